@@ -17,7 +17,7 @@ import { newId } from '../runtime/ids.ts'
 import { listAlertRows } from '../table/alerts.ts'
 import { deleteLeftovers } from '../table/batches.ts'
 import { keys, prefixOf } from '../table/keys.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { anyRow, listRows, putRow } from '../table/rows.ts'
 import { putStick } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
@@ -88,13 +88,13 @@ test('an alert for a cigar that is removed meanwhile is not written', async () =
 
 test('an event of a transaction reaches its reaction by stream, bus and queue', async () => {
   const { userId, gone, kept, cigarIds } = await withSticks(3)
-  await transact(tell(cigarRemoved, { userId, cigarId: gone }, live))
+  await transact(emit(cigarRemoved, { userId, cigarId: gone }, live))
   await expect.poll(cigarIds).toEqual([kept])
 })
 
 test('an event of a failed transaction is never delivered', async () => {
   const { userId, gone, cigarIds } = await withSticks(1)
-  const event = tell(cigarRemoved, { userId, cigarId: gone }, live)
+  const event = emit(cigarRemoved, { userId, cigarId: gone }, live)
   const broken = {
     put: {
       Item: keys.stick(userId, gone, batchId, 1),
@@ -105,7 +105,7 @@ test('an event of a failed transaction is never delivered', async () => {
   await expect(transact([...event, broken])).rejects.toThrow('already there')
   const other = await withSticks(1)
   const detail = { userId: other.userId, cigarId: other.gone }
-  await transact(tell(cigarRemoved, detail, live))
+  await transact(emit(cigarRemoved, detail, live))
   await expect.poll(other.cigarIds).toEqual([other.kept])
   expect(await cigarIds()).toContain(gone)
 })

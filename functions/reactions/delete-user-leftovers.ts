@@ -7,7 +7,7 @@ import { react } from '../runtime/react.ts'
 import { removeCigar } from '../table/cigars.ts'
 import { keys, prefixOf } from '../table/keys.ts'
 import { takeLikesBack } from '../table/likes.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { takeReportsBack } from '../table/reports.ts'
 import { deleteRows, queryPage } from '../table/rows.ts'
 import { deleteSharesOf } from '../table/shares.ts'
@@ -57,5 +57,5 @@ function removeFromBrand(
   deps: Deps,
 ): Step[] {
   const left = { userId, cigarId, brand, revision: revision + 1, left: true } as const
-  return [removeCigar({ userId, cigarId, revision }), ...tell(cigarRated, left, deps)]
+  return [removeCigar({ userId, cigarId, revision }), ...emit(cigarRated, left, deps)]
 }

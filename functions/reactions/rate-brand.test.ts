@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cigarRated } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { findBrandRow } from '../table/brands.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
 
 test('a rating event is counted for its brand, with and without stars', async () => {
@@ -17,7 +17,7 @@ test('a rating event is counted for its brand, with and without stars', async ()
       revision,
       ...(rating !== undefined && { rating }),
     }
-    return tell(cigarRated, detail, live)
+    return emit(cigarRated, detail, live)
   }
   await transact(rated(1, 5))
   await expect.poll(() => findBrandRow(brand)).toMatchObject({ ratingSum: 5, ratingCount: 1 })

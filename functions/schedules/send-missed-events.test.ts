@@ -12,7 +12,7 @@ import { credentialsOf } from '../runtime/credentials.ts'
 import { live } from '../runtime/deps.ts'
 import { table, tableName } from '../table/client.ts'
 import { tableDefinition } from '../table/keys.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { listSticks, putStick } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { handler } from './send-missed-events.ts'
@@ -30,7 +30,7 @@ const minutesAgo = (minutes: number) => ({
   now: () => new Date(Date.now() - minutes * 60_000),
 })
 const removed = (minutes: number, userId: string = randomUUID()) =>
-  tell(cigarRemoved, { userId, cigarId: 'c' }, minutesAgo(minutes))
+  emit(cigarRemoved, { userId, cigarId: 'c' }, minutesAgo(minutes))
 
 const left = async () => {
   const { Items = [] } = await table.send(new ScanCommand({ TableName: tableName() }))

@@ -7,7 +7,7 @@ import { NotFound } from '../runtime/errors.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import { getRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -93,7 +93,7 @@ export function putBulkChange(
     ...[{ ...keys.bulkChange(userId, changeId), ...progress }, ...parts].map((row) => ({
       put: { Item: { ...row, expiresAt } },
     })),
-    ...tell(bulkChangeRequested, { userId, changeId }, deps),
+    ...emit(bulkChangeRequested, { userId, changeId }, deps),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, listBatches, putBatch } from './batches.ts'
 import { type CigarFields, type CigarRow, cigarRow, requireCigar, updateCigar } from './cigars.ts'
 import { type Once, transactOnce } from './once.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import { addSticks, takeSticks } from './stick-count.ts'
 import type { Step } from './transact.ts'
 
@@ -123,4 +123,4 @@ const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>):
   })
 
 const tellStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>
-  tell(stockChanged, { userId, cigarId, before: quantity, after: after.quantity }, deps)
+  emit(stockChanged, { userId, cigarId, before: quantity, after: after.quantity }, deps)

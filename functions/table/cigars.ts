@@ -6,7 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import { getRow, listRows, pages, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -166,5 +166,5 @@ export function withdrawCigar(cigar: CigarRow, deps: Deps): Step[] {
   const { userId, cigarId, brand, imageUrl } = cigar
   const removed = { userId, cigarId, ...(imageUrl && { imageUrl }) }
   const left = { userId, cigarId, brand, revision: cigar.revision + 1, left: true } as const
-  return [removeCigar(cigar), ...tell(cigarRemoved, removed, deps), ...tell(cigarRated, left, deps)]
+  return [removeCigar(cigar), ...emit(cigarRemoved, removed, deps), ...emit(cigarRated, left, deps)]
 }

@@ -4,7 +4,7 @@ import { photoReplaced } from '../../shared/events/photos.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CigarRow } from './cigars.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import type { Step } from './transact.ts'
 
 type Described = Pick<CigarChange, 'brand' | 'userRating' | 'imageUrl'>
@@ -14,7 +14,7 @@ export function describedEvents(cigar: CigarRow, change: Described, deps: Deps):
   const { userId, imageUrl } = cigar
   const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
   return [
-    ...(isReplaced ? tell(photoReplaced, { userId, imageUrl }, deps) : []),
+    ...(isReplaced ? emit(photoReplaced, { userId, imageUrl }, deps) : []),
     ...brandEvents(cigar, change, deps),
   ]
 }
@@ -31,11 +31,11 @@ function brandEvents(cigar: CigarRow, change: Described, deps: Deps): Step[] {
   const now = { userId, cigarId, revision: cigar.revision + 1 }
   const counts = { ...now, brand, ...(rating !== undefined && { rating }) }
   if (!isAnotherBrand(brand, cigar.brand)) {
-    return rating === cigar.userRating ? [] : tell(cigarRated, counts, deps)
+    return rating === cigar.userRating ? [] : emit(cigarRated, counts, deps)
   }
   return [
-    ...tell(cigarRated, { ...now, brand: cigar.brand, left: true }, deps),
-    ...tell(cigarRenamed, counts, deps),
-    ...(rating === undefined ? [] : tell(cigarRated, counts, deps)),
+    ...emit(cigarRated, { ...now, brand: cigar.brand, left: true }, deps),
+    ...emit(cigarRenamed, counts, deps),
+    ...(rating === undefined ? [] : emit(cigarRated, counts, deps)),
   ]
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { exists, updateOf } from './expressions.ts'
 import { isHidden, requireOthersShare } from './hidden-shares.ts'
 import { keys, prefixOf, reportPrefix } from './keys.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import { anyRow, getRow, queryPage } from './rows.ts'
 import { findShare, isInFeed, shareNotFound } from './shares.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
@@ -41,7 +41,7 @@ export async function likeShare(userId: string, shareId: string, deps: Deps): Pr
       countLike(shareId, 1, { isPublic, state }),
       // Its author is about to leave.
       { ...countReceived(share.userId, 1), otherwise: shareNotFound },
-      ...tell(shareLiked, { userId: share.userId, shareId }, deps),
+      ...emit(shareLiked, { userId: share.userId, shareId }, deps),
     ]
     return { likesCount: likesCount + 1, steps }
   })

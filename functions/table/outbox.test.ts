@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { cigarRemoved, stickEnjoyed } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 
 const changed = { userId: 'ana', cigarId: 'c' }
 
 test('an event without reactions writes no row', () => {
-  expect(tell(stickEnjoyed, { ...changed, stickId: 's' }, live)).toEqual([])
+  expect(emit(stickEnjoyed, { ...changed, stickId: 's' }, live)).toEqual([])
 })
 
 test('a row names the request that caused the event and sorts by its time', () => {
   const at = new Date('2026-03-01T12:00:00.000Z')
   const deps = { now: () => at, newId: () => 'A', requestId: 'request-1' }
-  expect(tell(cigarRemoved, changed, deps)).toEqual([
+  expect(emit(cigarRemoved, changed, deps)).toEqual([
     {
       put: {
         Item: {

@@ -26,7 +26,7 @@ const partitions = 4
  * The steps that record an event in the same transaction as its cause. An event without reactions
  * has none.
  */
-export function tell<S extends z.core.$ZodType>(
+export function emit<S extends z.core.$ZodType>(
   { name, version, reactions }: DomainEvent<S>,
   detail: z.infer<S>,
   { now, newId, requestId }: Deps,

@@ -1,7 +1,7 @@
 import { cigarRated } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CigarFields, CigarRow } from './cigars.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import type { StickRow } from './sticks.ts'
 import type { Step } from './transact.ts'
 
@@ -44,7 +44,7 @@ export function rateSmoke(
       smokeStars: atLeastNone(cigar.smokeStars + (after?.rating ?? 0) - (before?.rating ?? 0)),
       ...(rating !== userRating && { userRating: rating ?? null }),
     },
-    steps: rating === userRating ? [] : tell(cigarRated, rated, deps),
+    steps: rating === userRating ? [] : emit(cigarRated, rated, deps),
   }
 }
 

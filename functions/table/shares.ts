@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
-import { tell } from './outbox.ts'
+import { emit } from './outbox.ts'
 import { getRow, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
@@ -154,7 +154,7 @@ export function setState(
 
 /** That a share no longer uses its photo. */
 const tellPhoto = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
-  imageUrl ? tell(photoReplaced, { userId, imageUrl }, deps) : []
+  imageUrl ? emit(photoReplaced, { userId, imageUrl }, deps) : []
 
 /** The steps that remove a share if its likes, its photo and its state are as they were read. */
 const removeShare = (share: ShareRow, deps: Deps): Step[] => {
@@ -162,7 +162,7 @@ const removeShare = (share: ShareRow, deps: Deps): Step[] => {
   return [
     { remove: { Key: keys.share(shareId), ...conditionOf({ likesCount, imageUrl, state }) } },
     { remove: { Key: keys.waiting(shareId) } },
-    ...tell(shareRemoved, { userId, shareId }, deps),
+    ...emit(shareRemoved, { userId, shareId }, deps),
   ]
 }
 

@@ -5,7 +5,7 @@ import { planEndOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { updateOf } from '../table/expressions.ts'
 import { keys, ttlAttribute } from '../table/keys.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { updateRow } from '../table/rows.ts'
 import { readThenTransact, type Step } from '../table/transact.ts'
 import { findUser, type Subscription, type UserRow } from '../table/users.ts'
@@ -103,7 +103,7 @@ function stepsTo(user: UserRow, subscription: Subscription | undefined, deps: De
     Key: keys.user(userId),
     ...updateOf({ set, when: { subscription: before } }),
   }
-  return [{ update }, ...tell(subscriptionChanged, { userId, plan: subscription.plan }, deps)]
+  return [{ update }, ...emit(subscriptionChanged, { userId, plan: subscription.plan }, deps)]
 }
 
 /**

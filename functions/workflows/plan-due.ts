@@ -12,7 +12,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { listAlertRows } from '../table/alerts.ts'
 import { type DueRow, listDueRows, listKeptPurchases, putDue, removeDue } from '../table/due.ts'
 import { whileLastIs } from '../table/notifications.ts'
-import { tell } from '../table/outbox.ts'
+import { emit } from '../table/outbox.ts'
 import { readPreferences } from '../table/preferences.ts'
 import type { DueReminder } from '../table/reminded.ts'
 import { readThenTransact, type Step } from '../table/transact.ts'
@@ -129,7 +129,7 @@ const tellWritten = (
   deps: Deps,
 ): Step[] => {
   const from = (row?.told ?? 0) + 1
-  return from > until ? [] : tell(remindersWritten, { userId, from, until }, deps)
+  return from > until ? [] : emit(remindersWritten, { userId, from, until }, deps)
 }
 
 /** On every Monday; a collector who crosses the date line has no Monday twice. */

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { outboxRow, unpublished } from '../../functions/table/outbox.ts'
 import { describeMessage } from './read-message.ts'
-import type { ReactionQueues, World } from './world.ts'
+import type { ReactionQueues, Target } from './target.ts'
 
 /** Most failed messages that are shown of a reaction: what one call to SQS receives. */
 const most = 10
@@ -14,13 +14,13 @@ const most = 10
 type Report = { readonly lines: string[]; readonly failed: number }
 
 /** What waits and what failed: in the outbox of this environment's table, and in the queues. */
-export async function describeEvents(world: World, sqs: SQSClient): Promise<Report> {
-  const { now } = world
-  const queues = await Promise.all(world.queues.map((one) => look(one, sqs)))
+export async function describeEvents(target: Target, sqs: SQSClient): Promise<Report> {
+  const { now } = target
+  const queues = await Promise.all(target.queues.map((one) => look(one, sqs)))
   const busy = queues.flatMap(({ url, waiting }) => (url && waiting > 0 ? [url] : []))
-  const oldest = await world.oldestIn(busy)
+  const oldest = await target.oldestIn(busy)
   const shown = queues.flatMap(({ messages }) => messages)
-  const errors = await findErrors(world, shown)
+  const errors = await findErrors(target, shown)
   const lines = queues.flatMap((one) => {
     const { name, url = '', waiting, failed, messages } = one
     const since = oldest.get(url)
@@ -77,7 +77,7 @@ async function peek(QueueUrl: string, sqs: SQSClient): Promise<Message[]> {
 
 const sentAt = ({ Attributes }: Message) => new Date(Number(Attributes?.SentTimestamp ?? 0))
 
-async function findErrors({ now, errorsOf }: World, messages: readonly Message[]) {
+async function findErrors({ now, errorsOf }: Target, messages: readonly Message[]) {
   if (messages.length === 0) return new Map<string, string>()
   const since = messages.map(sentAt).reduce((one, other) => (one < other ? one : other), now)
   return errorsOf(

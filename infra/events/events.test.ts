@@ -37,7 +37,7 @@ import { logToFile } from '../local/log-to-file.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { runScript } from '../setup/run-script.ts'
-import { findErrors, queuesIn } from './aws-world.ts'
+import { findErrors, queuesIn } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
 
 const reaction = 'reactions/plan-reminders'
@@ -161,11 +161,11 @@ describe('npm run events', () => {
   })
 
   test('shows events that were not published, and exits 0 while nothing failed', async () => {
-    const { tell } = await import('../../functions/table/outbox.ts')
+    const { emit } = await import('../../functions/table/outbox.ts')
     const { transact } = await import('../../functions/table/transact.ts')
     expect(await run()).toMatchObject({ code: 0, output: 'Nothing waits, and nothing failed.' })
     const threeHoursAgo = () => new Date(Date.now() - 3 * 3_600_000)
-    await transact(tell(alertsChanged, { userId: 'ana' }, { ...live, now: threeHoursAgo }))
+    await transact(emit(alertsChanged, { userId: 'ana' }, { ...live, now: threeHoursAgo }))
     expect(await run()).toMatchObject({
       code: 0,
       output: 'outbox: 1 waiting, the oldest for 3 hours',

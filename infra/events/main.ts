@@ -3,9 +3,9 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { requireRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
-import { openStage } from './aws-world.ts'
+import { openStage } from './aws-target.ts'
 import { describeEvents } from './describe-events.ts'
-import { openLocal } from './local-world.ts'
+import { openLocal } from './local-target.ts'
 import { readOptions } from './read-options.ts'
 import { redrive } from './redrive.ts'
 
@@ -14,9 +14,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** Prints what waits and what failed, and exits 1 when something failed; or redrives it. */
 async function main(): Promise<void> {
   const { stage, redriven } = readOptions(process.argv.slice(2))
-  const { world, sqs } = await (stage === undefined ? openProduct() : openAws(stage))
-  if (redriven.length > 0) return print(await redrive(world, sqs, redriven))
-  const { lines, failed } = await describeEvents(world, sqs)
+  const { target, sqs } = await (stage === undefined ? openProduct() : openAws(stage))
+  if (redriven.length > 0) return print(await redrive(target, sqs, redriven))
+  const { lines, failed } = await describeEvents(target, sqs)
   print(lines)
   if (failed > 0) process.exitCode = 1
 }
@@ -27,13 +27,13 @@ async function openProduct() {
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   Object.assign(process.env, (await requireRunning(dataDir)).environment)
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
-  return { sqs, world: await openLocal(dataDir, sqs) }
+  return { sqs, target: await openLocal(dataDir, sqs) }
 }
 
 async function openAws(stage: string) {
-  const { world, table } = await openStage(stage)
+  const { target, table } = await openStage(stage)
   process.env.TABLE_NAME = table
-  return { sqs: new SQSClient(), world }
+  return { sqs: new SQSClient(), target }
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import {
   type SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
-import type { World } from './world.ts'
+import type { Target } from './target.ts'
 
 /**
  * Has the failed messages of reactions delivered again. SQS moves them itself, each as a new message
@@ -13,7 +13,7 @@ import type { World } from './world.ts'
  * @returns a line for each reaction that had failed messages
  */
 export async function redrive(
-  { queues }: World,
+  { queues }: Target,
   sqs: SQSClient,
   names: readonly string[],
 ): Promise<string[]> {

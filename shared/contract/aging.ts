@@ -50,7 +50,7 @@ const ripeCigar = z.object({
   best: category,
   knownOf: z.enum(['brand', 'all']),
 })
-export type RipeCigar = z.infer<typeof ripeCigar>
+export type ReadyCigar = z.infer<typeof ripeCigar>
 
 /** Rated smokes of cigars of one kind; a point is the age in days when it was smoked, and the stars. */
 const ratedSmokes = z.object({

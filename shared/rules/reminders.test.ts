@@ -47,8 +47,8 @@ function plan({
   now: string
   of?: Parameters<typeof daysOf>[0]
 }) {
-  const truth = { alerts, scopeOf: scopesIn(purchases), days: daysOf(of) }
-  const { due, next } = planReminders(truth, handled, new Date(now))
+  const state = { alerts, scopeOf: scopesIn(purchases), days: daysOf(of) }
+  const { due, next } = planReminders(state, handled, new Date(now))
   return { due: due.map(({ alert, day }) => `${alert.alertId} ${day}`), next }
 }
 
@@ -161,8 +161,8 @@ describe('what is due', () => {
     const scopeOf = scopesIn(counted)
     const handled = handledAt(new Date('2026-07-15T12:00Z'), daysOf(berlin))
     read = 0
-    const truth = { alerts, scopeOf, days: daysOf(berlin) }
-    const { due, next } = planReminders(truth, handled, new Date('2026-07-16T12:00Z'))
+    const state = { alerts, scopeOf, days: daysOf(berlin) }
+    const { due, next } = planReminders(state, handled, new Date('2026-07-16T12:00Z'))
     expect(due).toEqual([])
     expect(next).toBe('2026-08-05')
     expect(read).toBeLessThan(15 * alerts.length)

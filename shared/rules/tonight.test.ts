@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { strengths } from './option-lists.ts'
 import {
   type Candidate,
+  type Criteria,
   readyAge,
   shortlistTonight,
   smokingMinutes,
   suggestTonight,
   times,
-  type Wish,
 } from './tonight.ts'
 
 const now = new Date('2026-11-20T20:00:00.000Z')
@@ -40,8 +40,8 @@ const cigar = (name: string, given: Partial<Candidate> = {}): Named => ({
   ...given,
 })
 
-const namesFor = (cigars: readonly Named[], wish: Wish = {}) =>
-  suggestTonight(cigars, wish, now).map(({ cigar: { name }, reason }) => `${name}: ${reason}`)
+const namesFor = (cigars: readonly Named[], criteria: Criteria = {}) =>
+  suggestTonight(cigars, criteria, now).map(({ cigar: { name }, reason }) => `${name}: ${reason}`)
 
 test('It suggests the oldest, a favorite, and the one that waits longest', () => {
   const smoked = { lastSmokedAt: '2026-08-01T20:00:00.000Z' }
@@ -107,7 +107,8 @@ test('Only cigars of the strength and within the time are suggested, those that 
     cigar('gordo', { minutes: 70 }),
     cigar('churchill', { minutes: 75 }),
   ]
-  const names = (wish: Wish) => namesFor(cigars, wish).map((found) => found.split(':')[0])
+  const names = (criteria: Criteria) =>
+    namesFor(cigars, criteria).map((found) => found.split(':')[0])
   expect(names({ time: '30' })).toEqual(['short'])
   expect(names({ time: '45' })).toEqual(['robusto', 'short'])
   expect(names({ time: '60' })).toEqual(['gordo', 'robusto', 'short'])
@@ -122,7 +123,7 @@ test('An empty stock has no suggestions', () => {
   expect(shortlistTonight([], now)).toEqual([])
 })
 
-test('The shortlist has the suggestions of every wish', () => {
+test('The shortlist has the suggestions of every criteria', () => {
   const any = <T>(...values: readonly T[]) => option(constantFrom(...values), { nil: undefined })
   const day = constantFrom('2023-01-01', '2024-06-01', '2025-12-01', '2026-11-01')
   const candidate = record({
@@ -139,12 +140,12 @@ test('The shortlist has the suggestions of every wish', () => {
       { nil: undefined },
     ),
   })
-  const wishes = { time: any(...times), strength: any(...strengths) }
+  const allCriteria = { time: any(...times), strength: any(...strengths) }
   assert(
-    property(array(candidate, { maxLength: 300 }), record(wishes), (cigars, wish) => {
+    property(array(candidate, { maxLength: 300 }), record(allCriteria), (cigars, criteria) => {
       const listed = shortlistTonight(cigars, now)
       expect(listed.length).toBeLessThanOrEqual(90)
-      expect(suggestTonight(listed, wish, now)).toEqual(suggestTonight(cigars, wish, now))
+      expect(suggestTonight(listed, criteria, now)).toEqual(suggestTonight(cigars, criteria, now))
     }),
     { numRuns: 30 },
   )

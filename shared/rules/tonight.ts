@@ -62,7 +62,7 @@ export type Candidate = {
 }
 
 /** What a collector asks for; absent: any. */
-export type Wish = { readonly time?: Time | undefined; readonly strength?: string | undefined }
+export type Criteria = { readonly time?: Time | undefined; readonly strength?: string | undefined }
 
 /** Why a cigar is suggested: one reason each, so that there is a choice. */
 export type Reason = 'ready' | 'oldest' | 'favorite' | 'new' | 'waiting'
@@ -110,7 +110,7 @@ const suggested = 3
  */
 export function suggestTonight<C extends Candidate>(
   cigars: readonly C[],
-  { time, strength }: Wish,
+  { time, strength }: Criteria,
   now: Date,
 ): { cigar: C; reason: Reason }[] {
   const fitting = cigars.filter(
@@ -146,15 +146,17 @@ const firstBy = <C extends Candidate>(cigars: readonly C[], orders: readonly Ord
   }, undefined)
 
 /**
- * The cigars that are suggested for any wish, in their order: `suggestTonight` finds the same among them as
+ * The cigars that are suggested for any criteria, in their order: `suggestTonight` finds the same among them as
  * among all.
  */
 export function shortlistTonight<C extends Candidate>(cigars: readonly C[], now: Date): C[] {
-  const wishes = [undefined, ...times].flatMap((time) =>
+  const allCriteria = [undefined, ...times].flatMap((time) =>
     [undefined, ...strengths].map((strength) => ({ time, strength })),
   )
   const listed = new Set(
-    wishes.flatMap((wish) => suggestTonight(cigars, wish, now).map(({ cigar }) => cigar)),
+    allCriteria.flatMap((criteria) =>
+      suggestTonight(cigars, criteria, now).map(({ cigar }) => cigar),
+    ),
   )
   return cigars.filter((cigar) => listed.has(cigar))
 }

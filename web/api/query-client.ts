@@ -7,16 +7,16 @@ import { ApiError } from './api-error.ts'
 const networkMode = 'always'
 
 /** How long a first answer may take before the kept one is shown meanwhile, in milliseconds. */
-const patience = 3000
+const cacheDelay = 3000
 
 /** Answers a query from what this device keeps when the server cannot be reached, or is slow. */
-const orKept: QueryPersister = async (fetch, context, query) => {
+const orCached: QueryPersister = async (fetch, context, query) => {
   const find = async () => (await import('./offline-cache.ts')).findKept(context.client, query)
   const show = async () => {
     const kept = await find()
     if (kept !== undefined && query.state.data === undefined) query.setData(kept, { manual: true })
   }
-  const late = setTimeout(() => void show().catch(() => undefined), patience)
+  const late = setTimeout(() => void show().catch(() => undefined), cacheDelay)
   try {
     return await fetch(context)
   } catch (error) {
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode,
-      persister: orKept,
+      persister: orCached,
       refetchOnReconnect: true,
       retry: false,
       refetchInterval: false,

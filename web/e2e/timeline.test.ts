@@ -16,7 +16,7 @@ const timeline = '**/api/user/timeline'
 const olivaName = 'Oliva Serie V'
 
 /** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 179 days ago. */
-async function keepTwo(member: Member): Promise<void> {
+async function addTwoCigars(member: Member): Promise<void> {
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto()], { type: 'image/jpeg' }), 'a.jpg')
   const { imageUrl } = await member.ok(photos.uploadPhoto, { body })
@@ -48,7 +48,7 @@ test('A member filters the timeline by keyboard, and finds the filter again afte
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 
-  await keepTwo(member)
+  await addTwoCigars(member)
   let isBroken = true
   // The route stays: during a request it is not certain when a removed route stops answering.
   await page.route(timeline, (route) =>
@@ -85,7 +85,7 @@ test('On a phone the events are in view at once, and smoking and pace on request
   member,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await keepTwo(member)
+  await addTwoCigars(member)
   await page.goto('/timeline')
   await count(page, '6 events')
   const box = await page.getByRole('article').first().boundingBox()

@@ -55,7 +55,7 @@ export function ToastRegion() {
 }
 
 /** How long the live regions exist before they get their text, in milliseconds. */
-const breath = 100
+const announceDelay = 100
 
 /**
  * The toast to be announced. Screen readers often ignore a live region that appears with its text, so
@@ -64,7 +64,7 @@ const breath = 100
 function useAnnounced(toast: Toast | undefined) {
   const [announced, setAnnounced] = useState<Toast>()
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(toast), breath)
+    const timer = setTimeout(() => setAnnounced(toast), announceDelay)
     return () => clearTimeout(timer)
   }, [toast])
   return { announced, forget: () => setAnnounced(undefined) }

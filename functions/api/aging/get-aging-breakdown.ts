@@ -1,4 +1,4 @@
-import type { BreakdownEntry, RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import type { BreakdownEntry, RatedSmokes, ReadyCigar } from '../../../shared/contract/aging.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
@@ -64,7 +64,7 @@ function ripeCigars(
   kept: readonly KeptCigar[],
   rated: readonly RatedSticks[],
   day: string,
-): RipeCigar[] {
+): ReadyCigar[] {
   const purchases = kept.flatMap(({ cigar, purchases }) => {
     const brandKey = foldBrand(cigar.brand)
     return purchases.map(({ purchaseDate, remaining }) => {

@@ -7,7 +7,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type AlertRow, addAlert, requireAlert, requireRoom } from '../../table/alerts.ts'
 import { whileCigarExists } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { alertAnswer, refuseGlobal } from './alert-answer.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -20,7 +20,7 @@ export const handler = handle(alerts.createAlert, async ({ userId, once, body },
   const { first, answer } = await transactOnce(once, created, async () => {
     await requireRoom(userId)
     const ofCigar = cigarId === undefined ? [] : [whileCigarExists(userId, cigarId)]
-    const steps = [...ofCigar, ...addAlert(alert), ...tell(alertsChanged, { userId }, deps)]
+    const steps = [...ofCigar, ...addAlert(alert), ...emit(alertsChanged, { userId }, deps)]
     return { answer: { alertId }, steps }
   })
   const written = first ? alert : await requireAlert(userId, answer.alertId)

@@ -2,11 +2,11 @@ import * as alerts from '../../../shared/contract/alerts.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import { handle } from '../../runtime/handle.ts'
 import { forgetReminders, removeAlerts } from '../../table/alerts.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { transact } from '../../table/transact.ts'
 
 export const handler = handle(alerts.deleteAlert, async ({ userId, params }, deps) => {
-  await transact([...removeAlerts(userId, [params.id]), ...tell(alertsChanged, { userId }, deps)])
+  await transact([...removeAlerts(userId, [params.id]), ...emit(alertsChanged, { userId }, deps)])
   await forgetReminders(userId, params.id)
   return { message: 'The alert was deleted.' }
 })

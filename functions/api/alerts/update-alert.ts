@@ -3,7 +3,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type AlertRow, requireAlert, updateAlert } from '../../table/alerts.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { alertAnswer, refuseGlobal } from './alert-answer.ts'
 
@@ -12,7 +12,7 @@ export const handler = handle(alerts.updateAlert, async ({ userId, params, body 
     const alert = await requireAlert(userId, params.id)
     refuseGlobal({ ...alert, alertType: body.alertType ?? alert.alertType })
     const changes = changesOf(alert, body, deps.now())
-    return { steps: [updateAlert(alert, changes), ...tell(alertsChanged, { userId }, deps)] }
+    return { steps: [updateAlert(alert, changes), ...emit(alertsChanged, { userId }, deps)] }
   })
   return alertAnswer(await requireAlert(userId, params.id), deps.now())
 })

@@ -3,7 +3,7 @@ import { userDeleted } from '../../../shared/events/index.ts'
 import { provePassword } from '../../gateways/passwords.ts'
 import { handle } from '../../runtime/handle.ts'
 import { clearedCookies } from '../../runtime/session-cookies.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 
@@ -17,7 +17,7 @@ export const handler = handle(auth.deleteUser, async ({ userId, body, setCookies
   await readThenTransact(async () => {
     const user = await requireUser(userId)
     const { customerId } = user
-    return { steps: [removeUser(user), ...tell(userDeleted, { userId, customerId }, deps)] }
+    return { steps: [removeUser(user), ...emit(userDeleted, { userId, customerId }, deps)] }
   })
   setCookies(clearedCookies())
   return { message: 'Your account has been deleted.' }

@@ -6,7 +6,7 @@ import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, InvalidInput, TooManyPixels } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { photoOf } from '../photos/photo-of.ts'
@@ -38,7 +38,7 @@ async function nameAvatar(userId: string, imageUrl: string, deps: Deps) {
     if (before === imageUrl) return { steps: [], user }
     const steps = [
       setAvatar(user, imageUrl, now),
-      ...(before === undefined ? [] : tell(photoReplaced, { userId, imageUrl: before }, deps)),
+      ...(before === undefined ? [] : emit(photoReplaced, { userId, imageUrl: before }, deps)),
     ]
     return { steps, user: { ...user, profileImageUrl: imageUrl, updatedAt: now.toISOString() } }
   })

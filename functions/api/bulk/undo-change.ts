@@ -3,7 +3,7 @@ import { bulkChangeRequested } from '../../../shared/events/index.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeAnswer, moveOn, requireProgress } from '../../table/bulk-changes.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 
 /** A second request for the same undo changes nothing. */
@@ -15,7 +15,7 @@ export const handler = handle(bulk.undoChange, async ({ userId, params }, deps) 
       throw new DomainError('conflict', 'This change cannot be undone.')
     }
     const next = { ...progress, state: 'undoing' } as const
-    const event = tell(bulkChangeRequested, { userId, changeId: params.id }, deps)
+    const event = emit(bulkChangeRequested, { userId, changeId: params.id }, deps)
     return { progress: next, steps: [moveOn(progress, { state: 'undoing' }), ...event] }
   })
   return changeAnswer(progress)

@@ -12,7 +12,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, newBatch, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { addSticks } from '../../table/stick-count.ts'
 import { cigarAnswer } from './cigar-answer.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
@@ -77,9 +77,9 @@ function eventsOf(cigar: CigarRow, deps: Deps) {
   const { userId, cigarId, brand, userRating: rating, revision, quantity: after } = cigar
   const named = { userId, cigarId, brand, revision, ...(rating !== undefined && { rating }) }
   return [
-    ...tell(cigarAdded, named, deps),
-    ...tell(stockChanged, { userId, cigarId, before: 0, after }, deps),
-    ...(rating === undefined ? [] : tell(cigarRated, named, deps)),
+    ...emit(cigarAdded, named, deps),
+    ...emit(stockChanged, { userId, cigarId, before: 0, after }, deps),
+    ...(rating === undefined ? [] : emit(cigarRated, named, deps)),
   ]
 }
 

@@ -3,7 +3,7 @@ import { stickEnjoyed } from '../../../shared/events/index.ts'
 import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
 import { putStick, smokedRow, stickId } from '../../table/sticks.ts'
 import { outOfStock, refuseBeforePurchase, smokeTime } from '../instances/refuse-smoke.ts'
@@ -32,7 +32,7 @@ export const handler = handle(
         return {
           batches: withPurchase(batches, purchase),
           fields,
-          steps: [putStick(stick), ...steps, ...tell(stickEnjoyed, enjoyed, deps)],
+          steps: [putStick(stick), ...steps, ...emit(stickEnjoyed, enjoyed, deps)],
           answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
         }
       },

@@ -11,7 +11,7 @@ import { type BatchRow, whilePurchaseIs } from '../../table/batches.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { putShare, requireNoTombstone, type ShareRow } from '../../table/shares.ts'
 import { ownShareAnswer } from './share-answer.ts'
 
@@ -37,7 +37,7 @@ export const handler = handle(
           whilePurchaseIs(purchase),
           whilePhotoIs(cigar),
           ...putShare(share),
-          ...tell(shareCreated, { userId, shareId }, deps),
+          ...emit(shareCreated, { userId, shareId }, deps),
         ],
       }
     })

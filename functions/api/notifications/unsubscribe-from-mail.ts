@@ -2,7 +2,7 @@ import * as notifications from '../../../shared/contract/notifications.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import { mails } from '../../mails/mails.ts'
 import { handle } from '../../runtime/handle.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { changePreferences, ownerOf } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { whileUserExists } from '../../table/users.ts'
@@ -18,7 +18,7 @@ export const handler = handle(notifications.unsubscribeFromMail, async ({ params
   await transact([
     whileUserExists(userId),
     changePreferences(userId, { ...turnedOff }, deps.now()),
-    ...tell(alertsChanged, { userId }, deps),
+    ...emit(alertsChanged, { userId }, deps),
   ])
   return { message: 'You are unsubscribed from these emails.' }
 })

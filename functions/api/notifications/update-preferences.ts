@@ -1,7 +1,7 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import { handle } from '../../runtime/handle.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { whileUserExists } from '../../table/users.ts'
@@ -14,7 +14,7 @@ export const handler = handle(notifications.updatePreferences, async ({ userId, 
   await transact([
     whileUserExists(userId),
     changePreferences(userId, changes, deps.now()),
-    ...tell(alertsChanged, { userId }, deps),
+    ...emit(alertsChanged, { userId }, deps),
   ])
   return preferencesAnswer(userId)
 })

@@ -1,7 +1,7 @@
 import * as profile from '../../../shared/contract/profile.ts'
 import { alertsChanged } from '../../../shared/events/index.ts'
 import { handle } from '../../runtime/handle.ts'
-import { tell } from '../../table/outbox.ts'
+import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { changeSettings, requireUser } from '../../table/users.ts'
@@ -14,7 +14,7 @@ export const handler = handle(profile.updateSettings, async ({ userId, body }, d
   await transact([
     changeSettings(userId, body, now),
     ...(timeZone
-      ? [changePreferences(userId, { timeZone }, now), ...tell(alertsChanged, { userId }, deps)]
+      ? [changePreferences(userId, { timeZone }, now), ...emit(alertsChanged, { userId }, deps)]
       : []),
   ])
   return userAnswer(await requireUser(userId), now)

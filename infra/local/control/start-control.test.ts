@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { clock, live } from '../../../functions/runtime/deps.ts'
 import { newId } from '../../../functions/runtime/ids.ts'
 import { putAlert } from '../../../functions/table/alerts.ts'
-import { tell } from '../../../functions/table/outbox.ts'
+import { emit } from '../../../functions/table/outbox.ts'
 import { changePreferences } from '../../../functions/table/preferences.ts'
 import { addPushSubscription } from '../../../functions/table/push-subscriptions.ts'
 import { transact } from '../../../functions/table/transact.ts'
@@ -80,7 +80,7 @@ async function withAlerts(months: readonly number[], email = `${randomUUID()}@ex
   await transact([
     ...alerts,
     changePreferences(userId, preferences, live.now()),
-    ...tell(alertsChanged, { userId }, live),
+    ...emit(alertsChanged, { userId }, live),
   ])
   return { ...collector, person }
 }

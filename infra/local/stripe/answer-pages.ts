@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { answerHtml } from '../render-page.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
 import { declineToSave, readCard } from './cards.ts'
-import { getKnown, newId, putSubscription, tell } from './change.ts'
+import { emit, getKnown, newId, putSubscription } from './change.ts'
 import { parseForm } from './form.ts'
 import { chargeCard, finishAuthentication } from './payments.ts'
 import type { Card, Records } from './records.ts'
@@ -101,7 +101,7 @@ const saveCard = (
   subscriptions: readonly Records['subscription'][],
   card: Card,
 ) => {
-  tell(draft, 'customer.updated', showCustomer(draft.put('customer', { ...customer, card })))
+  emit(draft, 'customer.updated', showCustomer(draft.put('customer', { ...customer, card })))
   for (const subscription of subscriptions) {
     if (subscription.status !== 'active' && subscription.status !== 'past_due') continue
     const changed = putSubscription(draft, { ...subscription, card }, 'updated')

@@ -16,7 +16,7 @@ export const getKnown = <K extends Kind>(draft: Draft, kind: K, id: string): Rec
 }
 
 /** Writes an event with the object as it is now; its delivery follows once it is on disk. */
-export const tell = (draft: Draft, type: string, snapshot: Record<string, unknown>) => {
+export const emit = (draft: Draft, type: string, snapshot: Record<string, unknown>) => {
   const id = newId('evt')
   draft.put('event', { id, created: draft.now, type, snapshot })
   draft.put('delivery', { id, attempts: 0, isDelivered: false })
@@ -29,7 +29,7 @@ export const putSubscription = (
   what: 'created' | 'updated' | 'deleted' | 'pending_update_applied' | 'pending_update_expired',
 ): Records['subscription'] => {
   draft.put('subscription', subscription)
-  tell(draft, `customer.subscription.${what}`, showSubscription(subscription))
+  emit(draft, `customer.subscription.${what}`, showSubscription(subscription))
   return subscription
 }
 
@@ -41,6 +41,6 @@ export const putInvoice = (
 ): Records['invoice'] => {
   draft.put('invoice', invoice)
   const subscription = getKnown(draft, 'subscription', invoice.subscription)
-  tell(draft, `invoice.${what}`, showInvoice(invoice, subscription))
+  emit(draft, `invoice.${what}`, showInvoice(invoice, subscription))
   return invoice
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customerOf } from './call-params.ts'
-import { getKnown, newId, tell } from './change.ts'
+import { emit, getKnown, newId } from './change.ts'
 import { type Context, call, returnUrl } from './define-call.ts'
 import { metadata } from './form.ts'
 import type { Records } from './records.ts'
@@ -25,7 +25,7 @@ export const customerCalls = [
         card: null,
         deleted: false,
       })
-      tell(draft, 'customer.created', showCustomer(created))
+      emit(draft, 'customer.created', showCustomer(created))
       return showCustomer(created)
     },
   ),
@@ -40,7 +40,7 @@ export const customerCalls = [
       endSubscription(draft, running)
     const gone = { ...old, email: null, name: null, metadata: {}, card: null, deleted: true }
     draft.put('customer', gone)
-    tell(draft, 'customer.deleted', showCustomer(old))
+    emit(draft, 'customer.deleted', showCustomer(old))
     return showCustomer(gone)
   }),
 ]

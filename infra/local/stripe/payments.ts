@@ -1,5 +1,5 @@
 import { authenticationFailed, chargeFailures } from './cards.ts'
-import { getKnown, newId, putInvoice, tell } from './change.ts'
+import { emit, getKnown, newId, putInvoice } from './change.ts'
 import { settleInvoice } from './invoices.ts'
 import { showCharge, showPaymentIntent } from './payment-views.ts'
 import type { Card, Failure, Records } from './records.ts'
@@ -48,12 +48,12 @@ function completePayment(draft: Draft, intent: Intent, card: Card): Intent {
     status: 'succeeded',
     charge: charge.id,
   })
-  tell(draft, 'charge.succeeded', showCharge(charge))
-  tell(draft, 'payment_intent.succeeded', showPaymentIntent(paid, ''))
+  emit(draft, 'charge.succeeded', showCharge(charge))
+  emit(draft, 'payment_intent.succeeded', showPaymentIntent(paid, ''))
   saveCard(draft, paid, card)
   const invoice = getKnown(draft, 'invoice', intent.invoice)
   settleInvoice(draft, { ...invoice, attempts: invoice.attempts + 1 })
-  if (charge.disputed) tell(draft, 'charge.dispute.created', disputeOf(draft, charge))
+  if (charge.disputed) emit(draft, 'charge.dispute.created', disputeOf(draft, charge))
   return paid
 }
 
@@ -74,7 +74,7 @@ function failPayment(draft: Draft, intent: Intent, card: Card, failure: Failure)
     status: 'requires_payment_method',
     charge: charge.id,
   })
-  tell(draft, 'payment_intent.payment_failed', showPaymentIntent(failed, ''))
+  emit(draft, 'payment_intent.payment_failed', showPaymentIntent(failed, ''))
   const invoice = getKnown(draft, 'invoice', intent.invoice)
   putInvoice(draft, { ...invoice, attempts: invoice.attempts + 1 }, 'payment_failed')
   return failed
@@ -131,7 +131,7 @@ export function refundCharge(draft: Draft, charge: Records['charge'], amount: nu
     payment_intent: charge.paymentIntent,
     status: 'succeeded',
   }
-  tell(draft, 'charge.refunded', showCharge(changed))
-  tell(draft, 'refund.created', refund)
+  emit(draft, 'charge.refunded', showCharge(changed))
+  emit(draft, 'refund.created', refund)
   return refund
 }

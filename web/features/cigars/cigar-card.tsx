@@ -8,8 +8,8 @@ import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import styles from './cigar-card.module.css'
 import { useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
+import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeLength } from './describe-length.ts'
-import { describeStock, InShort } from './in-short.tsx'
 import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarCardProps = {
@@ -59,7 +59,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       <MoreFacts cigar={cigar} today={today} />
       {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
       <p className={`small ${styles.figures}`}>
-        <b>{describeStock(cigar)}</b> <InShort cigar={cigar} />
+        <b>{describeStock(cigar)}</b> <CigarSummary cigar={cigar} />
       </p>
       <div className={styles.foot}>
         {onPick ? (

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import styles from './cigar-row.module.css'
-import { describeStock, InShort } from './in-short.tsx'
+import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarRowProps = {
@@ -41,7 +41,7 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
       </h3>
       <p className={`soft ${styles.line}`}>{cigar.lineName}</p>
       <p className={`faint fine ${styles.figures}`}>
-        {describeStock(cigar)} <InShort cigar={cigar} />
+        {describeStock(cigar)} <CigarSummary cigar={cigar} />
       </p>
       <div className={onPick ? styles.pick : styles.enjoy}>
         {onPick ? (

@@ -86,7 +86,7 @@ const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   <>
     <div className={`stack ${styles.lists}`}>
       <OldestCigars oldest={oldest} />
-      <SmokeSoon ripe={smokeSoon} ratings={ratings} />
+      <SmokeSoon readyToSmoke={smokeSoon} ratings={ratings} />
     </div>
     <RatingSection ratings={ratings} />
   </>
@@ -103,22 +103,22 @@ function LoadingAging() {
         <>
           <div className={`stack ${styles.lists}`}>
             {[titles.oldest, titles.smokeSoon].map((title) => (
-              <Coming key={title} title={title} />
+              <Skeleton key={title} title={title} />
             ))}
           </div>
-          <Coming title={titles.ratings} />
-          <Coming title={titles.breakdown} />
+          <Skeleton title={titles.ratings} />
+          <Skeleton title={titles.breakdown} />
         </>
       ) : (
         <LockedAnalytics hasCigars>
-          <Coming title={titles.breakdown} />
+          <Skeleton title={titles.breakdown} />
         </LockedAnalytics>
       )}
     </>
   )
 }
 
-const Coming = ({ title }: { readonly title: string }) => (
+const Skeleton = ({ title }: { readonly title: string }) => (
   <Section title={title}>
     <ComingRows many />
   </Section>

@@ -71,7 +71,7 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   screen.getByText('1 stick of 1 cigar, the oldest first.')
 })
 
-test('Coming back waits for current ages', async () => {
+test('Skeleton back waits for current ages', async () => {
   answer(listCigars, [cigar])
   answer(getCigar, cigar)
   answer(listBatches, [])

@@ -1,4 +1,4 @@
-import type { BreakdownEntry, RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import type { BreakdownEntry, RatedSmokes, ReadyCigar } from '../../../shared/contract/aging.ts'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { type AgeCategory, ageBands } from '../../../shared/rules/age-category.ts'
 import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
@@ -33,7 +33,7 @@ export function sumAges(cigars: readonly BreakdownEntry[]) {
 }
 
 /** Why a stick should be smoked soon. */
-export function explainRipe({ best, knownOf }: Pick<RipeCigar, 'best' | 'knownOf'>): string {
+export function explainRipe({ best, knownOf }: Pick<ReadyCigar, 'best' | 'knownOf'>): string {
   const whose = knownOf === 'brand' ? 'you rate this brand highest' : 'you rate highest overall'
   return `Past ${spanOf(best)}, the age ${whose}`
 }

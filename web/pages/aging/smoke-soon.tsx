@@ -1,4 +1,4 @@
-import type { RatedSmokes, RipeCigar } from '../../../shared/contract/aging.ts'
+import type { RatedSmokes, ReadyCigar } from '../../../shared/contract/aging.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { bestAge, describeBestAge } from '../../../shared/rules/best-age.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -14,22 +14,26 @@ import styles from './smoke-soon.module.css'
 
 type Props = {
   /** The furthest past their best age first. */
-  readonly ripe: readonly RipeCigar[]
+  readonly readyToSmoke: readonly ReadyCigar[]
   readonly ratings: readonly RatedSmokes[]
 }
 
-export function SmokeSoon({ ripe, ratings }: Props) {
+export function SmokeSoon({ readyToSmoke, ratings }: Props) {
   return (
     <Section title={titles.smokeSoon}>
-      {ripe.length > 0 ? <RipeCigars ripe={ripe} /> : <NoneRipe ratings={ratings} />}
+      {readyToSmoke.length > 0 ? (
+        <ReadyCigars readyToSmoke={readyToSmoke} />
+      ) : (
+        <NoneReady ratings={ratings} />
+      )}
     </Section>
   )
 }
 
-function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
+function ReadyCigars({ readyToSmoke }: { readyToSmoke: readonly ReadyCigar[] }) {
   const today = useToday()
   return (
-    <LongList items={ripe} step={10} className={styles.rows}>
+    <LongList items={readyToSmoke} step={10} className={styles.rows}>
       {(cigar, place) => (
         <li key={`${cigar.id} ${cigar.purchaseDate} ${place}`} className={styles.row}>
           <CigarLink cigar={cigar} />
@@ -45,7 +49,7 @@ function RipeCigars({ ripe }: { ripe: readonly RipeCigar[] }) {
 }
 
 /** Without a best age no stick can be past it. A brand has one only if all cigars together do. */
-function NoneRipe({ ratings }: { ratings: readonly RatedSmokes[] }) {
+function NoneReady({ ratings }: { ratings: readonly RatedSmokes[] }) {
   const points = pointsOf(ratings)
   if (bestAge(points) !== undefined) {
     return (

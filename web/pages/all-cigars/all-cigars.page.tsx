@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
-import { typedAhead } from '../../features/cigars/typed-ahead.ts'
+import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { useRemaining } from './bulk/remove-later.ts'
 import { useHold } from './bulk/use-hold.ts'
-import { type Picks, usePicks } from './bulk/use-picks.ts'
+import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { selectCigars } from './facets.ts'
 import { ActiveFilters, FilterSheet } from './filters.tsx'
 import type { View } from './list-address.ts'
@@ -31,7 +31,7 @@ export default function AllCigars() {
   const collection = { ...stored, cigars: useRemaining(stored.cigars) }
   const address = useListAddress()
   const { cigars, isError } = collection
-  const [isTyping] = useState(() => typedAhead.words !== undefined)
+  const [isTyping] = useState(() => pendingSearch.words !== undefined)
   return (
     <Page title={titleOf(address.filters)} visit="all-cigars" takesFocus={!isTyping}>
       {isError && cigars.length === 0 ? (
@@ -53,7 +53,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
   const { found, selected, smoked, entries } = useSelected(cigars, address)
-  const picks = usePicks(selected)
+  const selection = useSelection(selected)
   if (isComplete && cigars.length === 0) return <EmptyCollection />
   return (
     <>
@@ -62,7 +62,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
-        select={selected.length > 0 && <SelectButton picks={picks} />}
+        select={selected.length > 0 && <SelectButton selection={selection} />}
       >
         <ActiveFilters address={address} />
       </Toolbar>
@@ -70,7 +70,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
       {selected.length > 0 && (
-        <Cigars cigars={selected} entries={entries} view={address.view} picks={picks} />
+        <Cigars cigars={selected} entries={entries} view={address.view} selection={selection} />
       )}
       {selected.length + smoked.length === 0 &&
         isComplete &&
@@ -119,7 +119,7 @@ const isFinished = (cigars: readonly Cigar[], { search, filters }: ListAddress):
 const bulkBar = fetched(async () => (await import('./bulk/bulk-bar.tsx')).BulkBar)
 
 /** Gets the focus back when the selection ends, and the bar leaves that had it. */
-function SelectButton({ picks: { picking, start, end } }: { picks: Picks }) {
+function SelectButton({ selection: { picking, start, end } }: { selection: Selection }) {
   const button = useRef<HTMLButtonElement>(null)
   const isPicking = picking !== undefined
   useEffect(() => {
@@ -137,11 +137,11 @@ function SelectButton({ picks: { picking, start, end } }: { picks: Picks }) {
   )
 }
 
-type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View; picks: Picks }
+type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View; selection: Selection }
 
-function Cigars({ cigars, entries, view, picks }: CigarsProps) {
+function Cigars({ cigars, entries, view, selection }: CigarsProps) {
   const { pathname, search } = useLocation()
-  const { picking, start } = picks
+  const { picking, start } = selection
   const begin = (place: number) => void bulkBar.fetch().then(() => start(cigars[place]?.id))
   const hold = useHold(picking ? undefined : begin)
   return (
@@ -149,7 +149,7 @@ function Cigars({ cigars, entries, view, picks }: CigarsProps) {
       <h2 id="cigars" className="visually-hidden">
         Cigars
       </h2>
-      {picking && <bulkBar.Component picks={picks} />}
+      {picking && <bulkBar.Component selection={selection} />}
       <CigarGrid {...{ cigars, entries, view, picking }} from={pathname + search} />
     </section>
   )

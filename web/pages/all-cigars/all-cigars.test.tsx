@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { typedAhead } from '../../features/cigars/typed-ahead.ts'
+import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { answer, fail, hold, type Received } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../testing/samples.ts'
@@ -76,7 +76,7 @@ const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
 test('What is typed at home goes on in the list; what an earlier list did not take over is dropped', async () => {
   answer(listCigars, collection)
   answer(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
-  typedAhead.words = 'from a list that could not be loaded'
+  pendingSearch.words = 'from a list that could not be loaded'
   const user = openPage('/')
   await user.type(await search(), 'siglo')
   await screen.findByRole('heading', { name: 'All Cigars' })

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { typedAhead } from '../../features/cigars/typed-ahead.ts'
+import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { paths } from '../../paths.ts'
 import { type Facet, type Filters, noFilters } from './facets.ts'
 import { readAddress, type Wanted, writeAddress } from './list-address.ts'
@@ -45,8 +45,8 @@ export const without = (filters: Filters, facet: Facet, value: string): readonly
 function useTextOf(inUrl: string, write: (text: string) => void) {
   const [text, setText] = useState(inUrl)
   useLayoutEffect(() => {
-    if (typedAhead.words !== undefined) setText(typedAhead.words)
-    typedAhead.words = undefined
+    if (pendingSearch.words !== undefined) setText(pendingSearch.words)
+    pendingSearch.words = undefined
   }, [])
   const written = useRef(inUrl)
   const latestWrite = useRef(write)

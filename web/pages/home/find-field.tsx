@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mostSearched } from '../../../shared/rules/search.ts'
-import { typedAhead } from '../../features/cigars/typed-ahead.ts'
+import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
 import { paths } from '../../paths.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -15,16 +15,16 @@ export function FindField() {
   const fetchPage = use(PageFetcher)
   useEffect(() => {
     // All Cigars could not be shown, and has not taken them over.
-    typedAhead.words = undefined
+    pendingSearch.words = undefined
   }, [])
   const find = async (words: string) => {
-    const isLeaving = typedAhead.words !== undefined
-    typedAhead.words = words
+    const isLeaving = pendingSearch.words !== undefined
+    pendingSearch.words = words
     if (isLeaving) return
     await fetchPage(paths.allCigars())
-    const to = `${paths.allCigars()}?${new URLSearchParams({ q: typedAhead.words })}`
+    const to = `${paths.allCigars()}?${new URLSearchParams({ q: pendingSearch.words })}`
     if (location.pathname === paths.home()) void navigate(to)
-    else typedAhead.words = undefined
+    else pendingSearch.words = undefined
   }
   return (
     <search>

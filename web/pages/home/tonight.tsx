@@ -41,7 +41,7 @@ export function Tonight() {
         {(cigars) => (
           <Suggestions
             cigars={cigars}
-            wish={{ time: times.find((one) => one === time), strength }}
+            criteria={{ time: times.find((one) => one === time), strength }}
           />
         )}
       </Answer>
@@ -58,12 +58,12 @@ const timeTexts = {
 
 type Props = {
   readonly cigars: readonly TonightCigar[]
-  readonly wish: Parameters<typeof suggestTonight>[1]
+  readonly criteria: Parameters<typeof suggestTonight>[1]
 }
 
-function Suggestions({ cigars, wish }: Props) {
+function Suggestions({ cigars, criteria }: Props) {
   const today = useToday()
-  const suggestions = useInPlace(suggestTonight(cigars, wish, new Date()))
+  const suggestions = useInPlace(suggestTonight(cigars, criteria, new Date()))
   if (suggestions.length === 0) {
     return (
       <p role="status" className="soft">

@@ -8,7 +8,7 @@ import { answer, answerBy, fail, hold } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { answerConfirmation, payment, refuseConfirmation } from '../../testing/payments.ts'
 import { ana, subscribed } from '../../testing/samples.ts'
-import { Arriving } from './arriving.tsx'
+import { PaymentPending } from './payment-pending.tsx'
 
 const premium = subscribed('premium')
 
@@ -87,7 +87,7 @@ function endPauses(length: number): void {
 }
 
 test('After a minute the page says that it can be left', async () => {
-  render(<Arriving plan="premium" since={Date.now() - 60_000} />)
+  render(<PaymentPending plan="premium" since={Date.now() - 60_000} />)
   await screen.findByRole('heading', { name: 'Your payment is being processed' })
   screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
 })

@@ -16,8 +16,8 @@ import { canSwitch, runningOf } from '../../features/plans/describe-subscription
 import { paths } from '../../paths.ts'
 import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
-import { Arriving } from './arriving.tsx'
 import { Checkout, Payments } from './checkout.tsx'
+import { PaymentPending } from './payment-pending.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { planOffers } from './plan-offers.ts'
 import styles from './subscribe.module.css'
@@ -49,7 +49,7 @@ function Plans({ user }: { user: User }) {
     setPayment(payment)
     go(choice)
   }
-  if (pending) return <Arriving {...pending} />
+  if (pending) return <PaymentPending {...pending} />
   const begin = (plan: PaidPlan) => (user: User) => {
     client.setQueryData(userQuery.queryKey, user)
     welcome(plan)

@@ -8,7 +8,7 @@ import {
 } from '../../../../functions/table/alerts.ts'
 import { keys, prefixOf } from '../../../../functions/table/keys.ts'
 import { type NotificationRow, notificationRow } from '../../../../functions/table/notifications.ts'
-import { tell } from '../../../../functions/table/outbox.ts'
+import { emit } from '../../../../functions/table/outbox.ts'
 import { changePreferences, type PreferencesRow } from '../../../../functions/table/preferences.ts'
 import { listRows } from '../../../../functions/table/rows.ts'
 import { transact } from '../../../../functions/table/transact.ts'
@@ -43,10 +43,10 @@ const added = z.object({ id: z.string() })
 /** A Premium collector whose clock is that of the test, and what they do. */
 export async function newReminded() {
   const { userId, call } = await newUser()
-  const told = () => tell(alertsChanged, { userId }, live)
+  const told = () => emit(alertsChanged, { userId }, live)
   const payUntil = async (periodEnd: string) => {
     await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
-    await transact(tell(subscriptionChanged, { userId, plan: 'premium' }, live))
+    await transact(emit(subscriptionChanged, { userId, plan: 'premium' }, live))
   }
   const pay = (isPremium: boolean) =>
     payUntil(isPremium ? '2090-01-01T00:00:00.000Z' : '2020-01-01T00:00:00.000Z')

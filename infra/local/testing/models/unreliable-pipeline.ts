@@ -104,13 +104,13 @@ export function makePipelineUnreliable(bus: ReturnType<typeof runReminders>['bus
   })
 }
 
-function tell(name: string, body: unknown) {
+function emit(name: string, body: unknown) {
   for (const handler of reactionsTo[name] ?? []) pipeline.waiting.push({ handler, body, tries: 0 })
 }
 
 function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
   for (const { DetailType = '', Detail = '' } of Entries) {
-    tell(DetailType, { 'detail-type': DetailType, detail: JSON.parse(Detail) })
+    emit(DetailType, { 'detail-type': DetailType, detail: JSON.parse(Detail) })
   }
   return { FailedEntryCount: 0 }
 }
@@ -132,7 +132,7 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
   const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
   if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
-  tell('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
+  emit('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
   return {}
 }
 

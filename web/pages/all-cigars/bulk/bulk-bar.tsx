@@ -17,17 +17,17 @@ import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './bulk-bar.module.css'
 import { EditDialog } from './edit-dialog.tsx'
-import { followChange, sayDone, sayUnknown } from './follow-change.ts'
+import { followChange, showSuccess, showUnknown } from './follow-change.ts'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { removeLater } from './remove-later.ts'
-import type { Picks } from './use-picks.ts'
+import type { Selection } from './use-selection.ts'
 import { writeCsv } from './write-csv.ts'
 
 type Open = 'edit' | 'purchase' | 'remove'
 
 /** What can be done with the selected cigars, in reach of the thumb. */
-export function BulkBar({ picks }: { picks: Picks }) {
-  const { picked, pickAll, end } = picks
+export function BulkBar({ selection }: { selection: Selection }) {
+  const { picked, pickAll, end } = selection
   const client = useQueryClient()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
@@ -143,10 +143,10 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
       const show = (now: bulk.BulkChange) => setProgress((before) => before && now)
       followChange(client, started, show)
         .then((done) => {
-          sayDone(client, done)
+          showSuccess(client, done)
           if (done.state === 'applied') onDone()
         })
-        .catch(sayUnknown)
+        .catch(showUnknown)
         .finally(hide)
     },
   })

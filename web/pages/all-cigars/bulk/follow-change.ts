@@ -41,7 +41,7 @@ export async function followChange(
 }
 
 /** The toast for a change that is done, with what undoes it. */
-export function sayDone(client: QueryClient, change: bulk.BulkChange): void {
+export function showSuccess(client: QueryClient, change: bulk.BulkChange): void {
   const cigars = counted(change.total, 'cigar')
   if (change.state !== 'applied') {
     const { problem = '', kept } = change
@@ -62,7 +62,7 @@ export function sayDone(client: QueryClient, change: bulk.BulkChange): void {
 }
 
 /** The toast for a change whose end is not known. */
-export const sayUnknown = (error: unknown): void =>
+export const showUnknown = (error: unknown): void =>
   toast({
     ...describeError(error, 'The update continues. Refresh the page to see its result.'),
     tone: 'destructive',

@@ -10,7 +10,7 @@ import { isOutdated } from '../../../api/use-change.ts'
 import { createStore } from '../../../ui/store.ts'
 import { toast, undoMs } from '../../../ui/toast.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import { followChange, sayDone, sayUnknown } from './follow-change.ts'
+import { followChange, showSuccess, showUnknown } from './follow-change.ts'
 
 const removals = createStore<readonly ReadonlySet<string>[]>([])
 
@@ -46,7 +46,7 @@ async function remove(client: QueryClient, cigarIds: string[]): Promise<void> {
       idempotencyKey: crypto.randomUUID(),
       keepalive: true,
     })
-    await followChange(client, change).then((done) => sayDone(client, done), sayUnknown)
+    await followChange(client, change).then((done) => showSuccess(client, done), showUnknown)
   } catch (error) {
     toast({
       ...describeError(error, 'Failed to remove cigars from collection.'),

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Says that a plan was paid for and is not in effect yet. */
-export function Arriving({ plan, since }: Props) {
+export function PaymentPending({ plan, since }: Props) {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), since + longMs - Date.now())

@@ -4,7 +4,7 @@ import { mostInBulk } from '../../../../shared/contract/fields.ts'
 import type { Picking } from '../../../features/cigars/pick-box.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-export type Picks = {
+export type Selection = {
   /** The selected cigars that the list shows. */
   readonly picked: readonly Cigar[]
   /** Present while cigars are selected. */
@@ -16,7 +16,7 @@ export type Picks = {
 }
 
 /** Which cigars of a list are selected. */
-export function usePicks(cigars: readonly Cigar[]): Picks {
+export function useSelection(cigars: readonly Cigar[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>()
   const latest = useRef({ cigars, ids })
   useEffect(() => {

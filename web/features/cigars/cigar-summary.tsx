@@ -4,7 +4,7 @@ import styles from './in-short.module.css'
 import { priceOf } from './select-cigars.ts'
 
 /** The stars and the price of a cigar, as far as they are known, in few elements. */
-export function InShort({ cigar }: { cigar: Cigar }) {
+export function CigarSummary({ cigar }: { cigar: Cigar }) {
   const { userRating } = cigar
   const price = priceOf(cigar)
   return (

@@ -4,7 +4,7 @@ import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-c
 import { reactions } from '../../shared/events/index.ts'
 import { StartupError } from '../local/service.ts'
 import { failuresIn } from './read-message.ts'
-import type { ReactionQueues, World } from './world.ts'
+import type { ReactionQueues, Target } from './target.ts'
 
 /** A resource of a stack, as CloudFormation lists it. */
 export type StackResource = {
@@ -20,16 +20,16 @@ export type StackResource = {
  *
  * @returns the stage, and the name of its table
  */
-export async function openStage(stage: string): Promise<{ world: World; table: string }> {
+export async function openStage(stage: string): Promise<{ target: Target; table: string }> {
   const state = await listResources(`DigitalHumidor-${stage}-State`)
   const code = await listResources(`DigitalHumidor-${stage}-Code`)
   const inside = await listResources(find(code, 'AWS::CloudFormation::Stack', /^reactions/))
   const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
-  const errorsOf: World['errorsOf'] = (ids, since) => findErrors(log, ids, since)
+  const errorsOf: Target['errorsOf'] = (ids, since) => findErrors(log, ids, since)
   const table = find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
   return {
     table,
-    world: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
+    target: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
   }
 }
 

@@ -7,7 +7,7 @@ import { readJsonFiles, readText } from '../local/durable-files.ts'
 import { logFilesOf } from '../local/log-to-file.ts'
 import { deadLettersOf, queueOf, relayFailures } from '../local/run-events.ts'
 import { failuresIn } from './read-message.ts'
-import type { World } from './world.ts'
+import type { Target } from './target.ts'
 
 const message = z.object({ sentAt: z.number() })
 
@@ -15,7 +15,7 @@ const message = z.object({ sentAt: z.number() })
 const entry = /^\{$[\s\S]*?^\}$/gm
 
 /** The product that runs on a data folder. */
-export async function openLocal(dataDir: string, sqs: SQSClient): Promise<World> {
+export async function openLocal(dataDir: string, sqs: SQSClient): Promise<Target> {
   const urlOf = async (QueueName: string) =>
     (await sqs.send(new GetQueueUrlCommand({ QueueName }))).QueueUrl ?? ''
   const queues = reactions.map(async ({ module }) => ({

@@ -8,7 +8,7 @@ export type ReactionQueues = {
 }
 
 /** Where events are: the product on this machine, or a stage in AWS. */
-export type World = {
+export type Target = {
   /** On one machine the clock may have been moved ahead. */
   readonly now: Date
   readonly queues: readonly ReactionQueues[]
