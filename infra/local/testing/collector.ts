@@ -13,6 +13,7 @@ import { minimumAge } from '../../../shared/rules/minimum-age.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { clientId, issuer } from '../cognito/pool.ts'
 import { openSigningKey } from '../cognito/tokens.ts'
+import { sessionIn } from '../gateway/add-local.ts'
 import { cognitoAuthorizer } from '../gateway/authorize.ts'
 import { answerHere, callHandler, initOf, type Sent, signedInAs } from './call-handlers.ts'
 import { reachCloud } from './environment.ts'
@@ -130,10 +131,10 @@ export async function newUser({ firstName, plan = 'free' }: NewUser = {}): Promi
 /** Registers, activates by the mailed link and signs in, all through the API. */
 export async function signUp(names?: { firstName?: string }): Promise<Account> {
   const { email, password, token, headers } = await register(names)
-  const { tempAuthToken } = await ok(auth.verifyEmail, { body: activation(token), headers })
-  const session = { authorization: `Bearer ${tempAuthToken}` }
-  const { id } = await ok(auth.getUser, { headers: session })
-  return { ...userOf(id, email, `${tempAuthToken}`), password }
+  const verified = await send(auth.verifyEmail, { body: activation(token), headers })
+  const session = sessionIn(verified.headers.getSetCookie()) ?? ''
+  const { id } = await ok(auth.getUser, { headers: { authorization: `Bearer ${session}` } })
+  return { ...userOf(id, email, session), password }
 }
 
 export function userOf(userId: string, email: string, token: string): User {
