@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import { type RegisterOptions, useWatch } from 'react-hook-form'
 import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import type { Facts } from './catalogue-facts.ts'
+import type { Replaced } from './suggest.ts'
 import type { FieldName, Suggested } from './suggestions.ts'
 import type { useSpelling } from './use-spelling.ts'
-import type { Replaced } from './use-suggested.ts'
 
 type Line = { readonly brand: string; readonly lineName: string }
 

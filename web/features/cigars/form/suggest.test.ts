@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type Replaced, suggest } from './suggest.ts'
+import type { Suggestion } from './suggestions.ts'
+
+const [ai, catalogue] = [
+  { value: 'Maduro', source: 'AI' },
+  { value: 'Claro', source: 'Catalogue' },
+] as const satisfies Suggestion[]
+
+const modes = ['nothing', 'own', 'suggested', 'all'] as const satisfies Replaced[]
+
+/** Which modes enter a value that the catalogue knows, and which give up one that it no longer knows. */
+test.each([
+  ['is new', { value: '', last: undefined }, ['own', 'suggested', 'all'], []],
+  ["is the catalogue's", { value: 'Claro', last: catalogue }, modes.slice(1), modes.slice(1)],
+  ["is the AI's", { value: 'Maduro', last: ai }, ['suggested', 'all'], []],
+  ["is the user's", { value: 'Candela', last: undefined }, ['all'], []],
+  ['replaced a suggestion', { value: 'Candela', last: ai }, ['all'], []],
+  ["replaced the catalogue's", { value: 'Candela', last: catalogue }, ['all'], ['all']],
+])('a value that %s is replaced by the modes of the table', (_title, has, enters, gives) => {
+  const field = { ...has, byAi: ai, initial: null }
+  const known = { suggestion: { value: 'Rosado', source: 'Catalogue' }, enters: true }
+  for (const mode of modes) {
+    const entered = suggest(field, 'Rosado', mode)
+    expect(entered, mode).toEqual(enters.some((one) => one === mode) ? known : undefined)
+    const given = suggest(field, undefined, mode)
+    const back = { suggestion: ai, enters: true }
+    expect(given, mode).toEqual(gives.some((one) => one === mode) ? back : undefined)
+  }
+})
+
+test('a value of the user that the catalogue knows is marked', () => {
+  const field = { value: ' Rosado', last: undefined, byAi: undefined, initial: null }
+  const suggestion = { value: 'Rosado', source: 'Catalogue' }
+  expect(suggest(field, 'Rosado', 'nothing')).toEqual({ suggestion, enters: false })
+})
