@@ -6,7 +6,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { credentialsOf } from '../runtime/credentials.ts'
-import { env, modelPatienceMs } from '../runtime/env.ts'
+import { env, modelTimeoutMs } from '../runtime/env.ts'
 
 let client: BedrockRuntimeClient | undefined
 
@@ -34,14 +34,14 @@ type Question<S extends z.core.$ZodType> = {
  * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
  *
  * @throws ValidationException when Bedrock does not take the question
- * @throws Error on any other error, an answer of another shape, or no answer in `modelPatienceMs`
+ * @throws Error on any other error, an answer of another shape, or no answer in `modelTimeoutMs`
  */
 export async function askModel<S extends z.core.$ZodType>(
   question: Question<S>,
 ): Promise<z.infer<S>> {
   const { name, schema } = question.tool
   const { output } = await bedrock().send(commandOf(question), {
-    abortSignal: AbortSignal.timeout(modelPatienceMs()),
+    abortSignal: AbortSignal.timeout(modelTimeoutMs()),
   })
   const used = output?.message?.content?.find((block) => block.toolUse?.name === name)
   return z.parse(schema, used?.toolUse?.input)

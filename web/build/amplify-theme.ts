@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { dropModifiers, pruneVariables } from './prune-styles.ts'
+import { dropModifiers, dropPageRules, pruneVariables } from './prune-styles.ts'
 
 const sheet = /@aws-amplify\/ui-react\/dist\/styles\/[\w-]+\.layer\.css$/
 const theme = 'base.layer.css'
@@ -39,6 +39,9 @@ export const amplifyTheme = (): Plugin => ({
         .filter((name) => name !== theme)
         .map((name) => readFile(join(dirname(id), name), 'utf8')),
     )
-    return { code: pruneVariables(code, dropModifiers(users.join('\n'), unused)), map: null }
+    return {
+      code: pruneVariables(dropPageRules(code), dropModifiers(users.join('\n'), unused)),
+      map: null,
+    }
   },
 })

@@ -24,6 +24,10 @@ const declaration = /^[ \t]*(--[\w-]+):\s*([^;]*);[ \t]*\n/gm
 const references = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)
 
+/** Removes the rules for the whole page: they come with the first form, under which nothing may change. */
+export const dropPageRules = (css: string): string =>
+  css.replace(/^[ \t]*(?:html|body)\b[^{}]*\{[^{}]*\}\n?/gm, '')
+
 /** Removes the rules that apply only to these modifiers, such as `.amplify-button--link--info`. */
 export function dropModifiers(css: string, modifiers: readonly string[]): string {
   const dropped = new RegExp(`--(?:${modifiers.join('|')})(?![\\w-]*[a-z])`)
