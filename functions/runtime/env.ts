@@ -33,8 +33,7 @@ export function env(name: EnvName): string {
  * How long an answer of a model is waited for, in milliseconds: API Gateway gives up at 30 seconds; the
  * embedded cloud does not, and sets more because its machine may be busy.
  */
-export const modelTimeoutMs = (): number =>
-  1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')
+export const modelTimeoutMs = (): number => 1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')
 
 /** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined
