@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
+import { startedBy } from './shared/events/index.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { completeLicenses } from './web/build/complete-licenses.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
@@ -34,7 +35,10 @@ export default defineConfig({
       },
     }),
   ],
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: {
+    __BUILD_YEAR__: new Date().getFullYear(),
+    __EARNS_BADGES__: startedBy('award-badges'),
+  },
   resolve: {
     // The package's only entry for browsers is its development build, which carries the warnings.
     alias: [

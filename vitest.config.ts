@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { startedBy } from './shared/events/index.ts'
 
 /** They replace modules, or start services that modules keep clients for: each file has its own modules. */
 const withOwnModules = [
@@ -56,7 +57,7 @@ export default defineConfig({
       {
         extends: true,
         // As `vite.config.ts` defines it.
-        define: { __BUILD_YEAR__: 2026 },
+        define: { __BUILD_YEAR__: 2026, __EARNS_BADGES__: startedBy('award-badges') },
         test: {
           name: 'component',
           include: ['web/**/*.test.tsx'],

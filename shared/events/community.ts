@@ -5,6 +5,7 @@ import { event } from './event.ts'
 export const shareCreated = event({
   name: 'share-created',
   version: 1,
+  of: 'shares',
   schema: z.object({ userId: z.string(), shareId: z.string() }),
   reactions: ['award-badges'],
 })
@@ -13,6 +14,7 @@ export const shareCreated = event({
 export const shareLiked = event({
   name: 'share-liked',
   version: 1,
+  of: 'shares',
   schema: z.object({ userId: z.string(), shareId: z.string() }),
   reactions: ['award-badges'],
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Data } from '../contract/route.ts'
 import type { ReactionName, ReactionNeeds } from './reactions.ts'
 
 /** The source and detail type of an event that an AWS service puts on the account's default bus. */
@@ -18,6 +19,8 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly schema: S
   /** Absent for our own events on our bus; `topic`: the SNS topic of notifications. */
   readonly from?: AwsSource | 'topic'
+  /** The data whose change it reports. */
+  readonly of?: Data
   /** What the event starts. An event without reactions is not written to the outbox. */
   readonly reactions: readonly ReactionName[]
 }

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { Data } from '../contract/route.ts'
 import { paidPlans } from '../rules/plans.ts'
 import { badgeDue } from './badges.ts'
 import * as community from './community.ts'
 import { type AwsSource, type DomainEvent, event, type Schedule } from './event.ts'
 import * as notifications from './notifications.ts'
 import { photoReplaced, photoUploaded } from './photos.ts'
-import { type ReactionNeeds, reactionNeeds } from './reactions.ts'
+import { type ReactionName, type ReactionNeeds, reactionNeeds } from './reactions.ts'
 
 const ofCigar = { userId: z.string(), cigarId: z.string() }
 
@@ -37,6 +38,7 @@ export const cigarRenamed = event({
 export const stockChanged = event({
   name: 'stock-changed',
   version: 1,
+  of: 'stock',
   schema: z.object({ ...ofCigar, before: z.int(), after: z.int() }),
   reactions: ['plan-reminders', 'award-badges'],
 })
@@ -125,6 +127,13 @@ const events: readonly DomainEvent[] = [
   badgeDue,
   ...Object.values(notifications),
   ...Object.values(community),
+]
+
+/** The data whose change starts a reaction: what the reaction writes follows some moments later. */
+export const startedBy = (reaction: ReactionName): readonly Data[] => [
+  ...new Set(
+    events.flatMap(({ of, reactions }) => (of && reactions.includes(reaction) ? [of] : [])),
+  ),
 ]
 
 export const sendMissedEvents = {

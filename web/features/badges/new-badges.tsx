@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
-import type { Data } from '../../../shared/contract/route.ts'
 import { queryOf, refresh, watchChanges } from '../../api/queries.ts'
 import { useToasts } from '../../ui/toast.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
@@ -55,10 +54,7 @@ export function NewBadges({ userId, lastBadgeAt }: Props) {
   )
 }
 
-/** What earns badges, by events some moments later. */
-const causes: readonly Data[] = ['stock', 'shares']
-
-/** When the user is asked for again after such a change, in milliseconds: events can be late. */
+/** When the user is requested again after a change that can earn badges, in milliseconds: events can be late. */
 const eventMs = [3_000, 15_000]
 
 function useLateBadges(): void {
@@ -67,7 +63,8 @@ function useLateBadges(): void {
     let timers: readonly ReturnType<typeof setTimeout>[] = []
     const forget = () => timers.forEach(clearTimeout)
     const end = watchChanges((changed) => {
-      if (changed !== 'everything' && !changed.some((data) => causes.includes(data))) return
+      if (changed !== 'everything' && !changed.some((data) => __EARNS_BADGES__.includes(data)))
+        return
       forget()
       timers = eventMs.map((ms) => setTimeout(() => void refresh(client, ['badges']), ms))
     })

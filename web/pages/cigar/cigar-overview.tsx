@@ -6,11 +6,13 @@ import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeLength } from '../../features/cigars/describe-length.ts'
+import { usePurchases, useSmoked } from '../../features/cigars/inventory-queries.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ComingRows } from '../../ui/section.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -48,12 +50,31 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
           <AgingMilestones cigar={cigar} />
         </div>
         <div className={`stack ${styles.column}`}>
-          <InventoryPanel cigar={cigar} />
-          <PurchaseHistory cigar={cigar} />
-          <SmokingHistory cigar={cigar} />
-          <RatingAgainstAgePanel cigar={cigar} />
+          <StickPanels cigar={cigar} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** Shown together, so that no panel moves another; until then there is space for all. */
+function StickPanels({ cigar }: { cigar: CigarDetails }) {
+  const isFirstWait = [usePurchases(cigar.id), useSmoked(cigar.id)].some(
+    ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
+  )
+  if (isFirstWait) {
+    return (
+      <div className={styles.pending}>
+        <ComingRows many label="Loading inventory..." />
+      </div>
+    )
+  }
+  return (
+    <>
+      <InventoryPanel cigar={cigar} />
+      <PurchaseHistory cigar={cigar} />
+      <SmokingHistory cigar={cigar} />
+      <RatingAgainstAgePanel cigar={cigar} />
     </>
   )
 }

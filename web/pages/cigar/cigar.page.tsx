@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -16,14 +15,12 @@ import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 
 export default function CigarDetails() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
-  // Requested at the same time as the cigar. The panels below read the same answers.
-  const purchases = useQuery(purchasesQuery(id))
-  const smoked = useQuery(smokedQuery(id))
-  const isWhole = useShortWait(data !== undefined, purchases.isPending || smoked.isPending)
+  const { data: cigar, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
+  // Requested at the same time as the cigar. The panels below read the same responses.
+  useQuery(purchasesQuery(id))
+  useQuery(smokedQuery(id))
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
-  const cigar = isWhole ? data : undefined
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
   // One page around every state, so that the back link stays while the cigar arrives.
   return (
@@ -67,19 +64,4 @@ function BackToCollection() {
       Back to Collection
     </BackLink>
   )
-}
-
-/** How long the cigar waits for its purchases and smokes, in milliseconds. */
-const patience = 400
-
-/** Whether to show the cigar. Answers that arrive together are shown together, so that nothing moves. */
-function useShortWait(hasCome: boolean, isMorePending: boolean): boolean {
-  const [isOver, setIsOver] = useState(false)
-  useEffect(() => {
-    if (!hasCome || isOver) return
-    // The cigar stays on the page while slower answers are requested again.
-    const timer = setTimeout(() => setIsOver(true), isMorePending ? patience : 0)
-    return () => clearTimeout(timer)
-  }, [hasCome, isMorePending, isOver])
-  return hasCome && (isOver || !isMorePending)
 }

@@ -175,7 +175,7 @@ async function showLoading(page: Page): Promise<void> {
   hold(page, listBatches)
   hold(page, listInstances)
   await page.goto(`/cigar/${cigarId}`)
-  await page.getByText('Loading smoking history...').waitFor()
+  await page.getByText('Loading inventory...').waitFor()
 }
 
 async function showError(page: Page): Promise<void> {

@@ -196,10 +196,11 @@ test('A history that fails is requested once, and can be retried while the page 
   expect([requests, retries]).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
-test('A slow history says that it is loading', async () => {
+test('Panels wait for the slowest, so that none moves another', async () => {
   const { release } = hold(listInstances, [rated])
   openCigar(cigar)
-  await (await history()).findByText('Loading smoking history...')
+  await screen.findByText('Loading inventory...')
+  expect(screen.queryByRole('region', { name: 'Inventory Management' })).toBeNull()
   release()
   await (await history()).findByText('Rated 4/5 stars')
 })
