@@ -21,10 +21,12 @@ Object.assign(HTMLCanvasElement.prototype, {
 
 const unanswered: string[] = []
 
-/** happy-dom notes a failing request on the console, as a browser does. Tests of failures cause some. */
+/** happy-dom notes a request that fails on the console, and one that the end of a file's tests aborts. */
 const isFailedRequest = (noted: unknown) =>
   noted instanceof Error
-    ? /^(Network error|socket hang up|Failed to load script .*)$/.test(noted.message)
+    ? /^(Network error|socket hang up|The operation was aborted\.|Failed to load script .*)$/.test(
+        noted.message,
+      )
     : /^(GET|POST|PATCH|DELETE|HEAD) \S+ [45]\d\d \(/.test(String(noted))
 
 // Its console; the one of the tests is Vitest's.
@@ -54,10 +56,7 @@ afterEach(async () => {
   sessionStorage.clear()
   expect(unanswered.splice(0)).toEqual([])
 })
-afterAll(() => {
-  browserConsole.error = error
-  network.close()
-})
+afterAll(() => network.close())
 
 /** Toasts are outside of React, so they would stay for the next test. */
 function closeToast(): void {
