@@ -18,38 +18,40 @@ export type RateLimit = {
   readonly minutes: number
 }
 
-/**
- * Kinds of data that functions read and change:
- * - `account`: the user's own row: name, picture, plan, scans used
- * - `stock`: how many sticks there are, on which the plan's limit and the milestones depend
- * - `cigars`: cigars with their rating and the sums of their sticks
- * - `purchases`: purchases of cigars
- * - `bulk-changes`: changes of many cigars, and how far they are
- * - `sticks`: sticks that were smoked or have a note
- * - `brands`: a brand's shared rating and text
- * - `photos`: objects in the photo bucket
- * - `keypoints`: what photos are recognized again by
- * - `alerts`: aging alerts, what they reminded of, and when the next one is due
- * - `preferences`: notification preferences, push subscriptions, and tokens of mail and calendar
- * - `notifications`: in-app notifications, and which mails were sent
- * - `badges`: badges that were earned, and when the next one is due
- * - `shares`: shared milestones, their likes and reports, and what a user hid
- */
+/** Kinds of data of one user besides the account: the export reads them, and they go with the account. */
+export const ownData = [
+  /** Cigars with their rating and the sums of their sticks. */
+  'cigars',
+  'purchases',
+  /** Sticks that were smoked or have a note. */
+  'sticks',
+  /** Aging alerts, what they reminded of, and when the next one is due. */
+  'alerts',
+  /** Notification preferences, push subscriptions, and tokens of mail and calendar. */
+  'preferences',
+  /** In-app notifications, and which mails were sent. */
+  'notifications',
+  /** Badges that were earned, and when the next one is due. */
+  'badges',
+  /** Shared milestones, their likes and reports, and what a user hid. */
+  'shares',
+] as const
+
+/** Kinds of data that functions read and change. */
 export type Data =
+  | (typeof ownData)[number]
+  /** The user's own row: name, picture, plan, scans used. */
   | 'account'
+  /** How many sticks there are, on which the plan's limit and the milestones depend. */
   | 'stock'
-  | 'cigars'
-  | 'purchases'
+  /** Changes of many cigars, and how far they are. */
   | 'bulk-changes'
-  | 'sticks'
+  /** A brand's shared rating and text. */
   | 'brands'
+  /** Objects in the photo bucket. */
   | 'photos'
+  /** What photos are recognized again by. */
   | 'keypoints'
-  | 'alerts'
-  | 'preferences'
-  | 'notifications'
-  | 'badges'
-  | 'shares'
 
 /**
  * What functions use in addition to data:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plans } from '../rules/plans.ts'
 import { exported } from './exported.ts'
 import { count } from './fields.ts'
-import { route } from './route.ts'
+import { ownData, route } from './route.ts'
 
 export const getStatus = route({
   method: 'GET',
@@ -29,16 +29,7 @@ export const exportUser = route({
   path: '/api/user/export',
   access: 'user',
   // The account too, but as a row of the one Query, which needs no right of its own.
-  reads: [
-    'cigars',
-    'purchases',
-    'sticks',
-    'alerts',
-    'preferences',
-    'notifications',
-    'badges',
-    'shares',
-  ],
+  reads: ownData,
   summary: 'Everything that is kept of the user, in pages; photos are named by their paths',
   query: z.strictObject({
     /** From the address of the previous page. */

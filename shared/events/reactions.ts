@@ -1,4 +1,4 @@
-import type { Needs } from '../contract/route.ts'
+import { type Needs, ownData } from '../contract/route.ts'
 
 /** What the function of a reaction needs. */
 export type ReactionNeeds = Needs & {
@@ -49,18 +49,7 @@ export const reactionNeeds = {
   // A hundred thousand likes take minutes.
   'delete-share-leftovers': { changes: ['shares'], seconds: 300, oneByOne: true },
   'delete-user-leftovers': {
-    changes: [
-      'account',
-      'cigars',
-      'purchases',
-      'sticks',
-      'alerts',
-      'preferences',
-      'notifications',
-      'badges',
-      'shares',
-      'keypoints',
-    ],
+    changes: ['account', 'keypoints', ...ownData],
     uses: ['identity:delete', 'photos:delete', 'photos:list'],
     seconds: 300,
     oneByOne: true,
