@@ -103,12 +103,11 @@ test('the token of a deleted user is refused and creates no rows', async () => {
     query: 'a',
     brand: 'a',
   }
-  const bodies = [{ ...padron, quantity: 1 }, { contentType: 'image/jpeg' }, { firstName: 'Ana' }]
+  const withBody = { ...padron, quantity: 1 }
   for (const { entry } of routes.filter(({ entry }) => entry.access !== 'public')) {
-    for (const body of entry.body === undefined ? [undefined] : bodies) {
-      const { status } = await send(entry, { params, body, headers: ana.headers })
-      expect(status, entry.path).toBe(401)
-    }
+    const body = entry.body && withBody
+    const { status } = await send(entry, { params, body, headers: ana.headers })
+    expect(status, entry.path).toBe(401)
   }
   const form = new FormData()
   form.set('image', new Blob([await blankPhoto()]), 'a.jpg')

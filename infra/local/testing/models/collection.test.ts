@@ -5,7 +5,7 @@ import { expectSame } from './compare-collection.ts'
 import { runCommands } from './run-commands.ts'
 
 /** Sequences a plan; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
-const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 5)
+const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 3)
 
 /** Many times what it takes, in milliseconds, for a slow and busy machine. */
 const timeout = 300_000 + sequences * 2_000

@@ -86,9 +86,9 @@ export const sequence = fc.record({
   start: fc.constantFrom('2030-03-01T08:00:00Z', '2030-09-20T20:00:00Z'),
   commands: fc
     .tuple(
-      fc.array(buy, { minLength: 4, maxLength: 4 }),
-      fc.array(alert, { minLength: 4, maxLength: 4 }),
-      fc.array(command, { minLength: 20, maxLength: 28, size: 'max' }),
+      fc.array(buy, { minLength: 3, maxLength: 3 }),
+      fc.array(alert, { minLength: 3, maxLength: 3 }),
+      fc.array(command, { minLength: 8, maxLength: 12, size: 'max' }),
     )
     .map((parts): Command[] => [...parts.flat(), ...lastly]),
   random: fc.infiniteStream(fc.nat(99)),

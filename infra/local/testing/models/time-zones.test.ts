@@ -13,8 +13,8 @@ test.each([
   await ana.prefer({ timeZone: from })
   await ana.setAlert()
   for (const day of ['09', '10', '11', '12']) await ana.add(`2029-05-${day}`)
-  // Every four hours there is a scan; between the scan of the 10th at 20:00 UTC and its writing, Ana moves.
-  for (let hour = 0; hour < 96; hour += 4) {
+  // Every twelve hours there is a scan; between the scan of the 10th at 20:00 UTC and its writing, Ana moves.
+  for (let hour = 8; hour < 96; hour += 12) {
     const now = new Date(Date.parse('2030-05-09T00:00:00Z') + hour * 3_600_000)
     if (hour === 44) {
       await settle(await relay())
