@@ -1,25 +1,26 @@
 import type { Page } from 'playwright-core'
 
-/** A small phone, a phone, a tablet and a desk. */
-const widths = [320, 390, 820, 1440]
-
-/** As it is, and as large as a reader may set it (WCAG 1.4.4 'Resize Text'). */
-const textSizes = ['100%', '200%']
+/** A small phone, a tablet and a desk; and with text as large as a reader may set it (WCAG 1.4.4 'Resize Text'). */
+const windows = [
+  { size: '100%', width: 320 },
+  { size: '100%', width: 820 },
+  { size: '100%', width: 1440 },
+  { size: '200%', width: 320 },
+  { size: '200%', width: 820 },
+]
 
 /**
- * Looks at the open page at every width and size of text: what is wider than the window, what can be pressed
+ * Looks at the open page in every window: what is wider than the window, what can be pressed
  * but is outside, too small or below another, and numbers that break within.
  */
 export async function findMisfits(page: Page, state: string): Promise<string[]> {
   const { height } = page.viewportSize() ?? { height: 844 }
   const found: string[] = []
-  for (const size of textSizes) {
+  for (const { size, width } of windows) {
     await setTextSize(page, size)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height })
-      const misfits = await Promise.all([overflow(page), misplaced(page, width), broken(page)])
-      found.push(...misfits.flat().map((misfit) => `${state} at ${width}, ${size}: ${misfit}`))
-    }
+    await page.setViewportSize({ width, height })
+    const misfits = await Promise.all([overflow(page), misplaced(page, width), broken(page)])
+    found.push(...misfits.flat().map((misfit) => `${state} at ${width}, ${size}: ${misfit}`))
   }
   await setTextSize(page, '')
   return found
