@@ -89,12 +89,12 @@ async function readPage(cursor: string | undefined) {
   const { readsOf } = await import('./setup/count-reads.ts')
   const query = cursor === undefined ? {} : { cursor }
   const read = async () => {
-    const answer = await callHandler(listMilestones, { query }, signedInAs(reader))
-    const page = listMilestones.response.parse(answer.body)
+    const response = await callHandler(listMilestones, { query }, signedInAs(reader))
+    const page = listMilestones.response.parse(response.body)
     if (page.length !== 20) throw new Error(`The page has ${page.length} shares`)
     return Buffer.byteLength(JSON.stringify(page))
   }
-  const answered = await read()
+  const responded = await read()
   const { commands, bytes } = await readsOf(read)
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {
@@ -110,7 +110,7 @@ async function readPage(cursor: string | undefined) {
     { name: 'GetItem, of the session', value: GetItem, unit: 'reads', atMost: 1 },
     { name: 'other calls of the table', value: rest, unit: 'reads', atMost: 0 },
     { name: 'bytes of the table', value: bytes / 1000, unit: 'kB' },
-    { name: 'the answer', value: answered / 1000, unit: 'kB' },
+    { name: 'the response', value: responded / 1000, unit: 'kB' },
     { name: 'time', value: median(times), unit: 'ms' },
   ]
   return { bytes, measures }

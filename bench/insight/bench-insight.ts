@@ -5,6 +5,6 @@ import { usePages } from './use-pages.ts'
 export const benchInsight = (): Promise<boolean> =>
   runBench('insight', async () => {
     const { viewInsight } = await import('./view-insight.ts')
-    const { timeAnswers } = await import('./time-answers.ts')
-    return { viewInsight, timeAnswers, usePages }
+    const { timeResponses } = await import('./time-responses.ts')
+    return { viewInsight, timeResponses, usePages }
   })

@@ -37,7 +37,7 @@ function rangesOf(sent: readonly QueryCommandInput[]): Range[] {
 
 /**
  * Sends them again, ranges at the same time and their pages in order, and does nothing with
- * the answers.
+ * the responses.
  */
 export async function replay(ranges: readonly Range[]): Promise<void> {
   await Promise.all(

@@ -7,7 +7,7 @@ import type { Side } from '../setup/stock-side.ts'
 /** How often each page is opened, small and large in turn. */
 const openings = 7
 
-/** The pages, and what of them shows that their answer has come. */
+/** The pages, and what of them shows that their response has come. */
 const pages = {
   'collection value': { path: paths.collectionValue(), sign: 'main figure' },
   aging: { path: paths.aging(), sign: 'main a[href^="/cigar/"]' },

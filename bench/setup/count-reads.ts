@@ -9,7 +9,7 @@ export type Reads = {
   readonly commands: Readonly<Record<string, number>>
   /** Rows that came back. */
   readonly rows: number
-  /** Bytes of the answers. */
+  /** Bytes of the responses. */
   readonly bytes: number
 }
 
@@ -40,7 +40,7 @@ export function watchTable(): void {
       const result = await next(args)
       const { response } = result
       if (count === undefined || !isUnread(response)) return result
-      // Not by `content-length`, which a long answer in chunks does not have.
+      // Not by `content-length`, which a long response in chunks does not have.
       const body = await buffer(response.body)
       count.bytes += body.length
       response.body = Readable.from([body])

@@ -64,11 +64,11 @@ export async function signedIn(
   viewport: NonNullable<BrowserContextOptions['viewport']> = desk,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
-  const answer = await context.request.post('/api/auth/login', {
+  const response = await context.request.post('/api/auth/login', {
     headers: { origin: url },
     data: { email, password },
   })
-  if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`)
+  if (!response.ok()) throw new Error(`Not signed in: ${await response.text()}`)
   await celebrateNothing(context, userId)
   return context
 }

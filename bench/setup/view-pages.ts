@@ -30,33 +30,33 @@ export async function viewPages(
   for (const [name, { path, sign }] of Object.entries(views)) {
     const context = await signedIn(setup, setup.large)
     const page = await context.newPage()
-    const asked = watchApi(page)
+    const requested = watchApi(page)
     await page.goto(path(setup.large))
     await page.locator(sign).first().waitFor()
     await page.waitForLoadState('networkidle')
     measures.push(...(await weigh(page, name)))
-    measures.push({ name: `${name}: calls of the API`, value: asked.length, unit: 'requests' })
-    measures.push(...countOwn(name, asked, promises))
-    measures.push(...(await readsBehind(setup, { name, asked, promises })))
+    measures.push({ name: `${name}: calls of the API`, value: requested.length, unit: 'requests' })
+    measures.push(...countOwn(name, requested, promises))
+    measures.push(...(await readsBehind(setup, { name, requested, promises })))
     await context.close()
   }
   return measures
 }
 
-function countOwn(name: string, asked: readonly string[], { ownCalls }: Promises): Measure[] {
+function countOwn(name: string, requested: readonly string[], { ownCalls }: Promises): Measure[] {
   if (ownCalls === undefined) return []
-  const value = asked.filter(ownCalls.isOwn).length
+  const value = requested.filter(ownCalls.isOwn).length
   return [{ name: `${name}: calls of its own`, value, unit: 'requests', atMost: ownCalls.atMost }]
 }
 
 /** The addresses asked of the API, as they come. */
 function watchApi(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+    if (pathname.startsWith('/api/')) requested.push(pathname + search)
   })
-  return asked
+  return requested
 }
 
 async function weigh(page: Page, name: string): Promise<Measure[]> {
@@ -86,11 +86,11 @@ async function compressedSize(url: string): Promise<number> {
 /** Sends the same requests again, one at a time, and counts what each reads of the table. */
 async function readsBehind(
   { url, large }: Setup,
-  { name, asked, promises }: { name: string; asked: readonly string[]; promises: Promises },
+  { name, requested, promises }: { name: string; requested: readonly string[]; promises: Promises },
 ): Promise<Measure[]> {
   const headers = { authorization: `Bearer ${large.token}` }
   const measures: Measure[] = []
-  for (const address of new Set(asked)) {
+  for (const address of new Set(requested)) {
     const reads = await readsOf(async () => {
       const response = await fetch(url + address, { headers })
       if (!response.ok) throw new Error(`${address}: ${response.status}`)

@@ -96,8 +96,8 @@ describe('a route for signed-in users', () => {
   test('accepts a valid token, so the tests below refuse for the right reason', async () => {
     const { userId: sub } = await newUser()
     const headers = { authorization: `Bearer ${await signed({ sub, iat: now })}` }
-    const answer = await callHandler(cigars.listCigars, { headers }, authorize)
-    expect(answer).toMatchObject({ status: 200, body: [] })
+    const response = await callHandler(cigars.listCigars, { headers }, authorize)
+    expect(response).toMatchObject({ status: 200, body: [] })
   })
 
   test.each(Object.entries(badTokens))('does not accept %s', async (_, makeToken) => {
@@ -105,13 +105,13 @@ describe('a route for signed-in users', () => {
   })
 
   test.each(guarded)(
-    'answers 401 at $path without a session, and when it has ended',
+    'returns 401 at $path without a session, and when it has ended',
     async ({ entry }) => {
-      const asked = { params, body: entry.body && {} }
-      expect((await send(entry, asked)).status).toBe(401)
+      const requested = { params, body: entry.body && {} }
+      expect((await send(entry, requested)).status).toBe(401)
       for (const ended of [signedInAs(randomUUID()), signedInAs(signedOut, now - 60)]) {
-        const answer = await callHandler(entry, asked, ended)
-        expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+        const response = await callHandler(entry, requested, ended)
+        expect(response).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
       }
     },
   )
@@ -127,12 +127,16 @@ describe("another user's records", () => {
 
   test.each(withId)('are absent at $path, word for word', async ({ entry }) => {
     const headers = bob?.headers ?? {}
-    const answerTo = async (id: string) => {
-      const answer = await send(entry, { params: { ...others, id }, body: bodyFor(entry), headers })
-      return { status: answer.status, body: await answer.json() }
+    const responseTo = async (id: string) => {
+      const response = await send(entry, {
+        params: { ...others, id },
+        body: bodyFor(entry),
+        headers,
+      })
+      return { status: response.status, body: await response.json() }
     }
-    const absent = await answerTo(absentId)
+    const absent = await responseTo(absentId)
     expect(absent).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(await answerTo(anasCigar)).toEqual(absent)
+    expect(await responseTo(anasCigar)).toEqual(absent)
   })
 })

@@ -77,7 +77,7 @@ test.each(withBody)('$module names an unknown field, and a wrong key', async ({ 
   expect(issues?.map(({ message }) => message)).toContain('This field is not known.')
 })
 
-test.each(withId)('$module answers 404 to an impossible id', async (route) => {
+test.each(withId)('$module returns 404 to an impossible id', async (route) => {
   for (const name of idsOf(route)) {
     for (const value of ['../../etc', 'x'.repeat(5000)]) {
       const sent = { params: { ...params, [name]: value } }

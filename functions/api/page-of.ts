@@ -1,7 +1,7 @@
-/** Bytes of JSON on a page; a Lambda may answer 6 MB (AWS Lambda quotas). */
+/** Bytes of JSON on a page; a Lambda may return 6 MB (AWS Lambda quotas). */
 const mostBytes = 4_000_000
 
-/** The first items of a list, at most `limit` and as many as one answer can carry. */
+/** The first items of a list, at most `limit` and as many as one response can carry. */
 export function pageOf<T>(items: readonly T[], limit: number): T[] {
   let bytes = 0
   const first = items.slice(0, limit)

@@ -48,23 +48,23 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
   ])
 })
 
-describe('above its limit a call is answered 429 with a text and Retry-After', () => {
+describe('above its limit a call gets 429 with a text and Retry-After', () => {
   test('for one email address, known or not', async () => {
     const { email: known } = await newUser()
     for (const email of [known, newEmail()]) {
-      const ask = () => callHandler(auth.forgotPassword, { body: { email } }, noUser)
+      const request = () => callHandler(auth.forgotPassword, { body: { email } }, noUser)
       for (let n = 0; n < auth.forgotPassword.limit.perAccount; n++) {
-        expect((await ask()).status).toBe(200)
+        expect((await request()).status).toBe(200)
       }
-      const answer = await ask()
-      expect(answer.status).toBe(429)
-      expect(answer.body).toEqual({
+      const response = await request()
+      expect(response.status).toBe(429)
+      expect(response.body).toEqual({
         code: 'too_many_attempts',
         message: expect.stringMatching(
           /^Too many attempts\. Please try again in (a|\d+) minutes?\.$/,
         ),
       })
-      expect(Number(answer.headers?.['retry-after'])).toBeGreaterThan(0)
+      expect(Number(response.headers?.['retry-after'])).toBeGreaterThan(0)
     }
   })
 

@@ -79,7 +79,7 @@ const verify = {
   text: 'Confirm that this address is yours, and add your first cigar.',
   action: 'Verify my email',
   validity: 'The link works once, within 24 hours.',
-  unasked: 'If you did not open an account, ignore this email and nothing happens.',
+  unrequested: 'If you did not open an account, ignore this email and nothing happens.',
 } as const
 
 const reset = {
@@ -89,7 +89,7 @@ const reset = {
   text: 'Someone asked to reset the password of your account. If it was you, choose a new one here.',
   action: 'Choose a new password',
   validity: 'The link works once, within one hour.',
-  unasked: 'If it was not you, ignore this email: your password stays as it is.',
+  unrequested: 'If it was not you, ignore this email: your password stays as it is.',
 } as const
 
 type Occasion = typeof verify | typeof reset

@@ -9,7 +9,7 @@ const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
 const image = { bytes: new Uint8Array([1, 2, 3]), format: 'jpeg' } as const
 
-const answering = (input: z.infer<ReturnType<typeof z.json>>) =>
+const responding = (input: z.infer<ReturnType<typeof z.json>>) =>
   bedrock.on(ConverseCommand).resolves({
     output: {
       message: {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 test('the model gets the photo and must answer by the schema of a reading', async () => {
-  answering({ candidates: [] })
+  responding({ candidates: [] })
   await readBand(image)
 
   const sent = bedrock.commandCalls(ConverseCommand)[0]?.args[0].input
@@ -58,7 +58,7 @@ test('the model gets the photo and must answer by the schema of a reading', asyn
 })
 
 test('a reading has the best candidate first, in the spelling of the catalogue', async () => {
-  answering({
+  responding({
     candidates: [
       { brand: 'OLIVA', confidence: 0.4 },
       { brand: ' Bolivar ', lineName: 'Petit Coronas', confidence: 0.9 },
@@ -84,7 +84,7 @@ test('a reading has the best candidate first, in the spelling of the catalogue',
 })
 
 test('the name of the brand alone is no line, although a line has it too', async () => {
-  answering({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
+  responding({ candidates: [{ brand: 'PADRON', lineName: 'Padron', confidence: 0.9 }] })
   const { candidates, wrapper, origin } = await readBand(image)
   expect(candidates).toEqual([{ brand: 'Padrón', confidence: 0.9, isKnownBrand: true }])
   expect(wrapper).toBeUndefined()
@@ -93,12 +93,12 @@ test('the name of the brand alone is no line, although a line has it too', async
 })
 
 test('a name that is used in several countries brings no country', async () => {
-  answering({ candidates: [{ brand: 'Cohiba', confidence: 0.9 }] })
+  responding({ candidates: [{ brand: 'Cohiba', confidence: 0.9 }] })
   await expect(readBand(image)).resolves.not.toHaveProperty('origin')
 })
 
 test('two spellings of one name are one candidate', async () => {
-  answering({
+  responding({
     candidates: [
       { brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.5 },
       { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.4 },
@@ -113,7 +113,7 @@ test('two spellings of one name are one candidate', async () => {
 })
 
 test('values outside the option lists are dropped and the others kept', async () => {
-  answering({
+  responding({
     candidates: [{ brand: 'Unheard Of', lineName: 'No. 1', confidence: 0.8 }],
     wrapper: { value: 'Banana leaf', confidence: 0.9 },
     strength: { value: 'Very full', confidence: 0.9 },
@@ -128,7 +128,7 @@ test('values outside the option lists are dropped and the others kept', async ()
 })
 
 test('what the model does not say of a line it reads comes from the catalogue, less surely', async () => {
-  answering({
+  responding({
     candidates: [{ brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.8 }],
     strength: { value: 'Full', confidence: 0.7 },
   })
@@ -152,7 +152,7 @@ test.each([
   ['local.band-reader', false],
 ])('the brands of the catalogue go to %s: %s', async (modelId, isTold) => {
   vi.stubEnv('BAND_MODEL_ID', modelId)
-  answering({ candidates: [] })
+  responding({ candidates: [] })
   await readBand(image)
   const [instructions, names, ...end] =
     bedrock.commandCalls(ConverseCommand)[0]?.args[0].input.system ?? []
@@ -175,9 +175,9 @@ test('confidences are limited to 0 and 1, and candidates to three', () => {
 
 test.each([
   ['an error of the service', () => bedrock.on(ConverseCommand).rejects('ThrottlingException')],
-  ['an answer without candidates', () => answering({ brand: 'Cohiba' })],
-  ['an answer that is no object', () => answering(null)],
-  ['an answer without the tool', () => bedrock.on(ConverseCommand).resolves({})],
+  ['a response without candidates', () => responding({ brand: 'Cohiba' })],
+  ['a response that is no object', () => responding(null)],
+  ['a response without the tool', () => bedrock.on(ConverseCommand).resolves({})],
   ['a missing model id', () => vi.stubEnv('BAND_MODEL_ID', undefined)],
 ])('%s makes the band reader unavailable', async (_title, arrange) => {
   arrange()
@@ -185,7 +185,7 @@ test.each([
 })
 
 test("the call ends before API Gateway's timeout, and after a minute on one machine", async () => {
-  answering({ candidates: [] })
+  responding({ candidates: [] })
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   vi.stubEnv('MODEL_TIMEOUT_SECONDS', undefined)
   await readBand(image)

@@ -1,6 +1,6 @@
 import { ValidationException } from '@aws-sdk/client-bedrock-runtime'
-import { askModel } from './ask-model.ts'
 import { bandReading } from './band-reading.ts'
+import { callModel } from './call-model.ts'
 import type { SpelledReading } from './spell-reading.ts'
 
 type BandImage = {
@@ -8,7 +8,7 @@ type BandImage = {
   readonly format: 'jpeg' | 'png' | 'webp'
 }
 
-/** The model could not be reached, took too long, or answered with something that is no reading. */
+/** The model could not be reached, took too long, or responded with something that is no reading. */
 export class BandReaderUnavailable extends Error {
   override readonly name = 'BandReaderUnavailable'
 }
@@ -44,7 +44,7 @@ export const readBand = async (image: BandImage): Promise<SpelledReading> => {
   // Hundreds of names: a refused scan needs none of them.
   const { listNames, spellReading } = await import('./spell-reading.ts')
   try {
-    const reading = await askModel({
+    const reading = await callModel({
       instructions,
       reference: `${reference}\n${listNames()}`,
       content: [{ image: { format: image.format, source: { bytes: image.bytes } } }],

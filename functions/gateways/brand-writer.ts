@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostNotableLines } from '../../shared/contract/fields.ts'
 import { origins } from '../../shared/rules/option-lists.ts'
 import type { BrandText } from '../table/brands.ts'
-import { askModel } from './ask-model.ts'
+import { callModel } from './call-model.ts'
 
 const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(max))), undefined)
@@ -32,7 +32,7 @@ name, in plain English and your own words.
  * @throws Error when the model cannot be reached or answers something else
  */
 export async function describeBrand(brand: string): Promise<BrandText> {
-  const answer = await askModel({
+  const response = await callModel({
     instructions,
     content: [{ text: `The name: ${JSON.stringify(brand)}` }],
     tool: {
@@ -41,6 +41,6 @@ export async function describeBrand(brand: string): Promise<BrandText> {
       schema: description,
     },
   })
-  if (!answer.isKnown || !answer.description) return { isKnown: false, notableLines: [] }
-  return { ...answer, notableLines: answer.notableLines.slice(0, mostNotableLines) }
+  if (!response.isKnown || !response.description) return { isKnown: false, notableLines: [] }
+  return { ...response, notableLines: response.notableLines.slice(0, mostNotableLines) }
 }

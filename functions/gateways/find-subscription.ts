@@ -3,7 +3,7 @@ import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rul
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
 import type { SubscriptionState } from '../workflows/apply-subscription.ts'
-import { askUnlessRefused, StripeMissing } from './ask-stripe.ts'
+import { callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
 /** Our part of a subscription, and what its next call needs. */
@@ -34,7 +34,7 @@ export async function findSubscription(
   id: string,
   former: PaidPlan | undefined,
 ): Promise<KnownSubscription | undefined> {
-  const found = await askUnlessRefused(
+  const found = await callUnlessRefused(
     (stripe) => stripe.subscriptions.retrieve(id, { expand }),
     StripeMissing,
   )

@@ -155,7 +155,7 @@ export async function signIn(email: string, password: string): Promise<SessionTo
   return tokensOf(AuthenticationResult)
 }
 
-/** Cognito answers with the last error when the cookie cannot be a token. */
+/** Cognito responds with the last error when the cookie cannot be a token. */
 const noSession = new Set([
   'NotAuthorizedException',
   'RefreshTokenReuseException',

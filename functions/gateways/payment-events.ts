@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod/mini'
 import { DomainError } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import { askStripe, askUnlessRefused, StripeMissing, stripe } from './ask-stripe.ts'
+import { callStripe, callUnlessRefused, StripeMissing, stripe } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
 /** What every event says (Stripe API reference, 'Events'); `created` in Unix seconds. */
@@ -67,8 +67,8 @@ function verify(webhooks: Stripe['webhooks'], ...signed: [Uint8Array, string, st
 
 const notAnEvent = () => new DomainError('invalid_input', 'This is not an event of Stripe.')
 
-function read<Schema extends z.ZodMiniType>(schema: Schema, said: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, said)
+function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, content)
   if (!parsed.success) throw notAnEvent()
   return parsed.data
 }
@@ -109,7 +109,10 @@ const subscriptionOf = ({ parent }: z.infer<typeof invoice>) => {
 
 async function withUser(id: string | undefined, ends = false): Promise<Subject | undefined> {
   if (id === undefined) return undefined
-  const found = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(id), StripeMissing)
+  const found = await callUnlessRefused(
+    (stripe) => stripe.subscriptions.retrieve(id),
+    StripeMissing,
+  )
   const userId = found?.metadata.userId
   return userId === undefined ? undefined : { subscriptionId: id, userId, ends }
 }
@@ -119,7 +122,7 @@ async function refundedSubject(charge: z.infer<typeof payment>) {
   const paid = charge.refunded ? await paidBy(charge) : undefined
   const subscription = paid?.subscriptionId
   if (subscription === undefined) return undefined
-  const { data } = await askStripe((stripe) =>
+  const { data } = await callStripe((stripe) =>
     stripe.invoices.list({ subscription, status: 'paid', limit: 100 }),
   )
   // Changes of plan may leave newer invoices of zero.
@@ -130,7 +133,7 @@ async function refundedSubject(charge: z.infer<typeof payment>) {
 /** The invoice that a payment paid (Stripe API reference, 'Invoice Payment'). */
 async function paidBy({ payment_intent }: z.infer<typeof payment>) {
   if (!payment_intent) return undefined
-  const { data } = await askStripe((stripe) =>
+  const { data } = await callStripe((stripe) =>
     stripe.invoicePayments.list({
       payment: { type: 'payment_intent', payment_intent: idOf(payment_intent) },
       expand: ['data.invoice'],

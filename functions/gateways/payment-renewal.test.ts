@@ -9,7 +9,7 @@ import { inDays } from '../../infra/local/testing/stock.ts'
 import { chargesOf, customerOf } from '../../infra/local/testing/stripe-records.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
-import { stripe } from './ask-stripe.ts'
+import { stripe } from './call-stripe.ts'
 import { deleteCustomer, endSubscription } from './payments.ts'
 
 /** Stripe's clock; ours is the machine's. */
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(options.dataDir, { recursive: true })
 })
 
-const ask = async (route: Route, body?: object) =>
+const request = async (route: Route, body?: object) =>
   (await callHandler(route, { body }, signedInAs(ana.userId))).body
 
 test.each([
@@ -36,22 +36,22 @@ test.each([
   ['after seven days it gives none', -40, 'free'],
 ])('a renewal that fails: %s, and a new card renews it', async (_, begin, plan) => {
   stripeTime = inDays(begin)
-  const begun = await ask(subscription.createSubscription, { plan: 'premium' })
+  const begun = await request(subscription.createSubscription, { plan: 'premium' })
   await pay(subscription.createSubscription.response.parse(begun))
-  const { periodEnd } = (await ask(subscription.refreshSubscription)).subscription
-  const { url } = await ask(subscription.openBillingPortal)
+  const { periodEnd } = (await request(subscription.refreshSubscription)).subscription
+  const { url } = await request(subscription.openBillingPortal)
   await saveCard(url, cards.failsLater)
 
   stripeTime = inDays(0)
-  expect(await ask(subscription.refreshSubscription)).toMatchObject({
+  expect(await request(subscription.refreshSubscription)).toMatchObject({
     plan,
     subscription: { plan: 'premium', status: 'past_due', periodEnd },
   })
-  expect(await ask(subscription.createSubscription, { plan: 'premium' })).toMatchObject({
+  expect(await request(subscription.createSubscription, { plan: 'premium' })).toMatchObject({
     message: 'Your last payment failed. Please pay the invoice before you choose a plan.',
   })
-  await saveCard((await ask(subscription.openBillingPortal)).url, cards.good)
-  expect(await ask(subscription.refreshSubscription)).toMatchObject({
+  await saveCard((await request(subscription.openBillingPortal)).url, cards.good)
+  expect(await request(subscription.refreshSubscription)).toMatchObject({
     plan: 'premium',
     subscription: { status: 'active', periodEnd: expect.not.stringContaining(periodEnd) },
   })
@@ -63,9 +63,9 @@ test.each([
   ['the customer', async () => deleteCustomer(await customerOf(ana))],
 ])('the draft of a renewal is not collected after the end of %s', async (_, end) => {
   stripeTime = inDays(-40)
-  const begun = await ask(subscription.createSubscription, { plan: 'premium' })
+  const begun = await request(subscription.createSubscription, { plan: 'premium' })
   await pay(subscription.createSubscription.response.parse(begun))
-  const { periodEnd } = (await ask(subscription.refreshSubscription)).subscription
+  const { periodEnd } = (await request(subscription.refreshSubscription)).subscription
   stripeTime = new Date(Date.parse(periodEnd) + 60_000).toISOString()
   const { subscriptions, invoices } = await stripe()
   const [running] = (await subscriptions.list({ customer: await customerOf(ana) })).data

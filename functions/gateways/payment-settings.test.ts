@@ -11,7 +11,7 @@ const settings = {
 
 /** What the parameter holds; absent: there is none. */
 let held: string | undefined
-const asked = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => {
+const requested = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => {
   if (held === undefined) throw new Error('ParameterNotFound')
   return { Parameter: { Value: held } }
 })
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubEnv('STRIPE_PARAMETER', '/digital-humidor/dev/stripe')
   vi.stubEnv('AWS_REGION', 'us-east-1')
   vi.resetModules()
-  asked.mockClear()
+  requested.mockClear()
 })
 
 /** As a function that was just started reads them. */
@@ -30,7 +30,7 @@ test('in AWS the settings are decrypted from one parameter, once per process', a
   const read = await load()
   expect(await Promise.all([read(), read()])).toEqual([settings, settings])
   expect(await read()).toEqual(settings)
-  expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([
+  expect(requested.mock.calls.map(([{ input }]) => input)).toEqual([
     { Name: '/digital-humidor/dev/stripe', WithDecryption: true },
   ])
 })

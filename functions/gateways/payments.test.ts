@@ -14,37 +14,37 @@ import { findUser } from '../table/users.ts'
 import { findSubscription } from './find-subscription.ts'
 import { deleteCustomer } from './payments.ts'
 
-type Answer = { readonly status: number; readonly body: string }
+type StubResponse = { readonly status: number; readonly body: string }
 /** What happens to a call: a fault instead of it, or after it. */
 type Fault = {
   /** A method and a path. */
   readonly at: RegExp
-  readonly before?: Answer | 'silence'
+  readonly before?: StubResponse | 'silence'
   readonly after?: 'silence' | ((body: string) => string)
 }
 let fault: Fault | undefined
 
 /** Stripe, with faults on the way to it. */
-const network = createServer(async (asked, answer) => {
-  const body = await text(asked)
-  const met = fault?.at.test(`${asked.method} ${asked.url}`) ? fault : undefined
-  if (met?.before === 'silence') return void asked.socket.destroy()
-  if (met?.before) return send(answer, met.before)
-  const { status, body: said } = await forward(asked, body)
-  if (met?.after === 'silence') return void asked.socket.destroy()
-  return send(answer, { status, body: met?.after ? met.after(said) : said })
+const network = createServer(async (requested, response) => {
+  const body = await text(requested)
+  const met = fault?.at.test(`${requested.method} ${requested.url}`) ? fault : undefined
+  if (met?.before === 'silence') return void requested.socket.destroy()
+  if (met?.before) return send(response, met.before)
+  const { status, body: content } = await forward(requested, body)
+  if (met?.after === 'silence') return void requested.socket.destroy()
+  return send(response, { status, body: met?.after ? met.after(content) : content })
 })
 
-const send = (response: ServerResponse, { status, body }: Answer) =>
+const send = (response: ServerResponse, { status, body }: StubResponse) =>
   void response
     .writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
     .end(body)
 
 let stripeAddress = ''
 const forward = ({ url, method, headers }: IncomingMessage, body: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    request(`${stripeAddress}${url}`, { method, headers }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, body: await text(answer) })
+  new Promise<StubResponse>((resolve, reject) => {
+    request(`${stripeAddress}${url}`, { method, headers }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, body: await text(response) })
     })
       .on('error', reject)
       .end(body)
@@ -68,8 +68,8 @@ const portOf = (address: string | AddressInfo | null) => {
   return address
 }
 
-const ask = (route: Route, body?: object) => callHandler(route, { body }, signedInAs(ana.userId))
-const subscribe = () => ask(subscription.createSubscription, { plan: 'premium' })
+const callAs = (route: Route, body?: object) => callHandler(route, { body }, signedInAs(ana.userId))
+const subscribe = () => callAs(subscription.createSubscription, { plan: 'premium' })
 const subscriptionId = async () => (await findUser(ana.userId))?.subscription?.subscriptionId ?? ''
 
 const error = (type: string, message: string) => JSON.stringify({ error: { type, message } })
@@ -127,17 +127,20 @@ describe('a subscription at a price that the settings do not name', () => {
   beforeEach(async () => {
     const { body } = await subscribe()
     await pay(subscription.createSubscription.response.parse(body))
-    await ask(subscription.refreshSubscription)
+    await callAs(subscription.refreshSubscription)
     fault = { at: /./, after: (body) => body.replaceAll('price_premium', 'price_of_yore') }
   })
 
   test('keeps its plan, and can be canceled and changed', async () => {
     const kept = { plan: 'premium', subscription: { status: 'active' } }
-    expect(await ask(subscription.refreshSubscription)).toMatchObject({ status: 200, body: kept })
-    const canceled = await ask(subscription.setRenewal, { renews: false })
+    expect(await callAs(subscription.refreshSubscription)).toMatchObject({
+      status: 200,
+      body: kept,
+    })
+    const canceled = await callAs(subscription.setRenewal, { renews: false })
     expect(canceled.body).toMatchObject({ ...kept, subscription: { cancelAt: expect.any(String) } })
     const prorationDate = Math.floor(Date.now() / 1000)
-    const changed = await ask(subscription.changePlan, { plan: 'basic', prorationDate })
+    const changed = await callAs(subscription.changePlan, { plan: 'basic', prorationDate })
     expect(changed).toMatchObject({ status: 200, body: { user: { plan: 'basic' } } })
   })
 
@@ -148,12 +151,12 @@ describe('a subscription at a price that the settings do not name', () => {
 
 test('a customer whom Stripe does not delete is not taken for deleted', async () => {
   const at = /^DELETE/
-  const answer = (status: number) => ({ status, body: error('invalid_request_error', 'No.') })
+  const response = (status: number) => ({ status, body: error('invalid_request_error', 'No.') })
   await subscribe()
   const { customerId = '' } = (await findUser(ana.userId)) ?? {}
-  fault = { at, before: answer(400) }
+  fault = { at, before: response(400) }
   await expect(deleteCustomer(customerId)).rejects.toThrow('not available')
-  fault = { at, before: answer(404) }
+  fault = { at, before: response(404) }
   await expect(deleteCustomer(customerId)).resolves.toBeUndefined()
 })
 
@@ -173,7 +176,7 @@ describe('the period that was paid for ends', () => {
     ['trialing', end, 'active'],
     ['paused', start, 'unpaid'],
     ['unheard_of', start, 'unpaid'],
-  ] as const)('for %s, at the right instant', async (said, periodEnd, status) => {
+  ] as const)('for %s, at the right instant', async (content, periodEnd, status) => {
     await subscribe()
     const as = (name: string, value: string | number) => (body: string) =>
       body.replace(new RegExp(`"${name}":("\\w+"|\\d+|null)`), `"${name}":${JSON.stringify(value)}`)
@@ -183,7 +186,7 @@ describe('the period that was paid for ends', () => {
       as('ended_at', seconds(periodEnd)),
       as('cancel_at', seconds(end)),
       // The last `status` is the subscription's own.
-      (body: string) => body.replace(/"status":"\w+"(?!.*"status")/, `"status":"${said}"`),
+      (body: string) => body.replace(/"status":"\w+"(?!.*"status")/, `"status":"${content}"`),
     ]
     fault = { at: /^GET/, after: (body) => changes.reduce((done, change) => change(done), body) }
     const id = await subscriptionId()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { stripeEndpoint } from '../runtime/env.ts'
-import { askStripe, askUnlessRefused, StripeMissing } from './ask-stripe.ts'
+import { callStripe, callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
 
 /** Stripe Tax adds taxes where the account is registered for them; off until it is. */
@@ -19,7 +19,7 @@ export async function openCustomer(
 ): Promise<string> {
   const idempotencyKey = `customer-${userId}-${minuteOf(now)}`
   const made = { email, metadata: { userId } }
-  const { id } = await askStripe((stripe) => stripe.customers.create(made, { idempotencyKey }))
+  const { id } = await callStripe((stripe) => stripe.customers.create(made, { idempotencyKey }))
   return id
 }
 
@@ -30,9 +30,9 @@ export async function openCustomer(
  * @throws what `askStripe` throws
  */
 export async function deleteCustomer(customer: string): Promise<void> {
-  const running = await askUnlessRefused((stripe) => stripe.subscriptions.list({ customer }))
+  const running = await callUnlessRefused((stripe) => stripe.subscriptions.list({ customer }))
   for (const { id } of running?.data ?? []) await voidUnpaid(id)
-  await askUnlessRefused((stripe) => stripe.customers.del(customer), StripeMissing)
+  await callUnlessRefused((stripe) => stripe.customers.del(customer), StripeMissing)
 }
 
 /**
@@ -43,7 +43,7 @@ export async function deleteCustomer(customer: string): Promise<void> {
  */
 export async function findCover(customer: string, plan: PaidPlan): Promise<number | undefined> {
   const items = [{ price: await priceOf(plan) }]
-  const { amount_due, starting_balance } = await askStripe((stripe) =>
+  const { amount_due, starting_balance } = await callStripe((stripe) =>
     stripe.invoices.createPreview({ customer, subscription_details: { items } }),
   )
   return amount_due > 0 ? undefined : Math.max(0, -starting_balance)
@@ -56,13 +56,13 @@ export async function findCover(customer: string, plan: PaidPlan): Promise<numbe
  * @param former the subscription before: calls with the same one, within a minute, begin one
  * @throws what `askStripe` throws
  */
-export async function beginSubscription(
+export async function startSubscription(
   { userId, customer, plan, former = 'first' }: NewSubscription,
   now: Date,
 ): Promise<KnownSubscription> {
   const price = await priceOf(plan)
   const idempotencyKey = `subscription-${userId}-${former}-${plan}-${minuteOf(now)}`
-  const begun = await askStripe((stripe) =>
+  const begun = await callStripe((stripe) =>
     stripe.subscriptions.create(
       {
         customer,
@@ -90,7 +90,7 @@ const minuteOf = (now: Date) => Math.floor(now.valueOf() / 60_000)
 
 /** Voids an open invoice, and with it a change of plan that it is for; nothing when it is not open. */
 export const voidInvoice = (id: string): Promise<unknown> =>
-  askUnlessRefused((stripe) => stripe.invoices.voidInvoice(id))
+  callUnlessRefused((stripe) => stripe.invoices.voidInvoice(id))
 
 /** Ends a subscription whose first payment is still open. Does nothing when it was paid just now. */
 export async function discardSubscription({ state, invoiceId }: KnownSubscription): Promise<void> {
@@ -104,8 +104,8 @@ export async function discardSubscription({ state, invoiceId }: KnownSubscriptio
  */
 export async function endSubscription(id: string): Promise<void> {
   await voidUnpaid(id)
-  const found = await askUnlessRefused((stripe) => stripe.subscriptions.retrieve(id))
-  if (found?.ended_at === null) await askUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
+  const found = await callUnlessRefused((stripe) => stripe.subscriptions.retrieve(id))
+  if (found?.ended_at === null) await callUnlessRefused((stripe) => stripe.subscriptions.cancel(id))
 }
 
 /**
@@ -115,10 +115,10 @@ export async function endSubscription(id: string): Promise<void> {
  */
 async function voidUnpaid(subscription: string) {
   const unpaid = (status: 'draft' | 'open') =>
-    askUnlessRefused((stripe) => stripe.invoices.list({ subscription, status, limit: 100 }))
+    callUnlessRefused((stripe) => stripe.invoices.list({ subscription, status, limit: 100 }))
   for (const { id } of (await unpaid('draft'))?.data ?? []) {
     const isManual = { auto_advance: false }
-    await askUnlessRefused((stripe) => stripe.invoices.finalizeInvoice(id, isManual))
+    await callUnlessRefused((stripe) => stripe.invoices.finalizeInvoice(id, isManual))
   }
   for (const { id } of (await unpaid('open'))?.data ?? []) await voidInvoice(id)
 }
@@ -130,7 +130,7 @@ async function voidUnpaid(subscription: string) {
 export function setRenewal({ state, endsOnDate }: KnownSubscription, renews: boolean) {
   const change =
     renews && endsOnDate ? { cancel_at: '' as const } : { cancel_at_period_end: !renews }
-  return askUnlessRefused((stripe) => stripe.subscriptions.update(state.subscriptionId, change))
+  return callUnlessRefused((stripe) => stripe.subscriptions.update(state.subscriptionId, change))
 }
 
 /**
@@ -146,7 +146,7 @@ export async function previewChange(
 ) {
   const items = [{ id: itemId, price: await priceOf(plan) }]
   const proration_behavior = prorationOf(state.plan, plan)
-  const { amount_due, lines } = await askStripe((stripe) =>
+  const { amount_due, lines } = await callStripe((stripe) =>
     stripe.invoices.createPreview({
       subscription: state.subscriptionId,
       subscription_details: { items, proration_behavior, proration_date: prorationDate },
@@ -184,7 +184,7 @@ export async function changePlan(
   const { subscriptionId } = state
   const items = [{ id: itemId, price: await priceOf(plan) }]
   const proration_behavior = prorationOf(state.plan, plan)
-  const changed = await askUnlessRefused((stripe) =>
+  const changed = await callUnlessRefused((stripe) =>
     stripe.subscriptions.update(
       subscriptionId,
       {
@@ -210,7 +210,7 @@ export async function changePlan(
  * @throws what `askStripe` throws
  */
 export async function findInvoicePage(subscription: string): Promise<string | undefined> {
-  const { data } = await askStripe((stripe) =>
+  const { data } = await callStripe((stripe) =>
     stripe.invoices.list({ subscription, status: 'open', limit: 1 }),
   )
   const page = data[0]?.hosted_invoice_url
@@ -222,7 +222,7 @@ const isStripes = ({ protocol, hostname, origin }: URL) =>
 
 /** The address of Stripe's page for a customer's cards and invoices, which leads back to ours. */
 export async function openPortal(customer: string, return_url: string): Promise<string> {
-  const { url } = await askStripe((stripe) =>
+  const { url } = await callStripe((stripe) =>
     stripe.billingPortal.sessions.create({ customer, return_url }),
   )
   return url

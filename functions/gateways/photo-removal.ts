@@ -35,7 +35,7 @@ async function deleteFolder(Prefix: string): Promise<void> {
   await deleteFolder(Prefix)
 }
 
-/** S3 answers 200 and names in the body what it could not delete. */
+/** S3 returns 200 and names in the body what it could not delete. */
 async function deleteObjects(photos: readonly string[]): Promise<void> {
   const { Errors = [] } = await s3.send(
     new DeleteObjectsCommand({

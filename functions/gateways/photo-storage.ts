@@ -11,7 +11,7 @@ export const s3 = new S3Client({
 
 export const photoBucket = (): string => env('PHOTO_BUCKET')
 
-/** Without the right to list, S3 answers 403 for an absent object (API reference, 'GetObject'). */
+/** Without the right to list, S3 returns 403 for an absent object (API reference, 'GetObject'). */
 const absent = new Set(['NoSuchKey', 'AccessDenied'])
 
 /** Whether an error means that a photo is absent, for functions without the right to list. */

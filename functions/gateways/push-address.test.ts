@@ -88,8 +88,8 @@ const fcm = [
 ]
 /** What a connection gets that asks for all addresses, or for one. */
 function resolve(addresses: typeof fcm, all: boolean) {
-  vi.spyOn(dns, 'lookup').mockImplementationOnce((...[, , answer]: unknown[]) => {
-    if (typeof answer === 'function') answer(null, addresses)
+  vi.spyOn(dns, 'lookup').mockImplementationOnce((...[, , response]: unknown[]) => {
+    if (typeof response === 'function') response(null, addresses)
   })
   return new Promise((done) =>
     publicLookup('push.example.com', { all }, (error, ...found) => done(error?.name ?? found)),

@@ -13,7 +13,7 @@ export type PushMessage = { readonly title: string; readonly body: string; reado
 /** How long a push service keeps a message for a browser that is not running, in seconds: a day. */
 const ttlSeconds = 24 * 3600
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 const encoding = 'aes128gcm'
 
@@ -53,11 +53,11 @@ function encryptFor({ p256dh, auth }: PushSubscription, payload: string) {
   }
 }
 
-/** The status of the answer. `fetch` cannot be told which network address to connect to. */
+/** The status of the response. `fetch` cannot be told which network address to connect to. */
 const post = (endpoint: string, headers: Readonly<Record<string, string>>, body: Buffer) =>
   new Promise<number>((resolve, reject) => {
     const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     request(endpoint, { method: 'POST', headers, lookup: publicLookup, signal }, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)

@@ -6,7 +6,7 @@ type AccountMailProps = {
   readonly action: string
   readonly link: string
   readonly validity: string
-  readonly unasked: string
+  readonly unrequested: string
   readonly firstName: string | undefined
 }
 
@@ -15,7 +15,7 @@ export const AccountMail = (mail: AccountMailProps) => (
   <MailLayout heading={mail.heading} preview={mail.text}>
     <Paragraph>{`${greeting(mail.firstName)} ${mail.text}`}</Paragraph>
     <Action href={mail.link}>{mail.action}</Action>
-    <Small>{`${mail.validity} ${mail.unasked}`}</Small>
+    <Small>{`${mail.validity} ${mail.unrequested}`}</Small>
     <div data-skip-in-text>
       <Small>
         {'If the button does not work, open this address: '}

@@ -81,10 +81,10 @@ test('a purchase of which a stick was smoked before all are taken back stays, an
 test('the longest texts of 500 cigars are kept', async () => {
   const before = { brand: '雪'.repeat(80), lineName: '茄'.repeat(120) }
   const target = { cigarId: newId(new Date()), name: Object.values(before).join(' '), before }
-  const asked = { userId: newId(new Date()), changeId: newId(new Date()), change: edit }
+  const requested = { userId: newId(new Date()), changeId: newId(new Date()), change: edit }
   const targets = Array.from({ length: 500 }, () => target)
-  await transact(putBulkChange(asked, targets, live).slice(0, -1))
-  expect(await findProgress(asked.userId, asked.changeId)).toMatchObject({ total: 500 })
+  await transact(putBulkChange(requested, targets, live).slice(0, -1))
+  expect(await findProgress(requested.userId, requested.changeId)).toMatchObject({ total: 500 })
 })
 
 test('a change of something else in the meantime stays', async () => {

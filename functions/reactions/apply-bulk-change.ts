@@ -9,15 +9,15 @@ import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
 
-type Asked = { readonly userId: string; readonly changeId: string }
+type Requested = { readonly userId: string; readonly changeId: string }
 
 /**
  * Applies a bulk change, or puts it back, some cigars at a time. Each transaction also counts them, so
  * the work may stop anywhere, and be done twice at the same time.
  */
-export const handler = react([bulkChangeRequested], async (asked, deps) => {
-  while (await advance(asked, deps));
-  const { userId, changeId } = asked
+export const handler = react([bulkChangeRequested], async (requested, deps) => {
+  while (await advance(requested, deps));
+  const { userId, changeId } = requested
   if ((await findProgress(userId, changeId))?.change.kind !== 'purchase') return
   // Once for all cigars: `stock-changed` would do this for each of them.
   await planDue(userId, deps, { replan: true })
@@ -25,19 +25,19 @@ export const handler = react([bulkChangeRequested], async (asked, deps) => {
 })
 
 /** @returns whether there may be more to do */
-async function advance(asked: Asked, deps: Deps): Promise<boolean> {
+async function advance(requested: Requested, deps: Deps): Promise<boolean> {
   try {
-    const { steps } = await readThenTransact(() => nextSteps(asked, deps))
+    const { steps } = await readThenTransact(() => nextSteps(requested, deps))
     return steps.length > 0
   } catch (error) {
     const mayPass = error instanceof Conflict || error instanceof Unavailable
     if (!(error instanceof DomainError) || mayPass) throw error
-    await fail(asked, error)
+    await fail(requested, error)
     return true
   }
 }
 
-async function nextSteps({ userId, changeId }: Asked, deps: Deps) {
+async function nextSteps({ userId, changeId }: Requested, deps: Deps) {
   const [progress, user] = await Promise.all([findProgress(userId, changeId), findUser(userId)])
   // The rows of a deleted user go with the account.
   if (!progress || !user) return { steps: [] }
@@ -69,7 +69,7 @@ async function nextSteps({ userId, changeId }: Asked, deps: Deps) {
  *
  * @throws the error when that is going on already: the next delivery continues
  */
-async function fail({ userId, changeId }: Asked, error: DomainError): Promise<void> {
+async function fail({ userId, changeId }: Requested, error: DomainError): Promise<void> {
   await readThenTransact(async () => {
     const progress = await findProgress(userId, changeId)
     if (progress?.state !== 'applying') throw error

@@ -43,10 +43,10 @@ test('events that come twice, at once and out of order earn each badge once', as
   const { userId } = await newUser()
   await setStock(userId, 10)
   const events = [[9, 10] as const, [0, 1] as const]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, (_, n) => deliver(userId, [...(events[n % 2] ?? [0, 1])])),
   )
-  expect(answers).toEqual(answers.map(() => done))
+  expect(responses).toEqual(responses.map(() => done))
   const first = await listEarned(userId)
   expect(first).toMatchObject([{ badgeId: 'good-start' }, { badgeId: 'first-cigar' }])
   await setStock(userId, 0)

@@ -6,7 +6,7 @@ import { customerOf } from '../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import { userDeleted } from '../../shared/events/index.ts'
-import { stripe } from '../gateways/ask-stripe.ts'
+import { stripe } from '../gateways/call-stripe.ts'
 import { handler } from './cancel-subscription.ts'
 
 const deliver = (data: object) =>

@@ -49,10 +49,10 @@ test('an uploaded photo is redrawn without its location, also in two smaller siz
   const { exif, width, height, format } = await sharp(await awaitProcessing(key)).metadata()
   expect({ exif, width, height, format }).toEqual({ width: 1800, height: 2400, format: 'jpeg' })
   const sizes = smallerOf(key).map(async (smaller) => {
-    const answer = await served(smaller)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    const picture = await sharp(await answer.arrayBuffer()).metadata()
+    const response = await served(smaller)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    const picture = await sharp(await response.arrayBuffer()).metadata()
     return [picture.width, picture.height, picture.exif]
   })
   expect(await Promise.all(sizes)).toEqual([

@@ -135,7 +135,7 @@ test('a stage that has no address to send from asks SES for nothing', async () =
   expect(mailed()).toEqual([])
 })
 
-test('without an answer of SES the mail waits, because it may have been sent', async () => {
+test('without a response of SES the mail waits, because it may have been sent', async () => {
   const ana = await withMail()
   ses.on(SendEmailCommand).rejectsOnce(new Error('timeout')).resolves({})
   expect(await run(ana)).toEqual(again)

@@ -134,8 +134,8 @@ test('an address that we may not call is forgotten, by itself and by what it res
   await addBrowser(ana.userId, 'other', { at: `http://localhost:${port}` })
   await addBrowser(ana.userId, 'rebound', { at: `https://rebound.example:${port}` })
   const lookup = vi.spyOn(dns, 'lookup')
-  lookup.mockImplementationOnce((...[, , answer]: unknown[]) => {
-    if (typeof answer === 'function') answer(null, [{ address: '127.0.0.1', family: 4 }])
+  lookup.mockImplementationOnce((...[, , response]: unknown[]) => {
+    if (typeof response === 'function') response(null, [{ address: '127.0.0.1', family: 4 }])
   })
   expect(await run(ana)).toEqual(done)
   lookup.mockRestore()

@@ -48,8 +48,8 @@ async function dueAt(now: string) {
 const days = async (ana: Reminded) =>
   (await ana.notifications()).map(({ title, body }) => [title, body.split('2029 ')[1]])
 /** What was told to those who mail and push. */
-const written = (told: readonly Message[]) =>
-  told.flatMap(({ name, detail }) =>
+const written = (emitted: readonly Message[]) =>
+  emitted.flatMap(({ name, detail }) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
   )
 const both = [
@@ -59,7 +59,7 @@ const both = [
 
 test('notifications say what is due, are counted, and are told at once', async () => {
   const ana = await twoPurchases()
-  const told = await runAt('2030-05-10T09:00:00Z')
+  const emitted = await runAt('2030-05-10T09:00:00Z')
   expect(await days(ana)).toEqual(expect.arrayContaining(both))
   expect(await ana.unread()).toBe(2)
   const [notification] = (await ana.notifications()).filter(({ title }) => title === 'A year old')
@@ -71,7 +71,7 @@ test('notifications say what is due, are counted, and are told at once', async (
     sentAt: '2030-05-10T09:00:00.000Z',
     wasRead: 0,
   })
-  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
 })
 
 test('the row moves on to what is next, and what was handled is found no more', async () => {
@@ -96,11 +96,11 @@ test.each([
     if (message === undefined) throw new Error('Nothing is due')
     failWrite(number, when)
     expect(await react(message)).toBe(false)
-    const told = [...(await relay()), ...(await settle([message, message]))]
+    const emitted = [...(await relay()), ...(await settle([message, message]))]
     expect(await days(ana)).toEqual(expect.arrayContaining(both))
     expect(await ana.unread()).toBe(2)
     expect(await find()).toEqual({ messages: [], failed: false })
-    expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+    expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
   },
 )
 
@@ -164,10 +164,10 @@ test('many that are due at once are each written once, and told at once, whateve
   await ana.setAlert({ cigarId })
   const messages = await dueAt('2030-05-10T09:00:00Z')
   failWrite(15, 'after')
-  const told = await settle([...messages, ...messages])
+  const emitted = await settle([...messages, ...messages])
   expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(20)
   expect(await ana.unread()).toBe(20)
-  expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until: 20 }])
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 20 }])
 })
 
 test.each([
@@ -182,7 +182,7 @@ test.each([
     failWrite(2, 'before')
     expect(await react(message)).toBe(false)
     await ana.prefer(change)
-    const told = [...(await settle(await relay())), ...(await settle([message]))]
-    expect(written(told)).toEqual([{ userId: ana.userId, from: 1, until }])
+    const emitted = [...(await settle(await relay())), ...(await settle([message]))]
+    expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until }])
   },
 )

@@ -30,7 +30,7 @@ export function env(name: EnvName): string {
 }
 
 /**
- * How long an answer of a model is waited for, in milliseconds: API Gateway gives up at 30 seconds; the
+ * How long a response of a model is waited for, in milliseconds: API Gateway gives up at 30 seconds; the
  * embedded cloud does not, and sets more because its machine may be busy.
  */
 export const modelTimeoutMs = (): number => 1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')

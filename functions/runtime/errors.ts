@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue, LimitType } from '../../shared/contract/errors.ts'
 import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
 
-/** An error with a code and a message for the user. `answer.ts` maps it to HTTP. */
+/** An error with a code and a message for the user. `respond.ts` maps it to HTTP. */
 export class DomainError extends Error {
   override readonly name: string
   readonly code: ErrorCode

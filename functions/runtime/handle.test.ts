@@ -65,19 +65,19 @@ const page = route({
 })
 
 /** The response with a text of this many letters. */
-const answerOf = (letters: number, headers: Record<string, string> = {}) => {
+const responseOf = (letters: number, headers: Record<string, string> = {}) => {
   const work = async () => ({ text: 'é'.repeat(letters), secret: 'x' })
   return handle(page, work)({ ...event, headers }, context)
 }
 
-describe('an answer', () => {
+describe('a response', () => {
   test('never carries a field that is not declared', async () => {
-    const { body } = await answerOf(3)
+    const { body } = await responseOf(3)
     expect(JSON.parse(body ?? '')).toEqual({ text: 'ééé' })
   })
 
   test('above a kilobyte is compressed for clients that accept gzip', async () => {
-    const { body, isBase64Encoded, headers } = await answerOf(2000, {
+    const { body, isBase64Encoded, headers } = await responseOf(2000, {
       'accept-encoding': 'br, gzip',
     })
     expect(isBase64Encoded).toBe(true)
@@ -91,13 +91,13 @@ describe('an answer', () => {
     ['asked for plainly', 2000, {}],
     ['asked for in another encoding', 2000, { 'accept-encoding': 'br' }],
   ])('that is %s is not compressed', async (_, letters, headers) => {
-    const answer = await answerOf(letters, headers)
-    expect(answer.isBase64Encoded).toBeUndefined()
-    expect(answer.headers).not.toHaveProperty('content-encoding')
+    const response = await responseOf(letters, headers)
+    expect(response.isBase64Encoded).toBeUndefined()
+    expect(response.headers).not.toHaveProperty('content-encoding')
   })
 
   test('is not cached, and its type is not guessed', async () => {
-    expect((await answerOf(3)).headers).toEqual({
+    expect((await responseOf(3)).headers).toEqual({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'content-type': 'application/json; charset=utf-8',
@@ -141,15 +141,15 @@ describe('a raw body', () => {
     ['as text', { body: sent.toString() }],
     ['in base64', { body: sent.toString('base64'), isBase64Encoded: true }],
   ])('that API Gateway sends %s reaches the handler byte by byte', async (_, body) => {
-    const answer = await handler({ ...event, headers: json, ...body }, context)
-    expect(JSON.parse(answer.body ?? '')).toEqual({ bytes: [...sent], signature: 'abc' })
+    const response = await handler({ ...event, headers: json, ...body }, context)
+    expect(JSON.parse(response.body ?? '')).toEqual({ bytes: [...sent], signature: 'abc' })
   })
 
   test('of another type is refused by a route without a JSON body', async () => {
     const headers = { 'content-type': 'text/plain' }
-    const answer = await handler({ ...event, headers, body: sent.toString() }, context)
-    expect(answer.statusCode).toBe(400)
-    expect(JSON.parse(answer.body ?? '')).toEqual({
+    const response = await handler({ ...event, headers, body: sent.toString() }, context)
+    expect(response.statusCode).toBe(400)
+    expect(JSON.parse(response.body ?? '')).toEqual({
       code: 'invalid_input',
       message: 'This request could not be read.',
     })
@@ -203,14 +203,14 @@ describe('when the table fails', () => {
     'RequestLimitExceeded',
     'ServiceUnavailable',
     'TimeoutError',
-  ])('by %s, the answer asks to try again', async (name) => {
+  ])('by %s, the response asks to try again', async (name) => {
     dynamodb.on(GetCommand).resolves({ Item: session })
     dynamodb.on(QueryCommand).rejects(named(name))
-    const answer = await callHandler(cigars.listCigars, {}, ana)
-    expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
+    const response = await callHandler(cigars.listCigars, {}, ana)
+    expect(response).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
   })
 
-  test('by a throttled transaction, the answer asks to try again', async () => {
+  test('by a throttled transaction, the response asks to try again', async () => {
     const row = {
       ...session,
       cigarId: 'c',
@@ -240,8 +240,8 @@ describe('when the table fails', () => {
         new TransactionCanceledException({ $metadata: {}, message: '', CancellationReasons }),
       )
     const params = { id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' }
-    const answer = await callHandler(cigars.deleteCigar, { params }, ana)
-    expect(answer).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
+    const response = await callHandler(cigars.deleteCigar, { params }, ana)
+    expect(response).toMatchObject({ status: 503, body: busy, headers: { 'retry-after': '2' } })
   })
 
   test.each([
@@ -251,14 +251,14 @@ describe('when the table fails', () => {
       'with a status and nothing else',
       () => Object.assign(new Error('secret'), { statusCode: 500 }),
     ],
-  ])('%s, the answer does not reveal it', async (_, makeError) => {
+  ])('%s, the response does not reveal it', async (_, makeError) => {
     dynamodb.on(GetCommand).rejects(makeError())
-    const answer = await callHandler(auth.getUser, {}, ana)
-    expect(answer).toMatchObject({ status: 500, body: internal })
-    expect(JSON.stringify(answer)).not.toContain('secret')
+    const response = await callHandler(auth.getUser, {}, ana)
+    expect(response).toMatchObject({ status: 500, body: internal })
+    expect(JSON.stringify(response)).not.toContain('secret')
   })
 
-  test('by an unreadable row, the answer does not reveal it', async () => {
+  test('by an unreadable row, the response does not reveal it', async () => {
     dynamodb.on(GetCommand).resolves({ Item: { userId: 'ana', email: 7 } })
     expect(await callHandler(auth.getUser, {}, ana)).toMatchObject({ status: 500, body: internal })
   })

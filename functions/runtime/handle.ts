@@ -4,7 +4,6 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
-import { answer, answerError } from './answer.ts'
 import { type Deps, live } from './deps.ts'
 import { DomainError } from './errors.ts'
 import { log } from './log.ts'
@@ -17,6 +16,7 @@ import {
   requestIdOf,
   type Session,
 } from './request.ts'
+import { errorResponse, respond } from './respond.ts'
 
 /** Responses above this many bytes are compressed. */
 const compressAbove = 1024
@@ -39,7 +39,7 @@ export function handle<R extends Route>(
       const cookies: string[] = []
       const pages: Query[] = []
       let next: string | undefined
-      const respond = async (session?: Session) => {
+      const run = async (session?: Session) => {
         const request = parseRequest(route, event, {
           session,
           raw: rawBodyOf(route, event),
@@ -57,12 +57,12 @@ export function handle<R extends Route>(
       }
       try {
         const caller = route.access === 'public' ? undefined : callerOf(event)
-        const response = await (caller ? withSession(route, caller, deps, respond) : respond())
+        const response = await (caller ? withSession(route, caller, deps, run) : run())
         log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
         const { produces, keepSeconds } = route
-        return answer(response, { cookies, produces, keepSeconds, next })
+        return respond(response, { cookies, produces, keepSeconds, next })
       } catch (error) {
-        return logged(route, event, answerError(error, cookies))
+        return logged(route, event, errorResponse(error, cookies))
       }
     })
 }
@@ -126,17 +126,17 @@ const idsOf = ({ method, path }: Route, event: APIGatewayProxyEventV2) => ({
 function logged(
   route: Route,
   event: APIGatewayProxyEventV2,
-  answer: APIGatewayProxyStructuredResultV2,
+  respond: APIGatewayProxyStructuredResultV2,
 ) {
-  log.info('refused', { ...idsOf(route, event), status: answer.statusCode })
-  return answer
+  log.info('refused', { ...idsOf(route, event), status: respond.statusCode })
+  return respond
 }
 
 /** Maps errors of the parsers. The handler maps its own. */
 function errorsMapped(route: Route): Middleware {
   return {
     onError: (request) => {
-      request.response = logged(route, request.event, answerError(request.error))
+      request.response = logged(route, request.event, errorResponse(request.error))
     },
   }
 }
@@ -174,7 +174,7 @@ const compressed: Middleware = {
   after: ({ event, response }) => {
     const takesGzip = event.headers['accept-encoding']?.includes('gzip') === true
     if (!response?.body || !takesGzip || response.body.length <= compressAbove) return
-    // Loaded at the first large answer: most functions give none.
+    // Loaded at the first large response: most functions give none.
     const { gzipSync } = process.getBuiltinModule('node:zlib')
     response.body = gzipSync(response.body).toString('base64')
     response.isBase64Encoded = true

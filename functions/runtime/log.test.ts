@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callHandler } from '../../infra/local/testing/call-handlers.ts'
 import * as meta from '../../shared/contract/meta.ts'
-import { answerError } from './answer.ts'
 import { log } from './log.ts'
+import { errorResponse } from './respond.ts'
 
 vi.hoisted(() => {
   // As on one machine, where the logger writes to the console that it finds.
@@ -18,7 +18,7 @@ function printed(level: 'warn' | 'error') {
 
 test('the cause of an unexpected error is printed', () => {
   const lines = printed('error')
-  answerError(new RangeError('the shard 7 does not exist'))
+  errorResponse(new RangeError('the shard 7 does not exist'))
   expect(lines()).toMatchObject([
     {
       level: 'ERROR',
@@ -37,7 +37,7 @@ test('of an error that repeats its input only the place is printed', () => {
   try {
     unparsed()
   } catch (error) {
-    answerError(error)
+    errorResponse(error)
   }
   expect(lines()).toMatchObject([{ error: 'SyntaxError', at: expect.any(Array) }])
   expect(JSON.stringify(lines())).not.toContain('example.com')

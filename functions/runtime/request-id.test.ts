@@ -84,8 +84,8 @@ test("the browser's request id is in the log lines of its request and of the rea
 test.each(['', 'ana@example.com', '{"a":1}'])(
   "a request id that is no UUID, as %j, is replaced by API Gateway's",
   async (sent) => {
-    const [answered, reacted] = z.parse(lines, await addCigar({ 'x-request-id': sent }))
-    const { requestId, gatewayId } = answered[1]
+    const [responded, reacted] = z.parse(lines, await addCigar({ 'x-request-id': sent }))
+    const { requestId, gatewayId } = responded[1]
     expect(requestId).toEqual(uuid)
     expect([gatewayId, reacted[1].requestId]).toEqual([requestId, requestId])
   },

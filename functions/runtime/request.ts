@@ -72,7 +72,7 @@ export type RequestOf<R extends Route> = {
   readonly query: QueryOf<R>
   readonly cookies: readonly string[]
   readonly userAgent: string | undefined
-  /** Adds a `Set-Cookie` to the answer. */
+  /** Adds a `Set-Cookie` to the response. */
   readonly setCookies: (cookies: readonly string[]) => void
   /** Names the next page of a list by the query that asks for it. */
   readonly setNext: (query: Readonly<Record<string, unknown>>) => void
@@ -163,7 +163,7 @@ function parsePart<S extends z.core.$ZodType>(
   throw new InvalidInput(issues.slice(0, mostIssues))
 }
 
-/** Keeps the answer to a hundred thousand unknown fields short. */
+/** Keeps the response to a hundred thousand unknown fields short. */
 const mostIssues = 20
 const longestPath = 100
 

@@ -77,13 +77,20 @@ const partRow = z.object({ targets: z.array(target) })
 
 /** A new bulk change, and the event that starts it. */
 export function putBulkChange(
-  asked: Pick<Progress, 'userId' | 'changeId' | 'change'>,
+  requested: Pick<Progress, 'userId' | 'changeId' | 'change'>,
   targets: readonly Target[],
   deps: Deps,
 ): Step[] {
-  const { userId, changeId } = asked
+  const { userId, changeId } = requested
   const total = targets.length
-  const progress: Progress = { ...asked, state: 'applying', done: 0, total, kept: [], revision: 0 }
+  const progress: Progress = {
+    ...requested,
+    state: 'applying',
+    done: 0,
+    total,
+    kept: [],
+    revision: 0,
+  }
   const expiresAt = Math.floor(deps.now().valueOf() / 1000) + keepSeconds
   const parts = Array.from({ length: Math.ceil(total / cigarsPerPart) }, (_, part) => ({
     ...keys.bulkPart(userId, changeId, part),
@@ -124,7 +131,7 @@ export const moveOn = (
 })
 
 /** As its owner sees it. */
-export const changeAnswer = ({ changeId, ...progress }: Progress): bulk.BulkChange => ({
+export const changeResponse = ({ changeId, ...progress }: Progress): bulk.BulkChange => ({
   ...{ id: changeId, kind: progress.change.kind, state: progress.state },
   ...{ done: progress.done, total: progress.total, kept: progress.kept },
   ...(progress.problem && { problem: progress.problem }),

@@ -21,10 +21,10 @@ export type StockChange<A> = {
   /** Further steps of the same transaction: rows of sticks, events. */
   readonly steps?: readonly Step[]
   /** What an `Idempotency-Key` remembers. */
-  readonly answer: A
+  readonly response: A
 }
 
-/** For changes that always answer the current cigar. */
+/** For changes that always return the current cigar. */
 export const nothing = z.object({})
 
 type ChangeOptions<S extends z.core.$ZodType> = {
@@ -44,7 +44,7 @@ type ChangeOptions<S extends z.core.$ZodType> = {
  * writes purchases, the cigar's sums and the user's stick count in one transaction that holds only if
  * nothing changed the cigar since it was read. After a concurrent change it starts again.
  *
- * @returns the cigar and its purchases afterwards, and the answer of the first time this key was used
+ * @returns the cigar and its purchases afterwards, and the response of the first time this key was used
  * @throws NotFound when the cigar is absent or another user's
  * @throws LimitReached when more sticks are added than the plan allows
  * @throws Conflict after too many concurrent changes
@@ -57,7 +57,7 @@ export async function changeCigar<S extends z.core.$ZodType>({
   limit,
   deps,
   decide,
-}: ChangeOptions<S>): Promise<CigarStock & { answer: z.infer<S> }> {
+}: ChangeOptions<S>): Promise<CigarStock & { response: z.infer<S> }> {
   const { userId } = once
   const done = await transactOnce(once, remembers, async () => {
     const before = await readStock(userId, cigarId)
@@ -66,13 +66,13 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const steps = [
       ...after.steps,
       ...countSteps(userId, after.cigar.quantity - before.cigar.quantity, limit),
-      ...(changesStock(before, after) ? tellStock(before.cigar, after.cigar, deps) : []),
+      ...(changesStock(before, after) ? emitStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]
-    return { steps, answer: change.answer, after }
+    return { steps, response: change.response, after }
   })
   const { cigar, batches } = done.first ? done.decided.after : await readStock(userId, cigarId)
-  return { cigar, batches, answer: done.answer }
+  return { cigar, batches, response: done.response }
 }
 
 /**
@@ -122,5 +122,5 @@ const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>):
     return known?.remaining !== batch.remaining || known.purchaseDate !== batch.purchaseDate
   })
 
-const tellStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>
+const emitStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>
   emit(stockChanged, { userId, cigarId, before: quantity, after: after.quantity }, deps)

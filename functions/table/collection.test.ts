@@ -44,8 +44,8 @@ const page = z.object({ Items: z.array(z.record(z.string(), z.unknown())) })
 function watchPages() {
   const sent = vi.spyOn(table, 'send')
   return async () => {
-    const answers = await Promise.all(sent.mock.results.map(({ value }) => value))
-    return answers.map((answer) => z.parse(page, answer).Items)
+    const responses = await Promise.all(sent.mock.results.map(({ value }) => value))
+    return responses.map((response) => z.parse(page, response).Items)
   }
 }
 

@@ -94,7 +94,7 @@ export const keys = {
   /** `number` counts the sticks of a batch from 1; padded so that sticks sort. */
   stick: (userId: string, cigarId: string, batchId: string, number: number) =>
     ofUser(userId, 'STICK', cigarId, batchId, String(number).padStart(6, '0')),
-  /** The remembered answer of an `Idempotency-Key`. */
+  /** The remembered response of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ofUser(userId, 'DONE', key),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
   bulkChange: (userId: string, id: string) => ofUser(userId, 'MANY', id),

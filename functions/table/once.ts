@@ -28,15 +28,15 @@ class AlreadyDone extends DomainError {
   }
 }
 
-type Decision<A> = { readonly steps: readonly Step[]; readonly answer: A }
+type Decision<A> = { readonly steps: readonly Step[]; readonly response: A }
 
 /**
- * Reads, decides and writes as `readThenTransact` does, unless this key was used before. The answer is
+ * Reads, decides and writes as `readThenTransact` does, unless this key was used before. The response is
  * stored in the same transaction, so that a retry or a double click never acts twice. (DynamoDB's
  * client request token lasts ten minutes and refuses a retry with other timestamps.)
  *
- * @param schema of the answer, which is remembered
- * @returns whether this call was the first, what it decided, and the answer of the first call
+ * @param schema of the response, which is remembered
+ * @returns whether this call was the first, what it decided, and the response of the first call
  * @throws IdempotencyKeyReused when the key came with another body
  * @throws what `readThenTransact` throws
  */
@@ -44,30 +44,32 @@ export async function transactOnce<S extends z.core.$ZodType, D extends Decision
   once: Once,
   schema: S,
   decide: () => Promise<D>,
-): Promise<{ first: true; answer: z.infer<S>; decided: D } | { first: false; answer: z.infer<S> }> {
+): Promise<
+  { first: true; response: z.infer<S>; decided: D } | { first: false; response: z.infer<S> }
+> {
   try {
     const { decided } = await readThenTransact(async () => {
       const decided = await decide()
-      return { steps: [...remember(once, decided.answer), ...decided.steps], decided }
+      return { steps: [...remember(once, decided.response), ...decided.steps], decided }
     })
-    return { first: true, answer: decided.answer, decided }
+    return { first: true, response: decided.response, decided }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     // The error may be an effect of the first request: it smoked the last stick, for example.
-    const row = await findAnswer(once)
-    if (row !== undefined) return { first: false, answer: z.parse(schema, row.answer) }
+    const row = await findResponse(once)
+    if (row !== undefined) return { first: false, response: z.parse(schema, row.response) }
     throw error instanceof AlreadyDone ? new Conflict() : error
   }
 }
 
-function remember({ userId, request }: Once, answer: unknown): Step[] {
+function remember({ userId, request }: Once, response: unknown): Step[] {
   if (request === undefined) return []
   const { key, action, body, now } = request
   const expiresAt = Math.floor(now.valueOf() / 1000) + rememberSeconds
   return [
     {
       put: {
-        Item: { ...keys.done(userId, `${action}#${key}`), body, answer, expiresAt },
+        Item: { ...keys.done(userId, `${action}#${key}`), body, response, expiresAt },
         ConditionExpression: 'attribute_not_exists(PK)',
       },
       otherwise: () => new AlreadyDone(),
@@ -75,9 +77,9 @@ function remember({ userId, request }: Once, answer: unknown): Step[] {
   ]
 }
 
-const doneRow = z.object({ body: z.string(), answer: z.unknown() })
+const doneRow = z.object({ body: z.string(), response: z.unknown() })
 
-async function findAnswer({ userId, request }: Once) {
+async function findResponse({ userId, request }: Once) {
   if (request === undefined) return undefined
   const { key, action, body } = request
   const row = await getRow(doneRow, keys.done(userId, `${action}#${key}`))

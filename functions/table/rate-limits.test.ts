@@ -12,8 +12,10 @@ const call = (caller: Caller, at = now, route: Parameters<typeof countCall>[0] =
   countCall(route, limit, caller, at)
 
 async function taken(calls: number, caller: () => Caller, at = now) {
-  const answers = await Promise.allSettled(Array.from({ length: calls }, () => call(caller(), at)))
-  return answers.filter(({ status }) => status === 'fulfilled').length
+  const responses = await Promise.allSettled(
+    Array.from({ length: calls }, () => call(caller(), at)),
+  )
+  return responses.filter(({ status }) => status === 'fulfilled').length
 }
 
 const newCaller = () => ({ account: randomUUID(), address: randomUUID() })
@@ -43,8 +45,8 @@ describe('calls above the limit are refused', () => {
     const calls = Array.from({ length: 20 }, () =>
       countCall(route, { ...limit, inAll: 7 }, {}, now),
     )
-    const answers = await Promise.allSettled(calls)
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    const responses = await Promise.allSettled(calls)
+    expect(responses.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
   })
 
   test('until the period ends, with the remaining seconds in the error', async () => {

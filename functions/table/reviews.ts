@@ -42,8 +42,8 @@ export async function askForReview(
     throw new DomainError('conflict', 'You have already asked for another look.')
   }
   const at = now().toISOString()
-  const asked = updateOf({ set: { reviewAskedAt: at }, when: { state, reviewAskedAt } })
-  return [{ update: { Key: keys.share(shareId), ...asked } }, letWait(shareId, at)]
+  const requested = updateOf({ set: { reviewAskedAt: at }, when: { state, reviewAskedAt } })
+  return [{ update: { Key: keys.share(shareId), ...requested } }, letWait(shareId, at)]
 }
 
 /**

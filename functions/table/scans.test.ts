@@ -63,7 +63,7 @@ test('a deleted user has no scans, and no row is created', async () => {
   expect(await findUser('nobody')).toBeUndefined()
 })
 
-test('the third unread band in a row pauses scanning for a minute, after which the row begins anew', async () => {
+test('the third unrecognized band in a row pauses scanning for a minute, after which the row begins anew', async () => {
   const { userId } = await newScanner()
   const after = (seconds: number) => new Date(firstOfJuly.valueOf() + seconds * 1000)
   await countUnread(userId, firstOfJuly)

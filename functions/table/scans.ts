@@ -23,7 +23,7 @@ const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 export async function reserveScan(userId: string, limits: PlanLimits, now: Date): Promise<boolean> {
   if (limits.scanPeriod === 'lifetime') return countScan(userId, 'lifetimeScans', limits.scans, now)
   const month = monthOf(now)
-  await beginMonth(userId, month)
+  await startMonth(userId, month)
   return countScan(userId, 'monthScans', limits.scans, now)
 }
 
@@ -73,7 +73,7 @@ export async function scanPause(userId: string, now: Date): Promise<number> {
   return Math.max(0, Math.ceil((Date.parse(scansPausedUntil) - now.valueOf()) / 1000))
 }
 
-const beginMonth = (userId: string, month: string) =>
+const startMonth = (userId: string, month: string) =>
   updateIf(userId, {
     UpdateExpression: 'SET monthScans = :none, scanMonth = :month',
     ConditionExpression:
@@ -98,7 +98,7 @@ class NotCounted extends Error {
 
 /**
  * Whether the condition held. The update is a transaction because the SDK sends one with a token:
- * unlike a single update, a retry after a lost answer does not count twice.
+ * unlike a single update, a retry after a lost response does not count twice.
  */
 async function updateIf(
   userId: string,

@@ -37,13 +37,13 @@ function rejectCalls(times: number, errorOf: () => Error) {
   return reject
 }
 
-/** The table does what it is asked, and the connection ends before its answer is there. */
-function loseAnswers(times: number) {
+/** The table does what it is asked, and the connection ends before its response is there. */
+function loseResponses(times: number) {
   let left = times
   table.middlewareStack.add(
     (next) => async (args) => {
-      const answer = await next(args)
-      if (left <= 0) return answer
+      const response = await next(args)
+      if (left <= 0) return response
       left -= 1
       throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
     },
@@ -98,15 +98,15 @@ test.each([
   expect(rejected.mock.calls.length).toBeLessThan(14)
 })
 
-test('a scan is counted once and returned once, even if answers are lost', async () => {
+test('a scan is counted once and returned once, even if responses are lost', async () => {
   const { userId } = await newUser()
   const used = async () => (await findUser(userId))?.lifetimeScans
-  loseAnswers(1)
+  loseResponses(1)
   expect(await reserveScan(userId, planLimits.free, now)).toBe(true)
   expect(await used()).toBe(1)
   await reserveScan(userId, planLimits.free, now)
   table.middlewareStack.remove('injectError')
-  loseAnswers(1)
+  loseResponses(1)
   await refundScan(userId, planLimits.free, now)
   expect(await used()).toBe(1)
 })

@@ -60,10 +60,10 @@ export const putStick = (stick: StickRow): Step => ({
 /** The row of a stick once it is smoked: a note from before comes first. */
 export async function smokedRow(
   key: StickKey,
-  { notes: said, ...smoke }: Omit<StickRow, keyof StickKey | 'notesBefore'>,
+  { notes: input, ...smoke }: Omit<StickRow, keyof StickKey | 'notesBefore'>,
 ): Promise<StickRow> {
   const noted = (await findStick(key))?.notes
-  const notes = [noted, said].filter(Boolean).join('\n')
+  const notes = [noted, input].filter(Boolean).join('\n')
   return { ...smoke, ...key, ...(notes && { notes }), ...(noted && { notesBefore: noted }) }
 }
 

@@ -110,8 +110,8 @@ test('other errors of a decision are thrown at once', async () => {
 })
 
 test('no transaction is sent without steps', async () => {
-  expect(await readThenTransact(async () => ({ steps: [], answer: 1 }))).toMatchObject({
-    answer: 1,
+  expect(await readThenTransact(async () => ({ steps: [], response: 1 }))).toMatchObject({
+    response: 1,
   })
   expect(writes()).toBe(0)
 })

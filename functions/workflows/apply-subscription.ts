@@ -35,7 +35,7 @@ class AlreadyHandled extends Error {
  */
 export async function applySubscription(
   userId: string,
-  ask: (user: UserRow) => Promise<SubscriptionState | undefined>,
+  request: (user: UserRow) => Promise<SubscriptionState | undefined>,
   deps: Deps,
   event?: StripeEvent,
 ): Promise<UserRow | undefined> {
@@ -43,7 +43,7 @@ export async function applySubscription(
     const { user } = await readThenTransact(async () => {
       const user = await findUser(userId)
       if (user === undefined) return { steps: [], user }
-      const subscription = nextOf(user.subscription, await ask(user), event)
+      const subscription = nextOf(user.subscription, await request(user), event)
       const steps = [
         ...(event ? [remember(event, deps)] : []),
         ...stepsTo(user, subscription, deps),
@@ -60,21 +60,22 @@ export async function applySubscription(
 /** What the row holds from now on. */
 function nextOf(
   current: Subscription | undefined,
-  said: SubscriptionState | undefined,
+  reported: SubscriptionState | undefined,
   event: StripeEvent | undefined,
 ): Subscription | undefined {
-  if (said === undefined || !supersedes(said, current)) return current
-  const known = said.subscriptionId === current?.subscriptionId ? current.lastEventAt : undefined
+  if (reported === undefined || !supersedes(reported, current)) return current
+  const known =
+    reported.subscriptionId === current?.subscriptionId ? current.lastEventAt : undefined
   const times = [known, event?.createdAt].filter((time) => time !== undefined)
-  return { ...said, ...(times.length > 0 && { lastEventAt: Math.max(...times) }) }
+  return { ...reported, ...(times.length > 0 && { lastEventAt: Math.max(...times) }) }
 }
 
 /** A user has one subscription: another one takes its place when it has ended, or never began and the other one pays. */
-const supersedes = (said: SubscriptionState, current: Subscription | undefined): boolean =>
+const supersedes = (reported: SubscriptionState, current: Subscription | undefined): boolean =>
   current === undefined ||
-  said.subscriptionId === current.subscriptionId ||
-  (hasEnded(current) && !hasEnded(said)) ||
-  (isPaying(said) && !isPaying(current))
+  reported.subscriptionId === current.subscriptionId ||
+  (hasEnded(current) && !hasEnded(reported)) ||
+  (isPaying(reported) && !isPaying(current))
 
 /** Whether a subscription can never be paid again. */
 export const hasEnded = ({ status }: SubscriptionState): boolean =>

@@ -6,18 +6,18 @@ import { deliverOnce, InDoubt, noteSent } from './deliver-once.ts'
 
 const minute = (n: number) => new Date(Date.UTC(2100, 2, 1, 9, n))
 
-/** A delivery whose service answers with these errors, one a time, and then takes everything. */
+/** A delivery whose service responds with these errors, one a time, and then takes everything. */
 function withErrors(...errors: readonly Error[]) {
   const left = [...errors]
   const delivery = { userId: randomUUID(), message: 'reminder-1' }
-  let asked = 0
+  let requested = 0
   const send = async () => {
-    asked += 1
+    requested += 1
     const error = left.shift()
     if (error) throw error
   }
   return {
-    asked: () => asked,
+    requested: () => requested,
     deliver: (now = minute(0)) => deliverOnce(delivery, now, send),
     noteSent: () => noteSent(delivery),
   }
@@ -25,55 +25,55 @@ function withErrors(...errors: readonly Error[]) {
 
 const busy = new NotTaken({ isFinal: false, status: 429 })
 const rejected = new NotTaken({ isFinal: true, status: 400 })
-const timeout = new Error('no answer')
+const timeout = new Error('no response')
 
 test('a message that was sent is not sent again', async () => {
-  const { deliver, asked } = withErrors()
+  const { deliver, requested } = withErrors()
   await deliver()
   await deliver(minute(60))
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
 test('of messages delivered at the same time, one is sent', async () => {
-  const { deliver, asked } = withErrors()
+  const { deliver, requested } = withErrors()
   await Promise.allSettled(Array.from({ length: 8 }, () => deliver()))
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await deliver()
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
 test('a message that a busy service did not take is sent by the next delivery', async () => {
-  const { deliver, asked } = withErrors(busy, busy)
+  const { deliver, requested } = withErrors(busy, busy)
   await expect(deliver()).rejects.toThrow(busy)
   await expect(deliver()).rejects.toThrow(busy)
   await deliver()
   await deliver()
-  expect(asked()).toBe(3)
+  expect(requested()).toBe(3)
 })
 
 test('a message that the service rejects is not offered again', async () => {
-  const { deliver, asked } = withErrors(rejected)
+  const { deliver, requested } = withErrors(rejected)
   await deliver()
   await deliver(minute(60))
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
-test('after an attempt without an answer, the message waits ten minutes and is sent again', async () => {
-  const { deliver, asked } = withErrors(timeout)
+test('after an attempt without a response, the message waits ten minutes and is sent again', async () => {
+  const { deliver, requested } = withErrors(timeout)
   await expect(deliver()).rejects.toThrow(timeout)
   await expect(deliver(minute(9))).rejects.toThrow(InDoubt)
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
   await deliver(minute(10))
   await deliver(minute(60))
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
 })
 
 test('a report that the service took it ends the doubt', async () => {
-  const { deliver, asked, noteSent } = withErrors(timeout)
+  const { deliver, requested, noteSent } = withErrors(timeout)
   await expect(deliver()).rejects.toThrow(timeout)
   await noteSent()
   await deliver(minute(60))
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
 const fault = 'killAtWrite'
@@ -87,9 +87,9 @@ function killAt(number: number, when: 'before' | 'after') {
       async (args) => {
         const isFatal = !commandName.startsWith('Get') && ++writes === number
         if (isFatal && when === 'before') throw new Error('killed')
-        const answer = await next(args)
+        const response = await next(args)
         if (isFatal && when === 'after') throw new Error('killed')
-        return answer
+        return response
       },
     { step: 'initialize', name: fault },
   )
@@ -101,21 +101,21 @@ test.each([
   [2, 'before'],
   [2, 'after'],
 ] as const)('killed at write %i, %s it is done, the message is sent once', async (number, when) => {
-  const { deliver, asked, noteSent } = withErrors()
+  const { deliver, requested, noteSent } = withErrors()
   killAt(number, when)
   await expect(deliver()).rejects.toThrow('killed')
   table.middlewareStack.remove(fault)
   // SES reports what it sent within seconds.
-  if (asked() > 0) await noteSent()
+  if (requested() > 0) await noteSent()
   for (const time of [3, 6, 9, 12]) await deliver(minute(time)).catch(() => undefined)
-  expect(asked()).toBe(1)
+  expect(requested()).toBe(1)
 })
 
 test('killed after a busy service did not take it, the message is sent once', async () => {
-  const { deliver, asked } = withErrors(busy)
+  const { deliver, requested } = withErrors(busy)
   killAt(2, 'before')
   await expect(deliver()).rejects.toThrow('killed')
   table.middlewareStack.remove(fault)
   for (const time of [3, 6, 9, 12]) await deliver(minute(time)).catch(() => undefined)
-  expect(asked()).toBe(2)
+  expect(requested()).toBe(2)
 })

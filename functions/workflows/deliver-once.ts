@@ -34,7 +34,7 @@ export class InDoubt extends Error {
 }
 
 /**
- * Sends a message unless it was sent. An attempt that ended without an answer is repeated after
+ * Sends a message unless it was sent. An attempt that ended without a response is repeated after
  * `doubtSeconds`, unless SES reported the mail meanwhile; a message is sent twice only if that report is
  * late.
  *

@@ -19,7 +19,7 @@ type Page = {
   readonly next: string | undefined
 }
 
-type Asked = {
+type Requested = {
   /** From 1 to 20: a BatchGetItem reads at most 100 rows. */
   readonly limit: number
   /** The last share of the previous page; it may be deleted since. */
@@ -47,7 +47,7 @@ const keysForPage = 100
  * moment ago, what the user hid, and what a deleted user shared is left out too, so a page may have fewer
  * shares than `limit`, or none.
  */
-export async function pageOfFeed(userId: string, { limit, after }: Asked): Promise<Page> {
+export async function pageOfFeed(userId: string, { limit, after }: Requested): Promise<Page> {
   const { rows, last } = await queryPage(feedRow, {
     index: 'feed',
     pk: feedPK,
@@ -86,7 +86,7 @@ function choosePage(refs: readonly Ref[], limit: number) {
  */
 export async function pageOfOwnShares(
   userId: string,
-  { limit, after, cigarId }: Asked & { readonly cigarId?: string | undefined },
+  { limit, after, cigarId }: Requested & { readonly cigarId?: string | undefined },
 ): Promise<Page> {
   const sk = cigarId === undefined ? prefixOf('SHARE') : prefixOf('SHARE', cigarId)
   const pointers = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })

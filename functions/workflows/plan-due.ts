@@ -104,7 +104,7 @@ async function planReminder(
 ): Promise<{ steps: Step[]; last: number }> {
   const { userId, notificationCount: before = 0 } = user
   const kind = 'reminder' as const
-  const tellUntil = (until: number) => tellWritten(userId, row, until, deps)
+  const tellUntil = (until: number) => emitWritten(userId, row, until, deps)
   if (row === undefined && alerts.length === 0) return { steps: [], last: before }
   if (!reminds) {
     const paused = putDue(userId, { kind, paused: true, told: before }, row, undefined)
@@ -122,7 +122,7 @@ async function planReminder(
   return { steps: [putDue(userId, planned, row, at), ...(first ? [] : tellUntil(last))], last }
 }
 
-const tellWritten = (
+const emitWritten = (
   userId: string,
   row: DueRow | undefined,
   until: number,

@@ -57,8 +57,11 @@ test('sums that hold print one line and exit 0', async () => {
 test('a broken sum prints a line with its ids and exits 1, for one user and for all', async () => {
   const [broken] = await Promise.all([collector(), collector()])
   await breakCount(broken)
-  const said = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
-  expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([said, said])
+  const expected = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
+  expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([
+    expected,
+    expected,
+  ])
 })
 
 test('a count that is wrong at both looks is reported as found at the second', async () => {
@@ -80,8 +83,8 @@ test('without a table it audits the product that runs on the data folder, or pri
   const folder = await mkdtemp(join(tmpdir(), 'audit-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const userId = await collector()
-  const ask = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
-  expect(await ask()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
+  const request = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
+  expect(await request()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })
   const environment = { ...inject('cloudEnvironment'), TABLE_NAME }
   await noteRunning(folder, {
     url: inject('cloudUrl'),
@@ -89,7 +92,10 @@ test('without a table it audits the product that runs on the data folder, or pri
     controlUrl: inject('controlUrl'),
     environment,
   })
-  expect(await ask()).toMatchObject({ code: 0, output: expect.stringContaining('All sums hold') })
+  expect(await request()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('All sums hold'),
+  })
 })
 
 test.each([
@@ -97,9 +103,9 @@ test.each([
   ['somebody and everybody', ['--user', 'ana', '--all']],
   ['something unknown', ['--whom', 'ana']],
 ])('asked for %s it says how to ask', async (_, args) => {
-  const asked = readOptions(['--table', TABLE_NAME, ...args], {}, '/')
-  await expect(asked).rejects.toThrow(StartupError)
-  await expect(asked).rejects.toThrow('Usage: npm run audit')
+  const requested = readOptions(['--table', TABLE_NAME, ...args], {}, '/')
+  await expect(requested).rejects.toThrow(StartupError)
+  await expect(requested).rejects.toThrow('Usage: npm run audit')
 })
 
 test('wrong options print one line on the error stream and exit 1', async () => {

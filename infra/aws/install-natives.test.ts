@@ -45,14 +45,14 @@ mkdirSync('node_modules')`
   vi.stubEnv('PATH', bin)
 }
 
-const asked = async () =>
+const requested = async () =>
   (await import(join(folder, 'asked.json'), { with: { type: 'json' } })).default
 
 test("npm installs what the lock file pins for Lambda's processor, with only its own dependencies", async () => {
   await playNpm('installs')
   const installed = await installNatives(await project())
   expect(await readdir(installed)).toContain('node_modules')
-  const { args, lock } = await asked()
+  const { args, lock } = await requested()
   expect(args).toEqual(expect.arrayContaining(['ci', '--os=linux', '--cpu=arm64', '--libc=glibc']))
   expect(Object.keys(lock.packages)).toEqual([
     '',
@@ -74,7 +74,7 @@ test('a package is installed again when the lock file pins another version of a 
   await playNpm('installs')
   const first = await installNatives(await project())
   expect(await installNatives(await project('sha512-BBBB'))).not.toBe(first)
-  expect((await asked()).lock.packages).toMatchObject({
+  expect((await requested()).lock.packages).toMatchObject({
     'node_modules/pictures/node_modules/part': { integrity: 'sha512-BBBB' },
   })
 })

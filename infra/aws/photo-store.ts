@@ -44,7 +44,7 @@ export class PhotoStore extends Construct {
         },
       ],
     })
-    this.#tellEventBridge()
+    this.#notifyEventBridge()
     this.bucket.addToResourcePolicy(
       new PolicyStatement({
         effect: Effect.ALLOW,
@@ -57,7 +57,7 @@ export class PhotoStore extends Construct {
   }
 
   /** By the bucket's own property: the CDK's `eventBridgeEnabled` adds a Lambda that may do more. */
-  #tellEventBridge(): void {
+  #notifyEventBridge(): void {
     const resource = this.bucket.node.defaultChild
     if (!(resource instanceof CfnBucket)) throw new Error('The bucket is no bucket')
     resource.notificationConfiguration = {

@@ -48,7 +48,7 @@ const longGeneric = [...generic, ...phrases].filter((word) => word.length >= 6)
 
 /** Whether a piece of text is a generic word misread: names may hold such a word, but it tells nothing. */
 export const looksGeneric = (text: string) =>
-  longGeneric.some((word) => measureLikeness(word, text) >= 0.5)
+  longGeneric.some((word) => measureSimilarity(word, text) >= 0.5)
 
 /** Letters that engraved, shaded or curved lettering makes look alike. */
 const lookalikes = '0OQDGC 1ILTJ 8BRE BD 5S 2Z UVY MNHW EF RKAX PF 4A FT'
@@ -73,7 +73,7 @@ export const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
  * shorter the name the less is forgiven: one wrong letter in five makes another word, one in
  * twelve does not. Names under five letters must be read exactly.
  */
-export const measureLikeness = (name: string, text: string): number => {
+export const measureSimilarity = (name: string, text: string): number => {
   if (name === text) return 1
   if (name.length < 5 || text.length < 4 || text.length < name.length * 0.6) return 0
   if (text.length > name.length * 4) return 0

@@ -97,7 +97,7 @@ export const spellingRules = {
   /** What a wrong letter costs, in natural logarithms. */
   slip: 6,
   /** Names less likely than this are noise. */
-  leastLikeness: 0.3,
+  leastSimilarity: 0.3,
   /** With a lead of this before what chance gives, a name counts in full ... */
   fullLead: 0.25,
   /** ... and only from this on it may be more than doubtful. */

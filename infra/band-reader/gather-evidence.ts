@@ -1,5 +1,5 @@
 import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
-import { isGeneric, looksGeneric, measureLikeness } from './band-words.ts'
+import { isGeneric, looksGeneric, measureSimilarity } from './band-words.ts'
 import { spellingRules } from './constants.ts'
 import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
 import type { Reading } from './recognize-text.ts'
@@ -70,7 +70,7 @@ export const findFragments = (evidence: readonly Evidence[], entries: readonly B
 }
 
 /** How surely a certain word was read, 0 to 1. */
-export type Likeness = (word: string) => number
+export type Similarity = (word: string) => number
 
 /** The words that a piece of text is like, each with the most belief that the text gives it. */
 export type Compared = Map<string, readonly (readonly [word: string, most: number, like: number])[]>
@@ -85,7 +85,7 @@ export const compareWords = (
   pairs: Catalogue['pairs'],
   looks: readonly (readonly Reading[])[],
   compared: Compared,
-): Likeness => {
+): Similarity => {
   const scores = new Map<string, number>()
   const note = (word: string, score: number) => {
     if (score > (scores.get(word) ?? 0)) scores.set(word, score)
@@ -95,7 +95,7 @@ export const compareWords = (
     if (exact) continue
     const alike = compared.get(text) ?? findAlike(text, pairs)
     compared.set(text, alike)
-    for (const [word, most, likeness] of alike) note(word, Math.min(most, belief * likeness))
+    for (const [word, most, similarity] of alike) note(word, Math.min(most, belief * similarity))
   }
   for (const { spelled = [] } of looks.flatMap(withoutProse)) {
     for (const [word, score] of spelled) note(word, score)
@@ -112,8 +112,8 @@ const findAlike = (text: string, pairs: Catalogue['pairs']) => {
   const most = isShared(text, [...common.keys()]) ? spellingRules.doubtful : 1
   return [...common]
     .filter(([, count]) => count > 1)
-    .map(([word]) => [word, most, measureLikeness(word, text)] as const)
-    .filter(([, , likeness]) => likeness > 0)
+    .map(([word]) => [word, most, measureSimilarity(word, text)] as const)
+    .filter(([, , similarity]) => similarity > 0)
 }
 
 /** Whether a text is a piece of different words: MONTECR of Montecristo and Montecruz. */

@@ -75,8 +75,8 @@ const listSpellings = (entries: readonly BrandEntry[]) => {
   const brandsOf = new Map(genericNames.map((word) => [word, new Set<string>()]))
   for (const { brand, names, lines } of entries) {
     for (const { words, joined } of [...names, ...lines]) {
-      const telling = words.some((word) => !isGeneric(word)) ? [...words, joined] : words
-      for (const text of telling) {
+      const significant = words.some((word) => !isGeneric(word)) ? [...words, joined] : words
+      for (const text of significant) {
         if (text.length < 5) continue
         const owners = brandsOf.get(text) ?? new Set()
         if (!isGeneric(text)) owners.add(brand.name)
@@ -121,8 +121,8 @@ export const toName = (text: string): Name => {
 const toOwnName = (text: string, brand: CatalogueBrand) => {
   const { words, joined } = toName(text)
   const own = new Set(foldWords(brand.name))
-  const telling = words.filter((word) => !own.has(word))
-  return { words: telling, joined, distinct: telling.some(isDistinct) }
+  const significant = words.filter((word) => !own.has(word))
+  return { words: significant, joined, distinct: significant.some(isDistinct) }
 }
 
 /** Whether a word may tell one line from another. */

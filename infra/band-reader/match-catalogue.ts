@@ -6,7 +6,7 @@ import {
   compareWords,
   findFragments,
   gatherEvidence,
-  type Likeness,
+  type Similarity,
 } from './gather-evidence.ts'
 import {
   type BrandEntry,
@@ -38,10 +38,10 @@ export const matchCatalogue = (
   compared: Compared = new Map(),
 ): Match[] => {
   const evidence = gatherEvidence(looks, catalogue)
-  const likeness = compareWords(evidence, catalogue.pairs, looks, compared)
+  const similarity = compareWords(evidence, catalogue.pairs, looks, compared)
   const fragments = findFragments(evidence, catalogue.entries)
   const scored = catalogue.entries
-    .map((entry) => scoreBrand(entry, likeness, catalogue))
+    .map((entry) => scoreBrand(entry, similarity, catalogue))
     .map((match) => {
       const fragment = matching.fragmentAlone * (fragments.get(match.brand) ?? 0)
       return { ...match, confidence: Math.max(match.confidence, fragment) }
@@ -49,7 +49,7 @@ export const matchCatalogue = (
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  return temper(scored.toSorted(inOrder(findPartial(catalogue, likeness))))
+  return temper(scored.toSorted(inOrder(findPartial(catalogue, similarity))))
 }
 
 /**
@@ -98,8 +98,8 @@ type Relation = (match: Match, other: Match) => boolean
  * Whether what was read of a match's name, and another word that was read, stand in one name of the
  * other: «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
  */
-const findPartial = ({ entries }: Catalogue, likeness: Likeness): Relation => {
-  const wasRead = (word: string) => likeness(word) >= matching.legible
+const findPartial = ({ entries }: Catalogue, similarity: Similarity): Relation => {
+  const wasRead = (word: string) => similarity(word) >= matching.legible
   const find = ({ brand }: Match) => entries.find((entry) => entry.brand === brand)
   return (match, other) => {
     // A maker's lines may be named after its own brand.
@@ -118,18 +118,21 @@ const findPartial = ({ entries }: Catalogue, likeness: Likeness): Relation => {
 
 const scoreBrand = (
   { brand, names, lines, sizes }: BrandEntry,
-  likeness: Likeness,
+  similarity: Similarity,
   { owners, namesakes }: Catalogue,
 ): Match => {
   const byName = Math.max(
     ...names.map(
       (name) =>
-        scoreName(name, likeness, 0.15) * readTitle(name, likeness, namesakes) * weigh(name),
+        scoreName(name, similarity, 0.15) * readTitle(name, similarity, namesakes) * weigh(name),
     ),
   )
-  const read = lines.map((entry) => ({ entry, score: scoreName(entry, likeness, 1) }))
-  const byLine = Math.max(0, ...read.map(({ entry }) => scoreTelling(entry, likeness, owners)))
-  const bySize = Math.max(0, ...sizes.map((entry) => scoreTelling(entry, likeness, owners)))
+  const read = lines.map((entry) => ({ entry, score: scoreName(entry, similarity, 1) }))
+  const byLine = Math.max(
+    0,
+    ...read.map(({ entry }) => scoreSignificant(entry, similarity, owners)),
+  )
+  const bySize = Math.max(0, ...sizes.map((entry) => scoreSignificant(entry, similarity, owners)))
   const line = mostSpecific(read.filter(({ score }) => score >= matching.sureOfLine))
   const byBoth = 1 - (1 - 0.97 * byName) * (1 - matching.lineAlone * byLine)
   const confidence = Math.max(byBoth, matching.sizeAlone * bySize)
@@ -137,25 +140,25 @@ const scoreBrand = (
 }
 
 /** How surely a name was read: as one piece, or word by word with generic words counting less. */
-const scoreName = ({ words, joined }: Name, likeness: Likeness, genericShare: number) => {
+const scoreName = ({ words, joined }: Name, similarity: Similarity, genericShare: number) => {
   let found = 0
   let whole = 0
   for (const word of words) {
     const weight = weightOf(word) * (carriesName(word) ? 1 : genericShare)
-    found += weight * likeness(word)
+    found += weight * similarity(word)
     whole += weight
   }
   const share = found / (whole || 1)
   // A name of generic words alone is a name only when all of them were read.
   const isName = genericShare === 1 || words.some(carriesName) || share > 0.9
-  return Math.max(isName ? share : 0, likeness(joined))
+  return Math.max(isName ? share : 0, similarity(joined))
 }
 
 /** Rafael González is not Don Rafael: a title that tells one name from others must be read to the letter. */
-const readTitle = (name: Name, likeness: Likeness, namesakes: Catalogue['namesakes']) => {
+const readTitle = (name: Name, similarity: Similarity, namesakes: Catalogue['namesakes']) => {
   const [title = '', own = '', ...more] = name.words
   const isTold = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
-  return isTold && likeness(title) < 1 && likeness(name.joined) < 1 ? matching.unreadTitle : 1
+  return isTold && similarity(title) < 1 && similarity(name.joined) < 1 ? matching.unreadTitle : 1
 }
 const titles = new Set(['DON', 'DONA'])
 
@@ -173,14 +176,14 @@ const weigh = ({ words, joined }: Name) =>
   Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
 
 /** What the name of a line or a size says about its brand: nothing when generic or used by many. */
-const scoreTelling = (entry: OwnName, likeness: Likeness, owners: Catalogue['owners']) => {
+const scoreSignificant = (entry: OwnName, similarity: Similarity, owners: Catalogue['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0
   const share = (text: string) => Math.min(1, text.length / 6) / Math.sqrt(owners.get(text) ?? 1)
-  const byWord = words.filter(isDistinct).map((word) => likeness(word) * share(word))
+  const byWord = words.filter(isDistinct).map((word) => similarity(word) * share(word))
   return Math.max(
-    likeness(joined) * share(joined),
-    ...byWord.map((score) => score * scoreName(entry, likeness, 0.15)),
+    similarity(joined) * share(joined),
+    ...byWord.map((score) => score * scoreName(entry, similarity, 0.15)),
   )
 }
 

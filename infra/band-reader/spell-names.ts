@@ -82,7 +82,7 @@ const prepareLine = (chances: Chances): Line => {
 
 /** How surely a line says a name, 0 to 1: the best way through the chances (CTC) against the free reading. */
 const measureSpelling = (line: Line, { codes, strict }: Spelling): number => {
-  const most = ((1 - spellingRules.leastLikeness) * codes.length * spellingRules.slip) / strict
+  const most = ((1 - spellingRules.leastSimilarity) * codes.length * spellingRules.slip) / strict
   let cheapest = 0
   for (const code of codes) cheapest -= Math.max(line.peak[code] ?? 0, -spellingRules.slip / 2)
   if (cheapest > most || codes.length > line.entry.length) return 0
@@ -140,17 +140,17 @@ export const spellNames = (
 ): ReadonlyMap<string, number> => {
   const line = prepareLine(chances)
   const likely = spellings
-    .map((spelling) => ({ spelling, likeness: measureSpelling(line, spelling) }))
-    .filter(({ likeness }) => likeness > spellingRules.leastLikeness)
-    .toSorted((a, b) => b.likeness - a.likeness)
+    .map((spelling) => ({ spelling, similarity: measureSpelling(line, spelling) }))
+    .filter(({ similarity }) => similarity > spellingRules.leastSimilarity)
+    .toSorted((a, b) => b.similarity - a.similarity)
   const found = new Map<string, number>()
-  for (const { spelling, likeness } of likely.slice(0, 8)) {
+  for (const { spelling, similarity } of likely.slice(0, 8)) {
     if (spelling.brands.size === 0) continue
     const rival = likely.find((other) => !isAkin(other.spelling, spelling))
-    const lead = likeness - (rival?.likeness ?? spellingRules.leastLikeness)
+    const lead = similarity - (rival?.similarity ?? spellingRules.leastSimilarity)
     const score = Math.min(
       lead >= spellingRules.clearLead ? 1 : spellingRules.doubtful,
-      likeness * Math.min(1, lead / spellingRules.fullLead),
+      similarity * Math.min(1, lead / spellingRules.fullLead),
     )
     if (score > 0.3) found.set(spelling.name, score)
   }

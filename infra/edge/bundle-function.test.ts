@@ -51,7 +51,7 @@ const requests = fc.sample(
 
 /**
  * Answers every request in njs, on which CloudFront's runtime is built; Debian has it as a package.
- * One answer a line: njs breaks lines after 2,048 characters.
+ * One response a line: njs breaks lines after 2,048 characters.
  */
 const runInNjs = () =>
   spawnSync('njs', ['-q', '-'], {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { themeScript } from '../../shared/rules/theme-script.ts'
 
 /**
- * The headers every answer carries, as one table for CloudFront's response headers policy and for the
- * local gateway. An answer that brings its own Content-Security-Policy keeps it (the API's reference
+ * The headers every response carries, as one table for CloudFront's response headers policy and for the
+ * local gateway. A response that brings its own Content-Security-Policy keeps it (the API's reference
  * page); everything else here wins.
  */
 

@@ -127,10 +127,10 @@ describe('a state change', () => {
     ['a caller that leans on cookies and says nothing', {}],
   ])('is refused when it comes from %s', (_, sent) => {
     for (const method of ['POST', 'PATCH', 'DELETE', 'PUT']) {
-      const answer = send({ method, cookies: session, ...sent })
-      if (!('statusCode' in answer)) throw new Error('passed')
-      expect(answer.statusCode).toBe(403)
-      expect(errorBody.parse(JSON.parse(answer.body.data)).code).toBe('cross_site')
+      const response = send({ method, cookies: session, ...sent })
+      if (!('statusCode' in response)) throw new Error('passed')
+      expect(response.statusCode).toBe(403)
+      expect(errorBody.parse(JSON.parse(response.body.data)).code).toBe('cross_site')
     }
   })
 })

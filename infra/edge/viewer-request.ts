@@ -21,7 +21,7 @@ export type EdgeRequest = {
   readonly cookies: Values
 }
 
-/** An answer given at the edge, in CloudFront's form. */
+/** A response given at the edge, in CloudFront's form. */
 export type EdgeResponse = {
   readonly statusCode: number
   readonly statusDescription: string

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isDiskFull } from './durable-files.ts'
 import type { LocalRequest, LocalResponse } from './serve-http.ts'
 
-/** An error that an AWS service answers with; the SDK turns `code` into the error's name. */
+/** An error that an AWS service responds with; the SDK turns `code` into the error's name. */
 export class AwsError extends Error {
   override readonly name = 'AwsError'
   readonly code: string
@@ -16,34 +16,34 @@ export class AwsError extends Error {
   }
 }
 
-/** One operation: the parsed JSON of the request in, the JSON of the answer out. */
+/** One operation: the parsed JSON of the request in, the JSON of the response out. */
 export type AwsCall = (input: unknown, request: LocalRequest) => Promise<object>
 
 /** Answers AWS's JSON protocols (1.0 and 1.1) from a table of calls, keyed by `x-amz-target`. */
-export const answerAwsJson =
+export const serveAwsJson =
   (calls: ReadonlyMap<string, AwsCall>) =>
   (request: LocalRequest): Promise<LocalResponse> =>
-    answerCall(request, calls.get(String(request.headers['x-amz-target'])))
+    handleCall(request, calls.get(String(request.headers['x-amz-target'])))
 
 /** Answers one call as AWS's JSON protocols do. */
-export const answerCall = (request: LocalRequest, call: AwsCall | undefined) =>
-  answerErrors(request, async (headers) => {
+export const handleCall = (request: LocalRequest, call: AwsCall | undefined) =>
+  respondWithErrors(request, async (headers) => {
     if (call === undefined) throw new AwsError('UnknownOperationException', 'No such operation.')
-    const answer = await call(parseJson(request.body), request)
-    return { status: 200, headers, body: JSON.stringify(answer) }
+    const response = await call(parseJson(request.body), request)
+    return { status: 200, headers, body: JSON.stringify(response) }
   })
 
 /**
- * Turns errors into answers of AWS's JSON protocols; unexpected ones are answered with 500.
+ * Turns errors into responses of AWS's JSON protocols; unexpected ones get 500.
  */
-export async function answerErrors(
+export async function respondWithErrors(
   request: LocalRequest,
-  answer: (headers: Readonly<Record<string, string>>) => Promise<LocalResponse>,
+  respond: (headers: Readonly<Record<string, string>>) => Promise<LocalResponse>,
 ): Promise<LocalResponse> {
   const type = request.headers['content-type'] ?? 'application/x-amz-json-1.1'
   const headers = { 'content-type': type, 'x-amzn-requestid': randomUUID() }
   try {
-    return await answer(headers)
+    return await respond(headers)
   } catch (error) {
     const { status, code, message } = toAwsError(request, error)
     return {

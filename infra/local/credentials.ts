@@ -58,7 +58,7 @@ export const deriveKeys = (secret: string) => {
     stripe: keyOf('stripe'),
     /**
      * The key for calls to DynamoDB Local itself. DynamoDB Local checks no signature and keeps a
-     * database per access key, so this key must not appear in an environment or an answer.
+     * database per access key, so this key must not appear in an environment or a response.
      */
     dynamodbLocal: keyOf('dynamodb-local'),
   }

@@ -75,9 +75,9 @@ describe.each(Object.entries(calls))('%s', (service, call) => {
   const endpoint = environment[`AWS_ENDPOINT_URL_${service}`] ?? ''
 
   test('answers a call that is signed with its key', async () => {
-    const answered = await outcome(call({ endpoint, credentials }))
-    expect(Object.values(refusals).flat()).not.toContain(answered)
-    expect(answered).not.toBe('CredentialsProviderError')
+    const responded = await outcome(call({ endpoint, credentials }))
+    expect(Object.values(refusals).flat()).not.toContain(responded)
+    expect(responded).not.toBe('CredentialsProviderError')
   })
 
   test('refuses a call without a signature', async () => {
@@ -169,14 +169,14 @@ test('Only their owner can open the data folder and what is in it', async () => 
 
 const statusAs = (host: string, port: number) =>
   new Promise((resolve, reject) => {
-    const asked = request(
+    const requested = request(
       { port, host: '127.0.0.1', agent: false, headers: { host } },
-      (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
+      (response) => {
+        response.resume()
+        resolve(response.statusCode)
       },
     )
-    asked.once('error', reject).end()
+    requested.once('error', reject).end()
   })
 
 /** The Java process that is a child of another. */

@@ -38,10 +38,10 @@ export const renderPage = (title: string, content: string): string => `<!doctype
 `
 
 /**
- * Answers with a page that is not kept.
+ * Responds with a page that is not kept.
  * @param policy its Content-Security-Policy
  */
-export const answerHtml = (body: string, policy: string, status = 200): LocalResponse => ({
+export const htmlResponse = (body: string, policy: string, status = 200): LocalResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',

@@ -43,7 +43,7 @@ export async function findRunning(dataDir: string): Promise<RunningProduct | und
   const running = await readJson(join(dataDir, 'running.json'), schema).catch(() => undefined)
   if (running === undefined) return undefined
   const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
-  const reached = await Promise.all(addresses.map(answers))
+  const reached = await Promise.all(addresses.map(responses))
   return reached.every(Boolean) ? running : undefined
 }
 
@@ -60,7 +60,7 @@ export async function requireRunning(dataDir: string): Promise<RunningProduct> {
   )
 }
 
-const answers = (url: string): Promise<boolean> =>
+const responses = (url: string): Promise<boolean> =>
   fetch(url, { method: 'HEAD' }).then(
     () => true,
     () => false,

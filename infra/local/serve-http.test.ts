@@ -13,7 +13,7 @@ beforeEach(async () => {
   })
   server = await serveHttp({
     maxBytes: 10,
-    answer: async (request) => {
+    handle: async (request) => {
       requests.push(request)
       if (request.url.pathname === '/slow') await released
       if (request.url.pathname === '/broken') throw new Error('broken')
@@ -36,7 +36,7 @@ test('A body arrives whole, and a longer one than allowed never reaches the serv
   expect(requests).toHaveLength(1)
 })
 
-test('The signal aborts when the caller goes away, and not after an answer.', async () => {
+test('The signal aborts when the caller goes away, and not after a response.', async () => {
   await post('/', 'answered')
   const leaving = new AbortController()
   const left = post('/slow', '', leaving.signal).catch(() => 'left')
@@ -49,9 +49,9 @@ test('The signal aborts when the caller goes away, and not after an answer.', as
 
 test('An unexpected error is logged and answered without its text.', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const answer = await post('/broken', '')
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toBe('Internal error')
+  const response = await post('/broken', '')
+  expect(response.status).toBe(500)
+  expect(await response.text()).toBe('Internal error')
   expect(logged).toHaveBeenCalledOnce()
 })
 

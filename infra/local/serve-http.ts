@@ -13,7 +13,7 @@ export type LocalRequest = {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: Buffer
-  /** Aborts when the caller goes away before the answer. */
+  /** Aborts when the caller goes away before the response. */
   readonly signal: AbortSignal
 }
 
@@ -26,17 +26,17 @@ export type LocalResponse = {
 type Serving = {
   /** Bytes. A longer request body is answered with 413 before the service sees it. */
   readonly maxBytes: number
-  readonly answer: (request: LocalRequest) => Promise<LocalResponse>
+  readonly handle: (request: LocalRequest) => Promise<LocalResponse>
 }
 
-/** An answer in JSON that is not kept. */
-export const answerJson = (content: unknown, status = 200): LocalResponse => ({
+/** A response in JSON that is not kept. */
+export const jsonResponse = (content: unknown, status = 200): LocalResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(content),
 })
 
-/** Starts a service on a free port that gets whole bodies and answers with whole bodies. */
+/** Starts a service on a free port that gets whole bodies and responds with whole bodies. */
 export const serveHttp = (serving: Serving): Promise<Service> =>
   startServer((request, response) => {
     respond(serving, request, response).catch((error: unknown) => {
@@ -55,10 +55,10 @@ export const serveHttp = (serving: Serving): Promise<Service> =>
  * @param port 0: any free port
  * @throws StartupError when the port is in use
  */
-export async function startServer(answer: RequestListener, port = 0): Promise<Service> {
+export async function startServer(listener: RequestListener, port = 0): Promise<Service> {
   const server = createServer((request, response) => {
     if (/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
-      answer(request, response)
+      listener(request, response)
     else response.writeHead(421, { connection: 'close' }).end()
   })
   server.keepAliveTimeout = 0
@@ -89,14 +89,14 @@ const respond = async (serving: Serving, request: IncomingMessage, response: Ser
     send(response, { status: 413, headers: { connection: 'close' }, body: 'Request too long' })
     return
   }
-  const answer = await serving.answer({
+  const result = await serving.handle({
     method: request.method ?? 'GET',
     url: new URL(request.url ?? '/', 'http://127.0.0.1'),
     headers: request.headers,
     body,
     signal: gone.signal,
   })
-  send(response, answer)
+  send(response, result)
 }
 
 /** The whole body, or undefined when it is longer than `maxBytes`. */
@@ -123,7 +123,7 @@ const REST_MS = 10_000
 
 /**
  * Reads the rest of a refused upload, up to 64 MB and 10 s, and stores nothing. If the connection
- * closed at once, the browser would often show a network error instead of the answer.
+ * closed at once, the browser would often show a network error instead of the response.
  */
 export function discardRest(message: IncomingMessage) {
   if (message.complete || message.destroyed) return

@@ -128,7 +128,7 @@ test('a kill loses nothing that the product said was saved', async () => {
 })
 
 test('calls get 503 while Java starts again, and the product ends with one line if it cannot start', async () => {
-  const said = text(child?.stderr ?? expect.fail('nothing is said'))
+  const output = text(child?.stderr ?? expect.fail('nothing is said'))
   const ana = await enterCollector(url, {
     email: 'ana@example.com',
     password: 'a-good-cigar',
@@ -143,8 +143,8 @@ test('calls get 503 while Java starts again, and the product ends with one line 
   expect((await add()).status).toBe(200)
   await traceable.kill()
   const refused: Response[] = []
-  let answer = await add()
-  for (; answer.status !== 200; answer = await add()) refused.push(answer)
+  let response = await add()
+  for (; response.status !== 200; response = await add()) refused.push(response)
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503))
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(refused.map(() => '2'))
   expect(refused).not.toEqual([])
@@ -154,5 +154,5 @@ test('calls get 503 while Java starts again, and the product ends with one line 
   await traceable.spoil()
   await traceable.kill()
   expect(await ended).toEqual([1, null])
-  expect(await said).toMatch(/^The database ended 3 times within a minute: .*\n$/m)
+  expect(await output).toMatch(/^The database ended 3 times within a minute: .*\n$/m)
 })

@@ -27,18 +27,18 @@ class Refused extends Error {
 export type Api = {
   /** @throws Refused */
   call<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>>
-  /** The same with the cookies the answer sets. */
+  /** The same with the cookies the response sets. */
   callForCookies<R extends Route>(
     route: R,
     sent?: Sent,
-  ): Promise<{ answer: ResponseOf<R>; cookies: string[] }>
+  ): Promise<{ response: ResponseOf<R>; cookies: string[] }>
 }
 
 /** Calls a product as a script does, with an access token as the bearer token if there is one. */
 export function openApi(url: string, token?: string): Api {
-  const callForCookies = async <R extends Route>(route: R, { body, ...asked }: Sent = {}) => {
+  const callForCookies = async <R extends Route>(route: R, { body, ...requested }: Sent = {}) => {
     const isForm = body instanceof FormData
-    const response = await fetch(`${url}${addressOf(route, asked)}`, {
+    const response = await fetch(`${url}${addressOf(route, requested)}`, {
       method: route.method,
       headers: {
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -46,17 +46,17 @@ export function openApi(url: string, token?: string): Api {
       },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
-    const answered: unknown = await response.json()
+    const content: unknown = await response.json()
     if (!response.ok) {
-      const { code, message } = z.parse(errorBody, answered)
+      const { code, message } = z.parse(errorBody, content)
       throw new Refused(route, code, message)
     }
-    const answer: ResponseOf<R> = z.parse<R['response']>(route.response, answered)
-    return { answer, cookies: response.headers.getSetCookie() }
+    const parsed: ResponseOf<R> = z.parse<R['response']>(route.response, content)
+    return { response: parsed, cookies: response.headers.getSetCookie() }
   }
   return {
     callForCookies,
-    call: async (route, sent) => (await callForCookies(route, sent)).answer,
+    call: async (route, sent) => (await callForCookies(route, sent)).response,
   }
 }
 
@@ -72,7 +72,7 @@ type Person = { readonly email: string; readonly password: string; readonly firs
 
 /**
  * Signs a collector in, and up before when the address is new. The link that a machine
- * of its own answers with.
+ * of its own responses with.
  *
  * @returns undefined when the address has another password
  */

@@ -73,8 +73,8 @@ async function shareAs(person: Invented, described: Described, daysAgo: number) 
   const userId = randomUUID()
   const at = new Date(live.now().valueOf() - daysAgo * 86_400_000)
   const names = { firstName, lastName, email: `${firstName.toLowerCase()}@example.com` }
-  const asked = { country: 'usa', minimumAge: 21, activationCode: userId } as const
-  await writeNewUser({ userId, ...names, ...asked }, at)
+  const requested = { country: 'usa', minimumAge: 21, activationCode: userId } as const
+  await writeNewUser({ userId, ...names, ...requested }, at)
   const { months, days } =
     ageMilestones.find(({ type }) => type === milestoneType) ?? ageMilestones[0]
   const imageUrl = imageUrlOf((await storePhoto(userId, await drawPhoto(described), live)).key)

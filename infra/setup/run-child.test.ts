@@ -42,7 +42,7 @@ async function startChain(args: string[]) {
   const top = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   const lines = createInterface({ input: top.stdout })
   const pids: Record<string, number> = {}
-  const said: string[] = []
+  const output: string[] = []
   let errors = ''
   top.stderr.on('data', (chunk) => {
     errors += chunk
@@ -50,10 +50,10 @@ async function startChain(args: string[]) {
   lines.on('line', (line) => {
     const [name = '', pid] = line.split(' ')
     pids[name] = Number(pid)
-    said.push(name)
+    output.push(name)
   })
-  await expect.poll(() => said).toEqual(['middle', 'product'])
-  return { top, pids, said, errors: () => errors }
+  await expect.poll(() => output).toEqual(['middle', 'product'])
+  return { top, pids, output, errors: () => errors }
 }
 
 function isAlive(pid: number | undefined) {
@@ -79,26 +79,26 @@ test('The exit code of the program is passed on', async () => {
 })
 
 test('A Ctrl-C, which the terminal sends to all processes, stops everything once and prints nothing', async () => {
-  const { top, pids, said, errors } = await startChain(CHAIN())
+  const { top, pids, output, errors } = await startChain(CHAIN())
   process.kill(-(top.pid ?? 0), 'SIGINT')
   expect(await exitOf(top)).toBe(0)
-  expect(said).toEqual(['middle', 'product', 'stopped'])
+  expect(output).toEqual(['middle', 'product', 'stopped'])
   expect(errors()).toBe('')
   expect(isAlive(pids.product)).toBe(false)
 })
 
 test.each(['SIGTERM', 'SIGHUP'] as const)('A %s is passed on', async (signal) => {
-  const { top, said } = await startChain(CHAIN())
+  const { top, output } = await startChain(CHAIN())
   top.kill(signal)
   expect(await exitOf(top)).toBe(0)
-  expect(said.at(-1)).toBe('stopped')
+  expect(output.at(-1)).toBe('stopped')
 })
 
 test('The product stops in order when the script that runs it is killed outright', async () => {
-  const { top, pids, said } = await startChain(CHAIN())
+  const { top, pids, output } = await startChain(CHAIN())
   top.kill('SIGKILL')
   await expect.poll(() => isAlive(pids.product)).toBe(false)
-  expect(said.at(-1)).toBe('stopped')
+  expect(output.at(-1)).toBe('stopped')
 })
 
 test('Everything stops when npm is killed outright', async () => {

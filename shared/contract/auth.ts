@@ -102,7 +102,7 @@ export const forgotPassword = route({
   path: '/api/auth/forgot-password',
   access: 'public',
   uses: ['identity'],
-  summary: 'Send a password reset link; the answer is the same for every address',
+  summary: 'Send a password reset link; the response is the same for every address',
   body: z.strictObject({ email: email(messages.emailMissing) }),
   limit: { perAccount: 5, perAddress: 30, minutes: 60 },
   response: done,

@@ -64,7 +64,7 @@ export const checkBadges = route({
   access: 'user',
   reads: measured,
   changes: ['badges', 'account'],
-  summary: 'Award the badges whose conditions are met; answers how many are new',
+  summary: 'Award the badges whose conditions are met; returns how many are new',
   limit: { perAccount: 60, perAddress: 600, minutes: 60 },
   response: z.object({ count }),
   errors: ['conflict'],

@@ -55,7 +55,7 @@ export const startChange = route({
   reads: ['cigars'],
   changes: ['bulk-changes'],
   summary:
-    'Change or remove up to 500 cigars, or add a purchase to each: all or none. The answer comes before the work is done; ask for its state',
+    'Change or remove up to 500 cigars, or add a purchase to each: all or none. The response comes before the work is done; ask for its state',
   body: z.strictObject({
     cigarIds: z.array(id).check(
       z.minLength(1, 'Please select at least one cigar.'),

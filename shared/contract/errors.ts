@@ -35,7 +35,7 @@ export type LimitType = z.infer<typeof limitType>
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

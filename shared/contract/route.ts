@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType
 /** Who may call: anyone, a signed-in user, or one whose Premium plan is in effect. */
 export type Access = 'public' | 'user' | 'premium'
 
-/** How often a route may be called in a period; further calls are answered 429 until it ends. */
+/** How often a route may be called in a period; further calls get 429 until it ends. */
 export type RateLimit = {
   /** Calls for one account: the signed-in user, or the email address in the body. */
   readonly perAccount?: number
@@ -130,11 +130,11 @@ export type Route = Needs & {
    */
   readonly rawBody?: { readonly contentType: string; readonly field?: string }
   readonly response: Schema
-  /** The answer is one page of a list; a `Link` header (RFC 8288) names the next one. */
+  /** The response is one page of a list; a `Link` header (RFC 8288) names the next one. */
   readonly paged?: true
-  /** Set when the answer is not JSON; the response schema is then a string. */
+  /** Set when the response is not JSON; the response schema is then a string. */
   readonly produces?: 'text/html' | 'text/calendar'
-  /** Seconds for which its receiver, and no one between, may keep the answer; absent: not at all. */
+  /** Seconds for which its receiver, and no one between, may keep the response; absent: not at all. */
   readonly keepSeconds?: number
   readonly limit?: RateLimit
   /**

@@ -11,7 +11,7 @@ const unreadable = 'Something went wrong on our side. Please try again.'
 /** The error of a call: the server's message, code and issues. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no response. */
   readonly status: number
   readonly code: string
   readonly issues: readonly Issue[]
@@ -44,12 +44,12 @@ export class ApiError extends Error {
     return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable, requestId)
   }
 
-  /** Whether a call failed because there was no answer. */
+  /** Whether a call failed because there was no response. */
   static isUnreachable(error: unknown): boolean {
     return error instanceof ApiError && error.code === 'unreachable'
   }
 
-  /** The error of an answer; an answer of a proxy gets a message of ours. */
+  /** The error of a response; a response of a proxy gets a message of ours. */
   static async of(response: Response, requestId: string): Promise<ApiError> {
     const text = await response.text()
     const parsed = errorBody.safeParse(parseJson(text))

@@ -8,8 +8,8 @@ import { call, callPage } from './client.ts'
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const expired = { code: 'unauthenticated', message: 'Please sign in.' }
 
-/** The server: the answers of each path in order; the last one is repeated. */
-let answers: Record<string, [status: number, body: unknown, headers?: HeadersInit][]>
+/** The server: the responses of each path in order; the last one is repeated. */
+let responses: Record<string, [status: number, body: unknown, headers?: HeadersInit][]>
 let requests: Request[]
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     requests.push(new Request(new URL(path, location.origin), init))
-    const queue = answers[path] ?? []
+    const queue = responses[path] ?? []
     const [status, body, headers = {}] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
     return Response.json(body, { status, headers })
   })
@@ -31,35 +31,35 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-const pathsAsked = () => requests.map(({ url }) => new URL(url).pathname)
+const requestedPaths = () => requests.map(({ url }) => new URL(url).pathname)
 
 describe('a call', () => {
-  test('fills the path, sends JSON, the key of the action and a request id, and parses the answer', async () => {
-    answers = {
+  test('fills the path, sends JSON, the key of the action and a request id, and parses the response', async () => {
+    responses = {
       '/api/cigars/01J~2F/enjoy?timeZone=UTC': [[200, { id: 'c', quantity: 1, stickId: 's' }]],
     }
 
-    const answer = await call(cigars.enjoyCigar, {
+    const response = await call(cigars.enjoyCigar, {
       params: { id: '01J/' },
       query: { timeZone: 'UTC' },
       body: { rating: 4 },
       idempotencyKey: 'once',
     })
 
-    expect(answer).toEqual({ id: 'c', quantity: 1, stickId: 's' })
+    expect(response).toEqual({ id: 'c', quantity: 1, stickId: 's' })
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('once')
     expect(requests[0]?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await requests[0]?.json()).toEqual({ rating: 4 })
   })
 
-  test('A failing answer becomes an error that reads status: body', async () => {
+  test('A failing response becomes an error that reads status: body', async () => {
     const body = {
       code: 'limit_reached',
       message: 'Full.',
       limitType: 'inventory',
       issues: [{ path: 'quantity', message: 'Too many' }],
     }
-    answers = { [cigars.getStats.path]: [[403, body]] }
+    responses = { [cigars.getStats.path]: [[403, body]] }
 
     const error = await call(cigars.getStats).catch((error: unknown) => error)
 
@@ -69,7 +69,7 @@ describe('a call', () => {
   })
 
   test("A proxy's error page becomes a readable message", async () => {
-    answers = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
+    responses = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({
       status: 502,
@@ -84,13 +84,13 @@ describe('a call', () => {
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
-  test('Without an answer in time the server is unreachable; a canceled call ends with its reason', async () => {
+  test('Without a response in time the server is unreachable; a canceled call ends with its reason', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
     const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
     const canceled = AbortSignal.abort('canceled')
 
-    const asked = call(cigars.getStats, { signal: late })
-    await expect(asked).rejects.toMatchObject({ code: 'unreachable' })
+    const requested = call(cigars.getStats, { signal: late })
+    await expect(requested).rejects.toMatchObject({ code: 'unreachable' })
     await expect(call(cigars.getStats, { signal: canceled })).rejects.toBe('canceled')
   })
 })
@@ -104,30 +104,30 @@ describe('a page of a list', () => {
     ['</other>; rel="prev", </api/cigars?cursor=01JNEXT>; title="more"; rel="next"', '01JNEXT'],
     ['</api/cigars?cursor=01JBEFORE>; rel="prev"', undefined],
   ])('with the Link %s goes on at %s', async (link, cursor) => {
-    answers = { [firstPage]: [[200, [], { Link: link }]] }
+    responses = { [firstPage]: [[200, [], { Link: link }]] }
 
     const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
     expect(page).toEqual({ items: [], cursor })
   })
 
   test('without a Link header is the last one', async () => {
-    answers = { [firstPage]: [[200, []]] }
+    responses = { [firstPage]: [[200, []]] }
 
     const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
     expect(page).toEqual({ items: [], cursor: undefined })
   })
 
   test('that cannot be loaded is an error', async () => {
-    answers = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
+    responses = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
 
-    const asked = callPage(cigars.listCigars, { query: { limit: '60' } })
-    await expect(asked).rejects.toMatchObject({ status: 500, message: 'Oh.' })
+    const requested = callPage(cigars.listCigars, { query: { limit: '60' } })
+    await expect(requested).rejects.toMatchObject({ status: 500, message: 'Oh.' })
   })
 })
 
 describe('an expired session', () => {
   test('is renewed once for all waiting calls, which are then repeated', async () => {
-    answers = {
+    responses = {
       [cigars.getStats.path]: [
         [401, expired],
         [401, expired],
@@ -139,12 +139,12 @@ describe('an expired session', () => {
     const both = await Promise.all([call(cigars.getStats), call(cigars.getStats)])
 
     expect(both).toEqual([stats, stats])
-    expect(pathsAsked().filter((path) => path === auth.refresh.path)).toHaveLength(1)
+    expect(requestedPaths().filter((path) => path === auth.refresh.path)).toHaveLength(1)
   })
 
   test('is not renewed again when another tab did so after the call was sent', async () => {
     localStorage.setItem('session_renewed_at', String(Date.now() + 1000))
-    answers = {
+    responses = {
       [cigars.getStats.path]: [
         [401, expired],
         [200, stats],
@@ -152,13 +152,13 @@ describe('an expired session', () => {
     }
 
     expect(await call(cigars.getStats)).toEqual(stats)
-    expect(pathsAsked()).not.toContain(auth.refresh.path)
+    expect(requestedPaths()).not.toContain(auth.refresh.path)
   })
 
   test('ends when it cannot be renewed, and the Hub says so', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
-    answers = {
+    responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[401, expired]],
     }
@@ -171,14 +171,18 @@ describe('an expired session', () => {
   test('ends when a call is refused after the renewal, as for a deleted account', async () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
-    answers = {
+    responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
     }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
-    expect(pathsAsked()).toEqual([cigars.getStats.path, auth.refresh.path, cigars.getStats.path])
+    expect(requestedPaths()).toEqual([
+      cigars.getStats.path,
+      auth.refresh.path,
+      cigars.getStats.path,
+    ])
     stop()
   })
 
@@ -186,11 +190,11 @@ describe('an expired session', () => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
     vi.stubGlobal('document', { cookie: '' })
-    answers = { [cigars.getStats.path]: [[401, expired]] }
+    responses = { [cigars.getStats.path]: [[401, expired]] }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
-    expect(pathsAsked()).toEqual([cigars.getStats.path])
+    expect(requestedPaths()).toEqual([cigars.getStats.path])
     stop()
   })
 
@@ -200,7 +204,7 @@ describe('an expired session', () => {
   ])('continues when the renewal is answered %i', async (status, code) => {
     const ended = vi.fn()
     const stop = Hub.listen('session', ended)
-    answers = {
+    responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[status, { code, message: 'Later.' }]],
     }
@@ -211,10 +215,10 @@ describe('an expired session', () => {
   })
 
   test('is not renewed after a wrong password', async () => {
-    answers = { [auth.login.path]: [[401, { code: 'login_failed', message: 'Invalid.' }]] }
+    responses = { [auth.login.path]: [[401, { code: 'login_failed', message: 'Invalid.' }]] }
 
     const body = { email: 'ana@example.com', password: 'wrong' }
     await expect(call(auth.login, { body })).rejects.toMatchObject({ code: 'login_failed' })
-    expect(pathsAsked()).toEqual([auth.login.path])
+    expect(requestedPaths()).toEqual([auth.login.path])
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { renewSession } from './renew-session.ts'
-import { type Answer, type AnyOptions, noteFailure, send } from './send.ts'
+import { type AnyOptions, type ApiResponse, noteFailure, send } from './send.ts'
 import { hasSessionMarker } from './session-marker.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
@@ -25,11 +25,11 @@ export type Arguments<R extends Route> =
     : [route: R, options: CallOptions<R>]
 
 /**
- * Calls a route of the contract and parses its answer. If the session has expired, it is renewed and
+ * Calls a route of the contract and parses its response. If the session has expired, it is renewed and
  * the call repeated once; if that fails, the Hub dispatches `session ended`. A 401 of a public route
- * is an answer like others: it means the password.
+ * is a response like others: it means the password.
  *
- * @throws ApiError for an error answer, and when the server is unreachable
+ * @throws ApiError for an error response, and when the server is unreachable
  */
 export function call<const R extends Route>(
   ...[route, options]: Arguments<R>
@@ -40,7 +40,7 @@ export function call(route: Route, options?: AnyOptions): Promise<unknown> {
 
 /** Like `call`, for functions whose own options are typed by the route. */
 export async function request(route: Route, options: AnyOptions = {}): Promise<unknown> {
-  return read(route, await answerTo(route, options))
+  return read(route, await responseTo(route, options))
 }
 
 /** One page of a list. */
@@ -53,20 +53,20 @@ export type Page<R extends Route> = {
 /**
  * Calls a paged route of the contract, like `call`.
  *
- * @throws ApiError for an error answer, and when the server is unreachable
+ * @throws ApiError for an error response, and when the server is unreachable
  */
 export function callPage<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
 ): Promise<Page<R>>
 export async function callPage(route: Route, options: AnyOptions = {}): Promise<unknown> {
-  const answer = await answerTo(route, options)
-  return { items: await read(route, answer), cursor: nextCursor(answer) }
+  const response = await responseTo(route, options)
+  return { items: await read(route, response), cursor: nextCursor(response) }
 }
 
 /**
  * All items of a paged route, page by page, like `call`.
  *
- * @throws ApiError for an error answer, and when the server is unreachable
+ * @throws ApiError for an error response, and when the server is unreachable
  */
 export function callPages<const R extends Route & { readonly paged: true }>(
   ...[route, options]: Arguments<R>
@@ -78,21 +78,21 @@ export async function callPages(
   const items: unknown[] = []
   let cursor: string | undefined
   do {
-    const answer = await answerTo(route, { ...options, query: { ...options.query, cursor } })
-    items.push(...z.parse(z.array(z.unknown()), await read(route, answer)))
-    cursor = nextCursor(answer)
+    const response = await responseTo(route, { ...options, query: { ...options.query, cursor } })
+    items.push(...z.parse(z.array(z.unknown()), await read(route, response)))
+    cursor = nextCursor(response)
   } while (cursor !== undefined)
   return items
 }
 
 /** The cursor of the next page, from the `Link` header (RFC 8288). */
-function nextCursor({ response }: Answer): string | undefined {
+function nextCursor({ response }: ApiResponse): string | undefined {
   const next = /<([^>]*)>[^,]*;\s*rel="?next"?/i.exec(response.headers.get('Link') ?? '')?.[1]
   if (next === undefined) return undefined
   return new URL(next, location.origin).searchParams.get('cursor') ?? undefined
 }
 
-async function answerTo(route: Route, options: AnyOptions): Promise<Answer> {
+async function responseTo(route: Route, options: AnyOptions): Promise<ApiResponse> {
   const askedAt = Date.now()
   const first = await send(route, options)
   if (first.response.status !== 401 || route.access === 'public') return first
@@ -105,12 +105,12 @@ async function answerTo(route: Route, options: AnyOptions): Promise<Answer> {
   return first
 }
 
-async function read(route: Route, { response, requestId }: Answer): Promise<unknown> {
+async function read(route: Route, { response, requestId }: ApiResponse): Promise<unknown> {
   if (!response.ok) throw await ApiError.of(response, requestId)
   try {
     return z.parse(route.response, await response.json())
   } catch (error) {
-    noteFailure(route, requestId, 'an answer that is not in the contract')
+    noteFailure(route, requestId, 'a response that is not in the contract')
     throw error
   }
 }

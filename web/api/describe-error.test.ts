@@ -12,8 +12,8 @@ describe('a cigar that was not added', () => {
   it.each([
     ['the server refused it', error(400, 'invalid_input'), 'Failed to add cigar to collection.'],
     ['the server is down', error(503, 'unavailable'), 'Failed to add cigar. Please try again.'],
-    ['there was no answer', ApiError.unreachable(), 'Failed to add cigar. Please try again.'],
-    ['the answer is none of this release', unreadable, refresh],
+    ['there was no response', ApiError.unreachable(), 'Failed to add cigar. Please try again.'],
+    ['the response is none of this release', unreadable, refresh],
   ])('has a toast when %s', (_, cause, description) => {
     expect(describeUnadded(cause)).toEqual({ title: 'Error', description })
   })

@@ -16,7 +16,7 @@ export const errorOr =
     return { title, ...(description !== undefined && { description }) }
   }
 
-/** For an answer that does not match the contract: it comes from a newer release. */
+/** For a response that does not match the contract: it comes from a newer release. */
 const unreadable = 'Invalid cigar data. Please refresh the page.'
 
 /** Like `errorOr`, unless fields show what is wrong. */

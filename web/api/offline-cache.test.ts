@@ -7,18 +7,18 @@ import { getStats } from '../../shared/contract/cigars.ts'
 import { getPreferences, listNotifications } from '../../shared/contract/notifications.ts'
 import { previewPlan } from '../../shared/contract/subscription.ts'
 import { ApiError } from './api-error.ts'
-import { findKept, forgetAnswers, keepAnswers } from './offline-cache.ts'
+import { cacheResponses, clearOfflineCache, findKept } from './offline-cache.ts'
 import { queryOf } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 beforeAll(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() }))
 afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
-beforeEach(() => forgetAnswers())
+beforeEach(() => clearOfflineCache())
 
-type Asked = { readonly queryKey: readonly unknown[]; readonly meta?: object | undefined }
+type Requested = { readonly queryKey: readonly unknown[]; readonly meta?: object | undefined }
 
 /** What the device finds for a query in a tab that has just been opened. */
-const find = ({ queryKey, meta }: Asked, user?: { readonly id: string } | null) => {
+const find = ({ queryKey, meta }: Requested, user?: { readonly id: string } | null) => {
   const client = new QueryClient()
   client.setQueryData(['/api/auth/user'], user)
   return findKept(client, client.getQueryCache().build(client, { queryKey, meta: { ...meta } }))
@@ -27,23 +27,23 @@ const find = ({ queryKey, meta }: Asked, user?: { readonly id: string } | null) 
 /** A tab of a user, in which queries are answered. */
 function openTab(userId: string) {
   const client = new QueryClient()
-  const stop = keepAnswers(client, userId)
-  const answer = ({ queryKey, meta }: Asked, data: unknown) =>
+  const stop = cacheResponses(client, userId)
+  const response = ({ queryKey, meta }: Requested, data: unknown) =>
     client.fetchQuery({ queryKey, queryFn: () => data, ...(meta && { meta }), staleTime: 0 })
-  return { client, answer, stop }
+  return { client, response, stop }
 }
 
 const stats = queryOf(getStats)
 const five = { totalCigars: 5, totalBrands: 2, totalValue: 100 }
 
-test('The answers about the collection and the user are kept, also those from before', async () => {
+test('The responses about the collection and the user are kept, also those from before', async () => {
   const client = new QueryClient()
   client.setQueryDefaults(stats.queryKey, { meta: { ...stats.meta } })
   client.setQueryData(stats.queryKey, five)
-  const stop = keepAnswers(client, 'ana')
+  const stop = cacheResponses(client, 'ana')
   await expect.poll(() => find(stats)).toEqual(five)
   const { queryKey, meta } = queryOf(getUser)
-  const user = { queryKey, meta: { ...meta, answer: z.object({ id: z.string() }) } }
+  const user = { queryKey, meta: { ...meta, response: z.object({ id: z.string() }) } }
   await client.fetchQuery({ ...user, queryFn: () => ({ id: 'ana' }) })
   await expect.poll(() => find(user)).toEqual({ id: 'ana' })
   stop()
@@ -54,13 +54,13 @@ test.for([
   ['a price', queryOf(previewPlan, { query: { plan: 'premium' } })],
   ['what is not about the collection', queryOf(listNotifications, { query: {} })],
   [
-    'an answer without a schema',
+    'a response without a schema',
     { queryKey: ['/api/cigars', 'drawn'], meta: { reads: ['cigars'] } },
   ],
-] as const)('Of the answers, %s is not kept', async ([, query]) => {
+] as const)('Of the responses, %s is not kept', async ([, query]) => {
   const tab = openTab('ana')
-  await tab.answer(query, 'private')
-  await tab.answer(stats, five)
+  await tab.response(query, 'private')
+  await tab.response(stats, five)
   await expect.poll(() => find(stats)).toEqual(five)
   expect(await find(query)).toBeUndefined()
   tab.stop()
@@ -68,13 +68,13 @@ test.for([
 
 test("Another user's sign-in removes what is kept, and the first user's tab keeps nothing more", async () => {
   const ana = openTab('ana')
-  await ana.answer(stats, five)
+  await ana.response(stats, five)
   await expect.poll(() => find(stats)).toEqual(five)
   const ben = openTab('ben')
   await expect.poll(() => find(stats)).toBeUndefined()
-  await ana.answer(stats, five)
+  await ana.response(stats, five)
   const list = { queryKey: ['/api/cigars', 'all'], meta: { ...stats.meta } }
-  await ben.answer(list, five)
+  await ben.response(list, five)
   await expect.poll(() => find(list)).toEqual(five)
   expect(await find(stats)).toBeUndefined()
   ana.stop()
@@ -83,14 +83,14 @@ test("Another user's sign-in removes what is kept, and the first user's tab keep
 
 test("Before another user's sign-in is noticed, neither they nor a visitor get what is kept", async () => {
   const tab = openTab('ana')
-  await tab.answer(stats, five)
+  await tab.response(stats, five)
   await expect.poll(() => find(stats, { id: 'ana' })).toEqual(five)
   expect(await find(stats, { id: 'ben' })).toBeUndefined()
   expect(await find(stats, null)).toBeUndefined()
   tab.stop()
 })
 
-test('The kept answer shows when the server cannot be reached and while it is slow, but not instead of an error', async () => {
+test('The kept response shows when the server cannot be reached and while it is slow, but not instead of an error', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const tab = openTab('ana')
   onTestFinished(() => {
@@ -98,29 +98,30 @@ test('The kept answer shows when the server cannot be reached and while it is sl
     tab.stop()
     queryClient.clear()
   })
-  await tab.answer(stats, five)
+  await tab.response(stats, five)
   await expect.poll(() => find(stats)).toEqual(five)
-  const ask = (queryFn: () => Promise<typeof five>) => queryClient.fetchQuery({ ...stats, queryFn })
+  const request = (queryFn: () => Promise<typeof five>) =>
+    queryClient.fetchQuery({ ...stats, queryFn })
   const refused = new ApiError(503, { code: 'unavailable', message: 'We are busy.' }, '')
-  await expect(ask(() => Promise.reject(refused))).rejects.toBe(refused)
-  expect(await ask(() => Promise.reject(ApiError.unreachable()))).toEqual(five)
+  await expect(request(() => Promise.reject(refused))).rejects.toBe(refused)
+  expect(await request(() => Promise.reject(ApiError.unreachable()))).toEqual(five)
 
   queryClient.clear()
   const slow = Promise.withResolvers<typeof five>()
-  const asked = ask(() => slow.promise)
+  const requested = request(() => slow.promise)
   expect(queryClient.getQueryData(stats.queryKey)).toBeUndefined()
   vi.advanceTimersByTime(3000)
   await expect.poll(() => queryClient.getQueryData(stats.queryKey)).toEqual(five)
   slow.resolve({ ...five, totalCigars: 6 })
-  expect(await asked).toMatchObject({ totalCigars: 6 })
+  expect(await requested).toMatchObject({ totalCigars: 6 })
 })
 
 test('After a sign-out nothing is kept, and an open tab keeps nothing more', async () => {
   const tab = openTab('ana')
-  await tab.answer(stats, five)
+  await tab.response(stats, five)
   await expect.poll(() => find(stats)).toEqual(five)
-  await forgetAnswers()
-  await tab.answer(stats, five)
+  await clearOfflineCache()
+  await tab.response(stats, five)
   expect(await find(stats)).toBeUndefined()
   tab.stop()
 })

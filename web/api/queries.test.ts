@@ -55,7 +55,7 @@ describe('a query', () => {
   })
 })
 
-describe('answers', () => {
+describe('responses', () => {
   it.each([
     ['a stick is smoked', cigars.enjoyCigar],
     ['a smoke is changed', updateInstance],
@@ -78,7 +78,7 @@ describe('answers', () => {
 
   it.each([
     ['came', true, () => 'new'],
-    ['did not come', false, () => Promise.reject(new Error('no answer'))],
+    ['did not come', false, () => Promise.reject(new Error('no response'))],
   ])('on the screen that %s make the refreshing a success: %s', async (_, isFresh, queryFn) => {
     const { queryKey, meta } = queries.stats
     const options = {
@@ -94,26 +94,26 @@ describe('answers', () => {
   })
 
   it('of a page that the user leaves are not refetched', async () => {
-    let asked = 0
+    let requested = 0
     const { queryKey, meta } = queries.stats
-    const queryFn = () => ++asked
+    const queryFn = () => ++requested
     const options = { queryKey: [...queryKey], meta: { ...meta }, queryFn, staleTime: Infinity }
     const end = new QueryObserver<unknown>(client, options).subscribe(() => undefined)
     await refresh(client, ['cigars'], { refetchType: 'none' })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     expect(outdated()).toContain('stats')
     end()
   })
 
   it('from before a change do not arrive after it', async () => {
     const first = Promise.withResolvers<string>()
-    const answers = [first.promise, Promise.resolve('after')]
+    const responses = [first.promise, Promise.resolve('after')]
     const { queryKey, meta } = queries.milestones
     client.removeQueries({ queryKey: [...queryKey] })
     const observer = new QueryObserver<unknown>(client, {
       queryKey: [...queryKey],
       meta: { ...meta },
-      queryFn: () => answers.shift(),
+      queryFn: () => responses.shift(),
     })
     const end = observer.subscribe(() => undefined)
     await refresh(client, cigars.deleteCigar.changes)

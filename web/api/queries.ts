@@ -12,8 +12,8 @@ import type { AnyOptions } from './send.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The data in the answer and its schema, from its route. An answer without a schema is not kept. */
-    queryMeta: { readonly reads?: Route['reads']; readonly answer?: z.core.$ZodType }
+    /** The data in the response and its schema, from its route. A response without a schema is not kept. */
+    queryMeta: { readonly reads?: Route['reads']; readonly response?: z.core.$ZodType }
   }
 }
 
@@ -25,7 +25,7 @@ export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
   return queryOptions<unknown>({
     queryKey: [route.path, params, query],
     queryFn: ({ signal }) => request(route, { params, query, signal }),
-    meta: { reads: route.reads, answer: route.response },
+    meta: { reads: route.reads, response: route.response },
   })
 }
 
@@ -61,7 +61,7 @@ export async function refresh(
     meta?.reads?.some((data) => changed === 'everything' || changed.includes(data)) === true &&
     !(except && hashKey(except) === queryHash)
   for (const watcher of watchers) watcher(changed)
-  // Answers that are still to come are from before the change.
+  // Responses that are still to come are from before the change.
   await client.cancelQueries({ predicate })
   await client.invalidateQueries({ predicate, refetchType })
   const shown = client.getQueryCache().findAll({ predicate, type: 'active' })

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
  */
 const networkMode = 'always'
 
-/** How long a first answer may take before the kept one is shown meanwhile, in milliseconds. */
+/** How long a first response may take before the kept one is shown meanwhile, in milliseconds. */
 const cacheDelay = 3000
 
 /** Answers a query from what this device keeps when the server cannot be reached, or is slow. */

@@ -16,8 +16,8 @@ export type AnyOptions = {
   readonly keepalive?: boolean
 }
 
-/** An answer, and the request id in its log lines. */
-export type Answer = { readonly response: Response; readonly requestId: string }
+/** A response, and the request id in its log lines. */
+export type ApiResponse = { readonly response: Response; readonly requestId: string }
 
 /**
  * Sends one request of a route. In the session of a person who has signed out, nothing is sent.
@@ -25,7 +25,7 @@ export type Answer = { readonly response: Response; readonly requestId: string }
  * @throws ApiError when the server is unreachable or the signal's time runs out, otherwise the signal's
  *   reason when aborted
  */
-export async function send(route: Route, options: AnyOptions = {}): Promise<Answer> {
+export async function send(route: Route, options: AnyOptions = {}): Promise<ApiResponse> {
   if (isSignOutPending()) await sendSignOut()
   return transmit(route, options)
 }
@@ -35,7 +35,7 @@ const signOutMs = 5_000
 
 /**
  * Ends at the server the session of a person who has signed out here. One tab at a time, because the
- * answer removes the cookies, which may be the next user's by then.
+ * response removes the cookies, which may be the next user's by then.
  *
  * @throws ApiError while the server has not ended it
  */
@@ -48,7 +48,7 @@ export const sendSignOut = (): Promise<void> =>
     finishSignOut()
   })
 
-async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
+async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse> {
   const requestId = crypto.randomUUID()
   const headers = new Headers({ 'X-Request-Id': requestId })
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -63,7 +63,7 @@ async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
     return { response, requestId }
   } catch (error) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw error
-    noteFailure(route, requestId, 'no answer', 'unanswered')
+    noteFailure(route, requestId, 'no response', 'unanswered')
     throw ApiError.unreachable(requestId)
   }
 }
@@ -71,7 +71,7 @@ async function transmit(route: Route, options: AnyOptions): Promise<Answer> {
 const isTimeout = (reason: unknown) =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** Tells the Hub that a call failed by no fault of its sender, or got no answer. */
+/** Tells the Hub that a call failed by no fault of its sender, or got no response. */
 export const noteFailure = (
   { method, path }: Route,
   requestId: string,

@@ -29,7 +29,7 @@ export function dropSessionMarker(): void {
 const markerName = () => cookieNames(location.origin).marker
 
 /** From now on all tabs show a visitor's pages, and nothing is asked of the server but the end of the session. */
-export function beginSignOut(): void {
+export function startSignOut(): void {
   // Not by the store: this tab goes on until it has sent what it can, and then reloads.
   localStorage.setItem(pendingKey, '1')
   dropSessionMarker()

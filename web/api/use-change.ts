@@ -21,7 +21,7 @@ type Options<Input, Output> = {
   readonly onDone?: (response: Output, input: Input) => unknown
   /**
    * Takes a change over that the server did not answer in time, to send it later. Without it, there is
-   * no limit, and a toast says that there was no answer.
+   * no limit, and a toast says that there was no response.
    */
   readonly onUnanswered?: (change: Unanswered<Input>) => void
   /** What shows at once, and is taken back if the change fails. */
@@ -40,8 +40,8 @@ type Send<Input, Output> = { readonly send: (input: Input) => Promise<Output> }
 
 type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown, unknown>>
 
-/** How long an answer may take before a change is sent later, in milliseconds. */
-export const answerMs = 15_000
+/** How long a response may take before a change is sent later, in milliseconds. */
+export const responseMs = 15_000
 
 /** A change that may have happened: only with the same key may it be sent again. */
 export type Unanswered<Input> = Pick<AnyOptions, 'query'> & {
@@ -91,7 +91,7 @@ export function useChange(
     ...(scope && { scope: { id: scope } }),
     mutationFn: async (body: unknown) => {
       if (send || !('path' in route)) return send?.(body)
-      const limit = onUnanswered && { signal: AbortSignal.timeout(answerMs) }
+      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
       const idempotencyKey = keyOf([params, body])
       return request(route, { params, query, body, idempotencyKey, ...limit })
     },
@@ -126,7 +126,7 @@ async function showDone(
   { failed, refresh: how = {} }: AllOptions,
   finish: () => unknown,
 ): Promise<void> {
-  // An older answer that arrives later would hide the response.
+  // An older response that arrives later would hide the response.
   if (how.except) await client.cancelQueries({ queryKey: how.except, exact: true })
   await finish()
   const refreshed = refresh(client, changes, how).then((isFresh) => {

@@ -9,7 +9,7 @@ import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { SignOutNote } from '../features/offline/sign-out-note.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
-import { dropAnswers, endSession, forgetAnswers } from '../session/end-session.ts'
+import { clearOfflineCache, dropResponses, endSession } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
@@ -106,7 +106,7 @@ function SessionEffects() {
     const before = last.current
     last.current = user?.id
     if (before === undefined || before === user?.id) return
-    dropAnswers()
+    dropResponses()
     // What the other user typed is still on the screen.
     if (user) location.reload()
   }, [status, user])
@@ -115,7 +115,7 @@ function SessionEffects() {
     if (theme) showTheme(theme)
   }, [theme])
   useEffect(() => {
-    if (status === 'visitor') void forgetAnswers()
+    if (status === 'visitor') void clearOfflineCache()
   }, [status])
   return null
 }

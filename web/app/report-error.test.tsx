@@ -3,7 +3,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError as reportRoute } from '../../shared/contract/meta.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
-import { answer, fail, type Received, requestIdOf } from '../testing/network.ts'
+import { fail, type Received, requestIdOf, respond } from '../testing/network.ts'
 import { reportError, watchErrors } from './report-error.ts'
 
 let stop: () => void
@@ -11,7 +11,7 @@ let reports: readonly Received[]
 beforeEach(() => {
   stop = watchErrors()
   history.pushState(null, '', '/cigar/01J0000000000000000000000?from=ana')
-  reports = answer(reportRoute, { message: 'Thank you for the report.' })
+  reports = respond(reportRoute, { message: 'Thank you for the report.' })
 })
 afterEach(() => stop())
 
@@ -61,7 +61,7 @@ test('A failing call is reported with its request id, and a refused one is not',
     ...{ kind: 'call', name: 'Error', message: 'GET /api/cigars/{id}: 503', page: '/cigar/:id' },
     failedRequestId: requestIdOf(failed[0]),
   })
-  expect(second?.body).toMatchObject({ kind: 'call', message: 'GET /api/cigars: no answer' })
+  expect(second?.body).toMatchObject({ kind: 'call', message: 'GET /api/cigars: no response' })
 })
 
 test.for([
@@ -91,7 +91,7 @@ test('A report that fails is not reported, and breaks nothing', async () => {
   throwEvent(Object.assign(new Error('x'.repeat(5000)), { name: 'An odd name!' }))
   await expect.poll(() => broken.length).toBe(1)
   expect(broken[0]?.body).toMatchObject({ name: 'Anoddname', message: 'x'.repeat(1000) })
-  reports = answer(reportRoute, { message: 'Thank you for the report.' })
+  reports = respond(reportRoute, { message: 'Thank you for the report.' })
   expect(await untilEnd()).toEqual([])
 })
 

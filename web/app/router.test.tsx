@@ -4,7 +4,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
-import { answer, fail, requestIdOf } from '../testing/network.ts'
+import { fail, requestIdOf, respond } from '../testing/network.ts'
 import { openAsVisitor, openPage } from '../testing/open-page.tsx'
 import { ana } from '../testing/samples.ts'
 
@@ -69,7 +69,7 @@ test('Signing out ends the session even when the push service cannot be reached'
     error.mockRestore()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
-  const requests = answer(auth.logout, { message: 'Signed out.' })
+  const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openPage('/subscribe')
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
@@ -82,15 +82,15 @@ test('An error while the session loads says why, names its request and can be re
   await screen.findByRole('heading', { name: 'Not Available Right Now' })
   screen.getByText('We are busy.')
   screen.getByText(/^Reference: [0-9a-f-]{36}$/)
-  answer(auth.getUser, ana)
-  answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(auth.getUser, ana)
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })
 
 test('A page that throws is reported, names its reference and leads home', async () => {
-  const reports = answer(reportError, { message: 'Thank you for the report.' })
+  const reports = respond(reportError, { message: 'Thank you for the report.' })
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const title = vi.spyOn(document, 'title', 'set').mockImplementationOnce(() => {
     throw new RangeError('Too wide')

@@ -3,10 +3,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, login, logout } from '../../shared/contract/auth.ts'
 import { listCigars } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
-import { beginSignOut, dropSessionMarker } from '../api/session-marker.ts'
+import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
 import { userQuery } from '../session/session.ts'
 import { findToast } from '../testing/find-toast.ts'
-import { answer, fail } from '../testing/network.ts'
+import { fail, respond } from '../testing/network.ts'
 import { openAsVisitor, openPage } from '../testing/open-page.tsx'
 import { ana, sampleCigar } from '../testing/samples.ts'
 
@@ -17,7 +17,7 @@ const inMemory = () =>
     .map(({ queryKey }) => queryKey[0])
 
 async function openCollection(): Promise<void> {
-  answer(listCigars, [sampleCigar({ brand: 'Padron' })])
+  respond(listCigars, [sampleCigar({ brand: 'Padron' })])
   openPage('/all-cigars')
   await screen.findByRole('link', { name: /^View Padron/ })
 }
@@ -26,7 +26,7 @@ test('When another user signs in in another tab, this tab forgets the last one a
   const left: unknown[] = []
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => void left.push(inMemory()))
   await openCollection()
-  answer(getUser, { ...ana, id: 'ben' })
+  respond(getUser, { ...ana, id: 'ben' })
   await queryClient.invalidateQueries(userQuery)
   await waitFor(() => expect(left).toEqual([['/api/auth/user']]))
   reload.mockRestore()
@@ -52,7 +52,7 @@ test('When the user signs out in another tab, this tab forgets them', async () =
 test('When the user signs out in another tab without a network, this tab forgets them at once', async () => {
   await openCollection()
   fail(logout, 'unreachable')
-  beginSignOut()
+  startSignOut()
   dispatchEvent(new StorageEvent('storage', { key: 'sign_out_pending' }))
   await screen.findByText('Sign In Required')
   expect(inMemory()).toEqual(['/api/auth/user'])
@@ -62,32 +62,32 @@ const pending = /^You are signed out on this device\./
 
 test('A sign-out without a network is pending: the page says so, asks nothing else, and sends it when there is one', async () => {
   fail(logout, 'unreachable')
-  beginSignOut()
-  const asked = answer(getUser, ana)
+  startSignOut()
+  const requested = respond(getUser, ana)
   // The cookies of the session are still there.
   openPage('/all-cigars')
   await screen.findByText('Sign In Required')
   await screen.findByText(pending)
   expect(localStorage.getItem('sign_out_pending')).toBe('1')
-  const sent = answer(logout, { message: 'Signed out.' })
+  const sent = respond(logout, { message: 'Signed out.' })
   dispatchEvent(new Event('online'))
   await findToast('Signed Out')
   expect(screen.queryByText(pending)).toBeNull()
   expect(sent).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(localStorage.getItem('sign_out_pending')).toBeNull()
 })
 
 test('Whoever signs in next waits for the end of the pending session', async () => {
   fail(logout, 'unreachable')
-  beginSignOut()
+  startSignOut()
   const user = openAsVisitor('/auth')
-  const signedIn = answer(login, { ...ana, id: 'ben' })
+  const signedIn = respond(login, { ...ana, id: 'ben' })
   await user.type(await screen.findByLabelText('Email'), 'ben@example.com')
   await user.type(screen.getByLabelText('Password'), 'a-good-cigar{Enter}')
   await findToast('Login Failed')
   expect(signedIn).toEqual([])
-  const ended = answer(logout, { message: 'Signed out.' })
+  const ended = respond(logout, { message: 'Signed out.' })
   const tried = fail(login, 'login_failed', {}, () => ended.length === 1)
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(tried).toHaveLength(1))

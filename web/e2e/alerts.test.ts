@@ -41,8 +41,8 @@ afterAll(async () => {
 
 /** Subscribes the person whose page this is to Premium. */
 async function goPremium(page: Page): Promise<void> {
-  const answer = await page.request.get(auth.getUser.path)
-  const { id } = auth.getUser.response.parse(await answer.json())
+  const response = await page.request.get(auth.getUser.path)
+  const { id } = auth.getUser.response.parse(await response.json())
   const { environment = {} } = (await findRunning(folder)) ?? {}
   const table = DynamoDBDocumentClient.from(
     new DynamoDBClient({
@@ -66,27 +66,27 @@ async function goPremium(page: Page): Promise<void> {
 
 /** Adds cigars that were bought this many days ago. */
 async function addCigar(page: Page, days: number): Promise<string> {
-  const answer = await page.request.post(cigars.createCigar.path, {
+  const response = await page.request.post(cigars.createCigar.path, {
     headers: { origin: product.url },
     data: { ...padron, quantity: 3, purchaseDate: daysAgo(days) },
   })
-  return cigars.createCigar.response.parse(await answer.json()).id
+  return cigars.createCigar.response.parse(await response.json()).id
 }
 
 /** Moves the product's clock forward; resolves when all that falls due on the way is done. */
 async function passUntil(instant: number): Promise<void> {
-  const answer = await fetch(`${control}/clock`, {
+  const response = await fetch(`${control}/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ now: new Date(instant).toISOString() }),
   })
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 }
 
 /** When the only alert reminds next, in Unix milliseconds. */
 async function nextReminder(page: Page): Promise<number> {
-  const answer = await page.request.get(alerts.listAlerts.path)
-  const [alert] = alerts.listAlerts.response.parse(await answer.json())
+  const response = await page.request.get(alerts.listAlerts.path)
+  const [alert] = alerts.listAlerts.response.parse(await response.json())
   return Date.parse(alert?.next?.at ?? '')
 }
 
@@ -101,8 +101,8 @@ const mails = z.array(
 
 /** The mails to an address that name an alert. */
 async function mailsOf(email: string, title: string) {
-  const answer = await fetch(`${control}/inbox.json?to=${encodeURIComponent(email)}`)
-  return mails.parse(await answer.json()).filter(({ subject }) => subject.includes(title))
+  const response = await fetch(`${control}/inbox.json?to=${encodeURIComponent(email)}`)
+  return mails.parse(await response.json()).filter(({ subject }) => subject.includes(title))
 }
 
 type PushBrowser = Awaited<ReturnType<typeof newPushBrowser>>
@@ -161,7 +161,7 @@ async function setUpAlert(page: Page, title: string): Promise<void> {
     ['Push Notifications', 'endpoint'],
   ] as const) {
     const saved = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes(sent) === true,
+      (response) => response.request().postData()?.includes(sent) === true,
       { timeout: 60_000 },
     )
     await page.getByRole('switch', { name }).click()

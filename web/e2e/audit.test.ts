@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { memberScenarios } from '../testing/states/index.ts'
 import { memberPages, visitorPages } from '../testing/states/pages.ts'
-import { answerSamples, signInSample } from '../testing/states/sample-answers.ts'
+import { respondWithSamples, signInSample } from '../testing/states/sample-responses.ts'
 import { visitorScenarios } from '../testing/states/visitor-states.ts'
 import { audit, inParts } from './audit.ts'
 import { findFocusFaults } from './find-focus-faults.ts'
@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 
 const test = base
   .extend('device', phone)
-  .extend('unanswered', async ({ context }) => answerSamples(context))
+  .extend('unanswered', async ({ context }) => respondWithSamples(context))
 
 const all = [
   { parts: inParts(visitorPages), audience: 'visitor', findMore: findFocusFaults },

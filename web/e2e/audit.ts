@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { resetAnswers } from '../testing/states/browser-network.ts'
+import { resetResponses } from '../testing/states/browser-network.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findViolations } from './find-violations.ts'
@@ -78,7 +78,7 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Ends a scenario with its answers, and removes what it left on the device. A browser that stops to
+ * Ends a scenario with its responses, and removes what it left on the device. A browser that stops to
  * intercept requests while a page loads can lose some.
  */
 export async function reset(page: Page): Promise<void> {
@@ -89,7 +89,7 @@ export async function reset(page: Page): Promise<void> {
   })
   await page.goto('about:blank')
   await page.unrouteAll()
-  resetAnswers(page)
+  resetResponses(page)
 }
 
 /** No responses are there from other scenarios, so that what fails is seen to fail. */

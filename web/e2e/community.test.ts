@@ -38,7 +38,7 @@ test('A milestone is shared from the timeline, liked and reported by another col
   await reader.goto('/community')
   const seen = reader.getByRole('article').filter({ hasText: lineName })
   // The button shows the like before it is saved.
-  const saved = reader.waitForResponse((answer) => answer.url().endsWith('/like'))
+  const saved = reader.waitForResponse((response) => response.url().endsWith('/like'))
   await seen.getByRole('button', { name: /^Like/ }).click()
   await seen.getByRole('button', { name: /1 like$/, pressed: true }).waitFor()
   await saved

@@ -28,10 +28,10 @@ test('A cigar is edited by keyboard: no number of Escapes loses a change, and th
   await type(page, 'Oliva')
   await tabTo(page, field(page, 'Strength'))
   await type(page, 'Mil')
-  for (const answer of ['Escape', 'Escape', 'Escape', 'Escape', 'Enter']) {
+  for (const response of ['Escape', 'Escape', 'Escape', 'Escape', 'Enter']) {
     await press(page, 'Escape')
     await question.waitFor()
-    await press(page, answer)
+    await press(page, response)
     await question.waitFor({ state: 'detached' })
     expect(await field(page, 'Brand').inputValue()).toBe('Oliva')
   }

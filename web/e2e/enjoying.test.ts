@@ -54,8 +54,8 @@ test('The keyboard enjoys a cigar of a chosen purchase, rates it, and undoes it 
   await toast(page, 'Enjoy!').waitFor()
   await page.getByText('Rated 2/5 stars').waitFor()
   await page.getByText('4 cigars in stock').waitFor()
-  const said = { purchaseDate: '2025-03-04', smokingRating: 2, individualNotes: 'Cedar' }
-  expect((await smokedOf(member, id))[0]).toMatchObject(said)
+  const input = { purchaseDate: '2025-03-04', smokingRating: 2, individualNotes: 'Cedar' }
+  expect((await smokedOf(member, id))[0]).toMatchObject(input)
   await press(page, 'F8')
   await tabTo(page, button(page, 'Undo'))
   await press(page, 'Enter')
@@ -96,8 +96,8 @@ test('On a phone the button and the dialog are in reach, and stars take one tap 
   expect(cigar).toMatchObject({ userRating: 4, smokes: { rated: 1, meanStars: 4 } })
 })
 
-/** Answers with a list of 4,750 cigars, of which each has one purchase: known once `release` is called. */
-async function answerLongList(page: Page, member: Member) {
+/** Responds with a list of 4,750 cigars, of which each has one purchase: known once `release` is called. */
+async function respondWithLongList(page: Page, member: Member) {
   const cigar = await member.ok(cigars.createCigar, {
     body: { ...padron, quantity: 5, purchaseDate: '2025-03-04' },
   })
@@ -154,7 +154,7 @@ test.for([
 ])(
   'At $width px the dialog of a card far down a list is whole in the window, and the list stays',
   async (screen, { page, member }) => {
-    const { release } = await answerLongList(page, member)
+    const { release } = await respondWithLongList(page, member)
     await page.setViewportSize(screen)
     await page.goto('/all-cigars')
     for (const position of [40, 4_000]) {

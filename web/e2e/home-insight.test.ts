@@ -55,13 +55,13 @@ test('Basic shows insights; Premium shows all milestones, and insights lead on b
   expect(await findViolations(page, 'home of Basic')).toEqual([])
 
   await member.goPremium()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openHome(page)
   await card.getByText('3 of 6', { exact: true }).waitFor()
   await insights.getByText('$143.10', { exact: true }).waitFor()
   for (const path of [cigars.getStats.path, milestones.getMilestones.path, users.getStatus.path]) {
-    expect(asked.filter((address) => address === path)).toHaveLength(1)
+    expect(requested.filter((address) => address === path)).toHaveLength(1)
   }
   for (const [name, title] of [
     ['Low stock', 'Low Stock Cigars'],

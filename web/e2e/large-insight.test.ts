@@ -6,7 +6,7 @@ import { addCigars } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
 import { test } from './test.ts'
 
-/** Each page about the whole collection, and a selector that appears with its answer. */
+/** Each page about the whole collection, and a selector that appears with its response. */
 const pages = [
   { path: '/collection-value', title: 'Collection Value Analysis', sign: 'main figure' },
   { path: '/aging', title: 'Aging Analytics', sign: 'main a[href^="/cigar/"]', isLong: true },

@@ -25,7 +25,7 @@ const test = base
     const { id } = await member.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
     return id
   })
-  // Without `watch`: calls without an answer are what the tests are about.
+  // Without `watch`: calls without a response are what the tests are about.
   .extend('phone', async ({ context, proxy, id }) => {
     await proxy.admit(context)
     const phone = await context.newPage()
@@ -37,7 +37,7 @@ const test = base
     return phone
   })
 
-/** Until the worker has every file, and the device every answer that shows on the page. */
+/** Until the worker has every file, and the device every response that shows on the page. */
 async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   // The owner, the user, the collection, the cigar, its purchases and its smokes.
@@ -51,7 +51,7 @@ const countCached = (page: Page) =>
         const opened = indexedDB.open('humidor')
         opened.onerror = () => reject(opened.error)
         opened.onsuccess = () => {
-          const counted = opened.result.transaction('answers').objectStore('answers').count()
+          const counted = opened.result.transaction('responses').objectStore('responses').count()
           counted.onsuccess = () => resolve(counted.result)
         }
       }),
@@ -188,7 +188,7 @@ test('A sign-out without a network ends the session at the next visit, also of t
   await pending.waitFor()
 
   await proxy.connect()
-  const ended = phone.waitForResponse((answer) => answer.url().endsWith(auth.logout.path))
+  const ended = phone.waitForResponse((response) => response.url().endsWith(auth.logout.path))
   await phone.goto(proxy.url)
   expect((await ended).status()).toBe(200)
   const { session } = cookieNames(proxy.url)

@@ -15,7 +15,7 @@ test('Without a connection a change fails at once and does not happen later, and
   member,
   watch,
 }) => {
-  watch.allow('no answer')
+  watch.allow('no response')
   await member.ok(cigars.createCigar, { body: { ...padron, brand: 'Oliva' } })
   const id = await openNew(page, member, { quantity: 3 })
   const count = page.getByRole('dialog').getByRole('spinbutton')
@@ -50,7 +50,7 @@ test('A page whose code does not arrive leads home, and names a reference that o
   member,
   watch,
 }) => {
-  watch.allow('no answer', 'console')
+  watch.allow('no response', 'console')
   await page.route('**/assets/timeline.page-*.js', (route) => route.abort())
   await page.goto('/timeline')
   await heading(page, 'Something Went Wrong').waitFor()

@@ -67,7 +67,7 @@ test('A photo is added in the edit form, replaced and removed; a refused file ke
   member,
   watch,
 }) => {
-  watch.allow('no answer', 'console')
+  watch.allow('no response', 'console')
   const { id } = await member.ok(cigars.createCigar, { body: padron })
   const stored = async () => (await member.ok(cigars.getCigar, { params: { id } })).imageUrl
   const editor = page.getByRole('dialog', { name: 'Edit Cigar' })

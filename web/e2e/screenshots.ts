@@ -11,7 +11,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { memberScenarios, moreScenarios } from '../testing/states/index.ts'
 import { memberPages, visitorPages } from '../testing/states/pages.ts'
-import { answerSamples, signInSample } from '../testing/states/sample-answers.ts'
+import { respondWithSamples, signInSample } from '../testing/states/sample-responses.ts'
 import type { PageState, Scenario } from '../testing/states/scenario.ts'
 import { visitorScenarios } from '../testing/states/visitor-states.ts'
 import { audit, disableOfflineCache, reset } from './audit.ts'
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const [product, browser] = await Promise.all([startProduct(folder), launchBrowser()])
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
-    const unanswered = await answerSamples(context)
+    const unanswered = await respondWithSamples(context)
     const page = await context.newPage()
     if (!options.docs) await show(page, [...visitorPages, ...visitorScenarios])
     await signInSample(context, product.url)

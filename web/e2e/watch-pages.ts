@@ -1,7 +1,7 @@
 import type { BrowserContext, Response } from 'playwright-core'
 
-/** An HTTP status, a request without an answer, or a message on the console. */
-type PageError = number | 'no answer' | 'console'
+/** An HTTP status, a request without a response, or a message on the console. */
+type PageError = number | 'no response' | 'console'
 
 /** The errors that happen on the pages of a test. */
 export type Watch = {
@@ -13,7 +13,7 @@ export type Watch = {
 
 /**
  * Notes script errors, errors and warnings on the console (also of the content security policy),
- * answers with an error status, and requests that leave the product.
+ * responds with an error status, and requests that leave the product.
  *
  * @param isOurs whether a URL belongs to the product
  */
@@ -34,7 +34,7 @@ export function watchPages(context: BrowserContext, isOurs: (url: string) => boo
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page cancels its requests when the browser leaves it.
-    if (reason !== 'net::ERR_ABORTED') note('no answer', `${reason}: ${request.url()}`)
+    if (reason !== 'net::ERR_ABORTED') note('no response', `${reason}: ${request.url()}`)
   })
   context.on('request', (request) => {
     if (!isOurs(request.url())) found.push(`left the product: ${request.url()}`)
@@ -45,7 +45,7 @@ export function watchPages(context: BrowserContext, isOurs: (url: string) => boo
   return { allow, found }
 }
 
-/** The browser also reports answers with an error status on the console, and tests block the worker. */
+/** The browser also reports responds with an error status on the console, and tests block the worker. */
 const isExpected = (text: string) =>
   text.startsWith('Failed to load resource') ||
   text === 'Service Worker registration blocked by Playwright'

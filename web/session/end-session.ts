@@ -8,16 +8,16 @@ const [userPath] = userQuery.queryKey
 export function endSession(): void {
   dropSessionMarker()
   queryClient.setQueryData(userQuery.queryKey, null)
-  dropAnswers()
+  dropResponses()
 }
 
-/** Removes all answers from memory, except who the user is. */
-export const dropAnswers = (): void =>
+/** Removes all responses from memory, except who the user is. */
+export const dropResponses = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
 
 /** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
-export const forgetAnswers = (): Promise<void> =>
-  import('../api/offline-cache.ts').then((kept) => kept.forgetAnswers()).catch(() => undefined)
+export const clearOfflineCache = (): Promise<void> =>
+  import('../api/offline-cache.ts').then((kept) => kept.clearOfflineCache()).catch(() => undefined)
 
 /** What ends with the sessions of a user, on the devices that are signed out. */
 export const endsWithSessions =

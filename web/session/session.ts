@@ -26,7 +26,7 @@ export const userQuery = queryOptions({
       throw error
     }
   },
-  meta: { reads: auth.getUser.reads, answer: auth.getUser.response },
+  meta: { reads: auth.getUser.reads, response: auth.getUser.response },
   retry: false,
   // The header and the page, whose code arrives a moment later, share one request.
   staleTime: 5_000,

@@ -1,9 +1,9 @@
 import { sendSignOut } from '../api/send.ts'
-import { beginSignOut } from '../api/session-marker.ts'
+import { startSignOut } from '../api/session-marker.ts'
 import { paths } from '../paths.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
 import { dropDraft, hasDraft } from './draft-place.ts'
-import { forgetAnswers } from './end-session.ts'
+import { clearOfflineCache } from './end-session.ts'
 
 /** Signs out, unless a cigar is not added yet: then a toast asks first. */
 export async function signOut(): Promise<void> {
@@ -33,8 +33,8 @@ async function leave(): Promise<void> {
   await import('../features/alerts/push.ts')
     .then(({ forgetPush }) => forgetPush())
     .catch(console.error)
-  beginSignOut()
-  await forgetAnswers()
+  startSignOut()
+  await clearOfflineCache()
   await sendSignOut().catch((error) => console.error(String(error)))
   location.assign(paths.home())
 }

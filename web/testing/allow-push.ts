@@ -9,7 +9,7 @@ import { onTestFinished, vi } from 'vitest'
  */
 export function allowPush(
   permission: NotificationPermission,
-  said: NotificationPermission = permission,
+  outcome: NotificationPermission = permission,
   isSubscribed = false,
 ) {
   const endpoint = 'https://push.example/ana'
@@ -26,9 +26,9 @@ export function allowPush(
     subscribe: async () => (current = made),
   }
   const registration = { pushManager }
-  const asked = { permission, requestPermission: async () => (asked.permission = said) }
+  const requested = { permission, requestPermission: async () => (requested.permission = outcome) }
   vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', asked)
+  vi.stubGlobal('Notification', requested)
   const serviceWorker = Object.assign(new EventTarget(), {
     ready: Promise.resolve(registration),
     register: async () => registration,

@@ -4,7 +4,7 @@ import type { CigarDetails } from '../../shared/contract/cigar.ts'
 import { getCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, listInstances } from '../../shared/contract/instances.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
-import { answer, answerBy, answerOtherwise } from './network.ts'
+import { respond, respondBy, respondOtherwise } from './network.ts'
 import { openPage } from './open-page.tsx'
 
 type Inventory = {
@@ -14,10 +14,13 @@ type Inventory = {
 }
 
 /** Answers the requests of a cigar's page from now on. */
-export function answerCigar(cigar: CigarDetails, { batches = [], sticks = [] }: Inventory = {}) {
-  answer(getCigar, cigar)
-  answer(listBatches, batches)
-  answerBy(listInstances, ({ query: { smoked, batchId } }) =>
+export function respondWithCigar(
+  cigar: CigarDetails,
+  { batches = [], sticks = [] }: Inventory = {},
+) {
+  respond(getCigar, cigar)
+  respond(listBatches, batches)
+  respondBy(listInstances, ({ query: { smoked, batchId } }) =>
     sticks.filter(
       (stick) =>
         String(stick.isSmoked) === smoked && (batchId === undefined || stick.batchId === batchId),
@@ -32,13 +35,13 @@ type Given = {
   readonly plan?: Plan
 }
 
-/** Opens the page of a cigar; a test's own answers take precedence. */
+/** Opens the page of a cigar; a test's own responses take precedence. */
 export function openCigar(
   cigar: CigarDetails,
   { batches = [], smokes = [], plan = 'free' }: Given = {},
 ): UserEvent {
-  answerOtherwise(getCigar, cigar)
-  answerOtherwise(listBatches, batches)
-  answerOtherwise(listInstances, smokes)
+  respondOtherwise(getCigar, cigar)
+  respondOtherwise(listBatches, batches)
+  respondOtherwise(listInstances, smokes)
   return openPage(`/cigar/${cigar.id}`, { plan })
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import * as cigars from '../../shared/contract/cigars.ts'
 import type { Identification } from '../../shared/contract/identification.ts'
-import { answer } from './network.ts'
+import { respond } from './network.ts'
 import { openPage } from './open-page.tsx'
 import { photo, storePhotos } from './photos.ts'
 
@@ -19,8 +19,8 @@ export const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Id
 
 /** Opens home for a collection without cigars. */
 export function openHome(): UserEvent {
-  answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   storePhotos()
   return openPage('/')
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type ErrorBody, type ErrorCode, errorStatus } from '../../shared/contract/errors.ts'
 import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/route.ts'
 
-/** The network of a component test; a request without an answer fails the test. */
+/** The network of a component test; a request without a response fails the test. */
 export const network = setupServer(http.head('/favicon.svg', () => new HttpResponse()))
 
 /** Whether the server can be reached from now on, when no call is about it. */
@@ -27,7 +27,7 @@ const requestIds = new WeakMap<Received, string | null>()
 /** The `X-Request-Id` of a request. */
 export const requestIdOf = (request: Received | undefined) => request && requestIds.get(request)
 
-/** Selects requests; the others get the answer they had before. */
+/** Selects requests; the others get the response they had before. */
 type When = (request: Received) => boolean
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: http.delete }
@@ -38,7 +38,7 @@ const methods = { GET: http.get, POST: http.post, PATCH: http.patch, DELETE: htt
  * @param next for a paged route: the cursor of the next page
  * @returns the requests to the route, growing as they arrive
  */
-export function answer<const R extends Route>(
+export function respond<const R extends Route>(
   route: R,
   response: ResponseOf<R>,
   { next, when }: { readonly next?: string; readonly when?: When } = {},
@@ -47,23 +47,23 @@ export function answer<const R extends Route>(
   return serve(route, () => reply(200, z.parse(route.response, response), headers), when)
 }
 
-/** Answers a route like `answer`, depending on the request. */
-export const answerBy = <const R extends Route>(
+/** Answers a route like `respond`, depending on the request. */
+export const respondBy = <const R extends Route>(
   route: R,
   respond: (request: Received) => ResponseOf<R>,
 ): readonly Received[] =>
   serve(route, (request) => reply(200, z.parse(route.response, respond(request))))
 
 /** Answers a route unless another handler does. */
-export function answerOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
+export function respondOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
   const before = network.listHandlers()
   network.resetHandlers()
-  answer(route, response)
+  respond(route, response)
   // As initial handlers they would stay for the next tests.
   network.use(...before)
 }
 
-/** Answers a route like `answer`, but not before `release` is called. */
+/** Answers a route like `respond`, but not before `release` is called. */
 export function hold<const R extends Route>(route: R, response: ResponseOf<R>, when?: When) {
   const released = Promise.withResolvers<void>()
   const respond = async () => {
@@ -75,7 +75,7 @@ export function hold<const R extends Route>(route: R, response: ResponseOf<R>, w
 }
 
 /**
- * Fails a route from now on, with an error of the contract or without an answer.
+ * Fails a route from now on, with an error of the contract or without a response.
  *
  * @returns the requests to the route, growing as they arrive
  */

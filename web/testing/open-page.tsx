@@ -15,12 +15,12 @@ import { dropSessionMarker } from '../api/session-marker.ts'
 import { App } from '../app/app.tsx'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import { ownerMark } from '../session/owner-mark.ts'
-import { answerOtherwise } from './network.ts'
+import { respondOtherwise } from './network.ts'
 import { ana, subscribed } from './samples.ts'
 
 /**
  * Opens a page in the whole program as a member without cigars. Tests answer the page's other
- * requests by `answer`, `hold` and `fail`.
+ * requests by `respond`, `hold` and `fail`.
  *
  * @param path address with its query
  * @returns the member's keyboard and pointer
@@ -32,16 +32,16 @@ export function openPage(
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
   localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: milestoneIds }))
-  answerFor(plan)
+  respondFor(plan)
   return showApp(path)
 }
 
-function answerFor(plan: Plan): void {
+function respondFor(plan: Plan): void {
   const { cigars: cigarLimit, scans: scanLimit } = planLimits[plan]
   const subscriptionStatus = plan === 'basic' ? 'basic' : 'active'
   const paid = plan !== 'free' && { subscriptionCurrentPeriodEnd: '2999-01-01T00:00:00.000Z' }
-  answerOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
-  answerOtherwise(users.getStatus, {
+  respondOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
+  respondOtherwise(users.getStatus, {
     subscriptionStatus,
     ...paid,
     plan,
@@ -50,10 +50,10 @@ function answerFor(plan: Plan): void {
     totalCigars: 0,
     cigarLimit,
   })
-  answerOtherwise(milestones.getMilestones, noMilestones)
-  answerOtherwise(getTonight, [])
-  answerOtherwise(listAlike, [])
-  answerOtherwise(listPushBrowsers, [])
+  respondOtherwise(milestones.getMilestones, noMilestones)
+  respondOtherwise(getTonight, [])
+  respondOtherwise(listAlike, [])
+  respondOtherwise(listPushBrowsers, [])
 }
 
 const noMilestones: ResponseOf<typeof milestones.getMilestones> = {

@@ -19,7 +19,7 @@ const headers = {
  *
  * @returns what was sent, growing as it arrives
  */
-export function answerConfirmation(status: number, body: object): readonly URLSearchParams[] {
+export function respondToConfirmation(status: number, body: object): readonly URLSearchParams[] {
   const sent: URLSearchParams[] = []
   const path = 'http://127.0.0.1:4242/v1/payment_intents/pi_1/confirm'
   const respond = http.post(path, async ({ request }) => {
@@ -35,4 +35,4 @@ export function answerConfirmation(status: number, body: object): readonly URLSe
 
 /** Refuses confirmations of the payment as Stripe does (Stripe API reference, 'Errors'). */
 export const refuseConfirmation = (error: { message: string; param?: string }) =>
-  answerConfirmation(402, { error: { type: 'card_error', ...error } })
+  respondToConfirmation(402, { error: { type: 'card_error', ...error } })

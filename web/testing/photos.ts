@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import * as photos from '../../shared/contract/photos.ts'
-import { answer, network } from './network.ts'
+import { network, respond } from './network.ts'
 
 /** Where photos are stored in a component test. */
 const store = 'http://localhost:3000/photo-store'
@@ -9,6 +9,6 @@ export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
 
 /** Accepts every photo. */
 export function storePhotos(): void {
-  answer(photos.presignPhoto, { photo: 'media/ana/band.jpg', url: store, fields: {} })
+  respond(photos.presignPhoto, { photo: 'media/ana/band.jpg', url: store, fields: {} })
   network.use(http.post(store, () => new HttpResponse(null, { status: 204 })))
 }

@@ -14,10 +14,10 @@ type Props = {
   readonly children?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
   /**
-   * `sheet` is for forms: wide, full screen on a phone, with actions that stay visible. `dock` is for what is
+   * `full` is for forms: wide, full screen on a phone, with actions that stay visible. `bottomSheet` is for what is
    * done every day: at the bottom of a phone, in reach of the thumb.
    */
-  readonly size?: 'note' | 'sheet' | 'dock'
+  readonly size?: 'small' | 'full' | 'bottomSheet'
 }
 
 /**
@@ -29,7 +29,7 @@ export function Dialog({ open, ...content }: Props) {
 }
 
 function OpenDialog(props: Omit<Props, 'open'>) {
-  const { onClose, title, description, actions, children, role, size = 'note' } = props
+  const { onClose, title, description, actions, children, role, size = 'small' } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(dialog, onClose)
@@ -91,17 +91,17 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
  * A dialog that the browser still closes, as by the third back gesture in a row, is opened again.
  */
 function askOnEscape(element: HTMLDialogElement, close: () => void): () => void {
-  const ask = (event: Event) => {
+  const request = (event: Event) => {
     event.preventDefault()
     close()
   }
   const cancel = (event: Event) => {
     // The cancel event of a file input bubbles up to here.
-    if (event.target === element) ask(event)
+    if (event.target === element) request(event)
   }
   const press = (event: KeyboardEvent) => {
     const isMeant = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented
-    if (isMeant && uppermostDialog() === element) ask(event)
+    if (isMeant && uppermostDialog() === element) request(event)
   }
   const closed = () => {
     if (element.open) return

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { enjoyCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, putBackInstance } from '../../shared/contract/instances.ts'
-import { answerCigar } from '../testing/cigar-page.ts'
+import { respondWithCigar } from '../testing/cigar-page.ts'
 import { hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
@@ -34,7 +34,7 @@ const dialogCloses = () => waitFor(() => expect(document.querySelector('dialog')
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard Changes?' })
 
 function openCigar(): UserEvent {
-  answerCigar(cigar, { batches: [batch], sticks: [smoke, stick] })
+  respondWithCigar(cigar, { batches: [batch], sticks: [smoke, stick] })
   return openPage(`/cigar/${id}`)
 }
 
@@ -105,7 +105,7 @@ test.for([
 
 test('A rating stays while another purchase is selected', async () => {
   const other = sampleBatch({ cigarId: id, number: 2 })
-  answerCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
+  respondWithCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   await user.click(within(uppermost()).getByRole('radio', { name: '4 stars' }))

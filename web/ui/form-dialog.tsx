@@ -7,7 +7,7 @@ import styles from './form-dialog.module.css'
 type Props = {
   readonly title: string
   readonly description?: string
-  readonly size?: 'note' | 'sheet' | 'dock'
+  readonly size?: 'small' | 'full' | 'bottomSheet'
   /** The label of the submit button, and its label while the form is sent. */
   readonly send: string
   readonly sending?: string

@@ -33,11 +33,11 @@ export const EmptyNote = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.empty}>{children}</div>
 )
 
-type ComingRowsProps = { readonly label?: string; readonly many?: boolean }
+type SkeletonRowsProps = { readonly label?: string; readonly many?: boolean }
 
 /** The space of rows while they load. */
-export const ComingRows = ({ label, many }: ComingRowsProps) => (
-  <div className={styles.coming} data-many={many} role={label && 'status'}>
+export const SkeletonRows = ({ label, many }: SkeletonRowsProps) => (
+  <div className={styles.skeleton} data-many={many} role={label && 'status'}>
     <span className="visually-hidden">{label}</span>
   </div>
 )

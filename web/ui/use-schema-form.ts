@@ -14,7 +14,7 @@ import { toast } from './toast.tsx'
 type Options<Entries> = {
   /** Read once. `null` is an empty field. */
   readonly defaultValues: { readonly [Name in keyof Entries]?: unknown }
-  /** The server's issues of the last submission: the same array for the same answer. */
+  /** The server's issues of the last submission: the same array for the same response. */
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean

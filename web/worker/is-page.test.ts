@@ -3,12 +3,12 @@ import { paymentPath } from '../../infra/edge/security-headers.ts'
 import { isPage } from './is-page.ts'
 
 const origin = 'https://humidor.example'
-const answers = (path: string, mode: Request['mode'] = 'navigate') =>
+const serves = (path: string, mode: Request['mode'] = 'navigate') =>
   isPage({ mode, url: new URL(path, origin).href }, origin)
 
 test.for(['/', '/all-cigars?q=api', '/cigar/01J', '/brand/A.J.%20Fernandez', '/subscribers'])(
   'The worker may show its page for %s',
-  (path) => expect(answers(path)).toBe(true),
+  (path) => expect(serves(path)).toBe(true),
 )
 
 test.for([
@@ -18,9 +18,9 @@ test.for([
   paymentPath,
   `${paymentPath}?plan=premium`,
   'https://js.stripe.com/v3',
-])('The worker never answers %s', (path) => expect(answers(path)).toBe(false))
+])('The worker never answers %s', (path) => expect(serves(path)).toBe(false))
 
 test.for(['cors', 'no-cors', 'same-origin'] as const)(
   'The worker shows its page for no request of mode %s',
-  (mode) => expect(answers('/', mode)).toBe(false),
+  (mode) => expect(serves('/', mode)).toBe(false),
 )

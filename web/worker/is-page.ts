@@ -1,5 +1,5 @@
 /**
- * Addresses that the service worker leaves alone: answers of the API and photos are never kept by it,
+ * Addresses that the service worker leaves alone: responses of the API and photos are never kept by it,
  * and the page of payments needs a content security policy of its own, which the kept page does not have.
  */
 const untouched = /^\/(?:api\/|media\/|subscribe$)/

@@ -202,10 +202,10 @@ test('Premium ends with its paid period', async () => {
   expect([listed.length, locked, analytics]).toEqual([1, 1, undefined])
 })
 
-test('the answer is not cached, and an unknown time zone is refused', async () => {
+test('the response is not cached, and an unknown time zone is refused', async () => {
   const ana = await collector('premium')
-  const answer = await send(aging.getAgingBreakdown, { headers: ana.headers })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await send(aging.getAgingBreakdown, { headers: ana.headers })
+  expect(response.headers.get('cache-control')).toBe('no-store')
   const query = { timeZone: 'Mars/Olympus' }
   expect(await ana.refused(aging.getAgingBreakdown, { query })).toMatchObject({
     status: 400,

@@ -6,8 +6,8 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-answer.ts'
-import { type KeptCigar, keptCigars, oldestCigars } from './kept-cigars.ts'
+import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { type AgingCigar, agingCigars, oldestCigars } from './aging-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
 import { smokeSoon } from './smoke-soon.ts'
 
@@ -22,7 +22,7 @@ export const handler = handle(
       readCollection(userId),
       plan.then((plan) => (plan === 'premium' ? readSmokes(userId) : undefined)),
     ])
-    const kept = keptCigars(collection)
+    const kept = agingCigars(collection)
     if (smokes === undefined) {
       const shown = kept.slice(0, shownWithoutPremium)
       return { cigars: shown.map(entryOn(day)), locked: kept.length - shown.length }
@@ -43,7 +43,7 @@ export const handler = handle(
 /** The sticks of a cigar by their age. */
 const entryOn =
   (day: string) =>
-  ({ cigar, purchases, oldest }: KeptCigar): BreakdownEntry => {
+  ({ cigar, purchases, oldest }: AgingCigar): BreakdownEntry => {
     const counts = countByAge(
       purchases.map(({ purchaseDate, remaining }) => ({
         months: ageInMonths(purchaseDate, day),
@@ -61,7 +61,7 @@ const entryOn =
   }
 
 function ripeCigars(
-  kept: readonly KeptCigar[],
+  kept: readonly AgingCigar[],
   rated: readonly RatedSticks[],
   day: string,
 ): ReadyCigar[] {

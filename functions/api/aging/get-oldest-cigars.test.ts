@@ -46,7 +46,7 @@ test('each cigar is listed once, by its oldest purchase in stock, from an age of
   ])
 })
 
-test('at most ten are listed, those kept longest, and the answer is not cached', async () => {
+test('at most ten are listed, those kept longest, and the response is not cached', async () => {
   const ana = await premiumCollector()
   const ages = [40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140, 150]
   await Promise.all(ages.map((days) => ana.add(days)))
@@ -57,8 +57,8 @@ test('at most ten are listed, those kept longest, and the answer is not cached',
       .reverse()
       .map((days) => `${days} days`),
   )
-  const answer = await send(aging.getOldestCigars, { headers: ana.headers })
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await send(aging.getOldestCigars, { headers: ana.headers })
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test("other users' cigars are not listed", async () => {

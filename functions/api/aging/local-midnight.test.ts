@@ -30,9 +30,9 @@ const at = (instant: string) => vi.setSystemTime(instant)
 
 async function call<R extends Route>(
   route: R,
-  asked: Parameters<typeof callHandler>[1],
+  requested: Parameters<typeof callHandler>[1],
 ): Promise<ResponseOf<R>> {
-  const { body } = await callHandler(route, asked, signedInAs(userId))
+  const { body } = await callHandler(route, requested, signedInAs(userId))
   return z.parse<R['response']>(route.response, body)
 }
 

@@ -92,8 +92,8 @@ test('there are at most 100 alerts, also when some are created at once; deleting
   const ana = await collector()
   await updateRow(anyRow, keys.user(ana.userId), { set: { alertCount: mostAlerts - 3 } })
   const create = () => send(alerts.createAlert, { headers: ana.headers, body: alert })
-  const answers = await Promise.all(Array.from({ length: 6 }, create))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const responses = await Promise.all(Array.from({ length: 6 }, create))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(await ana.refuse(alert)).toEqual({
     status: 409,
     code: 'too_many_alerts',
@@ -143,8 +143,8 @@ describe('refused at its field', () => {
 test('the same Idempotency-Key creates one alert', async () => {
   const ana = await collector()
   const sent = { body: alert, headers: { 'idempotency-key': randomUUID() } }
-  const answers = await Promise.all([1, 2, 3].map(() => ana.ok(alerts.createAlert, sent)))
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => ana.ok(alerts.createAlert, sent)))
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
   expect(await ana.ok(alerts.listAlerts)).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import { type AlertRow, addAlert, requireAlert, requireRoom } from '../../table/
 import { whileCigarExists } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
-import { alertAnswer, refuseGlobal } from './alert-answer.ts'
+import { alertResponse, refuseGlobal } from './alert-response.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const created = z.object({ alertId: z.string() })
@@ -17,14 +17,14 @@ export const handler = handle(alerts.createAlert, async ({ userId, once, body },
   const alert = newAlert(userId, body, deps)
   refuseGlobal(alert)
   const { cigarId, alertId } = alert
-  const { first, answer } = await transactOnce(once, created, async () => {
+  const { first, response } = await transactOnce(once, created, async () => {
     await requireRoom(userId)
     const ofCigar = cigarId === undefined ? [] : [whileCigarExists(userId, cigarId)]
     const steps = [...ofCigar, ...addAlert(alert), ...emit(alertsChanged, { userId }, deps)]
-    return { answer: { alertId }, steps }
+    return { response: { alertId }, steps }
   })
-  const written = first ? alert : await requireAlert(userId, answer.alertId)
-  return alertAnswer(written, deps.now())
+  const written = first ? alert : await requireAlert(userId, response.alertId)
+  return alertResponse(written, deps.now())
 })
 
 function newAlert(

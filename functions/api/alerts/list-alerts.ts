@@ -3,7 +3,7 @@ import { handle } from '../../runtime/handle.ts'
 import { listAlertRows } from '../../table/alerts.ts'
 import { readCollection } from '../../table/collection.ts'
 import { readPreferences } from '../../table/preferences.ts'
-import { alertAnswers } from './alert-answer.ts'
+import { alertResponses } from './alert-response.ts'
 
 export const handler = handle(alerts.listAlerts, async ({ userId }, deps) => {
   const [rows, collection, preferences] = await Promise.all([
@@ -11,5 +11,5 @@ export const handler = handle(alerts.listAlerts, async ({ userId }, deps) => {
     readCollection(userId),
     readPreferences(userId),
   ])
-  return alertAnswers(rows, collection, preferences, deps.now())
+  return alertResponses(rows, collection, preferences, deps.now())
 })

@@ -5,7 +5,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type AlertRow, requireAlert, updateAlert } from '../../table/alerts.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
-import { alertAnswer, refuseGlobal } from './alert-answer.ts'
+import { alertResponse, refuseGlobal } from './alert-response.ts'
 
 export const handler = handle(alerts.updateAlert, async ({ userId, params, body }, deps) => {
   await readThenTransact(async () => {
@@ -14,7 +14,7 @@ export const handler = handle(alerts.updateAlert, async ({ userId, params, body 
     const changes = changesOf(alert, body, deps.now())
     return { steps: [updateAlert(alert, changes), ...emit(alertsChanged, { userId }, deps)] }
   })
-  return alertAnswer(await requireAlert(userId, params.id), deps.now())
+  return alertResponse(await requireAlert(userId, params.id), deps.now())
 })
 
 /** An alert that is turned on, or moved to other days, is like a new one: it skips the past. */

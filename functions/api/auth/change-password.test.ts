@@ -19,8 +19,8 @@ async function signedIn() {
 
 test('the new password signs in and the old one does not', async () => {
   const { email, password, change } = await signedIn()
-  const answer = await change({ currentPassword: password, newPassword })
-  expect(await answer.json()).toEqual({ message: 'Your password has been changed.' })
+  const response = await change({ currentPassword: password, newPassword })
+  expect(await response.json()).toEqual({ message: 'Your password has been changed.' })
   expect(await refused(auth.login, { body: { email, password } })).toMatchObject({ status: 401 })
   expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
@@ -45,8 +45,11 @@ test.each([
   ['newPassword', { newPassword: '' }, 'Please enter a new password.'],
 ])('a bad %s is refused, and no session ends (%#)', async (path, given, message) => {
   const { password, desk, change } = await signedIn()
-  const answer = await change({ currentPassword: password, newPassword, ...given })
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'invalid_input', issues: [{ path, message }] })
+  const response = await change({ currentPassword: password, newPassword, ...given })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'invalid_input',
+    issues: [{ path, message }],
+  })
   expect((await desk.send(auth.refresh)).status).toBe(200)
 })

@@ -136,8 +136,8 @@ test('a second deletion is refused', async () => {
 
 test('two deletions at the same time delete once', async () => {
   const sent = { headers: ana.headers, body: { password: ana.password } }
-  const answers = await Promise.all([1, 2].map(() => send(auth.deleteUser, sent)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  const responses = await Promise.all([1, 2].map(() => send(auth.deleteUser, sent)))
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401])
   await gone(ana)
 })
 

@@ -15,7 +15,7 @@ const neutral = {
   message: 'If an account with that email exists, a password reset link has been sent.',
 }
 
-test('all addresses get the same answer, and only the known one gets a mail', async () => {
+test('all addresses get the same response, and only the known one gets a mail', async () => {
   const [ana, bob] = await Promise.all([signUp(), register()])
   const unknown = newEmail()
   const before = await mailedToken(ana.email)
@@ -29,8 +29,8 @@ test('all addresses get the same answer, and only the known one gets a mail', as
 
 test('many requests send few mails', async () => {
   const { email } = await signUp()
-  const asked = Array.from({ length: 12 }, () => send(auth.forgotPassword, { body: { email } }))
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const requested = Array.from({ length: 12 }, () => send(auth.forgotPassword, { body: { email } }))
+  const statuses = (await Promise.all(requested)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect(await countMails(email)).toBeLessThan(12)
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
-test('the answer has what the browser needs of the user and nothing else', async () => {
+test('the response has what the browser needs of the user and nothing else', async () => {
   const { email, userId, headers } = await newUser({ firstName: 'Ana' })
-  const answer = await send(auth.getUser, { headers })
+  const response = await send(auth.getUser, { headers })
   const instant = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
-  expect(await answer.json()).toEqual({
+  expect(await response.json()).toEqual({
     id: userId,
     email,
     emailVerified: true,
@@ -20,8 +20,8 @@ test('the answer has what the browser needs of the user and nothing else', async
   })
 })
 
-test('the answer without a session is 401', async () => {
-  const answer = await send(auth.getUser)
-  expect(answer.status).toBe(401)
-  expect(await answer.text()).not.toContain('email')
+test('the response without a session is 401', async () => {
+  const response = await send(auth.getUser)
+  expect(response.status).toBe(401)
+  expect(await response.text()).not.toContain('email')
 })

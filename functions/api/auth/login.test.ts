@@ -11,19 +11,19 @@ import * as auth from '../../../shared/contract/auth.ts'
 
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 
-test('signing in answers the user and starts the same session as activation', async () => {
+test('signing in returns the user and starts the same session as activation', async () => {
   const { email, password, userId } = await signUp({ firstName: 'Ana' })
   const browser = openBrowser()
-  const answer = await browser.send(auth.login, {
+  const response = await browser.send(auth.login, {
     body: { email: ` ${email.toUpperCase()} `, password },
   })
-  const user = await answer.json()
+  const user = await response.json()
   expect(user).toMatchObject({ id: userId, email, firstName: 'Ana', subscriptionStatus: 'free' })
   expect([...browser.cookies.keys()]).toEqual(['session', 'refresh', 'humidor_session'])
   expect(await (await browser.send(auth.getUser)).json()).toEqual(user)
 })
 
-test('a wrong password and an unknown address get the same answer and no cookie', async () => {
+test('a wrong password and an unknown address get the same response and no cookie', async () => {
   const { email, password } = await signUp()
   const tries = [
     { email, password: `${password}!` },

@@ -5,12 +5,12 @@ import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { sessionCookies } from '../../runtime/session-cookies.ts'
 import { findUser } from '../../table/users.ts'
-import { userAnswer } from './user-answer.ts'
+import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.login, async ({ body, setCookies }, deps) => {
   const tokens = await signIn(body.email, body.password)
   const user = await findUser(subjectOf(tokens))
   if (user === undefined) throw new DomainError('login_failed', 'Invalid email or password.')
   setCookies(sessionCookies(await tokensAfter(user.sessionEpoch ?? 0, tokens)))
-  return userAnswer(user, deps.now())
+  return userResponse(user, deps.now())
 })

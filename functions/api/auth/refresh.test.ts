@@ -14,8 +14,8 @@ async function signedIn() {
 test('renewing gives new tokens that work', async () => {
   const browser = await signedIn()
   const before = new Map(browser.cookies)
-  const answer = await browser.send(auth.refresh)
-  expect(await answer.json()).toEqual({ message: 'Session renewed.' })
+  const response = await browser.send(auth.refresh)
+  expect(await response.json()).toEqual({ message: 'Session renewed.' })
   expect(browser.cookies.get('session')?.value).not.toBe(before.get('session')?.value)
   expect(browser.cookies.get('refresh')?.value).not.toBe(before.get('refresh')?.value)
   expect((await browser.send(auth.getUser)).status).toBe(200)
@@ -37,9 +37,9 @@ test('above its limit an account gets no access token, and keeps its sessions', 
   await browser.send(auth.refresh)
   await countCalls(userId, auth.refresh.limit.perAccount - 1)
   const before = new Map(browser.cookies)
-  const answer = await browser.send(auth.refresh)
-  expect(answer.status).toBe(429)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const response = await browser.send(auth.refresh)
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(browser.cookies.get('session')).toEqual(before.get('session'))
   // The one before stops working in a minute.
   expect(browser.cookies.get('refresh')).not.toEqual(before.get('refresh'))
@@ -47,14 +47,14 @@ test('above its limit an account gets no access token, and keeps its sessions', 
 
 test('two tabs that renew at the same time both stay signed in', async () => {
   const browser = await signedIn()
-  const answers = await Promise.all([browser.send(auth.refresh), browser.send(auth.refresh)])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const responses = await Promise.all([browser.send(auth.refresh), browser.send(auth.refresh)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('a request without a refresh cookie is refused', async () => {
-  const answer = await openBrowser().send(auth.refresh)
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
+  const response = await openBrowser().send(auth.refresh)
+  expect(response.status).toBe(401)
+  expect(await response.json()).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
 })
 
 test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
@@ -63,9 +63,9 @@ test.each(['made-up', 'x'.repeat(5000), 'a.b.c'])(
     const browser = openBrowser()
     browser.put('refresh', { value, path: '/api/auth', attributes: '' })
     browser.put('humidor_session', { value: '1', path: '/', attributes: '' })
-    const answer = await browser.send(auth.refresh)
-    expect(answer.status).toBe(401)
-    expect(await answer.json()).toMatchObject({ code: 'unauthenticated' })
+    const response = await browser.send(auth.refresh)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
     expect(browser.cookies.size).toBe(0)
   },
 )

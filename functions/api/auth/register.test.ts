@@ -40,8 +40,8 @@ test('registering mails one link to the address and shows the same link in devel
 
 test('registering starts no session: its only cookie is valid for activation, not for the API', async () => {
   const browser = openBrowser()
-  const answer = await browser.send(auth.register, { body: { email: newEmail(), password } })
-  expect(answer.status).toBe(200)
+  const response = await browser.send(auth.register, { body: { email: newEmail(), password } })
+  expect(response.status).toBe(200)
   expect([...browser.cookies].map(([name, { attributes }]) => [name, attributes])).toEqual([
     ['signup', 'Path=/api/auth; Max-Age=900; SameSite=Strict; HttpOnly'],
   ])
@@ -72,8 +72,8 @@ test('registering an unconfirmed address again replaces it: password, names and 
   expect(await refused(auth.verifyEmail, { body: activation(stranger.token) })).toMatchObject({
     code: 'invalid_token',
   })
-  const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
-  expect(await answer.json()).toMatchObject({ autoLoggedIn: true })
+  const response = await browser.send(auth.verifyEmail, { body: activation(token) })
+  expect(await response.json()).toMatchObject({ autoLoggedIn: true })
   const user = await (await browser.send(auth.getUser)).json()
   expect(user).toMatchObject({ email, firstName: 'Ana' })
   expect(user).not.toHaveProperty('lastName')
@@ -109,11 +109,11 @@ test('a replaced registration leaves no row, even after its activation has begun
 test('of concurrent registrations of an address one counts, with its own link', async () => {
   const email = newEmail()
   const passwords = ['cedar-one', 'cedar-two', 'cedar-three']
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((password) => send(auth.register, { body: { email, password } })),
   )
-  for (const { status } of answers) expect([200, 409]).toContain(status)
-  const made = passwords.filter((_, index) => answers[index]?.status === 200)
+  for (const { status } of responses) expect([200, 409]).toContain(status)
+  const made = passwords.filter((_, index) => responses[index]?.status === 200)
   expect(made).not.toEqual([])
   await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
   const signIns = passwords.map((password) => send(auth.login, { body: { email, password } }))
@@ -144,9 +144,9 @@ test.each([
   ['role', { role: 'admin' }, 'This field is not known.'],
 ])('a bad %s is refused at its field (%#)', async (path, change, message) => {
   const body = { email: newEmail(), password, ...change }
-  const answer = await refused(auth.register, { body })
-  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(answer.issues).toContainEqual({ path, message })
+  const response = await refused(auth.register, { body })
+  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response.issues).toContainEqual({ path, message })
 })
 
 test('without address and password both fields have a message', async () => {

@@ -37,9 +37,11 @@ test('an active account gets no further link', async () => {
 
 test('a mailbox cannot be flooded', async () => {
   const { email } = await register()
-  const asked = Array.from({ length: 11 }, () => send(auth.sendVerification, { body: { email } }))
-  const answers = (await Promise.all(asked)).map(({ status }) => status)
-  expect(answers).toContain(429)
+  const requested = Array.from({ length: 11 }, () =>
+    send(auth.sendVerification, { body: { email } }),
+  )
+  const responses = (await Promise.all(requested)).map(({ status }) => status)
+  expect(responses).toContain(429)
   expect(await countMails(email)).toBeLessThanOrEqual(10)
 })
 

@@ -22,8 +22,8 @@ async function signedIn() {
 test('no session of the account can be renewed, and the cookies of this browser are cleared', async () => {
   const { phone, desk } = await signedIn()
   const copied = phone.cookies.get('refresh')
-  const answer = await phone.send(auth.signOutEverywhere)
-  expect(await answer.json()).toEqual({ message: 'Signed out everywhere.' })
+  const response = await phone.send(auth.signOutEverywhere)
+  expect(await response.json()).toEqual({ message: 'Signed out everywhere.' })
   expect(phone.cookies.size).toBe(0)
   if (copied) phone.put('refresh', copied)
   expect((await phone.send(auth.refresh)).status).toBe(401)
@@ -40,8 +40,8 @@ test('access tokens until then are refused, and a sign-in at once works', async 
     [sessionEpoch, 401],
     [sessionEpoch + 1, 200],
   ] as const) {
-    const answer = await callHandler(cigars.listCigars, {}, signedInAs(userId, issuedAt))
-    expect({ issuedAt, status: answer.status }).toEqual({ issuedAt, status })
+    const response = await callHandler(cigars.listCigars, {}, signedInAs(userId, issuedAt))
+    expect({ issuedAt, status: response.status }).toEqual({ issuedAt, status })
   }
 })
 

@@ -32,8 +32,8 @@ test.each([
 ])('a bad %s is refused and changes nothing (%#)', async (path, change, message) => {
   const before = await ana.ok(auth.getUser)
   const body = { firstName: 'Changed', ...change }
-  const answer = await ana.refused(auth.updateProfile, { body })
-  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(answer.issues).toEqual([{ path, message }])
+  const response = await ana.refused(auth.updateProfile, { body })
+  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response.issues).toEqual([{ path, message }])
   expect(await ana.ok(auth.getUser)).toEqual(before)
 })

@@ -2,11 +2,11 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { renameUser } from '../../table/users.ts'
-import { userAnswer } from './user-answer.ts'
+import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.updateProfile, async ({ userId, body }, deps) => {
   const now = deps.now()
   const user = await renameUser(userId, body, now)
   if (user === undefined) throw new Unauthenticated()
-  return userAnswer(user, now)
+  return userResponse(user, now)
 })

@@ -48,10 +48,10 @@ const notAnImage = (path: string) => ({
 test('a photo sent to storage becomes the picture of its owner, in three sizes, until it is replaced', async () => {
   const before = await ana.ok(auth.getUser)
   const photo = await postPhoto(ana, await blankPhoto())
-  const answer = await setPhoto(photo)
+  const response = await setPhoto(photo)
   const updatedAt = expect.any(String)
-  expect(answer).toEqual({ ...before, profileImageUrl: `/${photo}`, updatedAt })
-  expect(await ana.ok(auth.getUser)).toEqual(answer)
+  expect(response).toEqual({ ...before, profileImageUrl: `/${photo}`, updatedAt })
+  expect(await ana.ok(auth.getUser)).toEqual(response)
   await awaitProcessing(photo)
   expect(await statuses(photo)).toEqual([200, 200, 200])
   await setPhoto(await postPhoto(ana, await blankPhoto()))

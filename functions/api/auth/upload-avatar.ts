@@ -10,7 +10,7 @@ import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { photoOf } from '../photos/photo-of.ts'
-import { userAnswer } from './user-answer.ts'
+import { userResponse } from './user-response.ts'
 
 const { field } = auth.uploadAvatar.rawBody
 
@@ -26,7 +26,7 @@ export const handler = handle(auth.uploadAvatar, async (request, deps) => {
     const message = error instanceof TooManyPixels ? error.message : messages.notAnImage
     throw new DomainError('invalid_image', message, { issues: [{ path, message }] })
   })
-  return userAnswer(await nameAvatar(userId, imageUrlOf(key), deps), deps.now())
+  return userResponse(await nameAvatar(userId, imageUrlOf(key), deps), deps.now())
 })
 
 /** Records the replaced picture in the same transaction, so that a reaction deletes it. */

@@ -30,8 +30,8 @@ async function registeredIn(names: { firstName?: string; lastName?: string } = {
 
 test('following the link activates the account, signs in and starts on Free with nothing used', async () => {
   const { browser, email, token } = await registeredIn({ firstName: 'Ana', lastName: 'Lopez' })
-  const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
-  expect(await answer.json()).toMatchObject({ autoLoggedIn: true })
+  const response = await browser.send(auth.verifyEmail, { body: activation(token) })
+  expect(await response.json()).toMatchObject({ autoLoggedIn: true })
   const user = await (await browser.send(auth.getUser)).json()
   expect(user).toMatchObject({ email, firstName: 'Ana', lastName: 'Lopez' })
   expect(await (await browser.send(users.getStatus)).json()).toEqual({
@@ -61,8 +61,8 @@ test('scripts of a page cannot read the session, other sites cannot send it', as
 test('in another browser the link activates without signing in', async () => {
   const { email, token } = await registeredIn()
   const elsewhere = openBrowser()
-  const answer = await elsewhere.send(auth.verifyEmail, { body: activation(token) })
-  expect(await answer.json()).toEqual({ autoLoggedIn: false })
+  const response = await elsewhere.send(auth.verifyEmail, { body: activation(token) })
+  expect(await response.json()).toEqual({ autoLoggedIn: false })
   expect(elsewhere.cookies.size).toBe(0)
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
@@ -70,8 +70,8 @@ test('in another browser the link activates without signing in', async () => {
 test('the cookie of another registration does not prevent activation', async () => {
   const { browser } = await registeredIn()
   const { email, token } = await register()
-  const answer = await browser.send(auth.verifyEmail, { body: activation(token) })
-  expect(await answer.json()).toEqual({ autoLoggedIn: false })
+  const response = await browser.send(auth.verifyEmail, { body: activation(token) })
+  expect(await response.json()).toEqual({ autoLoggedIn: false })
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })
 
@@ -164,9 +164,9 @@ test('without country, age or a valid token the message is at the field and noth
     ['token', { token: 'x'.repeat(1025) }, 'This link is not valid.'],
   ] as const
   for (const [path, change, message] of changes) {
-    const answer = await refused(auth.verifyEmail, { body: { ...activation(token), ...change } })
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-    expect(answer.issues).toEqual([{ path, message }])
+    const response = await refused(auth.verifyEmail, { body: { ...activation(token), ...change } })
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+    expect(response.issues).toEqual([{ path, message }])
   }
   expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
     code: 'email_unverified',

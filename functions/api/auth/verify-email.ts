@@ -30,8 +30,8 @@ export const handler = handle(auth.verifyEmail, async ({ body, cookies, setCooki
     return { autoLoggedIn: false }
   }
   const { country } = body
-  const asked = { country, minimumAge: minimumAge(country), activationCode: link.code }
-  await writeNewUser({ userId, email, firstName, lastName, ...asked }, deps.now())
+  const requested = { country, minimumAge: minimumAge(country), activationCode: link.code }
+  await writeNewUser({ userId, email, firstName, lastName, ...requested }, deps.now())
   const tokens = await confirm(link.email, link.code, signUpSessionIn(cookies)).catch((error) =>
     forgetReplaced(userId, error),
   )

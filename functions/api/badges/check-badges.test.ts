@@ -13,7 +13,7 @@ async function someone(set: { sharedMilestones?: number; likesReceived?: number 
   return collector
 }
 
-test('a check awards what an event missed and answers how many badges are new', async () => {
+test('a check awards what an event missed and returns how many badges are new', async () => {
   const ana = await someone({ sharedMilestones: 5, likesReceived: 1 })
   const before = new Date().toISOString()
   expect(await ana.ok(auth.getUser)).not.toHaveProperty('lastBadgeAt')

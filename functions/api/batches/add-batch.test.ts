@@ -26,8 +26,8 @@ test('a retry with the same key adds the purchase once', async () => {
     body: purchase,
     headers: { 'idempotency-key': 'double-click-1' },
   }
-  const answers = await Promise.all([1, 2, 3].map(() => ana.ok(batches.addBatch, sent)))
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3].map(() => ana.ok(batches.addBatch, sent)))
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
   expect(await ana.cigar()).toMatchObject({ quantity: 11 })
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await withCigar({}, { plan: 'premium' })
-  const answer = await ana.noAddBatch({ ...purchase, ...bad })
-  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+  const response = await ana.noAddBatch({ ...purchase, ...bad })
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })

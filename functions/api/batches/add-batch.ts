@@ -5,7 +5,7 @@ import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
-import { batchAnswer, placeBatch } from './batch-answer.ts'
+import { batchResponse, placeBatch } from './batch-response.ts'
 
 const added = z.object({ batchId: z.string() })
 
@@ -24,8 +24,8 @@ export const handler = handle(batches.addBatch, async ({ userId, once, params, b
     deps,
     decide: (stock) => ({
       batches: [...stock.batches, purchase],
-      answer: { batchId: purchase.batchId },
+      response: { batchId: purchase.batchId },
     }),
   })
-  return batchAnswer(placeBatch(after.batches, after.answer.batchId, 'premium'))
+  return batchResponse(placeBatch(after.batches, after.response.batchId, 'premium'))
 })

@@ -3,8 +3,8 @@ import { takeAway, withPurchase } from '../../../shared/rules/inventory.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { detailsAnswer } from '../cigars/cigar-answer.ts'
-import { placeBatch } from './batch-answer.ts'
+import { detailsResponse } from '../cigars/cigar-response.ts'
+import { placeBatch } from './batch-response.ts'
 
 /** The row stays for the history of smoked sticks until the cigar is removed. */
 export const handler = handle(batches.deleteBatch, async ({ once, params, ...request }, deps) => {
@@ -19,8 +19,8 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
       const { row, locked } = placeBatch(stock.batches, batchId, plan)
       if (locked) throw new PremiumRequired()
       const emptied = { ...takeAway(row, row.remaining), deletedAt: deps.now().toISOString() }
-      return { batches: withPurchase(stock.batches, emptied), answer: {} }
+      return { batches: withPurchase(stock.batches, emptied), response: {} }
     },
   })
-  return detailsAnswer(cigar)
+  return detailsResponse(cigar)
 })

@@ -1,9 +1,9 @@
 import * as batches from '../../../shared/contract/batches.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readStock } from '../../table/change-cigar.ts'
-import { batchAnswer, placeBatches } from './batch-answer.ts'
+import { batchResponse, placeBatches } from './batch-response.ts'
 
 export const handler = handle(batches.listBatches, async ({ userId, plan, params }) => {
   const stock = await readStock(userId, params.id)
-  return placeBatches(stock.batches, await plan).map(batchAnswer)
+  return placeBatches(stock.batches, await plan).map(batchResponse)
 })

@@ -2,7 +2,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchFacts, readCollection } from '../../table/collection.ts'
-import { type PlacedBatch, placeBatches } from './batch-answer.ts'
+import { type PlacedBatch, placeBatches } from './batch-response.ts'
 
 /** One request for all, however many finished cigars there are. */
 export const handler = handle(batches.listEnjoyedPurchases, async (request) => {
@@ -13,11 +13,11 @@ export const handler = handle(batches.listEnjoyedPurchases, async (request) => {
     .filter(({ quantity }) => quantity === 0)
     .map(({ cigarId }) => ({
       cigarId,
-      purchases: placeBatches(byCigar.get(cigarId) ?? [], plan).map(purchaseAnswer),
+      purchases: placeBatches(byCigar.get(cigarId) ?? [], plan).map(purchaseResponse),
     }))
 })
 
-const purchaseAnswer = ({ row, locked }: PlacedBatch<BatchFacts>) => ({
+const purchaseResponse = ({ row, locked }: PlacedBatch<BatchFacts>) => ({
   id: row.batchId,
   purchaseDate: row.purchaseDate,
   locked,

@@ -16,13 +16,18 @@ async function withPurchase(change: object = {}) {
 
 test('correcting a purchase corrects stock, value and age', async () => {
   const ana = await withPurchase()
-  const answer = await ana.updateBatch(ana.batchId, {
+  const response = await ana.updateBatch(ana.batchId, {
     quantity: 7,
     purchaseDate: '2022-02-02',
     price: 11.5,
     notes: 'Lisbon',
   })
-  expect(answer).toMatchObject({ quantity: 7, remaining: 7, pricePerCigar: 11.5, notes: 'Lisbon' })
+  expect(response).toMatchObject({
+    quantity: 7,
+    remaining: 7,
+    pricePerCigar: 11.5,
+    notes: 'Lisbon',
+  })
   expect(await ana.cigar()).toMatchObject({
     quantity: 7,
     totalValue: 80.5,
@@ -95,8 +100,8 @@ test('on Free a locked purchase cannot be changed, and the plan limits what can 
     status: 403,
     code: 'premium_required',
   })
-  const answer = await ana.noUpdateBatch(ana.batchId, { quantity: 15 })
-  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  const response = await ana.noUpdateBatch(ana.batchId, { quantity: 15 })
+  expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.updateBatch(ana.batchId, { quantity: 14 })).toMatchObject({ remaining: 14 })
 })
 
@@ -108,8 +113,8 @@ test.each([
   ['price', { price: 'much' }, 'Price must be a valid number'],
 ])('a bad %s is refused at its field (%#)', async (path, body, message) => {
   const ana = await withPurchase()
-  const answer = await ana.noUpdateBatch(ana.batchId, body)
-  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+  const response = await ana.noUpdateBatch(ana.batchId, body)
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
 })
 
 test('a purchase that does not exist is absent', async () => {

@@ -9,7 +9,7 @@ import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
-import { batchAnswer, placeBatch } from './batch-answer.ts'
+import { batchResponse, placeBatch } from './batch-response.ts'
 
 export const handler = handle(
   batches.updateBatch,
@@ -26,10 +26,13 @@ export const handler = handle(
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        return { batches: withPurchase(stock.batches, changed(row, body, deps.now())), answer: {} }
+        return {
+          batches: withPurchase(stock.batches, changed(row, body, deps.now())),
+          response: {},
+        }
       },
     })
-    return batchAnswer(placeBatch(after.batches, batchId, plan))
+    return batchResponse(placeBatch(after.batches, batchId, plan))
   },
 )
 

@@ -54,7 +54,7 @@ test('the story of a kept brand is pending until the model has answered', async 
   const brand = `Casa ${randomUUID()}`
   const now = new Date()
   const createdAt = now.toISOString()
-  // Written without its event, so that no answer comes before the first look.
+  // Written without its event, so that no response comes before the first look.
   await transact([
     putCigar({
       ...padron,

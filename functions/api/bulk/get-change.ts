@@ -1,7 +1,7 @@
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { handle } from '../../runtime/handle.ts'
-import { changeAnswer, requireProgress } from '../../table/bulk-changes.ts'
+import { changeResponse, requireProgress } from '../../table/bulk-changes.ts'
 
 export const handler = handle(bulk.getChange, async ({ userId, params }) =>
-  changeAnswer(await requireProgress(userId, params.id)),
+  changeResponse(await requireProgress(userId, params.id)),
 )

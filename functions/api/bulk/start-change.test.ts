@@ -12,8 +12,8 @@ const edit = { kind: 'edit', fields: { wrapper: 'Habano', userRating: 4, size: n
 
 test('fields of many cigars are edited, and the others stay', async () => {
   const ana = await withCigars(3)
-  const { id, ...asked } = await ana.start(edit)
-  expect(asked).toEqual({ kind: 'edit', state: 'applying', done: 0, total: 3, kept: [] })
+  const { id, ...requested } = await ana.start(edit)
+  expect(requested).toEqual({ kind: 'edit', state: 'applying', done: 0, total: 3, kept: [] })
   await ana.reach(id, 'applied')
   expect(await ana.state(id)).toMatchObject({ done: 3, total: 3 })
   for (const cigar of await ana.list())
@@ -48,8 +48,8 @@ test('a retry with the same key is the same change', async () => {
     body: { cigarIds: ana.cigarIds, change },
     headers: { 'idempotency-key': 'twice-01' },
   }
-  const answers = await Promise.all([1, 2].map(() => ana.ok(bulk.startChange, sent)))
-  const [first = '', second] = answers.map(({ id }) => id)
+  const responses = await Promise.all([1, 2].map(() => ana.ok(bulk.startChange, sent)))
+  const [first = '', second] = responses.map(({ id }) => id)
   expect(second).toBe(first)
   await ana.reach(first, 'applied')
   expect((await ana.list()).map(({ quantity }) => quantity)).toEqual([2, 2])
@@ -109,6 +109,6 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await newUser()
   const body = { cigarIds: many.slice(0, 1), change: edit, ...bad }
-  const answer = await ana.refused(bulk.startChange, { body })
-  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+  const response = await ana.refused(bulk.startChange, { body })
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
 })

@@ -7,7 +7,7 @@ import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   type Change,
-  changeAnswer,
+  changeResponse,
   putBulkChange,
   requireProgress,
   type Target,
@@ -24,19 +24,19 @@ const started = z.object({ changeId: z.string() })
 export const handler = handle(bulk.startChange, async ({ userId, once, body, plan }, deps) => {
   const change = storedChange(body.change, deps)
   if (change.kind === 'purchase' && (await plan) !== 'premium') throw new PremiumRequired()
-  const { answer } = await transactOnce(once, started, async () => {
+  const { response } = await transactOnce(once, started, async () => {
     const cigars = await readCigars(userId, body.cigarIds)
     const changeId = deps.newId(deps.now())
     const targets = cigars.map((cigar) => targetOf(cigar, change, deps))
     const steps = putBulkChange({ userId, changeId, change }, targets, deps)
-    return { answer: { changeId }, steps }
+    return { response: { changeId }, steps }
   })
-  return changeAnswer(await requireProgress(userId, answer.changeId))
+  return changeResponse(await requireProgress(userId, response.changeId))
 })
 
-function storedChange(asked: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {
-  if (asked.kind !== 'purchase') return asked
-  const { price, notes, ...bought } = asked
+function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {
+  if (requested.kind !== 'purchase') return requested
+  const { price, notes, ...bought } = requested
   refuseFuture(bought.purchaseDate, deps.now())
   return {
     ...bought,

@@ -2,7 +2,7 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import { bulkChangeRequested } from '../../../shared/events/index.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { changeAnswer, moveOn, requireProgress } from '../../table/bulk-changes.ts'
+import { changeResponse, moveOn, requireProgress } from '../../table/bulk-changes.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 
@@ -18,5 +18,5 @@ export const handler = handle(bulk.undoChange, async ({ userId, params }, deps) 
     const event = emit(bulkChangeRequested, { userId, changeId: params.id }, deps)
     return { progress: next, steps: [moveOn(progress, { state: 'undoing' }), ...event] }
   })
-  return changeAnswer(progress)
+  return changeResponse(progress)
 })

@@ -16,8 +16,8 @@ test("one more is a legacy stick of today at the cigar's price, in one purchase 
 
 test("adding beyond the plan's limit is refused", async () => {
   const ana = await withCigar({ quantity: 15 })
-  const answer = await ana.refused(cigars.addOne, { params: { id: ana.id } })
-  expect(answer).toMatchObject({ status: 403, code: 'limit_reached', limitType: 'inventory' })
+  const response = await ana.refused(cigars.addOne, { params: { id: ana.id } })
+  expect(response).toMatchObject({ status: 403, code: 'limit_reached', limitType: 'inventory' })
   expect(await ana.cigar()).toMatchObject({ quantity: 15 })
 })
 

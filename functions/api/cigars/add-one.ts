@@ -2,7 +2,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
-import { detailsAnswer } from './cigar-answer.ts'
+import { detailsResponse } from './cigar-response.ts'
 import { withLegacySticks } from './correct-quantity.ts'
 
 export const handler = handle(cigars.addOne, async ({ once, plan, params, query }, deps) => {
@@ -12,7 +12,10 @@ export const handler = handle(cigars.addOne, async ({ once, plan, params, query 
     remembers: nothing,
     limit: planLimits[await plan].cigars,
     deps,
-    decide: (stock) => ({ batches: withLegacySticks(stock, 1, query.timeZone, deps), answer: {} }),
+    decide: (stock) => ({
+      batches: withLegacySticks(stock, 1, query.timeZone, deps),
+      response: {},
+    }),
   })
-  return detailsAnswer(cigar)
+  return detailsResponse(cigar)
 })

@@ -34,8 +34,8 @@ test('notes of the AI are marked until the collector edits them', async () => {
 test('retries with the same key add the cigar once', async () => {
   const ana = await newUser()
   const sent = { body: padron, headers: { 'idempotency-key': 'double-click-1' } }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ana.ok(cigars.createCigar, sent)))
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => ana.ok(cigars.createCigar, sent)))
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
 })
 
@@ -121,8 +121,8 @@ test.each([
   ['owner', { owner: 'somebody else' }, 'This field is not known.'],
   ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
 ])('a bad %s is refused at its field', async (path, change, message) => {
-  const answer = await hopeful.refused(cigars.createCigar, { body: { ...padron, ...change } })
-  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(answer.issues).toContainEqual({ path, message })
+  const response = await hopeful.refused(cigars.createCigar, { body: { ...padron, ...change } })
+  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response.issues).toContainEqual({ path, message })
   expect(await hopeful.ok(cigars.listCigars)).toEqual([])
 })

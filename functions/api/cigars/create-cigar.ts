@@ -14,7 +14,7 @@ import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { addSticks } from '../../table/stick-count.ts'
-import { cigarAnswer } from './cigar-answer.ts'
+import { cigarResponse } from './cigar-response.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -26,8 +26,8 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   refuseFuture(body.purchaseDate, deps.now())
   const limit = planLimits[await request.plan].cigars
   const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
-  const { first, answer } = await transactOnce(once, added, async () => ({
-    answer: { cigarId: cigar.cigarId },
+  const { first, response } = await transactOnce(once, added, async () => ({
+    response: { cigarId: cigar.cigarId },
     steps: [
       addSticks(userId, body.quantity, limit),
       putCigar(cigar),
@@ -35,10 +35,10 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
       ...eventsOf(cigar, deps),
     ],
   }))
-  if (first) return cigarAnswer(cigar)
-  const earlier = await findCigar(userId, answer.cigarId)
+  if (first) return cigarResponse(cigar)
+  const earlier = await findCigar(userId, response.cigarId)
   if (earlier === undefined) throw new Conflict('This cigar was added, and removed since.')
-  return cigarAnswer(earlier)
+  return cigarResponse(earlier)
 })
 
 /** A cigar with its first purchase; without a date its sticks are legacy sticks of today. */

@@ -51,8 +51,8 @@ test('removing a cigar while it is enjoyed leaves no stick and no count', async 
     ana.ok(cigars.enjoyCigar, { params, body: {} }).catch((error: Error) => error.message),
   )
   const remove = () => ana.ok(cigars.deleteCigar, { params }).catch((error: Error) => error.message)
-  const answers = await Promise.all([...enjoys, remove(), remove()])
-  const refusals = answers.filter((answer) => typeof answer === 'string')
+  const responses = await Promise.all([...enjoys, remove(), remove()])
+  const refusals = responses.filter((response) => typeof response === 'string')
   for (const refusal of refusals)
     expect(refusal).toMatch(/: (404|409) \{"code":"(not_found|conflict)"/)
   await remove()

@@ -42,8 +42,8 @@ const purchaseUsedUp = { ...outOfStock, message: 'There is no cigar left of this
 
 test('enjoying takes a stick off the cigar, the value and the count, and stores rating and note', async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })
-  const answer = await ana.enjoy({ rating: 4, notes: ' Cedar ' })
-  expect(answer).toEqual({ id: ana.id, quantity: 1, stickId: expect.stringMatching(/\.1$/) })
+  const response = await ana.enjoy({ rating: 4, notes: ' Cedar ' })
+  expect(response).toEqual({ id: ana.id, quantity: 1, stickId: expect.stringMatching(/\.1$/) })
   expect(await ana.cigar()).toMatchObject({ quantity: 1, weightedAvgPrice: 10 })
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
   expect(await ana.sticks()).toMatchObject([
@@ -92,13 +92,13 @@ test('after the last stick the cigar stays, and enjoying is refused', async () =
 test('of eight concurrent requests for five sticks five succeed, each with another stick', async () => {
   const ana = await withCigar({ quantity: 5 })
   const tries = Array.from({ length: 8 }, () => ana.enjoy().catch((error: Error) => error.message))
-  const answers = await Promise.all(tries)
-  const enjoyed = answers.flatMap((answer) => (typeof answer === 'string' ? [] : [answer]))
+  const responses = await Promise.all(tries)
+  const enjoyed = responses.flatMap((response) => (typeof response === 'string' ? [] : [response]))
   expect(enjoyed.map(({ quantity }) => quantity).toSorted()).toEqual([0, 1, 2, 3, 4])
   expect(new Set(enjoyed.map(({ stickId }) => stickId)).size).toBe(5)
-  for (const answer of answers) {
-    if (typeof answer === 'string')
-      expect(answer).toMatch(/: 409 \{"code":"(out_of_stock|conflict)"/)
+  for (const response of responses) {
+    if (typeof response === 'string')
+      expect(response).toMatch(/: 409 \{"code":"(out_of_stock|conflict)"/)
   }
   expect(await ana.cigar()).toMatchObject({ quantity: 0 })
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 0 })
@@ -127,13 +127,13 @@ test('retries with the same key enjoy one stick, and another key enjoys another 
   expect((await ana.sticks()).map(({ rating }) => rating)).toEqual([3, undefined])
 })
 
-test('two requests for the last stick under one key get the same answer', async () => {
+test('two requests for the last stick under one key get the same response', async () => {
   const ana = await withCigar({ quantity: 1 })
   const once = { 'idempotency-key': 'the-very-last-1' }
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ana.enjoy({}, once)))
-  expect(new Set(answers.map((answer) => answer.stickId)).size).toBe(1)
+  const responses = await Promise.all([1, 2, 3, 4].map(() => ana.enjoy({}, once)))
+  expect(new Set(responses.map((response) => response.stickId)).size).toBe(1)
   expect(await ana.sticks()).toHaveLength(1)
-  expect(await ana.enjoy({}, once)).toEqual(answers[0])
+  expect(await ana.enjoy({}, once)).toEqual(responses[0])
   const params = { id: ana.id }
   const other = { params, body: { rating: 5 }, headers: once }
   expect(await ana.refused(cigars.enjoyCigar, other)).toMatchObject({ status: 422 })
@@ -141,7 +141,7 @@ test('two requests for the last stick under one key get the same answer', async 
 
 test('a smoke that has arrived is known by its key, even when the clock of its device is ahead', async () => {
   const ana = await withCigar({ quantity: 2 })
-  const headers = { 'idempotency-key': 'lost-answer-1' }
+  const headers = { 'idempotency-key': 'lost-response-1' }
   await ana.enjoy({}, headers)
   const body = { smokedAt: new Date(Date.now() + 300_000).toISOString() }
   const again = await ana.refused(cigars.enjoyCigar, { params: { id: ana.id }, body, headers })
@@ -200,8 +200,8 @@ test.each([
   ['smokedAt', { smokedAt: 'yesterday' }, 'Please enter a valid date and time'],
 ])('a bad %s is refused and nothing is smoked (%#)', async (path, body, message) => {
   const ana = await withCigar({})
-  const answer = await ana.noEnjoy(body)
-  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(answer.issues).toEqual([{ path, message }])
+  const response = await ana.noEnjoy(body)
+  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response.issues).toEqual([{ path, message }])
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })

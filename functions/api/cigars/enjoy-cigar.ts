@@ -12,7 +12,7 @@ export const handler = handle(
   cigars.enjoyCigar,
   async ({ userId, once, params, query, body }, deps) => {
     const cigarId = params.id
-    const { answer } = await changeCigar({
+    const { response } = await changeCigar({
       cigarId,
       once,
       remembers: cigars.enjoyCigar.response,
@@ -25,18 +25,18 @@ export const handler = handle(
         if (body.smokedAt) refuseBeforePurchase(smokedAt, purchaseDate, query.timeZone)
         const { purchase, number } = smokeOne(batch)
         const stars = starsOf(cigar, body.rating)
-        const said = { purchaseDate, smokedAt, ...stars, notes: body.notes ?? undefined }
-        const stick = await smokedRow({ userId, cigarId, batchId, number }, said)
+        const given = { purchaseDate, smokedAt, ...stars, notes: body.notes ?? undefined }
+        const stick = await smokedRow({ userId, cigarId, batchId, number }, given)
         const { fields, steps } = rateSmoke(cigar, { after: stick, given: body.rating }, deps)
         const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }
         return {
           batches: withPurchase(batches, purchase),
           fields,
           steps: [putStick(stick), ...steps, ...emit(stickEnjoyed, enjoyed, deps)],
-          answer: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
+          response: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
         }
       },
     })
-    return answer
+    return response
   },
 )

@@ -3,7 +3,7 @@ import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('the answer has the whole cigar, in dollars and days, and no internal fields', async () => {
+test('the response has the whole cigar, in dollars and days, and no internal fields', async () => {
   const ana = await newUser()
   const body = {
     ...padron,
@@ -18,8 +18,8 @@ test('the answer has the whole cigar, in dollars and days, and no internal field
     userRating: 5,
   }
   const { id } = await ana.ok(cigars.createCigar, { body })
-  const answer = await send(cigars.getCigar, { params: { id }, headers: ana.headers })
-  expect(await answer.json()).toEqual({
+  const response = await send(cigars.getCigar, { params: { id }, headers: ana.headers })
+  expect(await response.json()).toEqual({
     ...body,
     id,
     purchaseDate: '2025-01-05',

@@ -10,14 +10,14 @@ import {
 } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
-import { cigarNameOf, totalsAnswer } from './cigar-answer.ts'
+import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'
 
 export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
   const all = await readCigarFacts(userId)
   const inStock = all.filter(({ quantity }) => quantity > 0)
   return {
-    ...totalsAnswer(inStock),
+    ...totalsResponse(inStock),
     ...((await plan) !== 'free' && { insights: insightsOf(all, newestFirst(inStock)) }),
   }
 })

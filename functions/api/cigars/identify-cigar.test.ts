@@ -45,19 +45,19 @@ test('a photo with nothing to read is answered as unrecognized and costs no scan
   expect(await scansOf(ana)).toBe(0)
 })
 
-/** Identifies a photo with a model that answers with these candidates. */
+/** Identifies a photo with a model that responds with these candidates. */
 async function identifyAs(ana: User, bytes: Uint8Array<ArrayBuffer>, candidates: object[]) {
   const bedrock = mockClient(BedrockRuntimeClient)
   const input = z.json().parse(JSON.parse(JSON.stringify({ candidates })))
   const content = [{ toolUse: { toolUseId: '1', name: 'report_band', input } }]
   bedrock.on(ConverseCommand).resolves({ output: { message: { role: 'assistant', content } } })
   const body = { photo: await postPhoto(ana, bytes) }
-  const answer = await ana.call(cigars.identifyCigar, { body })
+  const response = await ana.call(cigars.identifyCigar, { body })
   bedrock.restore()
-  return answer.body
+  return response.body
 }
 
-test('three unread bands in a row pause scanning for a minute, and a band that is read ends the row', async () => {
+test('three unrecognized bands in a row pause scanning for a minute, and a band that is read ends the row', async () => {
   const ana = await newUser()
   const blank = await blankPhoto()
   const read = [{ brand: 'Padron', confidence: 0.9 }]
@@ -104,8 +104,8 @@ test('a band is read although the photos cannot be compared', async () => {
   const ana = await newUser()
   const band = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964' }))
   await putRow(keys.keypoints(folderOf(ana.userId), 'without-keypoints.jpg'))
-  const answer = await identifyAs(ana, band, [{ brand: 'Padron', confidence: 0.9 }])
-  expect(answer).toMatchObject({ outcome: 'recognized' })
+  const response = await identifyAs(ana, band, [{ brand: 'Padron', confidence: 0.9 }])
+  expect(response).toMatchObject({ outcome: 'recognized' })
 })
 
 test.each([
@@ -118,8 +118,8 @@ test.each([
   const [brand, lineName, confidence, isKnown] = row
   const ana = await newUser()
   const { band } = await addPhotographed(ana, { lineName: '1964 Anniversary' })
-  const answer = await identifyAs(ana, band, [{ brand, lineName, confidence }])
-  expect('known' in z.parse(z.looseObject({}), answer)).toBe(isKnown)
+  const response = await identifyAs(ana, band, [{ brand, lineName, confidence }])
+  expect('known' in z.parse(z.looseObject({}), response)).toBe(isKnown)
 })
 
 test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {

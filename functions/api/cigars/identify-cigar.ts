@@ -26,8 +26,8 @@ export const handler = handle(cigars.identifyCigar, async (request, deps) => {
       readBand({ bytes: photo.bytes, format: formats[photo.type] }),
       compare(request.userId, photo),
     ])
-    const answer = identified(reading, imageUrlOf(photo.key))
-    return { ...answer, ...(known && !contradicts(answer, known) && { known }) }
+    const response = identified(reading, imageUrlOf(photo.key))
+    return { ...response, ...(known && !contradicts(response, known) && { known }) }
   })
 })
 
@@ -54,17 +54,17 @@ async function scan(
   const limits = planLimits[plan]
   const reservedAt = now()
   if (!(await reserveScan(userId, limits, reservedAt))) throw await refusal(userId, reservedAt)
-  const giveBack = () => refundScan(userId, limits, reservedAt)
-  const answer = await read().catch(async (error: unknown) => {
-    await giveBack()
+  const refund = () => refundScan(userId, limits, reservedAt)
+  const response = await read().catch(async (error: unknown) => {
+    await refund()
     throw failureOf(error)
   })
-  if (answer.outcome !== 'unrecognized') await endUnread(userId)
+  if (response.outcome !== 'unrecognized') await endUnread(userId)
   else {
-    await giveBack()
+    await refund()
     await countUnread(userId, now())
   }
-  return answer
+  return response
 }
 
 function failureOf(error: unknown): unknown {

@@ -12,10 +12,10 @@ export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
     line.map(async (cigar) => {
       const purchases = await listBatches(userId, cigar.cigarId)
       const kept = purchases.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst)
-      return { newest: kept[0], answer: alikeAnswer(cigar, kept) }
+      return { newest: kept[0], response: alikeResponse(cigar, kept) }
     }),
   )
-  return found.sort((a, b) => newestFirst(a.newest, b.newest)).map(({ answer }) => answer)
+  return found.sort((a, b) => newestFirst(a.newest, b.newest)).map(({ response }) => response)
 })
 
 /** A cigar whose purchases were all deleted comes last. */
@@ -25,7 +25,7 @@ const newestFirst = (a: BatchRow | undefined, b: BatchRow | undefined) =>
 const orderOf = (bought: BatchRow | undefined) =>
   bought ? `${bought.purchaseDate} ${bought.batchId}` : ''
 
-function alikeAnswer(cigar: CigarFacts, bought: readonly BatchRow[]): AlikeCigar {
+function alikeResponse(cigar: CigarFacts, bought: readonly BatchRow[]): AlikeCigar {
   const { cigarId, brand, lineName, size, length, ringGauge, imageUrl, quantity } = cigar
   const priced = bought.find(({ priceCents }) => priceCents !== undefined)
   return {

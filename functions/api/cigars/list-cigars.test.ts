@@ -19,8 +19,8 @@ test('cigars come newest first, finished ones included, with declared fields onl
     ids.unshift((await ana.ok(cigars.createCigar, { body })).id)
   }
   await ana.ok(cigars.enjoyCigar, { params: { id: ids[2] }, body: {} })
-  const answer = await send(cigars.listCigars, { headers: ana.headers })
-  const list = z.array(z.record(z.string(), z.unknown())).parse(await answer.json())
+  const response = await send(cigars.listCigars, { headers: ana.headers })
+  const list = z.array(z.record(z.string(), z.unknown())).parse(await response.json())
   expect(list.map(({ id, quantity }) => [id, quantity])).toEqual([
     [ids[0], 1],
     [ids[1], 1],
@@ -64,6 +64,6 @@ test.each([
   ['cursor', 'x', 'This is not an id.'],
 ])('a %s of %s is refused', async (path, value, message) => {
   const ana = await newUser()
-  const answer = await ana.refused(cigars.listCigars, { query: { [path]: value } })
-  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+  const response = await ana.refused(cigars.listCigars, { query: { [path]: value } })
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
 })

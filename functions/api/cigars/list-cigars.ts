@@ -1,12 +1,12 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { handle } from '../../runtime/handle.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
-import { cigarAnswer } from './cigar-answer.ts'
+import { cigarResponse } from './cigar-response.ts'
 
 export const handler = handle(cigars.listCigars, async ({ userId, query, setNext }) => {
   const inStock = query.inStock === '1'
   const { limit, cursor } = query
   const page = await pageOfCigars(userId, { limit, after: cursor, inStock })
   if (page.next !== undefined) setNext({ ...query, cursor: page.next })
-  return page.cigars.map(cigarAnswer)
+  return page.cigars.map(cigarResponse)
 })

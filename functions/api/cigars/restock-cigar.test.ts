@@ -5,13 +5,13 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 test('restocking a finished cigar adds a purchase and a line in its notes', async () => {
   const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })
   await ana.enjoy()
-  const answer = await ana.restock({
+  const response = await ana.restock({
     quantity: 5,
     purchaseDate: '2026-02-01',
     price: 10.5,
     notes: 'A good\nyear',
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     quantity: 5,
     weightedAvgPrice: 10.5,
     totalValue: 52.5,
@@ -57,15 +57,19 @@ test.each([
 ])('a bad %s is refused at its field and nothing is bought (%#)', async (path, bad, message) => {
   const ana = await withCigar()
   const body = { quantity: 1, purchaseDate: '2026-02-01', ...bad }
-  const answer = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
-  expect(answer).toMatchObject({ status: 400, code: 'invalid_input', issues: [{ path, message }] })
+  const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
+  expect(response).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    issues: [{ path, message }],
+  })
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })
 
 test("restocking beyond the plan's limit is refused", async () => {
   const ana = await withCigar({ quantity: 14 })
   const body = { quantity: 2, purchaseDate: '2026-02-01' }
-  const answer = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
-  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
+  expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.batches()).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requireUser, settingsOf } from '../../table/users.ts'
-import { detailsAnswer } from './cigar-answer.ts'
+import { detailsResponse } from './cigar-response.ts'
 import { refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
@@ -29,9 +29,9 @@ export const handler = handle(
       decide: (stock) => ({
         batches: [...stock.batches, purchase],
         fields: { notes: withRestock(stock.cigar.notes, line) },
-        answer: {},
+        response: {},
       }),
     })
-    return detailsAnswer(cigar)
+    return detailsResponse(cigar)
   },
 )

@@ -12,8 +12,8 @@ test('the search finds every word anywhere in a cigar, finished ones too', async
   const gone = await add({ brand: 'Padron', lineName: 'Family Reserve' })
   await ana.ok(cigars.enjoyCigar, { params: { id: gone.id } })
   const found = async (query: string) => {
-    const answers = await ana.ok(cigars.searchCigars, { params: { query } })
-    return answers.map(({ lineName }) => lineName)
+    const responses = await ana.ok(cigars.searchCigars, { params: { query } })
+    return responses.map(({ lineName }) => lineName)
   }
   expect(await found('PADRÓN')).toEqual(['Family Reserve', '1964 Anniversary'])
   expect(await found('robusto oliva')).toEqual(['Serie V'])

@@ -101,8 +101,8 @@ test('personal notes that changed in the meantime are not overwritten', async ()
 
 test('a full plan refuses a higher count together with all other changes', async () => {
   const ana = await withCigar({ quantity: 15 })
-  const answer = await ana.noUpdate({ quantity: 16, lineName: 'Other' })
-  expect(answer).toMatchObject({ status: 403, limitType: 'inventory' })
+  const response = await ana.noUpdate({ quantity: 16, lineName: 'Other' })
+  expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.cigar()).toMatchObject({ quantity: 15, lineName: '1964 Anniversary' })
 })
 

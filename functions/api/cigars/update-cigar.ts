@@ -9,8 +9,8 @@ import { handle } from '../../runtime/handle.ts'
 import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 import { describedEvents } from '../../table/described-events.ts'
-import { placeBatches } from '../batches/batch-answer.ts'
-import { detailsAnswer } from './cigar-answer.ts'
+import { placeBatches } from '../batches/batch-response.ts'
+import { detailsResponse } from './cigar-response.ts'
 import { correctQuantity } from './correct-quantity.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
@@ -29,7 +29,7 @@ export const handler = handle(
       deps,
       decide: (stock) => changeOf(stock, body, asker, deps),
     })
-    return detailsAnswer(cigar)
+    return detailsResponse(cigar)
   },
 )
 
@@ -50,7 +50,7 @@ function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps
       }),
     },
     steps: describedEvents(stock.cigar, described, deps),
-    answer: {},
+    response: {},
   }
 }
 

@@ -14,9 +14,9 @@ test.each(['hidden', 'withdrawn'] as const)(
       params: { id: shareId },
       headers: { 'idempotency-key': randomUUID() },
     }
-    const asked = await ana.ok(community.askForReview, sent)
-    expect(asked).toMatchObject({ id: shareId, state, reviewAskedAt: expect.any(String) })
-    expect(await ana.ok(community.askForReview, sent)).toEqual(asked)
+    const requested = await ana.ok(community.askForReview, sent)
+    expect(requested).toMatchObject({ id: shareId, state, reviewAskedAt: expect.any(String) })
+    expect(await ana.ok(community.askForReview, sent)).toEqual(requested)
     expect(await isWaiting(shareId)).toBe(true)
     await decideShare(shareId, 'withdrawn')
     expect(await ana.refused(community.askForReview, { params: sent.params })).toEqual({

@@ -3,12 +3,12 @@ import { handle } from '../../runtime/handle.ts'
 import { nothing } from '../../table/change-cigar.ts'
 import { transactOnce } from '../../table/once.ts'
 import { askForReview } from '../../table/reviews.ts'
-import { ownShareAnswer } from './share-answer.ts'
+import { ownShareResponse } from './share-response.ts'
 
 export const handler = handle(community.askForReview, async ({ userId, once, params }, deps) => {
   await transactOnce(once, nothing, async () => ({
     steps: await askForReview(userId, params.id, deps),
-    answer: {},
+    response: {},
   }))
-  return ownShareAnswer(userId, params.id)
+  return ownShareResponse(userId, params.id)
 })

@@ -26,13 +26,13 @@ const allAtOnce = (collectors: readonly User[], route: Route, id: string) =>
 test('a hundred likes at once from one person are one', async () => {
   const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
-  const answers = await allAtOnce(
+  const responses = await allAtOnce(
     Array.from({ length: 100 }, () => bob),
     community.likeShare,
     shareId,
   )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(answers[99]?.body).toEqual({ likesCount: 1, likedByMe: true })
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(responses[99]?.body).toEqual({ likesCount: 1, likedByMe: true })
   expect(await findShare(shareId)).toMatchObject({ likesCount: 1 })
   expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: 1 })
 })
@@ -40,13 +40,13 @@ test('a hundred likes at once from one person are one', async () => {
 test('a hundred likes at once from a hundred people are a hundred, and taken back none', async () => {
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
-  const crowd = await Promise.all(Array.from({ length: 100 }, () => newUser()))
+  const users = await Promise.all(Array.from({ length: 100 }, () => newUser()))
   for (const [route, count] of [
     [community.likeShare, 100],
     [community.unlikeShare, 0],
   ] as const) {
-    const answers = await allAtOnce(crowd, route, shareId)
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await allAtOnce(users, route, shareId)
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await findShare(shareId)).toMatchObject({ likesCount: count })
     expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: count })
   }

@@ -27,9 +27,9 @@ test('the feed comes newest first in pages, each share once, also when some are 
   }
   const page = async (after: string) => {
     const query = { limit: 2, cursor: after }
-    const answer = await send(community.listMilestones, { query, headers: ana.headers })
-    const items = community.listMilestones.response.parse(await answer.json())
-    return { ids: items.map(({ id }) => id).filter(isIn), link: answer.headers.get('link') }
+    const response = await send(community.listMilestones, { query, headers: ana.headers })
+    const items = community.listMilestones.response.parse(await response.json())
+    return { ids: items.map(({ id }) => id).filter(isIn), link: response.headers.get('link') }
   }
   const first = await page(cursor)
   expect(first.ids).toEqual(ids.slice(0, 2))

@@ -1,11 +1,11 @@
 import * as community from '../../../shared/contract/community.ts'
 import { handle } from '../../runtime/handle.ts'
 import { pageOfOwnShares } from '../../workflows/feed-page.ts'
-import { shareAnswer } from './share-answer.ts'
+import { shareResponse } from './share-response.ts'
 
 export const handler = handle(community.listOwnMilestones, async ({ userId, query, setNext }) => {
   const { limit, cursor, cigarId } = query
   const { shares, next } = await pageOfOwnShares(userId, { limit, after: cursor, cigarId })
   if (next !== undefined) setNext({ ...query, cursor: next })
-  return shares.map(shareAnswer)
+  return shares.map(shareResponse)
 })

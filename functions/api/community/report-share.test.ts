@@ -33,8 +33,8 @@ test('a reported milestone is hidden from the reporter, and waits for a decision
 test('reports of new accounts hide nothing, however many there are', async () => {
   const [ana, reader] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId)
-  const crowd = await Promise.all(Array.from({ length: 5 }, () => newUser()))
-  await Promise.all(crowd.map(({ userId }) => reportShare(userId, shareId, 'spam', live)))
+  const users = await Promise.all(Array.from({ length: 5 }, () => newUser()))
+  await Promise.all(users.map(({ userId }) => reportShare(userId, shareId, 'spam', live)))
   for (let n = 0; n < 2; n++) await reportShare((await newReporter()).userId, shareId, 'spam', live)
   expect(await findShare(shareId)).toMatchObject({ state: 'shown' })
   expect(await rowsOfShare(shareId)).toHaveLength(8)
@@ -45,12 +45,12 @@ test('three whose reports count and who report at once hide a milestone, and its
   const ana = await newUser()
   const { shareId } = await share(ana.userId)
   const warn = vi.spyOn(log, 'warn').mockImplementation(() => {})
-  const crowd = await Promise.all([1, 2, 3].map(newReporter))
+  const users = await Promise.all([1, 2, 3].map(newReporter))
   const params = { id: shareId }
-  const report = (reporter: (typeof crowd)[number]) =>
+  const report = (reporter: (typeof users)[number]) =>
     reporter.call(community.reportShare, { params, body: { reason: 'spam' } })
-  for (const answer of await Promise.all(crowd.map(report))) {
-    expect(answer).toMatchObject({ status: 200, body: thanks })
+  for (const response of await Promise.all(users.map(report))) {
+    expect(response).toMatchObject({ status: 200, body: thanks })
   }
   const entry = { shareId, reason: 'spam', counts: true, state: 'hidden' }
   expect(warn).toHaveBeenCalledWith('share reported', entry)
@@ -59,7 +59,7 @@ test('three whose reports count and who report at once hide a milestone, and its
     { id: shareId, state: 'hidden', isPublic: 1 },
   ])
   expect(await seenBy(ana, shareId)).toBeUndefined()
-  const [again] = crowd
+  const [again] = users
   expect(again && (await report(again))).toMatchObject({ status: 200, body: thanks })
   const late = await newUser()
   expect(await report(late)).toMatchObject({ status: 404 })
@@ -75,8 +75,8 @@ describe('one person counts once against another', () => {
     const [ana, reporter] = await Promise.all([newUser(), newReporter()])
     const shares = await Promise.all([1, 2, 3, 4].map(() => share(ana.userId)))
     const report = ({ shareId }: ShareRow) => reportShare(reporter.userId, shareId, 'spam', live)
-    const answers = await Promise.all(shares.map(report))
-    expect(answers.filter(({ counts }) => counts)).toHaveLength(1)
+    const responses = await Promise.all(shares.map(report))
+    expect(responses.filter(({ counts }) => counts)).toHaveLength(1)
     expect(await countedOf(shares)).toHaveLength(1)
     // Against somebody else it counts.
     const other = await share((await newUser()).userId)

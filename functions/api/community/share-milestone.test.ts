@@ -111,7 +111,7 @@ test('a milestone of a cigar is shared once, also when it is asked for at the sa
   expect((await countsOf(ana.userId)).sharedMilestones).toBe(2)
 })
 
-test('the same Idempotency-Key shares once and answers the same', async () => {
+test('the same Idempotency-Key shares once and returns the same', async () => {
   const ana = await collector()
   const headers = { 'idempotency-key': randomUUID() }
   const body = { cigarId: ana.id, ...twoYears }

@@ -13,7 +13,7 @@ import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { putShare, requireNoTombstone, type ShareRow } from '../../table/shares.ts'
-import { ownShareAnswer } from './share-answer.ts'
+import { ownShareResponse } from './share-response.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>
 
@@ -24,7 +24,7 @@ export const handler = handle(
   community.shareMilestone,
   async ({ userId, once, query, body }, deps) => {
     const milestone = milestoneIn(body)
-    const { answer } = await transactOnce(once, created, async () => {
+    const { response } = await transactOnce(once, created, async () => {
       const { cigar, batches } = await readStock(userId, body.cigarId)
       await requireNoTombstone(userId, body.cigarId, milestone.type)
       const day = today(query.timeZone, deps.now())
@@ -32,7 +32,7 @@ export const handler = handle(
       const share = newShare(cigar, body, deps)
       const { shareId } = share
       return {
-        answer: { shareId },
+        response: { shareId },
         steps: [
           whilePurchaseIs(purchase),
           whilePhotoIs(cigar),
@@ -41,7 +41,7 @@ export const handler = handle(
         ],
       }
     })
-    return ownShareAnswer(userId, answer.shareId)
+    return ownShareResponse(userId, response.shareId)
   },
 )
 

@@ -14,10 +14,10 @@ test('a like is taken back once, however often it is asked for at the same time'
   const [ana, bob] = [await newUser(), await newUser()]
   const { shareId } = await share(ana.userId)
   await likeShare(bob.userId, shareId, live)
-  const ask = () => bob.call(community.unlikeShare, { params: { id: shareId } })
-  const answers = await Promise.all(Array.from({ length: 20 }, ask))
-  for (const answer of [...answers, await ask()]) {
-    expect(answer).toMatchObject({ status: 200, body: none })
+  const request = () => bob.call(community.unlikeShare, { params: { id: shareId } })
+  const responses = await Promise.all(Array.from({ length: 20 }, request))
+  for (const response of [...responses, await request()]) {
+    expect(response).toMatchObject({ status: 200, body: none })
   }
   expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 1, likesReceived: 0 })
   expect(await rowsOfShare(shareId)).toMatchObject([{ likesCount: 0 }])

@@ -4,7 +4,7 @@ import { handle } from '../../runtime/handle.ts'
 import { findCigar, whilePhotoIs } from '../../table/cigars.ts'
 import { requireOwnShare, type ShareRow, updateShare } from '../../table/shares.ts'
 import { readThenTransact, type Step } from '../../table/transact.ts'
-import { ownShareAnswer } from './share-answer.ts'
+import { ownShareResponse } from './share-response.ts'
 
 export const handler = handle(community.updateShare, async ({ userId, params, body }, deps) => {
   const { caption, isPublic, withPhoto } = body
@@ -14,7 +14,7 @@ export const handler = handle(community.updateShare, async ({ userId, params, bo
     const changes = { caption: caption === '' ? null : caption, isPublic, imageUrl }
     return { steps: [...updateShare(share, changes, deps), ...steps] }
   })
-  return ownShareAnswer(userId, params.id)
+  return ownShareResponse(userId, params.id)
 })
 
 /**

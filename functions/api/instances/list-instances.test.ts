@@ -73,7 +73,7 @@ test('the Link header leads through all sticks once, even if some are smoked or 
   expect((await ana.sticks({ smoked: '0', cursor: fourth }))[0]?.id).toBe(fifth)
 })
 
-test('answers with the longest notes stay below the six megabytes of a Lambda', async () => {
+test('responses with the longest notes stay below the six megabytes of a Lambda', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   const purchase = { quantity: 999, purchaseDate: '2024-03-01', notes: '葉'.repeat(5000) }
   const { id: batchId } = await ana.addBatch(purchase)

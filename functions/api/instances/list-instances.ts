@@ -5,7 +5,7 @@ import type { BatchRow } from '../../table/batches.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { listSticks, parseStickId, type StickRow, stickId } from '../../table/sticks.ts'
 import { pageOf } from '../page-of.ts'
-import { instanceAnswers } from './instance-answer.ts'
+import { instanceResponses } from './instance-response.ts'
 
 export const handler = handle(
   instances.listInstances,
@@ -15,19 +15,19 @@ export const handler = handle(
       readStock(userId, params.id),
       listSticks(userId, params.id, batchId),
     ])
-    const asked = stock.batches.filter(
+    const requested = stock.batches.filter(
       (batch) => batchId === undefined || batch.batchId === batchId,
     )
     const order = orderOf(stock.batches)
     const isAsked = isAfter(cursor, order)
     const sticks = [
       ...(smoked === '0' ? [] : rows.filter(({ smokedAt }) => smokedAt !== undefined)),
-      ...(smoked === '1' ? [] : unsmoked(asked, rows)),
+      ...(smoked === '1' ? [] : unsmoked(requested, rows)),
     ]
       .filter(isAsked)
       .toSorted(order)
-    const answers = sticks.slice(0, limit).map(instanceAnswers(stock.batches, await plan))
-    const page = pageOf(answers, limit)
+    const responses = sticks.slice(0, limit).map(instanceResponses(stock.batches, await plan))
+    const page = pageOf(responses, limit)
     const last = sticks[page.length - 1]
     if (last && page.length < sticks.length) setNext({ ...query, cursor: cursorOf(last) })
     return page

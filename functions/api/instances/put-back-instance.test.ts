@@ -26,7 +26,7 @@ test('a stick is put back once, also by two requests at the same time', async ()
   const ana = await withCigar({ quantity: 2 })
   const { stickId } = await ana.enjoy()
   const tries = [1, 2, 3].map(() => ana.putBack(stickId).catch((error: Error) => error.message))
-  const refused = (await Promise.all(tries)).filter((answer) => typeof answer === 'string')
+  const refused = (await Promise.all(tries)).filter((response) => typeof response === 'string')
   expect(refused).toHaveLength(2)
   for (const refusal of refused) expect(refusal).toMatch(/: 404 /)
   expect(await ana.noPutBack(stickId)).toMatchObject({

@@ -7,7 +7,7 @@ import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { rateSmoke } from '../../table/rate-smoke.ts'
 import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
-import { detailsAnswer } from '../cigars/cigar-answer.ts'
+import { detailsResponse } from '../cigars/cigar-response.ts'
 
 export const handler = handle(
   instances.putBackInstance,
@@ -30,11 +30,11 @@ export const handler = handle(
           batches: withPurchase(batches, revived(putBack(batch, number))),
           fields,
           steps: [unsmoke(row), ...steps],
-          answer: {},
+          response: {},
         }
       },
     })
-    return detailsAnswer(cigar)
+    return detailsResponse(cigar)
   },
 )
 

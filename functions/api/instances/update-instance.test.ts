@@ -69,8 +69,8 @@ test.each([
   ],
 ])('a bad %s is refused at its field (%#)', async (path, body, message) => {
   const ana = await withSticks()
-  const answer = await ana.noNote(ana.first, body)
-  expect(answer).toMatchObject({ status: 400, issues: [{ path, message }] })
+  const response = await ana.noNote(ana.first, body)
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
 })
 
 test('a stick that does not exist is absent', async () => {

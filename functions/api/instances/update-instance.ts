@@ -18,7 +18,7 @@ import {
   stickRow,
   unsmoke,
 } from '../../table/sticks.ts'
-import { instanceAnswers } from './instance-answer.ts'
+import { instanceResponses } from './instance-response.ts'
 import { outOfStock, refuseBeforePurchase, smokeTime } from './refuse-smoke.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -49,11 +49,11 @@ export const handler = handle(
           batches: moved.batches,
           fields: rated.fields,
           steps: [...moved.steps, ...rated.steps],
-          answer: { stick: moved.stick },
+          response: { stick: moved.stick },
         }
       },
     })
-    return instanceAnswers(after.batches, await plan)(after.answer.stick)
+    return instanceResponses(after.batches, await plan)(after.response.stick)
   },
 )
 
@@ -72,7 +72,9 @@ function stickOn({ batches }: CigarStock, key: StickKey, row: StickRow | undefin
 function changed(stick: StickRow, change: Change, cigar: CigarRow): StickRow {
   const { smokingRating, individualNotes, smokedAt, batchId } = change
   if (stick.smokedAt === undefined) {
-    const path = Object.entries({ smokingRating, smokedAt, batchId }).find(([, said]) => said)?.[0]
+    const path = Object.entries({ smokingRating, smokedAt, batchId }).find(
+      ([, input]) => input,
+    )?.[0]
     if (path) throw new InvalidInput([{ path, message: unsmoked }])
   }
   const { rating, ratesCigar, notes: noted, ...rest } = stick

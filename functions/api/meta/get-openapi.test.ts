@@ -81,7 +81,7 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
 })
 
 test('the document is public', async () => {
-  const answer = await send(meta.getOpenapi)
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(answer.status).toBe(200)
+  const response = await send(meta.getOpenapi)
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.status).toBe(200)
 })

@@ -14,7 +14,7 @@ export function referencePage(routes: readonly NamedRoute[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Digital Humidor: API reference</title><style>${style}</style></head>
 <body><main><h1>API reference</h1>
-<p>All paths answer JSON. Sign in with <code>POST /api/auth/login</code>; the session travels in
+<p>All paths return JSON. Sign in with <code>POST /api/auth/login</code>; the session travels in
 cookies, scripts may send <code>Authorization: Bearer</code>. The same as data:
 <a href="/api/openapi.json">openapi.json</a>.</p>${sections.join('')}</main></body></html>`
 }
@@ -30,7 +30,7 @@ function article({ entry }: NamedRoute): string {
   return `<article><h3><b>${entry.method}</b> <code>${escapeHtml(entry.path)}</code></h3>
 <p>${escapeHtml(entry.summary)}${who[entry.access]}${alias(entry)}</p>
 ${shape('Body', entry.body, 'input')}${shape('Query', entry.query, 'input')}
-${entry.produces ? '' : shape('Answer', entry.response, 'output')}
+${entry.produces ? '' : shape('Response', entry.response, 'output')}
 ${errors.length > 0 ? `<p class="errors">Fails with ${escapeHtml(errors.join(', '))}</p>` : ''}</article>`
 }
 

@@ -15,8 +15,12 @@ const report = { kind: 'error', name: 'TypeError', message: 'x is not a function
 async function logged(body: object, headers: Record<string, string> = {}) {
   const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
   const sent = { [viewerAddress]: randomUUID(), ...headers }
-  const answer = await callHandler(meta.reportError, { body, headers: sent }, async () => undefined)
-  expect(answer).toMatchObject({ status: 200 })
+  const response = await callHandler(
+    meta.reportError,
+    { body, headers: sent },
+    async () => undefined,
+  )
+  expect(response).toMatchObject({ status: 200 })
   return warn.mock.calls
 }
 
@@ -55,9 +59,9 @@ test.each([
 test('above the limit of a network address nothing more is logged', async () => {
   const address = randomUUID()
   const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
-  const asked = { body: report, headers: { [viewerAddress]: address } }
+  const requested = { body: report, headers: { [viewerAddress]: address } }
   const call = async () =>
-    (await callHandler(meta.reportError, asked, async () => undefined)).status
+    (await callHandler(meta.reportError, requested, async () => undefined)).status
   expect(await call()).toBe(200)
   await countCalls(address, meta.reportError.limit.perAddress - 2)
   expect([await call(), await call(), await call()]).toEqual([200, 429, 429])

@@ -5,10 +5,10 @@ import * as meta from '../../../shared/contract/meta.ts'
 import { addressesOf } from '../../../shared/contract/route.ts'
 
 test('the reference page names every route with its summary', async () => {
-  const answer = await send(meta.showReference)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  const page = await answer.text()
+  const response = await send(meta.showReference)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  const page = await response.text()
   for (const { entry } of routes) {
     expect(page).toContain(`<b>${entry.method}</b> <code>${entry.path}</code>`)
     for (const path of addressesOf(entry)) expect(page).toContain(`<code>${path}</code>`)
@@ -18,10 +18,10 @@ test('the reference page names every route with its summary', async () => {
 })
 
 test('the page runs no script and loads nothing', async () => {
-  const answer = await send(meta.showReference)
-  expect(answer.headers.get('content-security-policy')).toBe(
+  const response = await send(meta.showReference)
+  expect(response.headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'unsafe-inline'",
   )
-  const page = await answer.text()
+  const page = await response.text()
   expect(page).not.toMatch(/<script|<link|<img|\ssrc=|\son\w+=/)
 })

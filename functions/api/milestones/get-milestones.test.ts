@@ -86,8 +86,8 @@ test.each([
 
 test('with Premium all six milestones are described', async () => {
   await setSubscription(ana.userId, paid('premium', 5))
-  const answer = await ana.ok(milestones.getMilestones)
-  expect(answer.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([
+  const response = await ana.ok(milestones.getMilestones)
+  expect(response.milestones.map((one) => !one.locked && [one.name, one.progressPercent])).toEqual([
     ['First Stick', 100],
     ['Getting Started', 100],
     ['Enthusiast', 60],

@@ -17,6 +17,6 @@ test('each address is new, and the one before it stops working', async () => {
 
 test('the calendar is part of Premium', async () => {
   const ana = await newUser()
-  const answer = await ana.refused(notifications.createCalendar)
-  expect(answer).toMatchObject({ status: 403, code: 'premium_required' })
+  const response = await ana.refused(notifications.createCalendar)
+  expect(response).toMatchObject({ status: 403, code: 'premium_required' })
 })

@@ -26,7 +26,7 @@ test('secrets are not sent; that mail was stopped is', async () => {
     await tokenOf(ana.userId, 'calendarSecret', now),
   ]
   expect(again).toBe(token)
-  const answer = await ana.ok(notifications.getPreferences)
-  expect(answer).toMatchObject({ mailStopped: 'bounced', hasCalendar: true })
-  expect(JSON.stringify(answer)).not.toContain(token.split('.')[1])
+  const response = await ana.ok(notifications.getPreferences)
+  expect(response).toMatchObject({ mailStopped: 'bounced', hasCalendar: true })
+  expect(JSON.stringify(response)).not.toContain(token.split('.')[1])
 })

@@ -1,7 +1,7 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { handle } from '../../runtime/handle.ts'
-import { preferencesAnswer } from './preferences-answer.ts'
+import { preferencesResponse } from './preferences-response.ts'
 
 export const handler = handle(notifications.getPreferences, ({ userId }) =>
-  preferencesAnswer(userId),
+  preferencesResponse(userId),
 )

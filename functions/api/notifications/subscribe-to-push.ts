@@ -5,7 +5,7 @@ import { handle } from '../../runtime/handle.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { whileSessionLasts } from '../../table/users.ts'
 import { nameBrowser } from './name-browser.ts'
-import { preferencesAnswer } from './preferences-answer.ts'
+import { preferencesResponse } from './preferences-response.ts'
 
 export const handler = handle(notifications.subscribeToPush, async (request, deps) => {
   const { userId, issuedAt, body, userAgent } = request
@@ -20,5 +20,5 @@ export const handler = handle(notifications.subscribeToPush, async (request, dep
     { endpoint, ...keys, ...(name && { name }), createdAt: deps.now().toISOString() },
     whileSessionLasts(userId, issuedAt),
   )
-  return preferencesAnswer(userId)
+  return preferencesResponse(userId)
 })

@@ -5,7 +5,7 @@ import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { whileUserExists } from '../../table/users.ts'
-import { preferencesAnswer } from './preferences-answer.ts'
+import { preferencesResponse } from './preferences-response.ts'
 
 /** Who turns mail on again wants it tried again after mail came back. */
 export const handler = handle(notifications.updatePreferences, async ({ userId, body }, deps) => {
@@ -16,5 +16,5 @@ export const handler = handle(notifications.updatePreferences, async ({ userId, 
     changePreferences(userId, changes, deps.now()),
     ...emit(alertsChanged, { userId }, deps),
   ])
-  return preferencesAnswer(userId)
+  return preferencesResponse(userId)
 })

@@ -44,9 +44,9 @@ test.each([
   ['nothing at all', async () => new Uint8Array(), 'EntityTooSmall'],
 ])('storage refuses %s', async (_, makeBytes, code) => {
   const form = await presign('image/jpeg')
-  const answer = await postForm(form, await makeBytes())
-  expect(answer.status).toBe(400)
-  expect(await answer.text()).toContain(code)
+  const response = await postForm(form, await makeBytes())
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain(code)
   expect((await served(form.photo)).status).toBe(404)
 })
 

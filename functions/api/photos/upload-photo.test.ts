@@ -107,8 +107,8 @@ test('a form larger than a function accepts is refused before it runs', async ()
 test.each(['', 'media/x', '/media/../secret', 'https://example.com/x.jpg', 7, undefined])(
   '%s is not the key of a photo',
   async (photo) => {
-    const answer = await ana.refused(photos.uploadPhoto, { body: { photo } })
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
-    expect(answer.issues?.[0]?.path).toBe('photo')
+    const response = await ana.refused(photos.uploadPhoto, { body: { photo } })
+    expect(response).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(response.issues?.[0]?.path).toBe('photo')
   },
 )

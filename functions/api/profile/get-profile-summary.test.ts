@@ -34,10 +34,10 @@ const smoke = async (ana: User, id: string, times: number) => {
 /** The summary at an instant. */
 async function summaryAt(instant: string, ana: User, timeZone = 'UTC') {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
-  const asked = { query: { timeZone } }
-  const answer = await callHandler(profile.getProfileSummary, asked, signedInAs(ana.userId))
+  const requested = { query: { timeZone } }
+  const response = await callHandler(profile.getProfileSummary, requested, signedInAs(ana.userId))
   vi.useRealTimers()
-  return answer.body
+  return response.body
 }
 
 test('an empty collection has no favorites and no notable cigars', async () => {

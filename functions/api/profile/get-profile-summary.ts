@@ -8,7 +8,7 @@ import { type CigarFacts, type Collection, readCollection } from '../../table/co
 import { keys, prefixOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { requireUser } from '../../table/users.ts'
-import { cigarNameOf, totalsAnswer } from '../cigars/cigar-answer.ts'
+import { cigarNameOf, totalsResponse } from '../cigars/cigar-response.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
 import { favoriteOf } from './favorite.ts'
 
@@ -30,7 +30,7 @@ export const handler = handle(profile.getProfileSummary, async ({ userId, query 
   )
   const rating = averageRating(collection.cigars)
   return {
-    ...totalsAnswer(inStock),
+    ...totalsResponse(inStock),
     agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
     sharedMilestones,
     likesReceived,

@@ -20,9 +20,9 @@ test.each([
   {},
 ] as const)('%o is changed and nothing else', async (body) => {
   const before = await settings()
-  const answer = await ana.ok(profile.updateSettings, { body })
-  expect(answer.settings).toEqual({ ...before, ...body })
-  expect(await ana.ok(auth.getUser)).toEqual(answer)
+  const response = await ana.ok(profile.updateSettings, { body })
+  expect(response.settings).toEqual({ ...before, ...body })
+  expect(await ana.ok(auth.getUser)).toEqual(response)
 })
 
 test('reminders take over a time zone, and keep it when the device decides again', async () => {

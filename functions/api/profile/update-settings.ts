@@ -5,7 +5,7 @@ import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
 import { transact } from '../../table/transact.ts'
 import { changeSettings, requireUser } from '../../table/users.ts'
-import { userAnswer } from '../auth/user-answer.ts'
+import { userResponse } from '../auth/user-response.ts'
 
 /** A person lives in one time zone: reminders and the digest take it over. */
 export const handler = handle(profile.updateSettings, async ({ userId, body }, deps) => {
@@ -17,5 +17,5 @@ export const handler = handle(profile.updateSettings, async ({ userId, body }, d
       ? [changePreferences(userId, { timeZone }, now), ...emit(alertsChanged, { userId }, deps)]
       : []),
   ])
-  return userAnswer(await requireUser(userId), now)
+  return userResponse(await requireUser(userId), now)
 })

@@ -7,7 +7,7 @@ import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as contract from '../../../shared/contract/stripe.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { stripe } from '../../gateways/ask-stripe.ts'
+import { stripe } from '../../gateways/call-stripe.ts'
 import { findUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
@@ -94,11 +94,11 @@ test('types that we do not know and foreign subscriptions are acknowledged', asy
   expect(await deliver(eventOf('evt_b', about))).toBe(200)
 })
 
-test('a webhook that arrives before the answer of create begins the subscription once', async () => {
+test('a webhook that arrives before the response of create begins the subscription once', async () => {
   const { userId } = ana
   const payment = await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
   const row = await rowOf()
-  // As if the answer were still on its way.
+  // As if the response were still on its way.
   await setSubscription(userId, undefined)
   const about = { id: row?.subscriptionId, object: 'subscription', metadata: { userId } }
   expect(await deliver(eventOf(`evt_early_${userId}`, about))).toBe(200)

@@ -127,10 +127,10 @@ describe('a change is refused', () => {
   test('for a subscription that Stripe does not know', async () => {
     const paidFor = { plan: 'basic', status: 'active', periodEnd: inDays(3) } as const
     await setSubscription(ana.userId, subscribed(paidFor))
-    const answer = await ana.refused(changePlan, {
+    const response = await ana.refused(changePlan, {
       body: { plan: 'premium', prorationDate: now() },
     })
-    expect(answer.status).toBe(409)
+    expect(response.status).toBe(409)
     expect((await findUser(ana.userId))?.subscription).toEqual(subscribed(paidFor))
   })
 })

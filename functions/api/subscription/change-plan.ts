@@ -4,7 +4,7 @@ import { changePlan, voidInvoice } from '../../gateways/payments.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { userAnswer } from '../auth/user-answer.ts'
+import { userResponse } from '../auth/user-response.ts'
 import { paymentOf } from './payment-of.ts'
 import { requireActive } from './require-active.ts'
 import { syncUser } from './sync-subscription.ts'
@@ -25,7 +25,7 @@ export const handler = handle(subscription.changePlan, async ({ userId, body }, 
   if (changed === undefined) throw new Conflict()
   const { isChanging, clientSecret } = changed
   return {
-    user: userAnswer(user, deps.now()),
+    user: userResponse(user, deps.now()),
     ...(isChanging && clientSecret && { payment: await paymentOf(clientSecret) }),
   }
 })

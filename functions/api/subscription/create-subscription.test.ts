@@ -10,7 +10,7 @@ import {
 import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { stripe } from '../../gateways/ask-stripe.ts'
+import { stripe } from '../../gateways/call-stripe.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 let ana: User
@@ -95,8 +95,10 @@ test('choosing the other plan just after the payment keeps what was paid', async
 
 describe('two tabs at once', () => {
   const inTabs = async (plans: readonly ('basic' | 'premium')[]) => {
-    const answers = await Promise.allSettled(plans.map(subscribe))
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    const responses = await Promise.allSettled(plans.map(subscribe))
+    return responses.flatMap((response) =>
+      response.status === 'fulfilled' ? [response.value] : [],
+    )
   }
 
   test('that choose the same plan get one customer, one subscription and one charge', async () => {
@@ -126,8 +128,8 @@ test('credit that covers the first payment begins a plan only when the user says
   expect(await planNow()).toBe('free')
   const charges = await chargesOf(ana)
 
-  const asked = await subscribe('basic')
-  expect(asked).toEqual({ credit: expect.closeTo(400, -1) })
+  const requested = await subscribe('basic')
+  expect(requested).toEqual({ credit: expect.closeTo(400, -1) })
   expect([await planNow(), await subscriptionsOf(ana)]).toEqual(['free', ['canceled']])
 
   const useCredit = { body: { plan: 'basic', useCredit: true } }
@@ -152,7 +154,7 @@ async function endWithCredit() {
 
 test('a plan that is none is refused at its field', async () => {
   for (const plan of ['free', 'gold', '', 7]) {
-    const answer = await ana.refused(subscription.createSubscription, { body: { plan } })
-    expect(answer.issues).toEqual([{ path: 'plan', message: 'Please choose Basic or Premium.' }])
+    const response = await ana.refused(subscription.createSubscription, { body: { plan } })
+    expect(response.issues).toEqual([{ path: 'plan', message: 'Please choose Basic or Premium.' }])
   }
 })

@@ -1,19 +1,19 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { type PaidPlan, planNames } from '../../../shared/rules/plans.ts'
 import {
-  beginSubscription,
   deleteCustomer,
   discardSubscription,
   endSubscription,
   findCover,
   openCustomer,
+  startSubscription,
 } from '../../gateways/payments.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { Conflict, Unauthenticated } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { setCustomer, type UserRow } from '../../table/users.ts'
 import { hasEnded, isPaying } from '../../workflows/apply-subscription.ts'
-import { userAnswer } from '../auth/user-answer.ts'
+import { userResponse } from '../auth/user-response.ts'
 import { paymentOf } from './payment-of.ts'
 import { paymentDue } from './require-active.ts'
 import { syncSubscription, syncUser } from './sync-subscription.ts'
@@ -39,14 +39,14 @@ export const handler = handle(
     if (credit !== undefined) return { credit }
     const customer = user.customerId ?? (await customerOf(user, deps.now()))
     const former = user.subscription?.subscriptionId
-    const begun = await beginSubscription({ userId, customer, plan, former }, deps.now())
+    const begun = await startSubscription({ userId, customer, plan, former }, deps.now())
     const { subscriptionId } = begun.state
     const { user: after } = await syncSubscription(userId, subscriptionId, deps)
     if (after?.subscription?.subscriptionId !== subscriptionId) {
       await discardSubscription(begun)
       throw after === undefined ? new Unauthenticated() : new Conflict()
     }
-    if (begun.clientSecret === undefined) return { user: userAnswer(after, deps.now()) }
+    if (begun.clientSecret === undefined) return { user: userResponse(after, deps.now()) }
     refusePaying(after, plan)
     return paymentOf(begun.clientSecret)
   },

@@ -1,9 +1,9 @@
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { handle } from '../../runtime/handle.ts'
-import { userAnswer } from '../auth/user-answer.ts'
+import { userResponse } from '../auth/user-response.ts'
 import { syncUser } from './sync-subscription.ts'
 
 export const handler = handle(subscription.refreshSubscription, async ({ userId }, deps) => {
   const { user } = await syncUser(userId, deps)
-  return userAnswer(user, deps.now())
+  return userResponse(user, deps.now())
 })

@@ -3,7 +3,7 @@ import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
 import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
-import { stripe } from '../../gateways/ask-stripe.ts'
+import { stripe } from '../../gateways/call-stripe.ts'
 
 let ana: User
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { endSubscription, setRenewal } from '../../gateways/payments.ts'
 import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { isPaying } from '../../workflows/apply-subscription.ts'
-import { userAnswer } from '../auth/user-answer.ts'
+import { userResponse } from '../auth/user-response.ts'
 import { syncUser } from './sync-subscription.ts'
 
 export const handler = handle(
@@ -20,6 +20,6 @@ export const handler = handle(
     const isDone = endsNow || (await setRenewal(known, renews)) !== undefined
     const { user } = await syncUser(userId, deps)
     if (!isDone) throw new Conflict()
-    return userAnswer(user, deps.now())
+    return userResponse(user, deps.now())
   },
 )

@@ -18,13 +18,13 @@ export async function syncSubscription(
   event?: StripeEvent,
 ): Promise<Synced> {
   let known: KnownSubscription | undefined
-  const ask = async ({ subscription }: UserRow) => {
+  const fetchState = async ({ subscription }: UserRow) => {
     const former = subscription?.subscriptionId === subscriptionId ? subscription : undefined
     if (event && former?.lastEventAt && former.lastEventAt > event.createdAt) return undefined
     known = await findSubscription(subscriptionId, former?.plan)
     return known?.state
   }
-  const user = await applySubscription(userId, ask, deps, event)
+  const user = await applySubscription(userId, fetchState, deps, event)
   return { user, known }
 }
 

@@ -8,8 +8,8 @@ import {
   readSmokes,
   type SmokeFacts,
 } from '../../table/collection.ts'
-import { placeBatches } from '../batches/batch-answer.ts'
-import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { placeBatches } from '../batches/batch-response.ts'
+import { cigarNameOf } from '../cigars/cigar-response.ts'
 
 export const handler = handle(timeline.getTimeline, async ({ userId, plan }) => {
   const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])

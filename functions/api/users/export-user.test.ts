@@ -77,7 +77,7 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
   await setSubscription(userId, paid('premium', 5))
   const endpoint = 'https://push.example/secret'
   await addPushSubscription(userId, { endpoint, p256dh: 'p256-key', auth: 'auth-key', createdAt })
-  await putRow({ ...keys.done(userId, 'POST /api/cigars#key'), answer: 'answered' })
+  await putRow({ ...keys.done(userId, 'POST /api/cigars#key'), response: 'answered' })
   await putRow(keys.hiddenPerson(userId, 'of-a-hash'))
   await share(userId, { cigarId: ana.cigarId, countedBy: ['of-a-reporter'] })
 
@@ -109,7 +109,7 @@ test("nothing of another user is in the export, and a share that is another's is
   expect(after).toEqual([])
 })
 
-test('long notes make more pages, each of which fits an answer', async () => {
+test('long notes make more pages, each of which fits a response', async () => {
   const ana = await newUser()
   const { userId } = ana
   const notes = 'Leather, "cedar"\n'.repeat(2900)

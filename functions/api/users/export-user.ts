@@ -9,7 +9,7 @@ import { requireUser } from '../../table/users.ts'
 import { exportedRows, kindOf } from './export-row.ts'
 
 /**
- * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's answer of
+ * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's response of
  * 6 MB; shared milestones are longer than the rows that lead to them.
  */
 const perPage = 2000

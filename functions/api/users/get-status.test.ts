@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('a removed subscription counts as Free and is not in the answer', async () => {
+test('a removed subscription counts as Free and is not in the response', async () => {
   await setSubscription(ana.userId, undefined)
   const status = await ana.ok(users.getStatus)
   expect(status).toMatchObject({ subscriptionStatus: 'free', plan: 'free' })

@@ -3,12 +3,12 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import { scansUsed } from '../../table/scans.ts'
 import { requireUser } from '../../table/users.ts'
-import { planAnswer } from '../auth/user-answer.ts'
+import { planResponse } from '../auth/user-response.ts'
 
 export const handler = handle(users.getStatus, async ({ userId }, deps) => {
   const now = deps.now()
   const user = await requireUser(userId)
-  const { plan, ...paid } = planAnswer(user, now)
+  const { plan, ...paid } = planResponse(user, now)
   const { scans, cigars } = planLimits[plan]
   return {
     ...paid,

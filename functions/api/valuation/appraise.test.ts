@@ -86,8 +86,8 @@ test("the current month is that of the user's time zone", () => {
 
 test('purchases and smokes of a removed cigar do not count', () => {
   const collection = { cigars: [], batches: [batch({ quantity: 2, smoked: 1 })] }
-  const answer = appraise(holdingsOf(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
-  expect(answer).toMatchObject({
+  const response = appraise(holdingsOf(collection), [smoke('2026-02-01T02:00:00.000Z')], inUtc)
+  expect(response).toMatchObject({
     totalValue: { current: 0 },
     inventory: { totalCigars: 0, smokedCigars: 0, totalSticks: 0, uniqueTypes: 0 },
     topBrands: [],

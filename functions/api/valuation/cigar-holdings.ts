@@ -9,7 +9,7 @@ export type CigarHolding = {
 }
 
 /**
- * Every cigar with its purchases. All sums come from the purchases, so that the figures of an answer
+ * Every cigar with its purchases. All sums come from the purchases, so that the figures of a response
  * agree. Purchases of a removed cigar do not count.
  */
 export function holdingsOf({ cigars, batches }: Collection): CigarHolding[] {

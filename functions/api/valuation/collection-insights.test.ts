@@ -61,10 +61,10 @@ describe('the insights of a collection', () => {
     [39_999, 100_000, []],
     [40_000, 100_000, ['warning: Much Value in One Brand']],
     [90_000, 100_000, ['warning: Much Value in One Brand']],
-  ])('warn of one brand when it is %d of %d cents: %j', (first, valueCents, said) => {
+  ])('warn of one brand when it is %d of %d cents: %j', (first, valueCents, expected) => {
     const others = [{ brand: 'Oliva', valueCents: valueCents - first }]
     const brands = [{ brand: 'Padron', valueCents: first }, ...others]
-    expect(titles({ valueCents, brands })).toEqual([allPriced, ...said])
+    expect(titles({ valueCents, brands })).toEqual([allPriced, ...expected])
   })
 
   test('do not warn of the only brand, nor without a brand that has a value', () => {
@@ -78,16 +78,16 @@ describe('the insights of a collection', () => {
     [24, []],
     [25, ['positive: Well Aged']],
     [100, ['positive: Well Aged']],
-  ])('praise the age when %d of 100 sticks are of two years: %j', (agedSticks, said) => {
-    expect(titles({ agedSticks })).toEqual([allPriced, ...said])
+  ])('praise the age when %d of 100 sticks are of two years: %j', (agedSticks, expected) => {
+    expect(titles({ agedSticks })).toEqual([allPriced, ...expected])
   })
 
   test.each([
     [49, []],
     [50, ['positive: A Premium Collection']],
     [100, ['positive: A Premium Collection']],
-  ])('call it premium when %d of 100 priced sticks are: %j', (premiumSticks, said) => {
-    expect(titles({ premiumSticks })).toEqual([allPriced, ...said])
+  ])('call it premium when %d of 100 priced sticks are: %j', (premiumSticks, expected) => {
+    expect(titles({ premiumSticks })).toEqual([allPriced, ...expected])
   })
 
   test('mention low stock and missing ratings after the value', () => {

@@ -1,5 +1,5 @@
 import { openReadingQueue, type ReadingQueue } from '../../band-reader/queue-readings.ts'
-import { type AwsCall, AwsError, answerCall } from '../aws-json.ts'
+import { type AwsCall, AwsError, handleCall } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
@@ -25,7 +25,7 @@ export const startBedrock = async (
     }
     return converse(queue, input, request.signal)
   }
-  const server = await serveHttp({ maxBytes, answer: (request) => answerCall(request, call) })
+  const server = await serveHttp({ maxBytes, handle: (request) => handleCall(request, call) })
   return {
     endpoint: server.endpoint,
     loadModels: queue.load,

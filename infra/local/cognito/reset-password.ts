@@ -7,7 +7,7 @@ import { checkPasswordPolicy, hashPassword } from './passwords.ts'
 const forgotInput = z.object({ Username: username, ClientMetadata: metadata })
 
 /**
- * No account, or none with a verified address: the answer is the same and no mail goes out
+ * No account, or none with a verified address: the response is the same and no mail goes out
  * (Cognito with "prevent user existence errors").
  */
 export const forgotPassword = clientCall(forgotInput, async (input, pool) => {

@@ -101,7 +101,7 @@ type Rotation =
 
 /**
  * Refresh token rotation: a new token for the rest of the session's time; the one used stays good
- * for 60 seconds, so a lost answer or a second tab does not end the session.
+ * for 60 seconds, so a lost response or a second tab does not end the session.
  */
 const rotateSession = (user: User, refreshToken: string, now: number): Rotation => {
   const hash = hashSecret(refreshToken)

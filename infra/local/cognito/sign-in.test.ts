@@ -21,7 +21,7 @@ describe('Signing in', () => {
     await pool.signIn(sub)
   })
 
-  test('gives a wrong password and an unknown address the same answer.', async () => {
+  test('gives a wrong password and an unknown address the same response.', async () => {
     const { email } = await signUpAndConfirm(pool)
     await failTimes(email, 1)
     await failTimes('nobody@example.com', 1)
@@ -135,10 +135,10 @@ const jwk = z.object({
 })
 
 const fetchCall = async (name: string, body: object): Promise<unknown> => {
-  const answer = await fetch(pool.cognito().endpoint, {
+  const response = await fetch(pool.cognito().endpoint, {
     method: 'POST',
     headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${name}` },
     body: JSON.stringify(body),
   })
-  return answer.json()
+  return response.json()
 }

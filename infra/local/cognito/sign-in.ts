@@ -50,7 +50,7 @@ const signInFirstTime = async (pool: Pool, username: string, session: string) =>
   })
 }
 
-/** A wrong address and a wrong password get the same answer after the same work. */
+/** A wrong address and a wrong password get the same response after the same work. */
 const wrongPassword = () =>
   new AwsError('NotAuthorizedException', 'Incorrect username or password.')
 

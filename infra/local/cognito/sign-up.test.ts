@@ -63,8 +63,8 @@ describe('Signing up', () => {
   })
 
   test('says where the code went without spelling the address out.', async () => {
-    const answer = await register('boris@smoke.example', 'cedar box')
-    expect(answer).toMatchObject({
+    const response = await register('boris@smoke.example', 'cedar box')
+    expect(response).toMatchObject({
       UserConfirmed: false,
       CodeDeliveryDetails: { AttributeName: 'email', Destination: 'b***@s***' },
     })

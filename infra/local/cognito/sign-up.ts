@@ -19,7 +19,7 @@ const signUpInput = z.object({
   ClientMetadata: metadata,
 })
 
-/** Answers with a Session for ConfirmSignUp, as Cognito does for clients that allow USER_AUTH. */
+/** Responds with a Session for ConfirmSignUp, as Cognito does for clients that allow USER_AUTH. */
 export const signUp = clientCall(signUpInput, async (input, pool) => {
   const email = readAddress(input.Username)
   const attributes = readAttributes(input.UserAttributes)
@@ -48,7 +48,7 @@ const confirmInput = z.object({
 })
 
 /**
- * Given the Session of SignUp, answers with one for a single InitiateAuth USER_AUTH; without it the
+ * Given the Session of SignUp, responds with one for a single InitiateAuth USER_AUTH; without it the
  * address is confirmed and there is no Session.
  */
 export const confirmSignUp = clientCall(confirmInput, async (input, pool) => {

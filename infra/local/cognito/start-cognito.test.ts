@@ -64,7 +64,7 @@ describe('A forgotten password', () => {
     })
   })
 
-  test('of an unknown or unverified address gets the same answer and sends no mail.', async () => {
+  test('of an unknown or unverified address gets the same response and sends no mail.', async () => {
     const { email } = await signUp(pool)
     const sent = pool.mails.length
     expect((await forgot(email)).CodeDeliveryDetails?.Destination).toBe('a***@e***')
@@ -103,12 +103,12 @@ describe('An administrator', () => {
 
   test('has to sign the request.', async () => {
     const { email } = await signUpAndConfirm(pool)
-    const answer = await fetch(pool.cognito().endpoint, {
+    const response = await fetch(pool.cognito().endpoint, {
       method: 'POST',
       headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
       body: JSON.stringify(named(email)),
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     await pool.signIn(email)
   })
 })
@@ -157,19 +157,19 @@ describe('The service', () => {
     })
     onTestFinished(() => void victim.kill('SIGKILL'))
     const [endpoint] = await once(createInterface(victim.stdout), 'line')
-    const answered: string[] = []
+    const responded: string[] = []
     const client = { ...other, client: () => clientFor(String(endpoint)) }
     const writer = async () => {
-      for (;;) answered.push((await signUp(client)).email)
+      for (;;) responded.push((await signUp(client)).email)
     }
     const writers = Promise.allSettled(Array.from({ length: 4 }, writer))
-    await expect.poll(() => answered.length).toBeGreaterThan(20)
+    await expect.poll(() => responded.length).toBeGreaterThan(20)
     victim.kill('SIGKILL')
     await writers
     await other.restart()
     const command = (email: string) => new AdminGetUserCommand(named(email))
-    const found = await Promise.all(answered.map((email) => other.client().send(command(email))))
-    expect(found.map(({ UserStatus }) => UserStatus)).toEqual(answered.map(() => 'UNCONFIRMED'))
+    const found = await Promise.all(responded.map((email) => other.client().send(command(email))))
+    expect(found.map(({ UserStatus }) => UserStatus)).toEqual(responded.map(() => 'UNCONFIRMED'))
     await other.stop()
   })
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { answerAwsJson } from '../aws-json.ts'
+import { serveAwsJson } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { jsonFilesIn } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
@@ -66,12 +66,12 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
     encrypt: options.encrypt,
     credentials: options.credentials,
   }
-  const answer = answerAwsJson(
+  const respond = serveAwsJson(
     new Map(Object.entries(calls).map(([name, call]) => [targetPrefix + name, call(pool)])),
   )
   const server = await serveHttp({
     maxBytes: 64 * 1024,
-    answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
+    handle: async (request) => (request.method === 'POST' ? respond(request) : { status: 404 }),
   })
   return {
     ...server,

@@ -38,14 +38,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const clockAnswer = z.object({ now: z.iso.datetime() })
+const clockResponse = z.object({ now: z.iso.datetime() })
 const readClock = async () =>
-  clockAnswer.parse(await (await fetch(`${cloud.controlUrl}/clock`)).json()).now
+  clockResponse.parse(await (await fetch(`${cloud.controlUrl}/clock`)).json()).now
 const post = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${cloud.controlUrl}/clock`, { method: 'POST', body, headers })
 const moveTo = async (now: string) => {
-  const answer = await post(JSON.stringify({ now }))
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('"now"')])
+  const response = await post(JSON.stringify({ now }))
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"now"')])
 }
 const inDays = (days: number) => new Date(live.now().valueOf() + days * 86_400_000)
 
@@ -56,8 +56,8 @@ const mails = z.array(
   }),
 )
 const mailsTo = async (email: string, subject: RegExp) => {
-  const answer = await fetch(`${cloud.controlUrl}/inbox.json?to=${email}`)
-  return mails.parse(await answer.json()).filter((mail) => subject.test(mail.subject))
+  const response = await fetch(`${cloud.controlUrl}/inbox.json?to=${email}`)
+  return mails.parse(await response.json()).filter((mail) => subject.test(mail.subject))
 }
 
 /** A collector who pays for Premium, with a cigar of today and an alert for each month of its age. */

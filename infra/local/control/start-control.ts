@@ -5,7 +5,7 @@ import type { Events } from '../events/start-events.ts'
 import type { Mailbox } from '../mail/open-mailbox.ts'
 import type { PushService } from '../push/start-push.ts'
 import { type RunningEvents, schedules } from '../run-events.ts'
-import { answerJson, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import { jsonResponse, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import type { StripeService } from '../stripe/start-stripe.ts'
 import { moveClock, type Passing } from './move-clock.ts'
@@ -29,19 +29,19 @@ export async function startControl(options: ControlOptions): Promise<Service> {
   const ending = new AbortController()
   const passing = passingOf(options, ending.signal)
   const inTurn = takeTurns()
-  const move = (request: LocalRequest) => inTurn('clock', () => answerMove(request, passing))
+  const move = (request: LocalRequest) => inTurn('clock', () => handleMove(request, passing))
   const server = await serveHttp({
     maxBytes: 1000,
-    answer: async (request) => {
+    handle: async (request) => {
       if (isFromPage(request)) return { status: 403, body: 'Not for pages.' }
       const { method, url } = request
       const call = `${method} ${url.pathname}`
-      if (call === 'GET /clock') return answerJson({ now: options.clock.now() })
+      if (call === 'GET /clock') return jsonResponse({ now: options.clock.now() })
       if (call === 'POST /clock') return move(request)
       if (call === 'GET /inbox.json')
-        return answerJson(options.mailbox.list(url.searchParams.get('to') ?? ''))
+        return jsonResponse(options.mailbox.list(url.searchParams.get('to') ?? ''))
       if (call === 'GET /push.json')
-        return answerJson({ service: options.push.endpoint, messages: options.push.list() })
+        return jsonResponse({ service: options.push.endpoint, messages: options.push.list() })
       return { status: 404, body: 'There are /clock, /inbox.json and /push.json.' }
     },
   })
@@ -62,16 +62,16 @@ const isFromPage = ({ headers }: LocalRequest): boolean =>
 const body = z.object({ now: z.iso.datetime({ offset: true }) })
 const tenYears = 3653 * 86_400_000
 
-async function answerMove(request: LocalRequest, passing: Passing): Promise<LocalResponse> {
+async function handleMove(request: LocalRequest, passing: Passing): Promise<LocalResponse> {
   const parsed = z.safeParse(body, readJson(request.body))
   const to = new Date(parsed.data?.now ?? Number.NaN)
   const now = passing.clock.now()
-  const refuse = (status: number, message: string) => answerJson({ message }, status)
+  const refuse = (status: number, message: string) => jsonResponse({ message }, status)
   if (Number.isNaN(to.valueOf())) return refuse(400, 'Send {"now": "2027-01-31T09:00:00Z"}.')
   if (to < now) return refuse(409, `The clock is at ${now.toISOString()} and never goes back.`)
   if (to.valueOf() - now.valueOf() > tenYears) return refuse(400, 'At most ten years at once.')
   await moveClock(to, passing)
-  return answerJson({ now: passing.clock.now() })
+  return jsonResponse({ now: passing.clock.now() })
 }
 
 const readJson = (body: Buffer): unknown => {

@@ -3,10 +3,10 @@ import type { ServiceKeys } from '../credentials.ts'
 import { makeFolder } from '../data-layout.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service, StartupError } from '../service.ts'
-import { answerDatabase } from './answer-database.ts'
 import { findDatabase, prepareDatabase } from './check-database.ts'
 import { openCommitted } from './committed.ts'
 import { type KeptRunning, keepRunning } from './keep-running.ts'
+import { serveDatabase } from './serve-database.ts'
 import { type ReadyJava, startJava } from './start-java.ts'
 
 type DynamodbOptions = {
@@ -44,7 +44,7 @@ export async function startDynamodb(options: DynamodbOptions): Promise<Database>
   let running: KeptRunning<ReadyJava> | undefined
   const server = await serveHttp({
     maxBytes: MAX_BYTES,
-    answer: answerDatabase({
+    handle: serveDatabase({
       dataDir,
       callers: keys.dynamodb,
       internal,

@@ -86,7 +86,7 @@ async function becomeReady(java: JavaProcess, port: number, { dataDir, key }: Ja
   try {
     const deadline = Date.now() + READY_WITHIN_MS
     while (Date.now() < deadline) {
-      const isUp = await Promise.race([answersYet(client, dataDir), java.ended])
+      const isUp = await Promise.race([isReady(client, dataDir), java.ended])
       // Another process on the same port answers too. Then ours has ended.
       if (java.hasEnded()) throw explainEnd(java.output(), port)
       if (isUp) return
@@ -98,7 +98,7 @@ async function becomeReady(java: JavaProcess, port: number, { dataDir, key }: Ja
   }
 }
 
-async function answersYet(client: DynamoDBClient, dataDir: string) {
+async function isReady(client: DynamoDBClient, dataDir: string) {
   try {
     await client.send(new ListTablesCommand({ Limit: 1 }))
     return true

@@ -137,8 +137,8 @@ const onTooOld =
 
 const readRecords = async ({ streams, signal }: Follower, iterator: string) => {
   const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize })
-  const answer = await streams.send(command, { abortSignal: signal })
-  return { records: answer.Records ?? [], next: answer.NextShardIterator }
+  const response = await streams.send(command, { abortSignal: signal })
+  return { records: response.Records ?? [], next: response.NextShardIterator }
 }
 
 /** True when all were taken and the checkpoint says so; false when `signal` aborted before. */
@@ -151,8 +151,8 @@ const handOver = async (follower: Follower, shardId: string, records: readonly _
   const done = await untilDone('The handler of the stream', follower.signal, async () => {
     if (left.length === 0) return true
     const Records = left.map((record) => toLambdaRecord(record, follower.streamArn))
-    const answer = await follower.handler({ Records })
-    const failed = firstFailed(left, answer)
+    const response = await follower.handler({ Records })
+    const failed = firstFailed(left, response)
     await advance(left.slice(0, failed))
     left = left.slice(failed)
     if (left.length > 0) throw new Error('It named a record it could not take.')
@@ -162,8 +162,8 @@ const handOver = async (follower: Follower, shardId: string, records: readonly _
 }
 
 /** Lambda tries again from the lowest record named; from the first when one is named it never sent. */
-const firstFailed = (records: readonly _Record[], answer: DynamoDBBatchResponse | undefined) => {
-  const failures = answer?.batchItemFailures ?? []
+const firstFailed = (records: readonly _Record[], response: DynamoDBBatchResponse | undefined) => {
+  const failures = response?.batchItemFailures ?? []
   const places = failures.map(({ itemIdentifier }) =>
     records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
   )

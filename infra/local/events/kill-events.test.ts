@@ -35,16 +35,16 @@ test('A kill during PutEvents loses no event that was answered.', async () => {
     credentials: deriveKeys('test').eventBridge,
     maxAttempts: 1,
   })
-  const answered: string[] = []
+  const responded: string[] = []
   const writer = async () => {
     for (;;) {
       const entry = { Source: 's', DetailType: 'd', Detail: '{}' }
       const { Entries } = await client.send(new PutEventsCommand({ Entries: [entry] }))
-      answered.push(Entries?.[0]?.EventId ?? '')
+      responded.push(Entries?.[0]?.EventId ?? '')
     }
   }
   const writers = Promise.allSettled(Array.from({ length: 4 }, writer))
-  await expect.poll(() => answered.length).toBeGreaterThan(50)
+  await expect.poll(() => responded.length).toBeGreaterThan(50)
   victim.kill('SIGKILL')
   await writers
   for (const name of ['one', 'two']) {
@@ -52,7 +52,7 @@ test('A kill during PutEvents loses no event that was answered.', async () => {
     const queue = await MessageQueue.open({ name, folder, now: Date.now, visibilityMs: 30_000 })
     const received = await queue.receive(10_000, 0, AbortSignal.timeout(10_000))
     const kept = new Set(received.map(({ message }) => JSON.parse(message.body).id))
-    expect(answered.filter((id) => !kept.has(id))).toEqual([])
+    expect(responded.filter((id) => !kept.has(id))).toEqual([])
   }
   await rm(dataDir, { recursive: true, force: true })
 })

@@ -62,10 +62,10 @@ const handleBatch = async (polling: Polling, name: string, messages: readonly Me
 const runHandler = async (polling: Polling, name: string, messages: readonly Message[]) => {
   const ids = new Set(messages.map(({ MessageId = '' }) => MessageId))
   try {
-    const answer = await polling.handler({
+    const response = await polling.handler({
       Records: messages.map((message) => describe(message, name)),
     })
-    const failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
+    const failed = new Set(response?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     return [...failed].every((id) => ids.has(id)) ? failed : ids
   } catch (error) {
     console.error(`The function of ${name} failed:`, error)

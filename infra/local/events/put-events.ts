@@ -46,9 +46,9 @@ export const putEvents =
   (delivery: Delivery): AwsCall =>
   async (input) => {
     const { Entries } = parseInput(schema, input, 'ValidationException')
-    const answers = await Promise.all(Entries.map((one) => putOne(delivery, one)))
-    const FailedEntryCount = answers.filter((answer) => 'ErrorCode' in answer).length
-    return { FailedEntryCount, Entries: answers }
+    const responses = await Promise.all(Entries.map((one) => putOne(delivery, one)))
+    const FailedEntryCount = responses.filter((response) => 'ErrorCode' in response).length
+    return { FailedEntryCount, Entries: responses }
   }
 
 const putOne = async (delivery: Delivery, one: Entry) => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { answerAwsJson } from '../aws-json.ts'
+import { serveAwsJson } from '../aws-json.ts'
 import type { ServiceKeys } from '../credentials.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { signed } from '../signature/verify-signature.ts'
-import { answerSqs } from './answer-sqs.ts'
 import { MessageQueue } from './message-queue.ts'
 import { type BusEvent, defaultBus, deliver, type EventRule, putEvents } from './put-events.ts'
+import { serveSqs } from './serve-sqs.ts'
 
 type QueueDefinition = {
   readonly name: string
@@ -47,15 +47,15 @@ export const startEvents = async (options: EventsOptions): Promise<Events> => {
   }
   for (const { queue } of options.rules) queueOf(queue)
   const bus = new Map([['AWSEvents.PutEvents', putEvents({ rules: options.rules, queueOf, now })]])
-  const answer = answerAwsJson(
+  const respond = serveAwsJson(
     new Map([
-      ...signed(answerSqs(queues), options.keys.sqs),
+      ...signed(serveSqs(queues), options.keys.sqs),
       ...signed(bus, options.keys.eventBridge),
     ]),
   )
   const server = await serveHttp({
     maxBytes: 8 * 1024 * 1024,
-    answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
+    handle: async (request) => (request.method === 'POST' ? respond(request) : { status: 404 }),
   })
   return {
     ...server,

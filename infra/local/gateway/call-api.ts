@@ -25,7 +25,7 @@ const result = z.object({
 const handlerModule = z.object({ handler: z.custom<Handler>((it) => typeof it === 'function') })
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
 
-/** An answer and the cookies it sets, which travel as headers of their own. */
+/** A response and the cookies it sets, which travel as headers of their own. */
 export type ApiResponse = LocalResponse & { readonly cookies: readonly string[] }
 
 /** Acts as API Gateway's HTTP API: finds the route, asks the authorizer, calls the handler. */
@@ -45,12 +45,12 @@ export async function callApi(
     handlerModule,
     await import(new URL(`../../../functions/api/${match.route.module}.ts`, import.meta.url).href),
   )
-  const answer = z.parse(result, await handler(event, lambdaContext(match)))
+  const response = z.parse(result, await handler(event, lambdaContext(match)))
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    cookies: answer.cookies,
-    body: answer.isBase64Encoded ? Buffer.from(answer.body, 'base64') : answer.body,
+    status: response.statusCode,
+    headers: response.headers,
+    cookies: response.cookies,
+    body: response.isBase64Encoded ? Buffer.from(response.body, 'base64') : response.body,
   }
 }
 
@@ -60,7 +60,7 @@ async function claimsOf(request: EdgeRequest, { route }: Match, authorize: Autho
   return token === undefined ? undefined : authorize(token)
 }
 
-/** An answer of API Gateway itself, with its own text. */
+/** A response of API Gateway itself, with its own text. */
 const plain = (status: number, message: string): ApiResponse => ({
   status,
   headers: { 'content-type': 'application/json' },

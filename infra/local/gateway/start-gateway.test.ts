@@ -34,9 +34,9 @@ describe('the session cookie', () => {
       { 'sec-fetch-site': '', origin: 'https://evil.example' },
     ]
     for (const headers of foreign) {
-      const answer = await browser.send(cigars.createCigar, { body: padron, headers })
-      expect(answer.status).toBe(403)
-      expect(await answer.json()).toEqual({
+      const response = await browser.send(cigars.createCigar, { body: padron, headers })
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({
         code: 'cross_site',
         message: 'This request came from another site and was refused.',
       })
@@ -67,8 +67,8 @@ describe('headers of development', () => {
 
   test('only a request with x-temp-auth gets the new token in a header', async () => {
     const body = { email: ana.email, password: ana.password }
-    const answer = await send(auth.login, { body, headers: { 'x-temp-auth': 'old' } })
-    const fresh = answer.headers.get('x-fresh-temp-token') ?? ''
+    const response = await send(auth.login, { body, headers: { 'x-temp-auth': 'old' } })
+    const fresh = response.headers.get('x-fresh-temp-token') ?? ''
     expect((await send(auth.getUser, { headers: { 'x-temp-auth': fresh } })).status).toBe(200)
     expect((await send(auth.login, { body })).headers.get('x-fresh-temp-token')).toBeNull()
   })
@@ -81,8 +81,8 @@ describe('headers of development', () => {
   })
 })
 
-describe('every answer', () => {
-  const answers: [string, () => Promise<Response>, number][] = [
+describe('every response', () => {
+  const responses: [string, () => Promise<Response>, number][] = [
     ['a success', () => browser.send(cigars.listCigars), 200],
     ['a refusal of ours', () => browser.send(cigars.createCigar, { body: {} }), 400],
     ['a refusal without a session', () => send(cigars.listCigars), 401],
@@ -101,18 +101,18 @@ describe('every answer', () => {
     ['a photo that is not there', () => get('/media/none.jpg'), 404],
     ['a page', () => get('/all-cigars'), 200],
   ]
-  test.each(answers)('(%s) is guarded by the security headers', async (_, call, status) => {
-    const answer = await call()
-    expect(answer.status).toBe(status)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  test.each(responses)('(%s) is guarded by the security headers', async (_, call, status) => {
+    const response = await call()
+    expect(response.status).toBe(status)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'self'"),
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
     })
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('x-powered-by')).toBeNull()
   })
 
   test('is a document that reaches who takes payments only at /subscribe', async () => {
@@ -148,10 +148,10 @@ test('more than ten megabytes are refused, and the product still answers', async
 test('the address `//` is answered', async () => {
   const { hostname, port } = new URL(inject('cloudUrl'))
   const status = await new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: '//', agent: false }, ({ statusCode }) =>
+    const requested = request({ hostname, port, path: '//', agent: false }, ({ statusCode }) =>
       resolve(statusCode),
     )
-    asked.on('error', reject).end()
+    requested.on('error', reject).end()
   })
   expect(status).toBe(200)
 })

@@ -17,8 +17,8 @@ export type Pages = (message: IncomingMessage, response: ServerResponse, path: s
 /** The address of the product, taken before anything else starts. */
 export type HeldOrigin = {
   readonly origin: string
-  /** From now on requests get these answers. */
-  serve(answer: RequestListener): void
+  /** From now on requests get these responses. */
+  serve(respond: RequestListener): void
   stop(): Promise<void>
 }
 
@@ -30,14 +30,14 @@ export type HeldOrigin = {
  * @throws StartupError when the port is in use
  */
 export async function holdOrigin(port: number): Promise<HeldOrigin> {
-  let answer: RequestListener = (_message, response) => {
+  let respond: RequestListener = (_message, response) => {
     response.writeHead(503, { 'retry-after': '1' }).end('Digital Humidor is starting.')
   }
-  const server = await startServer((message, response) => answer(message, response), port)
+  const server = await startServer((message, response) => respond(message, response), port)
   return {
     origin: server.endpoint.replace('127.0.0.1', 'localhost'),
     serve: (given) => {
-      answer = given
+      respond = given
     },
     stop: server.stop,
   }
@@ -62,7 +62,7 @@ export async function startGateway(options: GatewayOptions): Promise<void> {
   const settings = edgeSettings(origin)
   const pages = await options.pages()
   options.held.serve((message, response) => {
-    answer({ ...options, settings, pages }, message, response).catch((error: unknown) => {
+    respond({ ...options, settings, pages }, message, response).catch((error: unknown) => {
       console.error('The local gateway failed:', error)
       response.destroy()
     })
@@ -77,7 +77,7 @@ export function edgeSettings(origin: string): EdgeSettings {
 
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
 
-async function answer(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
+async function respond(gateway: Gateway, message: IncomingMessage, response: ServerResponse) {
   const raw = readRequest(message)
   response.setHeaders(new Map(Object.entries(headersOf(gateway, raw.uri))))
   const request = viewerRequest(withTemporaryToken(raw), gateway.settings)
@@ -87,7 +87,7 @@ async function answer(gateway: Gateway, message: IncomingMessage, response: Serv
   } else if (request.uri.startsWith('/api/')) {
     const body = await readBody(message, maxBodyBytes)
     if (body === undefined) discardRest(message)
-    send(response, await apiAnswer(gateway, request, body), 'x-temp-auth' in raw.headers)
+    send(response, await apiResponse(gateway, request, body), 'x-temp-auth' in raw.headers)
   } else if (request.uri.startsWith('/media/')) {
     const { status, headers, body } = await serveMedia(request, gateway.s3)
     response.writeHead(status, headers).end(body)
@@ -105,7 +105,7 @@ function headersOf({ photoOrigin, payments, contentSecurityPolicy }: Gateway, pa
   return { ...headers, ...(contentSecurityPolicy && { 'content-security-policy': policy }) }
 }
 
-async function apiAnswer(gateway: Gateway, request: EdgeRequest, body: Buffer | undefined) {
+async function apiResponse(gateway: Gateway, request: EdgeRequest, body: Buffer | undefined) {
   if (body === undefined) {
     return { status: 413, cookies: [], body: '{"message":"Request Entity Too Large"}' }
   }
@@ -123,8 +123,8 @@ function withTemporaryToken(request: EdgeRequest): EdgeRequest {
   }
 }
 
-function send(response: ServerResponse, answer: ApiResponse, wantsToken: boolean) {
-  const { status, headers, cookies, body } = answer
+function send(response: ServerResponse, respond: ApiResponse, wantsToken: boolean) {
+  const { status, headers, cookies, body } = respond
   const fresh = sessionIn(cookies)
   response.writeHead(status, {
     ...headers,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { AwsError, answerAwsJson, parseInput } from '../aws-json.ts'
+import { AwsError, parseInput, serveAwsJson } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { resources } from '../environment.ts'
 import { serveHttp } from '../serve-http.ts'
@@ -17,10 +17,10 @@ export const startKms = (key: ServiceKey): Promise<Service> => {
     ['TrentService.GenerateDataKey', async (input: unknown) => generateDataKey(secret, input)],
     ['TrentService.Decrypt', async (input: unknown) => decrypt(secret, input)],
   ])
-  const answer = answerAwsJson(new Map(signed(calls, key)))
+  const respond = serveAwsJson(new Map(signed(calls, key)))
   return serveHttp({
     maxBytes: 64 * 1024,
-    answer: async (request) => (request.method === 'POST' ? answer(request) : { status: 404 }),
+    handle: async (request) => (request.method === 'POST' ? respond(request) : { status: 404 }),
   })
 }
 

@@ -22,8 +22,8 @@ const restart = async () => {
   mail = await startMail(dataDir)
 }
 const get = async (path: string) => {
-  const answer = await fetch(`${mail.endpoint}${path}`)
-  return { answer, text: await answer.text() }
+  const response = await fetch(`${mail.endpoint}${path}`)
+  return { response, text: await response.text() }
 }
 const list = async () =>
   z.parse(
@@ -72,8 +72,8 @@ describe('The inbox page', () => {
     expect(opened.text).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     const body = await get(`${path}/body`)
     expect(body.text).toBe('<base target="_blank"><a href="https://example.com">x</a>')
-    expect(body.answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    expect(body.answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(body.response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(body.response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
   test('shows the text part and the headers of a mail as text.', async () => {
@@ -108,7 +108,7 @@ describe('The inbox page', () => {
 
   test('does not know other paths or methods.', async () => {
     for (const path of ['/', '/inbox/unknown', '/inbox/../../etc/passwd']) {
-      expect((await get(path)).answer.status).toBe(404)
+      expect((await get(path)).response.status).toBe(404)
     }
     expect((await fetch(mail.inboxUrl, { method: 'DELETE' })).status).toBe(405)
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { answerHtml } from '../render-page.ts'
-import { answerJson, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
+import { htmlResponse } from '../render-page.ts'
+import { jsonResponse, type LocalRequest, type LocalResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { type Mailbox, openMailbox } from './open-mailbox.ts'
 import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
@@ -26,7 +26,7 @@ export const startMail = async (
   const mailbox = await openMailbox(join(dataDir, 'mails'), now)
   const server = await serveHttp({
     maxBytes: 0,
-    answer: async (request) => answer(mailbox, request),
+    handle: async (request) => respond(mailbox, request),
   })
   return {
     ...server,
@@ -35,17 +35,17 @@ export const startMail = async (
   }
 }
 
-const answer = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
+const respond = (mailbox: Mailbox, request: LocalRequest): LocalResponse => {
   const { pathname, searchParams } = request.url
   if (request.method !== 'GET') return { status: 405 }
-  if (pathname === '/inbox') return answerHtml(renderInbox(mailbox.list()), pagePolicy)
-  if (pathname === '/inbox.json') return answerJson(mailbox.list(searchParams.get('to') ?? ''))
+  if (pathname === '/inbox') return htmlResponse(renderInbox(mailbox.list()), pagePolicy)
+  if (pathname === '/inbox.json') return jsonResponse(mailbox.list(searchParams.get('to') ?? ''))
   const [, id = '', body] = /^\/inbox\/([0-9A-Z]{26})(\/body)?$/.exec(pathname) ?? []
   const mail = mailbox.find(id)
   if (mail === undefined) return { status: 404, body: 'No such mail.' }
   return body === undefined
-    ? answerHtml(renderMail(mail), pagePolicy)
-    : answerHtml(renderBody(mail), bodyPolicy)
+    ? htmlResponse(renderMail(mail), pagePolicy)
+    : htmlResponse(renderBody(mail), bodyPolicy)
 }
 
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'"

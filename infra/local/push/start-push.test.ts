@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { deriveKeys } from '../credentials.ts'
-import { answerJson, serveHttp } from '../serve-http.ts'
+import { jsonResponse, serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { newPushBrowser } from '../testing/push-browser.ts'
 import { type PushService, startPush } from './start-push.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   push = await startPush(key)
   control = await serveHttp({
     maxBytes: 0,
-    answer: async () => answerJson({ service: push.endpoint, messages: push.list() }),
+    handle: async () => jsonResponse({ service: push.endpoint, messages: push.list() }),
   })
 })
 beforeEach(async () => {
@@ -52,7 +52,7 @@ describe('A push service', () => {
     expect(JSON.stringify(push.list())).not.toContain('Grüße')
   })
 
-  test('answers 410 for a browser that left.', async () => {
+  test('returns 410 for a browser that left.', async () => {
     await browser.leave()
     expect((await send('x')).status).toBe(410)
   })

@@ -52,7 +52,7 @@ export async function startPush(key: ServiceKey): Promise<PushService> {
   }
   const server = await serveHttp({
     maxBytes,
-    answer: async (request): Promise<LocalResponse> => {
+    handle: async (request): Promise<LocalResponse> => {
       const { method, headers, url } = request
       const [browser] = /^\/push\/[\w-]+$/.exec(url.pathname) ?? []
       if (browser === undefined) return { status: 404 }
@@ -111,7 +111,7 @@ async function refuseSender(
     const { exp = 0, sub } = z.parse(claims, payload)
     if (exp <= Date.now() / 1000 + 24 * 3600 && sub !== '') return undefined
   } catch {
-    // The same answer.
+    // The same response.
   }
   return { status: 403 }
 }

@@ -67,11 +67,11 @@ async function upload(post: Awaited<ReturnType<typeof presign>>, more: Upload = 
   }
   form.append('file', new Blob([Buffer.alloc(more.size ?? 100, 'x')]), 'name.jpg')
   const headers = more.origin ? { origin: more.origin } : {}
-  const answer = await fetch(more.url ?? post.url, { method: 'POST', body: form, headers })
-  const text = await answer.text()
+  const response = await fetch(more.url ?? post.url, { method: 'POST', body: form, headers })
+  const text = await response.text()
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     code: /<Code>(.*)<\/Code>/.exec(text)?.[1],
     message: /<Message>(.*)<\/Message>/.exec(text)?.[1],
     text,
@@ -83,9 +83,9 @@ const bodies = async () =>
 
 describe("A browser's form", () => {
   test('is stored under the key it was signed for, with its type', async () => {
-    const answer = await upload(await presign())
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
+    const response = await upload(await presign())
+    expect(response.status).toBe(204)
+    expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
     expect(created.at(-1)).toBe('mine.jpg 100')
   })
 
@@ -200,10 +200,10 @@ describe("A browser's form is refused and nothing of it stays", () => {
 })
 
 describe('A page', () => {
-  test('of an allowed origin may upload and read the answer, refusals too', async () => {
+  test('of an allowed origin may upload and read the response, refusals too', async () => {
     const { url, fields } = await presign()
-    const asked = { origin: ORIGIN, 'access-control-request-method': 'POST' }
-    const preflight = await fetch(url, { method: 'OPTIONS', headers: asked })
+    const requested = { origin: ORIGIN, 'access-control-request-method': 'POST' }
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: requested })
     expect(preflight.status).toBe(200)
     expect(preflight.headers.get('access-control-allow-methods')).toContain('POST')
     for (const size of [100, MAX + 1]) {
@@ -215,8 +215,8 @@ describe('A page', () => {
   test('of another origin may not', async () => {
     const { url, fields } = await presign()
     const origin = 'http://evil.example'
-    const asked = { origin, 'access-control-request-method': 'POST' }
-    const preflight = await fetch(url, { method: 'OPTIONS', headers: asked })
+    const requested = { origin, 'access-control-request-method': 'POST' }
+    const preflight = await fetch(url, { method: 'OPTIONS', headers: requested })
     expect(preflight.status).toBe(403)
     const { headers } = await upload({ url, fields }, { origin })
     expect(headers.get('access-control-allow-origin')).toBeNull()

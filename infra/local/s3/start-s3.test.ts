@@ -66,13 +66,13 @@ const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.tran
 
 describe('The local S3', () => {
   test('returns what was put, with its metadata', async () => {
-    const said = { ContentType: 'image/webp', CacheControl: 'max-age=60' }
-    const { ETag } = await put('a/b.webp', 'picture', said)
+    const metadata = { ContentType: 'image/webp', CacheControl: 'max-age=60' }
+    const { ETag } = await put('a/b.webp', 'picture', metadata)
     const found = await get('a/b.webp')
     expect(await found.Body?.transformToString()).toBe('picture')
-    expect(found).toMatchObject({ ...said, ETag, ContentLength: 7 })
+    expect(found).toMatchObject({ ...metadata, ETag, ContentLength: 7 })
     const head = await client.send(new HeadObjectCommand({ Bucket, Key: 'a/b.webp' }))
-    expect(head).toMatchObject({ ...said, ETag, ContentLength: 7 })
+    expect(head).toMatchObject({ ...metadata, ETag, ContentLength: 7 })
   })
 
   test('announces a new object', async () => {
@@ -90,7 +90,7 @@ describe('The local S3', () => {
     expect(large.equals(Buffer.from(found))).toBe(true)
   })
 
-  test('answers 304 when the caller has the object already', async () => {
+  test('returns 304 when the caller has the object already', async () => {
     const { ETag } = await put('tagged', 'x')
     const unchanged = { $metadata: { httpStatusCode: 304 } }
     await expect(get('tagged', { IfNoneMatch: ETag })).rejects.toMatchObject(unchanged)

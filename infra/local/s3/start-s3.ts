@@ -6,8 +6,8 @@ import { AwsError } from '../aws-json.ts'
 import { isDiskFull } from '../durable-files.ts'
 import { discardRest, startServer } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { answerRequest } from './answer-request.ts'
-import { answerPreflight, corsHeaders } from './cors.ts'
+import { corsHeaders, handlePreflight } from './cors.ts'
+import { handleRequest } from './handle-request.ts'
 import { openObjectStore } from './object-store.ts'
 import { S3Error, signatureError } from './s3-error.ts'
 import { readRequest, type S3Reply } from './s3-request.ts'
@@ -52,8 +52,8 @@ async function serve(
     response.setHeaders(new Map(Object.entries(corsHeaders(request, allowedOrigin))))
     const isPreflight = request.method === 'OPTIONS'
     const reply = isPreflight
-      ? answerPreflight(request, allowedOrigin)
-      : await answerRequest(bucket, request)
+      ? handlePreflight(request, allowedOrigin)
+      : await handleRequest(bucket, request)
     await send(response, reply)
   } catch (error) {
     if (response.headersSent) throw error

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type AwsCall, AwsError, answerCall, parseInput } from '../aws-json.ts'
+import { type AwsCall, AwsError, handleCall, parseInput } from '../aws-json.ts'
 import type { ServiceKey } from '../credentials.ts'
 import { resources } from '../environment.ts'
 import type { Mailbox } from '../mail/open-mailbox.ts'
@@ -40,7 +40,7 @@ export const startSes = (options: SesOptions): Promise<Service> => {
     return { MessageId: await send(options, parseInput(mail, input, 'BadRequestException')) }
   }
   // A request to SES has at most 40 MB; the mails of the product have no attachments.
-  return serveHttp({ maxBytes: 10_000_000, answer: (request) => answerCall(request, call) })
+  return serveHttp({ maxBytes: 10_000_000, handle: (request) => handleCall(request, call) })
 }
 
 const content = z.object({ Data: z.string() })

@@ -14,7 +14,7 @@ const received: LocalRequest[] = []
 beforeAll(async () => {
   server = await serveHttp({
     maxBytes: 1024,
-    answer: async (request) => {
+    handle: async (request) => {
       received.push(request)
       return { status: 200, body: '{}' }
     },

@@ -178,5 +178,5 @@ const sha256 = (content: string | Uint8Array) => createHash('sha256').update(con
 
 const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** AWS's common errors answer 403; DynamoDB and Cognito answer 400, which the SDKs treat alike. */
+/** AWS's common errors return 403; DynamoDB and Cognito return 400, which the SDKs treat alike. */
 const refusal = (code: string, message: string) => new AwsError(code, message, 403)

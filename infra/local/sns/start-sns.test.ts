@@ -38,7 +38,7 @@ const publish = (
   }).send(new PublishCommand({ TopicArn, Message }))
 
 describe('Publish', () => {
-  test('delivers the message as it is and answers its id.', async () => {
+  test('delivers the message as it is and returns its id.', async () => {
     const message = JSON.stringify({ data: { title: 'Padrón & <b>+100%</b>' } })
     expect((await publish(message)).MessageId).toMatch(/^[0-9a-f-]{36}$/)
     expect(delivered).toEqual([message])
@@ -59,8 +59,8 @@ describe('Publish', () => {
   })
 
   test('is the only operation.', async () => {
-    const answer = await fetch(sns.endpoint, { method: 'POST', body: 'Action=CreateTopic' })
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await fetch(sns.endpoint, { method: 'POST', body: 'Action=CreateTopic' })
+    expect([response.status, await response.text()]).toEqual([
       403,
       expect.stringContaining('<Code>MissingAuthenticationTokenException</Code>'),
     ])

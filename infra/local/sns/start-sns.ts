@@ -20,9 +20,9 @@ type SnsOptions = {
  */
 export const startSns = (options: SnsOptions): Promise<Service> =>
   // SNS takes messages of up to 256 KB, which the form may make three times as long.
-  serveHttp({ maxBytes: 1_000_000, answer: (request) => answer(options, request) })
+  serveHttp({ maxBytes: 1_000_000, handle: (request) => respond(options, request) })
 
-async function answer(options: SnsOptions, request: LocalRequest): Promise<LocalResponse> {
+async function respond(options: SnsOptions, request: LocalRequest): Promise<LocalResponse> {
   const RequestId = randomUUID()
   const reply = (status: number, document: Record<string, unknown>): LocalResponse => ({
     status,

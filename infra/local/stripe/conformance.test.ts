@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  beginTestSubscription,
   expandSecret,
   paymentOf,
   payTestSubscription,
   payWith,
+  startTestSubscription,
 } from './testing/pay-test-subscription.ts'
 import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 
@@ -15,7 +15,7 @@ afterAll(close)
 
 describe('A subscription', () => {
   test('begins incomplete, with an open invoice that can be paid.', async () => {
-    const { subscription, invoice, intent } = await beginTestSubscription(stripe, premium)
+    const { subscription, invoice, intent } = await startTestSubscription(stripe, premium)
     const [item] = subscription.items.data
     expect(subscription).toMatchObject({ status: 'incomplete', metadata: { userId: 'user-1' } })
     expect(item?.price).toMatchObject({ id: premium, unit_amount: 800 })
@@ -63,7 +63,7 @@ describe('A subscription', () => {
       'Your card has insufficient funds.',
     ],
   ])('stays incomplete under %s and can be paid by another card.', async (card, code, message) => {
-    const { subscription, intent } = await beginTestSubscription(stripe, basic)
+    const { subscription, intent } = await startTestSubscription(stripe, basic)
     const error = await failureOf(payWith(stripe, intent, card))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
     expect(error).toMatchObject({ statusCode: 402, code: 'card_declined', decline_code: code })
@@ -79,7 +79,7 @@ describe('A subscription', () => {
   })
 
   test('waits for the person when the card requires authentication.', async () => {
-    const { subscription, intent } = await beginTestSubscription(stripe, basic)
+    const { subscription, intent } = await startTestSubscription(stripe, basic)
     expect(await payWith(stripe, intent, 'pm_card_authenticationRequired')).toMatchObject({
       status: 'requires_action',
       next_action: { redirect_to_url: { return_url: 'https://example.com/back' } },
@@ -88,7 +88,7 @@ describe('A subscription', () => {
   })
 
   test('expires when its first invoice is voided, which a paid one refuses.', async () => {
-    const { subscription, invoice, intent } = await beginTestSubscription(stripe, basic)
+    const { subscription, invoice, intent } = await startTestSubscription(stripe, basic)
     expect((await stripe.invoices.voidInvoice(invoice.id)).status).toBe('void')
     const expired = await stripe.subscriptions.retrieve(subscription.id)
     expect(expired.status).toBe('incomplete_expired')
@@ -196,8 +196,8 @@ test('A call is made once for a key, and other parameters are refused.', async (
   expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('A call answers with the error again that it ended in.', async () => {
-  const { intent } = await beginTestSubscription(stripe, basic)
+test('A call responds with the error again that it ended in.', async () => {
+  const { intent } = await startTestSubscription(stripe, basic)
   const options = { idempotencyKey: `confirm-${intent}` }
   const card = {
     payment_method: 'pm_card_visa_chargeDeclined',
@@ -215,7 +215,7 @@ test('An error names what is missing or unknown.', async () => {
     code: 'resource_missing',
     requestId: expect.stringMatching(/^req_/),
   })
-  expect(await failureOf(beginTestSubscription(stripe, 'price_none'))).toMatchObject({
+  expect(await failureOf(startTestSubscription(stripe, 'price_none'))).toMatchObject({
     statusCode: 400,
     code: 'resource_missing',
     param: 'items[0][price]',

@@ -149,8 +149,8 @@ const event = z.object({
 
 const delivery = z.object({ id: z.string(), attempts: z.int(), isDelivered: z.boolean() })
 
-/** The answer to an `Idempotency-Key`, which is `id`. */
-const answer = z.object({
+/** The response to an `Idempotency-Key`, which is `id`. */
+const response = z.object({
   id: z.string(),
   created: time,
   fingerprint: z.string(),
@@ -168,7 +168,7 @@ export const schemas = {
   portalSession,
   event,
   delivery,
-  answer,
+  response,
 }
 
 export type Kind = keyof typeof schemas

@@ -3,11 +3,11 @@ import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startStripe } from './start-stripe.ts'
 import {
-  beginTestSubscription,
   expandSecret,
   paymentOf,
   payTestSubscription,
   payWith,
+  startTestSubscription,
 } from './testing/pay-test-subscription.ts'
 import { cardForm, clientOf, failureOf, send, testOptions } from './testing/start-test-stripe.ts'
 
@@ -119,7 +119,7 @@ describe('Time', () => {
   )
 
   test('expires a subscription that is not paid within 23 hours.', async () => {
-    const { subscription, intent } = await beginTestSubscription(stripe, 'price_basic')
+    const { subscription, intent } = await startTestSubscription(stripe, 'price_basic')
     time += 23 * hour
     const expired = await get(subscription.id)
     expect(expired.status).toBe('incomplete_expired')

@@ -4,7 +4,7 @@ import { chargeCard } from './payments.ts'
 import { periodEndAfter, regularLine } from './prorate.ts'
 import type { Records } from './records.ts'
 import type { Draft, Store } from './store.ts'
-import { endAsAsked, endSubscription, isOpenOf, paymentTimeout } from './subscriptions.ts'
+import { endAsRequested, endSubscription, isOpenOf, paymentTimeout } from './subscriptions.ts'
 
 type Subscription = Records['subscription']
 
@@ -38,7 +38,7 @@ const dueOf = (subscription: Subscription): Due[] => {
   const end = cancelAtPeriodEnd ? periodEnd : cancelAt
   const renewal =
     end !== null && end <= periodEnd
-      ? { at: end, run: (draft: Draft) => endAsAsked(draft, subscription) }
+      ? { at: end, run: (draft: Draft) => endAsRequested(draft, subscription) }
       : { at: periodEnd, run: (draft: Draft) => renew(draft, subscription) }
   if (pendingUpdate === null) return [renewal]
   const at = Math.min(pendingUpdate.expiresAt, renewal.at)

@@ -6,9 +6,9 @@ import { readBody, startServer } from '../serve-http.ts'
 import { StartupError } from '../service.ts'
 import { startStripe } from './start-stripe.ts'
 import {
-  beginTestSubscription,
   payTestSubscription,
   payWith,
+  startTestSubscription,
 } from './testing/pay-test-subscription.ts'
 import { cardForm, clientOf, failureOf, send, testOptions } from './testing/start-test-stripe.ts'
 
@@ -50,7 +50,7 @@ describe('What was acknowledged', () => {
 test('Of calls with the same key at once, one is made, and the others are told or answered the same.', async () => {
   const idempotencyKey = 'ten-at-once'
   const calls = Array.from({ length: 10 }, () => stripe.customers.create({}, { idempotencyKey }))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     calls.map((call) =>
       call.then(
         ({ id }) => id,
@@ -58,7 +58,7 @@ test('Of calls with the same key at once, one is made, and the others are told o
       ),
     ),
   )
-  const ids = new Set(answers.filter((answer) => answer !== '409 idempotency_key_in_use'))
+  const ids = new Set(responses.filter((response) => response !== '409 idempotency_key_in_use'))
   expect(ids.size).toBe(1)
   expect([...ids][0]).toMatch(/^cus_/)
 })
@@ -101,13 +101,13 @@ describe('Events', () => {
 describe('A page', () => {
   test('shows what is stored, without addresses and without scripts.', async () => {
     const { id } = await stripe.customers.create({ email: 'ana@example.com' })
-    const answer = await fetch(service.paymentsUrl)
-    const text = await answer.text()
+    const response = await fetch(service.paymentsUrl)
+    const text = await response.text()
     expect(text).toContain(id)
     expect(text).toContain('4242 4242 4242 4242')
     expect(text).not.toContain('ana@example.com')
     expect(text).not.toMatch(/https?:\/\/|<link|<script|@import/)
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   test('of the portal shows invoices and refuses a card with its message.', async () => {
@@ -138,7 +138,7 @@ describe('A page', () => {
 
 describe('A payment from the browser', () => {
   const confirm = async (form: Record<string, string>, headers = {}) => {
-    const { intent, clientSecret, subscription } = await beginTestSubscription(
+    const { intent, clientSecret, subscription } = await startTestSubscription(
       stripe,
       'price_basic',
     )
@@ -166,7 +166,7 @@ describe('A payment from the browser', () => {
   })
 
   test('cannot be made any more for a deleted customer.', async () => {
-    const { customer, intent } = await beginTestSubscription(stripe, 'price_basic')
+    const { customer, intent } = await startTestSubscription(stripe, 'price_basic')
     const { next_action } = await payWith(stripe, intent, 'pm_card_authenticationRequired')
     await stripe.customers.del(customer.id)
     expect(await failureOf(payWith(stripe, intent, 'pm_card_visa'))).toBeInstanceOf(

@@ -2,10 +2,10 @@ import type { ServiceKey } from '../credentials.ts'
 import { takeTurns } from '../durable-files.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
-import { answerApi } from './answer-api.ts'
-import { answerPages } from './answer-pages.ts'
 import { deliverEvents } from './deliver-events.ts'
 import { nextDue } from './renew.ts'
+import { serveApi } from './serve-api.ts'
+import { servePages } from './serve-pages.ts'
 import { type Draft, Store } from './store.ts'
 
 type StripeOptions = {
@@ -48,17 +48,17 @@ export async function startStripe(options: StripeOptions): Promise<StripeService
   const inTurn = changeInTurn(store, now, () => delivering.start())
   const delivering = deliverEvents({ store, webhookUrl, webhookSecret, signal, inTurn })
   let publishableKey = ''
-  const api = answerApi({
+  const api = serveApi({
     store,
     secretKey,
     publishableKey: () => publishableKey,
     allowedOrigin,
     inTurn,
   })
-  const pages = answerPages({ store, allowedOrigin, inTurn })
+  const pages = servePages({ store, allowedOrigin, inTurn })
   const server = await serveHttp({
     maxBytes: 64 * 1024,
-    answer: (request) => (request.url.pathname.startsWith('/v1/') ? api : pages)(request),
+    handle: (request) => (request.url.pathname.startsWith('/v1/') ? api : pages)(request),
   })
   publishableKey = `pk_local_${new URL(server.endpoint).port}`
   const tick = () =>

@@ -15,7 +15,7 @@ const emptyMaps = (): Maps => ({
   portalSession: new Map(),
   event: new Map(),
   delivery: new Map(),
-  answer: new Map(),
+  response: new Map(),
 })
 
 /** One line of the journal: the records that one change wrote. */
@@ -28,7 +28,7 @@ const change = z.object({
   portalSession: z.optional(z.array(schemas.portalSession)),
   event: z.optional(z.array(schemas.event)),
   delivery: z.optional(z.array(schemas.delivery)),
-  answer: z.optional(z.array(schemas.answer)),
+  response: z.optional(z.array(schemas.response)),
 })
 
 /** Reads what is stored, and collects what one change writes. */
@@ -42,7 +42,7 @@ export type Draft = {
 
 /**
  * All records, in memory and in a journal with a line for each change. So a change with its events
- * and the answer to its key is on disk as a whole or not at all.
+ * and the response to its key is on disk as a whole or not at all.
  */
 export class Store {
   readonly #path: string
@@ -122,14 +122,15 @@ export class Store {
 
 const day = 86_400
 
-/** How long Stripe keeps the answers to idempotency keys (Stripe API reference, 'Idempotent requests'). */
-export const keepAnswers = day
+/** How long Stripe keeps the responses to idempotency keys (Stripe API reference, 'Idempotent requests'). */
+export const cacheResponses = day
 
 /** How long it keeps events (Stripe API reference, 'Events'). */
 const keepEvents = 30 * day
 
-const forgetOld = ({ answer, event, delivery, portalSession }: Maps, now: number) => {
-  for (const { id, created } of answer.values()) if (created < now - keepAnswers) answer.delete(id)
+const forgetOld = ({ response, event, delivery, portalSession }: Maps, now: number) => {
+  for (const { id, created } of response.values())
+    if (created < now - cacheResponses) response.delete(id)
   for (const { id, created } of portalSession.values())
     if (created < now - day) portalSession.delete(id)
   for (const { id, created } of event.values()) {
@@ -158,5 +159,5 @@ const keep = (maps: Maps, written: z.infer<typeof change>) => {
   into('portalSession', written.portalSession)
   into('event', written.event)
   into('delivery', written.delivery)
-  into('answer', written.answer)
+  into('response', written.response)
 }

@@ -1,6 +1,6 @@
 import type { Failure } from './records.ts'
 
-/** An error that Stripe answers with (Stripe API reference, 'Errors'). */
+/** An error that Stripe responds with (Stripe API reference, 'Errors'). */
 export class StripeFailure extends Error {
   override readonly name = 'StripeFailure'
   readonly status: number

@@ -7,11 +7,11 @@ import type { Records } from './records.ts'
 import type { Draft } from './store.ts'
 import { missing, refuse } from './stripe-error.ts'
 import {
-  beginSubscription,
   changePrice,
   changePriceWhenPaid,
   endSubscription,
   setEnding,
+  startSubscription,
 } from './subscriptions.ts'
 import { listOf, showSubscription } from './views.ts'
 
@@ -39,7 +39,7 @@ export const subscriptionCalls = [
     },
     ({ draft, params }) => {
       const savesCard = params.payment_settings?.save_default_payment_method === 'on_subscription'
-      const begun = beginSubscription(draft, {
+      const begun = startSubscription(draft, {
         customer: customerOf(draft, params.customer).id,
         price: priceOf(params.items),
         metadata: params.metadata ?? {},

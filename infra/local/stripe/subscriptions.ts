@@ -38,7 +38,7 @@ const newSubscription = (now: number, wanted: Wanted): Subscription => ({
 })
 
 /** Begins a subscription; its first invoice waits for the payment. */
-export function beginSubscription(draft: Draft, wanted: Wanted): Subscription {
+export function startSubscription(draft: Draft, wanted: Wanted): Subscription {
   const subscription = draft.put('subscription', newSubscription(draft.now, wanted))
   const lines = [regularLine(newId('il'), wanted.price, subscription)]
   issueInvoice(draft, subscription, 'subscription_create', lines)
@@ -107,7 +107,7 @@ export function endSubscription(draft: Draft, subscription: Subscription): Subsc
 }
 
 /** Ends a subscription as it was asked to before. Its prorations are collected or become credit. */
-export function endAsAsked(draft: Draft, subscription: Subscription): Subscription {
+export function endAsRequested(draft: Draft, subscription: Subscription): Subscription {
   const { id, pendingLines } = subscription
   if (pendingLines.length > 0) issueInvoice(draft, subscription, 'subscription_cycle', pendingLines)
   return endSubscription(draft, getKnown(draft, 'subscription', id))

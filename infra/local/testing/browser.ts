@@ -28,8 +28,8 @@ export function openBrowser(): Browser {
     put: (name, cookie) => void cookies.set(name, cookie),
     send: async (route, sent = {}) => {
       const cookie = cookieHeader(addressOf(route, sent))
-      const said = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
-      const response = await sendOverHttp(route, { ...sent, headers: { ...said, ...sent.headers } })
+      const own = { origin, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
+      const response = await sendOverHttp(route, { ...sent, headers: { ...own, ...sent.headers } })
       for (const text of response.headers.getSetCookie()) keep(cookies, text, port)
       return response
     },

@@ -28,31 +28,31 @@ const isRaw = (body: unknown): body is FormData | string | Uint8Array<ArrayBuffe
   body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
 
 /** Answers in the test's own process, as the edge and API Gateway do, without a network between. */
-export async function answerHere(request: Request, authorize: Authorizer): Promise<Response> {
+export async function respondHere(request: Request, authorize: Authorizer): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)
   const read = readRequest({ method: request.method, url: pathname + search, headers })
   const atEdge = viewerRequest(read, edgeSettings(origin), headers[viewerAddress])
   if ('statusCode' in atEdge) return new Response(atEdge.body.data, { status: atEdge.statusCode })
-  const answer = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize)
-  const body = typeof answer.body === 'string' ? answer.body : new Uint8Array(answer.body ?? [])
-  const response = new Response(body, { status: answer.status, headers: answer.headers ?? {} })
-  for (const cookie of answer.cookies) response.headers.append('set-cookie', cookie)
+  const result = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize)
+  const body = typeof result.body === 'string' ? result.body : new Uint8Array(result.body ?? [])
+  const response = new Response(body, { status: result.status, headers: result.headers ?? {} })
+  for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)
   return response
 }
 
-type Asked = Sent & {
-  /** As an answer sets them. */
+type Requested = Sent & {
+  /** As a response sets them. */
   readonly cookies?: readonly string[]
 }
 
 /** Calls a route with an authorizer of the test: for clocks and users that no token is made for. */
-export async function callHandler(route: Route, asked: Asked, authorize: Authorizer) {
-  const cookie = asked.cookies?.map((one) => one.split(';')[0]).join('; ')
-  const headers = { authorization: 'Bearer test', ...(cookie && { cookie }), ...asked.headers }
-  const init = initOf(route, { ...asked, headers })
-  const response = await answerHere(
-    new Request(`http://localhost${addressOf(route, asked)}`, init),
+export async function callHandler(route: Route, requested: Requested, authorize: Authorizer) {
+  const cookie = requested.cookies?.map((one) => one.split(';')[0]).join('; ')
+  const headers = { authorization: 'Bearer test', ...(cookie && { cookie }), ...requested.headers }
+  const init = initOf(route, { ...requested, headers })
+  const response = await respondHere(
+    new Request(`http://localhost${addressOf(route, requested)}`, init),
     authorize,
   )
   return {

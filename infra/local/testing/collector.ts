@@ -15,7 +15,7 @@ import { clientId, issuer } from '../cognito/pool.ts'
 import { openSigningKey } from '../cognito/tokens.ts'
 import { sessionIn } from '../gateway/add-local.ts'
 import { cognitoAuthorizer } from '../gateway/authorize.ts'
-import { answerHere, callHandler, initOf, type Sent, signedInAs } from './call-handlers.ts'
+import { callHandler, initOf, respondHere, type Sent, signedInAs } from './call-handlers.ts'
 import { reachCloud } from './environment.ts'
 import { paid } from './stock.ts'
 
@@ -29,14 +29,14 @@ export const send = (route: Route, sent: Sent = {}): Promise<Response> =>
 /** Sends to an address, as that of a next page. */
 export async function sendTo(address: string, init?: RequestInit): Promise<Response> {
   const request = new Request(`${inject('cloudUrl')}${address}`, init)
-  return inject('database') ? answerHere(request, await pool()) : fetch(request)
+  return inject('database') ? respondHere(request, await pool()) : fetch(request)
 }
 
 /** Calls the product through its gateway. */
 export const sendOverHttp = (route: Route, sent: Sent = {}): Promise<Response> =>
   fetch(`${inject('cloudUrl')}${addressOf(route, sent)}`, initOf(route, sent))
 
-/** The parsed answer of a call that must succeed. */
+/** The parsed response of a call that must succeed. */
 export async function ok<R extends Route>(route: R, sent?: Sent): Promise<ResponseOf<R>> {
   const response = await send(route, sent)
   if (response.status !== 200) {
@@ -82,8 +82,8 @@ const mails = z.array(
 
 /** What was mailed to an address, the newest first. */
 export async function mailsTo(email: string) {
-  const answer = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
-  return mails.parse(await answer.json())
+  const response = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+  return mails.parse(await response.json())
 }
 
 export const countMails = async (email: string) => (await mailsTo(email)).length
@@ -102,9 +102,9 @@ export async function mailedToken(email: string): Promise<string> {
  */
 export async function register(names: { firstName?: string; lastName?: string } = {}) {
   const [email, password] = [newEmail(), 'a-good-cigar']
-  const answer = await send(auth.register, { body: { email, password, ...names } })
-  if (!answer.ok) throw new Error(`Not registered: ${answer.status} ${await answer.text()}`)
-  const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
+  const response = await send(auth.register, { body: { email, password, ...names } })
+  if (!response.ok) throw new Error(`Not registered: ${response.status} ${await response.text()}`)
+  const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')
   const headers = { cookie, 'sec-fetch-site': 'same-origin' }
   return { email, password, token: await mailedToken(email), headers }
 }
@@ -122,8 +122,8 @@ type NewUser = { readonly firstName?: string; readonly plan?: Plan }
 export async function newUser({ firstName, plan = 'free' }: NewUser = {}): Promise<User> {
   reachCloud()
   const [userId, email, country] = [randomUUID(), newEmail(), 'canada'] as const
-  const asked = { country, minimumAge: minimumAge(country), activationCode: userId }
-  await writeNewUser({ firstName, userId, email, ...asked }, new Date())
+  const requested = { country, minimumAge: minimumAge(country), activationCode: userId }
+  await writeNewUser({ firstName, userId, email, ...requested }, new Date())
   if (plan !== 'free') await setSubscription(userId, paid(plan, 10))
   return userOf(userId, email, await newAccessToken(userId))
 }

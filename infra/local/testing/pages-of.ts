@@ -16,11 +16,11 @@ export async function pagesOf<R extends Paged>(
   const pages: Page<R>[] = []
   let address: string | undefined = addressOf(route, sent)
   while (address !== undefined) {
-    const answer: Response = await sendTo(address, { headers })
-    const text = await answer.text()
+    const response: Response = await sendTo(address, { headers })
+    const text = await response.text()
     const items = z.parse<R['response']>(route.response, JSON.parse(text))
     pages.push({ items, bytes: Buffer.byteLength(text) })
-    address = /^<([^>]*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+    address = /^<([^>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1]
   }
   return pages
 }

@@ -28,7 +28,7 @@ export async function newPushBrowser(control: string) {
       const mine = (await read()).messages.filter(({ browser }) => browser === path)
       return mine.map(({ body }) => decrypt(Buffer.from(body, 'base64url'), pair, auth))
     },
-    /** Ends the subscription: the push service answers 410 from now on. */
+    /** Ends the subscription: the push service returns 410 from now on. */
     leave: () => fetch(endpoint, { method: 'DELETE' }),
   }
 }

@@ -36,7 +36,7 @@ export async function addPurchases(
     once: { userId },
     remembers: nothing,
     deps: live,
-    decide: ({ batches }) => ({ batches: [...batches, ...added], answer: {} }),
+    decide: ({ batches }) => ({ batches: [...batches, ...added], response: {} }),
   })
   return added.map(({ batchId }) => batchId)
 }
@@ -83,7 +83,7 @@ export async function backdateSmokes(
         const smokedAt = smokes.get(stickId(stick))
         return smokedAt ? [putStick({ ...stick, smokedAt })] : []
       }),
-      answer: {},
+      response: {},
     }),
   })
 }

@@ -1,4 +1,4 @@
-import { stripe } from '../../../functions/gateways/ask-stripe.ts'
+import { stripe } from '../../../functions/gateways/call-stripe.ts'
 import { findUser } from '../../../functions/table/users.ts'
 
 type Person = { readonly userId: string }

@@ -53,7 +53,7 @@ export function AlertForm(props: Props) {
   return (
     <FormDialog
       title={heading}
-      size="sheet"
+      size="full"
       {...dialog}
       isChanged={isChanged || form.isChanged}
       onSubmit={submit}

@@ -63,13 +63,13 @@ export async function turnPushOn(key: string): Promise<boolean> {
   const { pushManager } = await navigator.serviceWorker.ready
   // One with an earlier key would be refused.
   await (await pushManager.getSubscription())?.unsubscribe()
-  await tellServer(
+  await notifyServer(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
   )
   return true
 }
 
-const tellServer = (made: PushSubscription) =>
+const notifyServer = (made: PushSubscription) =>
   call(subscribeToPush, { body: z.parse(subscribeToPush.body, made.toJSON()) })
 
 /** Ends push messages to a browser: this one, when it has that id. */
@@ -104,7 +104,7 @@ export async function keepingPush<T>(change: () => Promise<T>): Promise<T> {
   const known = own === null ? [] : await call(listPushBrowsers).catch(() => [])
   const changed = await change()
   const current = known.some(({ id }) => id === own) ? await subscription() : null
-  // Without an answer, the settings show that it is off.
-  if (current) await tellServer(current).catch(console.error)
+  // Without a response, the settings show that it is off.
+  if (current) await notifyServer(current).catch(console.error)
   return changed
 }

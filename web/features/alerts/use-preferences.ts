@@ -23,7 +23,7 @@ export const useChangePreferences = () =>
       ),
     ],
     failed: describeFailure,
-    onDone: (answer) => queryClient.setQueryData(preferencesQuery.queryKey, answer),
+    onDone: (response) => queryClient.setQueryData(preferencesQuery.queryKey, response),
     refresh: { except: preferencesQuery.queryKey },
   })
 

@@ -7,7 +7,7 @@ import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -26,8 +26,8 @@ const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
 
 /** Opens a page of a user with these badges, newest first; the browser is idle, and time stands. */
 function open(badges: readonly EarnedBadge[], shownUntil?: string, id = ana.id) {
-  answer(getUser, { ...ana, id, lastBadgeAt: badges[0]?.earnedAt })
-  const requests = answer(listEarnedBadges, [...badges])
+  respond(getUser, { ...ana, id, lastBadgeAt: badges[0]?.earnedAt })
+  const requests = respond(listEarnedBadges, [...badges])
   if (shownUntil)
     localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: shownUntil }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -114,7 +114,7 @@ test('A badge waits while a form is being filled in', async () => {
 test('A badge waits for the milestone, and for a toast', async () => {
   const { milestones, ...progress } = milestonesOf(1)
   const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
-  answer(getMilestones, { count: 1, ...progress, milestones: all })
+  respond(getMilestones, { count: 1, ...progress, milestones: all })
   // No other test sees this user's milestone as new.
   open([earned('first-cigar', 1)], undefined, 'celebrates')
   await pass(1_000)
@@ -143,7 +143,7 @@ test('A badge waits for the milestone, and for a toast', async () => {
 test('After a change of stock the user is asked for twice, because events can earn a badge late', async () => {
   open([])
   await pass(1_000)
-  const early = answer(getUser, ana)
+  const early = respond(getUser, ana)
   await act(() => refresh(queryClient, ['stock', 'cigars']))
   await act(() => refresh(queryClient, ['notifications']))
   await pass(2_500)
@@ -151,8 +151,8 @@ test('After a change of stock the user is asked for twice, because events can ea
   await pass(1_000)
   expect(early).toHaveLength(1)
   const last = earned('first-cigar', 0)
-  answer(listEarnedBadges, [last])
-  const late = answer(getUser, { ...ana, lastBadgeAt: last.earnedAt })
+  respond(listEarnedBadges, [last])
+  const late = respond(getUser, { ...ana, lastBadgeAt: last.earnedAt })
   await pass(11_500)
   await shows('First Cigar')
   await pass(20_000)

@@ -32,7 +32,7 @@ export function NewBadges({ userId, lastBadgeAt }: Props) {
     const show = (earned: readonly EarnedBadge[]) => {
       if (!isLeft) setBadges(takeNewBadges(userId, earned))
     }
-    // Without an answer they are shown another time.
+    // Without a response they are shown another time.
     client.fetchQuery(queryOf(listEarnedBadges)).then(show, () => undefined)
     return () => {
       isLeft = true

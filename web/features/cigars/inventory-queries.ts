@@ -16,9 +16,9 @@ export function smokedQuery(id: string) {
   }
 }
 
-/** The page requests both together with the cigar; its panels only read the answers. */
-const asAnswered = { refetchOnMount: false, retryOnMount: false } as const
+/** The page requests both together with the cigar; its panels only read the responses. */
+const asLoaded = { refetchOnMount: false, retryOnMount: false } as const
 
-export const usePurchases = (id: string) => useQuery({ ...purchasesQuery(id), ...asAnswered })
+export const usePurchases = (id: string) => useQuery({ ...purchasesQuery(id), ...asLoaded })
 
-export const useSmoked = (id: string) => useQuery({ ...smokedQuery(id), ...asAnswered })
+export const useSmoked = (id: string) => useQuery({ ...smokedQuery(id), ...asLoaded })

@@ -58,7 +58,7 @@ const describeRemovalError = (error: Error): string =>
     ? `Failed to remove cigar from collection: ${error.message}`
     : 'Failed to remove cigar from collection.'
 
-/** Drops the queries of a removed cigar when its page closes: fetched again, they would answer 404. */
+/** Drops the queries of a removed cigar when its page closes: fetched again, they would return 404. */
 function forgetCigar(client: QueryClient, id: string): void {
   const cache = client.getQueryCache()
   const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])

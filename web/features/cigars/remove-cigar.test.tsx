@@ -5,22 +5,22 @@ import { listBatches } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
-import { answer, answerBy, fail } from '../../testing/network.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar } from '../../testing/samples.ts'
 
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
 
-/** Answers with three cigars, and without those that the page removes. */
-function answerCollection() {
+/** Responds with three cigars, and without those that the page removes. */
+function respondWithCollection() {
   let left = [sampleCigar({ brand: 'Cohiba', quantity: 2 }), oliva, sampleCigar({ quantity: 5 })]
-  answerBy(getStats, () => ({
+  respondBy(getStats, () => ({
     totalCigars: left.reduce((sum, { quantity }) => sum + quantity, 0),
     totalBrands: left.length,
     totalValue: 0,
   }))
-  const lists = answerBy(listCigars, () => left)
-  const removals = answerBy(deleteCigar, ({ params }) => {
+  const lists = respondBy(listCigars, () => left)
+  const removals = respondBy(deleteCigar, ({ params }) => {
     left = left.filter(({ id }) => id !== params.id)
     return { id: String(params.id) }
   })
@@ -45,7 +45,7 @@ async function seeHome(): Promise<void> {
 }
 
 test('A cigar is removed after a confirmation', async () => {
-  const { removals } = answerCollection()
+  const { removals } = respondWithCollection()
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V' }))
   within(await question()).getByText(
@@ -58,7 +58,7 @@ test('A cigar is removed after a confirmation', async () => {
 })
 
 test('After a removal home shows the remaining cigars, and the next list is fetched again', async () => {
-  const { lists, removals } = answerCollection()
+  const { lists, removals } = respondWithCollection()
   const user = openPage('/all-cigars')
   await remove(user)
   await screen.findByText('Cigar removed from collection.')
@@ -74,8 +74,8 @@ test('After a removal home shows the remaining cigars, and the next list is fetc
 })
 
 test('A cigar is removed from the page of its brand', async () => {
-  answerCollection()
-  answer(getBrandInfo, {
+  respondWithCollection()
+  respond(getBrandInfo, {
     brandName: 'Oliva',
     state: 'unknown',
     notableLines: [],
@@ -89,10 +89,10 @@ test('A cigar is removed from the page of its brand', async () => {
 
 test('After a removal on its own page, Back shows that the cigar does not exist', async () => {
   // Before the figures of home, which the address of a cigar would match.
-  answer(getCigar, oliva)
-  answer(listBatches, [])
-  answer(listInstances, [])
-  answerCollection()
+  respond(getCigar, oliva)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respondWithCollection()
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))
   await screen.findByRole('heading', { name: 'Specifications' })
@@ -106,7 +106,7 @@ test('After a removal on its own page, Back shows that the cigar does not exist'
 })
 
 test('A removal that fails says why and keeps the cigar', async () => {
-  answerCollection()
+  respondWithCollection()
   const removals = fail(deleteCigar, 'unreachable')
   const user = openPage('/all-cigars')
   await remove(user)

@@ -4,7 +4,7 @@ import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batc
 import { getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { answer, answerBy, fail } from '../../testing/network.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { ownTimeZone } from './use-today.ts'
@@ -16,9 +16,9 @@ const notes = 'Notes (optional)'
 /** Opens the dialog of a finished cigar, which a restock puts back in stock. */
 async function openDialog() {
   let collection = [finished]
-  answerBy(listCigars, () => collection)
-  answer(listEnjoyedPurchases, [])
-  const restocks = answerBy(restockCigar, () => {
+  respondBy(listCigars, () => collection)
+  respond(listEnjoyedPurchases, [])
+  const restocks = respondBy(restockCigar, () => {
     collection = [{ ...finished, quantity: 5 }]
     return { ...finished, quantity: 5 }
   })
@@ -59,9 +59,9 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
     },
   ])
 
-  answer(getCigar, { ...finished, quantity: 5 })
-  answer(listBatches, [])
-  answer(listInstances, [])
+  respond(getCigar, { ...finished, quantity: 5 })
+  respond(listBatches, [])
+  respond(listInstances, [])
   await user.click(screen.getByRole('button', { name: 'View Cigar' }))
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
@@ -133,7 +133,7 @@ test('A failed restock keeps the entries, and the retry has the same idempotency
   await send()
   await screen.findByText('Failed to restock cigar')
   expect(field('Quantity').value).toBe('2')
-  const again = answer(restockCigar, { ...finished, quantity: 2 })
+  const again = respond(restockCigar, { ...finished, quantity: 2 })
   await send()
   await screen.findByText('Restocked')
   expect(failures[0]?.idempotencyKey).toMatch(/\S/)

@@ -17,6 +17,6 @@ const nothing: readonly AlikeCigar[] = []
  */
 export function useAlike(line: Line): readonly AlikeCigar[] {
   const query = alikeQuery(line)
-  const { success: canAsk } = z.safeParse(listAlike.query, line)
-  return useQuery(canAsk ? query : { ...query, queryFn: skipToken }).data ?? nothing
+  const { success: canRequest } = z.safeParse(listAlike.query, line)
+  return useQuery(canRequest ? query : { ...query, queryFn: skipToken }).data ?? nothing
 }

@@ -18,21 +18,21 @@ const cigar = (n: number) => ({
 /** The server's cigars, its requests, the request that fails, and when further pages arrive. */
 let server: {
   total: number
-  asked: string[]
+  requested: string[]
   failsAt: number | undefined
   further: Promise<void> | undefined
 }
 let client: QueryClient
 
 beforeEach(() => {
-  server = { total: 2100, asked: [], failsAt: undefined, further: undefined }
+  server = { total: 2100, requested: [], failsAt: undefined, further: undefined }
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('location', { origin: 'http://localhost:3000' })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (address: string) => {
     const { searchParams } = new URL(address, location.origin)
-    server.asked.push(searchParams.get('limit') ?? '')
-    if (server.asked.length === server.failsAt) return Response.json({}, { status: 500 })
+    server.requested.push(searchParams.get('limit') ?? '')
+    if (server.requested.length === server.failsAt) return Response.json({}, { status: 500 })
     const [from, limit] = [searchParams.get('cursor'), Number(searchParams.get('limit'))]
     const start = from === null ? 0 : Number(from) + 1
     const page = Array.from({ length: Math.min(limit, server.total - start) }, (_, n) =>
@@ -58,7 +58,7 @@ describe('the collection', () => {
     })
     const whole = await client.fetchQuery(collectionQuery)
 
-    expect(server.asked).toEqual(['60', '1000', '1000', '1000'])
+    expect(server.requested).toEqual(['60', '1000', '1000', '1000'])
     expect(seen).toEqual([
       [60, false],
       [1060, false],
@@ -73,19 +73,19 @@ describe('the collection', () => {
   it('of a few cigars takes one request', async () => {
     server.total = 3
     expect((await client.fetchQuery(collectionQuery)).isComplete).toBe(true)
-    expect(server.asked).toEqual(['60'])
+    expect(server.requested).toEqual(['60'])
   })
 
   it('is replaced as a whole by a refetch in large pages', async () => {
     await client.fetchQuery(collectionQuery)
     const before = known()
-    server.asked = []
+    server.requested = []
     server.total = 1500
     const lengths = new Set<number | undefined>()
     client.getQueryCache().subscribe(() => lengths.add(known()?.cigars.length))
     await client.fetchQuery(collectionQuery)
 
-    expect(server.asked).toEqual(['1000', '1000'])
+    expect(server.requested).toEqual(['1000', '1000'])
     expect(before?.cigars).toHaveLength(2100)
     expect([...lengths]).toEqual([2100, 1500])
   })
@@ -97,7 +97,7 @@ describe('the collection', () => {
 
     server.failsAt = undefined
     await client.fetchQuery(collectionQuery)
-    server.failsAt = server.asked.length + 2
+    server.failsAt = server.requested.length + 2
     await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
     expect(known()).toMatchObject({ isComplete: true, cigars: { length: 2100 } })
   })
@@ -116,7 +116,7 @@ describe('the collection', () => {
     const further = Promise.withResolvers<void>()
     server.further = further.promise
     const stop = new QueryObserver(client, collectionQuery).subscribe(() => undefined)
-    await expect.poll(() => server.asked).toHaveLength(2)
+    await expect.poll(() => server.requested).toHaveLength(2)
     stop()
     expect(client.getQueryState(collectionQuery.queryKey)?.fetchStatus).toBe('idle')
 
@@ -126,6 +126,6 @@ describe('the collection', () => {
     server.total = 10
     await client.fetchQuery(collectionQuery)
     expect([...lengths]).toEqual([60, 10])
-    expect(server.asked).toEqual(['60', '1000', '1000'])
+    expect(server.requested).toEqual(['60', '1000', '1000'])
   })
 })

@@ -27,7 +27,7 @@ export const collectionQuery = queryOptions({
   queryKey: [cigars.listCigars.path, 'all'],
   meta: {
     reads: cigars.listCigars.reads,
-    answer: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
+    response: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
   },
   queryFn: async ({ client, queryKey, signal }) => {
     const known = client.getQueryData<Collection>(queryKey)

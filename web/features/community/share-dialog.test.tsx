@@ -8,7 +8,7 @@ import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { addDays, today } from '../../../shared/rules/dates.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleBatch, sampleCigar, sampleShare } from '../../testing/samples.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
@@ -22,8 +22,8 @@ const mine = sampleShare({ isMine: true, cigarId: cigar.id, milestoneType: '1yea
 
 /** Opens the page of a cigar with a stick of 400 days, and the dialog that shares a milestone. */
 async function openDialog(of: CigarDetails = cigar) {
-  answer(getUser, { ...ana, lastName: 'Ruiz' })
-  answer(listOwnMilestones, [])
+  respond(getUser, { ...ana, lastName: 'Ruiz' })
+  respond(listOwnMilestones, [])
   const user = openCigar(of, { batches: [sampleBatch({ purchaseDate: daysAgo(400) })] })
   await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Share a Milestone' }))
@@ -71,7 +71,7 @@ test('The preview shows what others will see, as it is typed', async () => {
 })
 
 test('A milestone is shared as it was chosen, and the toast leads to it', async () => {
-  const requests = answer(shareMilestone, { ...mine, isPublic: 0 })
+  const requests = respond(shareMilestone, { ...mine, isPublic: 0 })
   const { user, dialog, caption } = await openDialog()
   await user.type(caption, 'At last.')
   await user.click(dialog.getByLabelText('Only me'))
@@ -93,7 +93,7 @@ test('A milestone is shared as it was chosen, and the toast leads to it', async 
       },
     },
   ])
-  answer(listOwnMilestones, [mine])
+  respond(listOwnMilestones, [mine])
   await user.click(screen.getByRole('link', { name: 'View Community' }))
   await screen.findByRole('article', { name: /^Aged 1 year/ })
 })
@@ -122,7 +122,7 @@ test('What was typed survives a failure, and closing asks first', async () => {
   expect(caption.value).toBe('At last.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('button', { name: 'Keep Editing' }))
-  const again = answer(shareMilestone, mine)
+  const again = respond(shareMilestone, mine)
   await user.click(dialog.getByRole('button', send))
   await findToast('It is in the community now.')
   expect(again[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
@@ -131,20 +131,20 @@ test('What was typed survives a failure, and closing asks first', async () => {
 test('A milestone that was shared elsewhere meanwhile is not shared twice', async () => {
   fail(shareMilestone, 'conflict')
   const { user, dialog } = await openDialog()
-  answer(listOwnMilestones, [mine])
+  respond(listOwnMilestones, [mine])
   await user.click(dialog.getByRole('button', send))
   await screen.findByRole('dialog', { name: 'Already Shared' })
 })
 
 test('From the timeline a shared milestone leads to the community, and another can be shared', async () => {
   const { id, brand, lineName } = plain
-  answer(getTimeline, {
+  respond(getTimeline, {
     cigars: [{ id, brand, lineName }],
     purchases: [{ cigar: 0, day: daysAgo(400), quantity: 1, remaining: 1 }],
     smokes: [],
   })
-  answer(getCigar, plain)
-  const requests = answer(listOwnMilestones, [mine])
+  respond(getCigar, plain)
+  const requests = respond(listOwnMilestones, [mine])
   const user = openPage('/timeline')
   await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Already Shared' }))

@@ -43,7 +43,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
   const hasPhoto = watch('withPhoto') === true
   return (
     <FormDialog
-      size="sheet"
+      size="full"
       {...dialog}
       isChanged={isChanged}
       onSubmit={form.submit((chosen) => onSubmit(chosen, isChanged))}

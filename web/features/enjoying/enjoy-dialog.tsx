@@ -24,7 +24,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
       <FormDialog
         title="Enjoy a Cigar"
         description={describeStick(cigar, left)}
-        size="dock"
+        size="bottomSheet"
         send="Enjoy"
         sending="Enjoying..."
         isReady={shortage === undefined}
@@ -67,11 +67,11 @@ function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
     refused,
   })
   // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.
-  const submit = form.submit((said) => {
-    const message = said?.smokedAt && refuseTime(new Date(said.smokedAt), batch?.purchaseDate)
+  const submit = form.submit((input) => {
+    const message = input?.smokedAt && refuseTime(new Date(input.smokedAt), batch?.purchaseDate)
     if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
     // Without the list of purchases the server takes the oldest.
-    else enjoy({ ...said, ...(batch && { batchId: batch.id }) })
+    else enjoy({ ...input, ...(batch && { batchId: batch.id }) })
   })
   return { form, submit, now, isPending, purchase }
 }

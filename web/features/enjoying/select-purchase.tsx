@@ -28,7 +28,7 @@ export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }:
   return (
     <FormDialog
       title="Select Purchase"
-      size="dock"
+      size="bottomSheet"
       description="Which purchase is this cigar from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}

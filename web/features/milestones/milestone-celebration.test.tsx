@@ -5,7 +5,7 @@ import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId } from '../../testing/samples.ts'
 
@@ -18,7 +18,7 @@ const shown = async (name: string) =>
 
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
 
-/** The server's answer for a number of sticks. */
+/** The server's response for a number of sticks. */
 function progressOf(count: number) {
   const { milestones, ...progress } = milestonesOf(count)
   const open = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
@@ -41,7 +41,7 @@ function stopTime(): void {
 
 /** Opens a page of a user whose milestones no other test has taken. */
 function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Given = {}) {
-  answer(getUser, { ...ana, id: userId })
+  respond(getUser, { ...ana, id: userId })
   stopTime()
   const user = openPage(path)
   // The celebration comes when the page has been idle for the first time.
@@ -108,7 +108,7 @@ test('An empty collection celebrates nothing and stores that', async () => {
 })
 
 test('The button of the last milestone closes the dialog', async () => {
-  answer(getMilestones, progressOf(1))
+  respond(getMilestones, progressOf(1))
   const { user } = open({ known: [] })
   await shown('First Stick')
   await user.click(screen.getByRole('button', { name: 'Awesome!' }))
@@ -116,7 +116,7 @@ test('The button of the last milestone closes the dialog', async () => {
 })
 
 test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', async (way) => {
-  answer(getMilestones, progressOf(50))
+  respond(getMilestones, progressOf(50))
   const { user, userId } = open({ known: ['first-stick', 'getting-started'] })
   await shown('Enthusiast')
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -137,7 +137,7 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
 })
 
 test('A device that has stored nothing celebrates only the highest milestone of each user', async () => {
-  answer(getMilestones, progressOf(12))
+  respond(getMilestones, progressOf(12))
   const { user, userId } = open()
   await shown('Enthusiast')
   await user.click(screen.getByRole('button', { name: 'Awesome!' }))
@@ -147,7 +147,7 @@ test('A device that has stored nothing celebrates only the highest milestone of 
 
   cleanup()
   const another = newId()
-  answer(getMilestones, progressOf(5))
+  respond(getMilestones, progressOf(5))
   open({ userId: another, stored: celebrated })
   await shown('Getting Started')
   expect(remembered()).toEqual({

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { listNotifications } from '../../../shared/contract/notifications.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 
@@ -11,8 +11,8 @@ test.for([
   { unread: 3, name: 'Notifications, 3 unread', shown: '3' },
   { unread: 120, name: 'Notifications, 120 unread', shown: '99+' },
 ])('The bell says that $unread notifications are unread', async ({ unread, name, shown }) => {
-  answer(getUser, { ...ana, unreadNotifications: unread })
-  answer(listNotifications, [])
+  respond(getUser, { ...ana, unreadNotifications: unread })
+  respond(listNotifications, [])
   const user = openPage('/subscribe')
   const bell = await screen.findByRole('link', { name })
   expect(bell.textContent).toBe(shown)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { type PageAddress, paths } from '../../paths.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
@@ -29,8 +29,8 @@ test('Premium finds its subscription in the menu', async () => {
 })
 
 test('The link to add a cigar focuses the first of the two choices, from any page and again, but not after Back', async () => {
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/subscribe')
   const add = (await bar()).getByRole('link', { name: 'Add Cigar' })
   await user.click(add)

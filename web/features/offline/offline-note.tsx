@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { keepAnswers } from '../../api/offline-cache.ts'
+import { cacheResponses } from '../../api/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
@@ -26,7 +26,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const network = useNetwork()
   const smokes = useWaitingSmokes(id)
   useSending(id, network === 'online', smokes.length - countRefused(smokes))
-  useEffect(() => keepAnswers(client, id), [client, id])
+  useEffect(() => cacheResponses(client, id), [client, id])
   useEffect(() => {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)

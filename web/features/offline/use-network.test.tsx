@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
-import { answer, fail, reach } from '../../testing/network.ts'
+import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const failure = 'Your collection could not be loaded.'
@@ -19,11 +19,11 @@ test.for([
   openPage('/brands')
   await screen.findByText(failure)
   // Before the code that looks after the network is there.
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await call(getStats)
   if (!isThere) await screen.findByText(offline)
   reach(true)
-  answer(listCigars, [])
+  respond(listCigars, [])
   await expect
     .poll(() => {
       vi.advanceTimersByTime(10_000)
@@ -38,7 +38,7 @@ test('The browser says when there is a network again', async () => {
   openPage('/brands')
   await screen.findByText(offline)
   reach(true)
-  answer(listCigars, [])
+  respond(listCigars, [])
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   expect(screen.queryByText(offline)).toBeNull()

@@ -3,7 +3,7 @@ import { Hub } from 'aws-amplify/utils'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 
-/** When a call without an answer is made again, in milliseconds. */
+/** When a call without a response is made again, in milliseconds. */
 const interval = 10_000
 
 /** Asks for a file that nothing keeps. */
@@ -20,11 +20,11 @@ const isReachable = () =>
 /** This code is fetched after the first page, whose calls may have failed by then. */
 const isUnanswered = ({ state }: Query) => ApiError.isUnreachable(state.error)
 
-/** `missed`: a call got no answer although the server can be reached. */
+/** `missed`: a call got no response although the server can be reached. */
 type Network = 'online' | 'missed' | 'offline'
 
 /**
- * Whether the server can be reached: found out when a call gets no answer, and when the browser says so,
+ * Whether the server can be reached: found out when a call gets no response, and when the browser says so,
  * which knows nothing of the network behind a router. Then the queries on the screen are asked again.
  */
 export function useNetwork(): Network {
@@ -39,9 +39,9 @@ export function useNetwork(): Network {
   }, [client])
   useEffect(() => {
     const lookAgain = async () => {
-      const isAnswered = await isReachable()
-      setNetwork(isAnswered ? 'online' : 'offline')
-      if (!isAnswered) return
+      const isOnline = await isReachable()
+      setNetwork(isOnline ? 'online' : 'offline')
+      if (!isOnline) return
       await client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
     }
     const timer = network === 'online' ? undefined : setInterval(lookAgain, interval)

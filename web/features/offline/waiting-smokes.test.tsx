@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { answerCigar } from '../../testing/cigar-page.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold, reach } from '../../testing/network.ts'
+import { fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepSmoke } from './waiting-smokes.ts'
@@ -23,7 +23,7 @@ function comeBack(): void {
 
 /** Opens the cigar's page, and enjoys one while the server cannot be reached. */
 async function enjoyOffline(): Promise<UserEvent> {
-  answerCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
+  respondWithCigar(cigar, { batches: [sampleBatch({ cigarId: id, quantity: 5 })] })
   const user = openPage(`/cigar/${id}`)
   fail(enjoyCigar, 'unreachable')
   reach(false)
@@ -38,10 +38,10 @@ async function enjoyOffline(): Promise<UserEvent> {
   return user
 }
 
-test('A smoke without an answer is sent later with its key and its time', async () => {
+test('A smoke without a response is sent later with its key and its time', async () => {
   const before = Date.now()
   await enjoyOffline()
-  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
+  const requests = respond(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
   const { key } = JSON.parse(stored() ?? '')[0]
   comeBack()
   await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
@@ -72,7 +72,7 @@ function openWaiting(...keys: string[]): UserEvent {
 
 test('A refused smoke says why and stays until it is dismissed, which can be undone', async () => {
   const requests = fail(enjoyCigar, 'out_of_stock', { message: 'There is none left.' })
-  answer(auth.getUser, { ...ana, settings: { ...ana.settings, timeZone: 'Asia/Tokyo' } })
+  respond(auth.getUser, { ...ana, settings: { ...ana.settings, timeZone: 'Asia/Tokyo' } })
   const user = openWaiting()
   await screen.findByText('1 smoke not saved')
   screen.getByText('Not saved: There is none left.')
@@ -121,7 +121,7 @@ test('A smoke whose first attempt has arrived is not sent under another key', as
 
 test('Signing out waits for the smokes that are only on this device', async () => {
   fail(enjoyCigar, 'unreachable')
-  const requests = answer(auth.logout, { message: 'Signed out.' })
+  const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openWaiting()
   await screen.findByText(waiting)
   await user.click(await screen.findByRole('button', { name: 'Logout' }))

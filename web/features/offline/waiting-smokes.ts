@@ -6,7 +6,7 @@ import { request } from '../../api/client.ts'
 import { exclusively } from '../../api/exclusively.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { answerMs } from '../../api/use-change.ts'
+import { responseMs } from '../../api/use-change.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { userQuery } from '../../session/session.ts'
 import { createStoredText } from '../../ui/store.ts'
@@ -132,13 +132,13 @@ async function sendSmoke(userId: string, smoke: WaitingSmoke) {
   try {
     const params = { id: cigar.id }
     const dated = { smokedAt: at, ...body }
-    const signal = AbortSignal.timeout(answerMs)
+    const signal = AbortSignal.timeout(responseMs)
     await request(enjoyCigar, { params, query, body: dated, idempotencyKey: key, signal })
-    tellSaved(userId, smoke)
+    showSaved(userId, smoke)
   } catch (error) {
     if (!(error instanceof ApiError) || isLater(error)) return false
     // The first attempt, without its time, has arrived.
-    if (error.code === 'idempotency_key_reused') tellSaved(userId, smoke)
+    if (error.code === 'idempotency_key_reused') showSaved(userId, smoke)
     else keepSmoke(userId, { ...smoke, refusal: error.message })
   }
   await refresh(queryClient, enjoyCigar.changes)
@@ -146,10 +146,10 @@ async function sendSmoke(userId: string, smoke: WaitingSmoke) {
 }
 
 /** The toast replaces the one that offers to undo what is no longer only here. */
-function tellSaved(userId: string, { key, cigar: { brand, lineName } }: WaitingSmoke): void {
+function showSaved(userId: string, { key, cigar: { brand, lineName } }: WaitingSmoke): void {
   dropSmoke(userId, key)
   toast({ title: 'Smoke Saved', description: `${brand} ${lineName} is in your history.` })
 }
 
-/** No answer, a session that has ended, too many calls, and errors of the server pass. */
+/** No response, a session that has ended, too many calls, and errors of the server pass. */
 const isLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500

@@ -16,20 +16,20 @@ const ana: User = {
 
 /** Waits for Premium, which this many requests come before. Returns the requests by second. */
 async function waitThrough(requests: number) {
-  const asked: [second: number, source: string][] = []
+  const requested: [second: number, source: string][] = []
   let ms = 0
   await awaitPlan('premium', {
-    ask: async (source) => {
-      asked.push([Math.round(ms / 1000), source])
-      // Every other request has no answer.
-      if (asked.length <= requests) return asked.length % 2 ? ana : undefined
+    request: async (source) => {
+      requested.push([Math.round(ms / 1000), source])
+      // Every other request has no response.
+      if (requested.length <= requests) return requested.length % 2 ? ana : undefined
       return { ...ana, plan: 'premium' }
     },
     pause: async (pause) => {
       ms += pause
     },
   })
-  return asked
+  return requested
 }
 
 test('A plan that is in effect at once takes one request', async () => {
@@ -44,6 +44,6 @@ test('After five seconds the server has to ask Stripe, less and less often', asy
 })
 
 test('A plan that takes an hour costs less than 30 requests', async () => {
-  const asked = await waitThrough(28)
-  expect(asked.at(-1)?.[0]).toBeGreaterThan(3600)
+  const requested = await waitThrough(28)
+  expect(requested.at(-1)?.[0]).toBeGreaterThan(3600)
 })

@@ -62,8 +62,8 @@ export async function confirmTestPayment(
   }).catch(() => {
     throw paymentError(unreachable)
   })
-  const answer: unknown = await response.json()
-  return response.ok ? proceed(intent.parse(answer)) : refuse(refusal.parse(answer).error)
+  const content: unknown = await response.json()
+  return response.ok ? proceed(intent.parse(content)) : refuse(refusal.parse(content).error)
 }
 
 function proceed({ status, next_action }: z.infer<typeof intent>): boolean {

@@ -21,7 +21,7 @@ export const usePlanArrival = () =>
       mutationKey,
       send: (plan: PaidPlan) =>
         awaitPlan(plan, {
-          ask: (source) => askForUser(source === 'server' ? auth.getUser : refreshSubscription),
+          request: (source) => fetchUser(source === 'server' ? auth.getUser : refreshSubscription),
           pause: (ms) => new Promise((end) => setTimeout(end, ms)),
         }),
       onDone: (_, plan) => welcome(plan),
@@ -35,7 +35,7 @@ export const welcome = (plan: PaidPlan): void =>
   })
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
-async function askForUser(
+async function fetchUser(
   route: typeof auth.getUser | typeof refreshSubscription,
 ): Promise<User | undefined> {
   try {

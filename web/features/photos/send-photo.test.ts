@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusal } from './send-photo.ts'
 
-const answer = (code: string, message: string) =>
+const response = (code: string, message: string) =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`
 
 const refused = (responseText: string) => refusal({ status: 403, responseText })
@@ -12,7 +12,7 @@ describe('a photo that storage refuses', () => {
     ['AccessDenied', 'Policy Condition failed: ["eq", "$Content-Type"]', 'refused-type'],
     ['AccessDenied', 'Invalid according to Policy: Policy expired.', 'refused'],
   ])('by %s (%s) counts as %s', (code, message, reason) => {
-    expect(refused(answer(code, message)).reason).toBe(reason)
+    expect(refused(response(code, message)).reason).toBe(reason)
   })
 
   it('has the message of the specification', () => {
@@ -20,9 +20,9 @@ describe('a photo that storage refuses', () => {
   })
 
   it.each([
-    [answer('AccessDenied', 'Policy expired.'), 'Upload failed: 403 Policy expired.'],
+    [response('AccessDenied', 'Policy expired.'), 'Upload failed: 403 Policy expired.'],
     ['not even XML', 'Upload failed: 403 not even XML'],
-  ])('names the status and the text of the answer as its cause: %s', (text, message) => {
+  ])('names the status and the text of the response as its cause: %s', (text, message) => {
     expect(refused(text).cause).toEqual(new Error(message))
   })
 })

@@ -88,8 +88,8 @@ function formOf(photo: Blob, fields: Record<string, string>): FormData {
 }
 
 /** The error for a refusal, from the error document of S3; its cause has the text of spec §8. */
-export function refusal(answer: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoError {
-  const { status, responseText } = answer
+export function refusal(response: Pick<XMLHttpRequest, 'status' | 'responseText'>): PhotoError {
+  const { status, responseText } = response
   const message = /<Message>([^<]*)<\/Message>/.exec(responseText)?.[1] ?? responseText
   const cause = new Error(`Upload failed: ${status} ${message}`)
   return new PhotoError(reasonOf(responseText), { cause })

@@ -7,14 +7,14 @@ import { queryClient } from '../../api/query-client.ts'
 import { userQuery } from '../../session/session.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar, subscribed } from '../../testing/samples.ts'
 
 const analytics = { oldest: [], smokeSoon: [], ratings: [] }
 
 beforeEach(() => {
-  answer(getAgingBreakdown, { cigars: [], locked: 0 })
+  respond(getAgingBreakdown, { cigars: [], locked: 0 })
 })
 
 const gate = { name: 'Premium Feature Required' }
@@ -23,8 +23,8 @@ test('A locked page opens without a reload once its tab is shown after a payment
   openPage('/aging')
   await screen.findByRole('heading', gate)
   await screen.findByText('No cigars found for aging analysis')
-  answer(getUser, subscribed('premium'))
-  answer(getAgingBreakdown, { cigars: [], locked: 0, analytics })
+  respond(getUser, subscribed('premium'))
+  respond(getAgingBreakdown, { cigars: [], locked: 0, analytics })
   // What was fetched within the last five seconds counts as current.
   await queryClient.invalidateQueries({ ...userQuery, refetchType: 'none' })
   fireEvent(window, new Event('visibilitychange'))
@@ -37,7 +37,7 @@ test('A plan that ends while a purchase is entered: what was typed stays', async
   const price = screen.getByLabelText<HTMLInputElement>('Price per Cigar (optional)')
   await user.type(price, '9.5')
   fail(addBatch, 'premium_required', { message: 'This is part of Premium.' })
-  answer(getUser, ana)
+  respond(getUser, ana)
   const dialog = screen.getByRole('dialog')
   const [add] = screen
     .getAllByRole('button', { name: 'Add Purchase' })
@@ -54,7 +54,7 @@ test('A plan that ends while a purchase is entered: what was typed stays', async
 const due = subscribed('premium', { status: 'past_due', periodEnd: '2026-12-22T12:00:00.000Z' })
 
 test('While a payment is missing, every page says until when to mend it', async () => {
-  answer(getUser, due)
+  respond(getUser, due)
   openPage('/aging')
   const note = await screen.findByText(/^Your last payment failed\./)
   expect(note.textContent).toBe(
@@ -68,7 +68,7 @@ test.for([
   ['paid', subscribed('premium')],
   ['ended', { ...due, plan: 'free' }],
 ] as const)('A plan that is %s needs no such line', async ([, user]) => {
-  answer(getUser, user)
+  respond(getUser, user)
   openPage('/aging')
   await screen.findByText('No cigars found for aging analysis')
   expect(screen.queryByText(/^Your last payment failed\./)).toBeNull()

@@ -11,11 +11,11 @@ import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './aging-alerts.module.css'
 import { AlertCard } from './alert-card.tsx'
@@ -105,14 +105,14 @@ function Alerts({ create, onSettings }: AlertsProps) {
   const alerts = useQuery(queryOf(listAlerts))
   const isOff = useOwnTimeZone()?.agingAlertsEnabled === 0
   return (
-    <Answer of={alerts} failed={failure} outdated={failure} loading={<LoadingAlerts />}>
+    <QueryView of={alerts} failed={failure} outdated={failure} loading={<LoadingAlerts />}>
       {(shown) => (
         <div className="stack">
           {isOff && <TurnedOff onSettings={onSettings} />}
           <List alerts={shown} isOff={isOff} create={create} />
         </div>
       )}
-    </Answer>
+    </QueryView>
   )
 }
 
@@ -179,7 +179,7 @@ const LoadingAlerts = () => (
     <span className="visually-hidden">Loading your alerts...</span>
     <div className={styles.list} aria-hidden="true">
       {['first', 'second', 'third'].map((place) => (
-        <div key={place} className={`pending ${styles.coming}`} />
+        <div key={place} className={`pending ${styles.skeleton}`} />
       ))}
     </div>
   </div>

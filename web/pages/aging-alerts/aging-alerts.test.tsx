@@ -12,7 +12,7 @@ import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences } from '../../testing/samples.ts'
 
@@ -33,12 +33,12 @@ const forPadron = sampleAlert({
 })
 
 beforeEach(() => {
-  answer(getPreferences, samplePreferences())
-  answer(listCigars, [padron, oliva])
+  respond(getPreferences, samplePreferences())
+  respond(listCigars, [padron, oliva])
 })
 
 function open(...alerts: Alert[]) {
-  answer(listAlerts, alerts)
+  respond(listAlerts, alerts)
   return openPage('/aging-alerts', { plan: 'premium' })
 }
 
@@ -106,12 +106,12 @@ test('Alerts show their cigar, when they remind next, and whether they are activ
 })
 
 test('An alert for all cigars is created with the defaults and a title that writes itself', async () => {
-  const requests = answer(createAlert, sampleAlert())
+  const requests = respond(createAlert, sampleAlert())
   const { dialog, send } = await openDialog()
   screen.getByText('No aging alerts set up')
   const title = dialog.getByLabelText('Title (optional)')
   expect(title).toHaveProperty('placeholder', 'All cigars - 6 months old')
-  answer(listAlerts, [sampleAlert()])
+  respond(listAlerts, [sampleAlert()])
   await send()
   await findToast('Alert Created')
   await card('All cigars - 2 years old')
@@ -130,7 +130,7 @@ test('An alert for all cigars is created with the defaults and a title that writ
 })
 
 test('An alert for one cigar is created by search; the age shows in years', async () => {
-  const requests = answer(createAlert, forPadron)
+  const requests = respond(createAlert, forPadron)
   const { user, dialog, enter, send } = await openDialog()
   await dialog.findByText('2 cigars in stock')
   await enter('Search your cigars', 'padron')
@@ -186,7 +186,7 @@ test('The switch turns an alert off at once, and on again when that fails', asyn
   held.release()
   await screen.findByText('1 alert, 0 active')
   fail(updateAlert)
-  answer(listAlerts, [{ ...forPadron, isActive: 0 }])
+  respond(listAlerts, [{ ...forPadron, isActive: 0 }])
   await user.click(active)
   await findToast('Failed to update alert')
   expect(active).toHaveProperty('checked', false)
@@ -196,14 +196,14 @@ test('An alert that was deleted elsewhere leaves the list when it is turned off'
   const user = open(forPadron)
   const active = (await card(forPadron.title)).getByRole('switch')
   fail(updateAlert, 'not_found')
-  answer(listAlerts, [])
+  respond(listAlerts, [])
   await user.click(active)
   await screen.findByText('No aging alerts set up')
 })
 
 test('A title that wrote itself follows the age when an alert is edited', async () => {
   const title = 'Padrón 1964 Anniversary - 3 years old'
-  const requests = answer(updateAlert, { ...forPadron, ageInMonths: 36, title })
+  const requests = respond(updateAlert, { ...forPadron, ageInMonths: 36, title })
   const user = open(forPadron)
   await user.click(await screen.findByRole('button', { name: `Edit ${forPadron.title}` }))
   hold(listAlerts, [])
@@ -230,8 +230,8 @@ test('An alert is deleted after a question, and the focus stays on the list', as
   const confirm = question.getByRole('button', { name: 'Delete' })
   await user.click(confirm)
   await findToast('Failed to delete alert')
-  answer(deleteAlert, { message: 'Deleted.' })
-  answer(listAlerts, [sampleAlert()])
+  respond(deleteAlert, { message: 'Deleted.' })
+  respond(listAlerts, [sampleAlert()])
   await user.click(confirm)
   const count = await screen.findByText('1 alert, 1 active')
   expect(screen.queryByRole('article', { name: forPadron.title })).toBeNull()
@@ -249,7 +249,7 @@ test('Alerts that fail to load can be retried', async () => {
   fail(listAlerts)
   const user = openPage('/aging-alerts', { plan: 'premium' })
   const retry = await screen.findByRole('button', { name: 'Try Again' })
-  answer(listAlerts, [forPadron])
+  respond(listAlerts, [forPadron])
   await user.click(retry)
   await card(forPadron.title)
 })

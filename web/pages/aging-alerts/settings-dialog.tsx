@@ -4,10 +4,10 @@ import { updatePreferences } from '../../../shared/contract/notifications.ts'
 import { useChangePreferences, usePreferences } from '../../features/alerts/use-preferences.ts'
 import { TimeZoneOptions, utc } from '../../features/settings/time-zone-options.tsx'
 import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -37,7 +37,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
       actions={<Button onClick={close}>Done</Button>}
       onClose={close}
     >
-      <Answer
+      <QueryView
         of={preferences}
         failed="Your settings could not be loaded."
         loading={<Loading isPremium={isPremium} />}
@@ -49,7 +49,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
             <CalendarSection hasCalendar={data.hasCalendar} isPremium={isPremium} />
           </div>
         )}
-      </Answer>
+      </QueryView>
     </Dialog>
   )
 }
@@ -57,7 +57,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
 const Loading = ({ isPremium }: Pick<Props, 'isPremium'>) => (
   <div role="status">
     <span className="visually-hidden">Loading your settings...</span>
-    <div className={`pending ${styles.coming}`} data-premium={isPremium} />
+    <div className={`pending ${styles.skeleton}`} data-premium={isPremium} />
   </div>
 )
 

@@ -15,14 +15,14 @@ import { updateSettings } from '../../../shared/contract/profile.ts'
 import { allowPush } from '../../testing/allow-push.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, samplePreferences, subscribed } from '../../testing/samples.ts'
 
 /** Opens the settings by their address. */
 async function openSettings(preferences: Preferences = samplePreferences()) {
-  answer(listAlerts, [])
-  answer(getPreferences, preferences)
+  respond(listAlerts, [])
+  respond(getPreferences, preferences)
   const user = openPage('/aging-alerts?settings=1', { plan: 'premium' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
   await dialog.findByLabelText('Time')
@@ -35,9 +35,9 @@ test.for([
   { name: 'Email', checked: true, change: { emailNotificationsEnabled: 1 } },
   { name: 'Weekly Digest', checked: false, change: { weeklyDigestEnabled: 0 } },
 ] as const)('The switch $name is saved at once', async ({ name, checked, change }) => {
-  const requests = answer(updatePreferences, samplePreferences(change))
+  const requests = respond(updatePreferences, samplePreferences(change))
   const { user, dialog, toggle } = await openSettings()
-  answer(getPreferences, samplePreferences(change))
+  respond(getPreferences, samplePreferences(change))
   await user.click(toggle(name))
   await dialog.findByRole('switch', { name, checked })
   await waitFor(() => expect(requests).toMatchObject([{ body: change }]))
@@ -52,7 +52,7 @@ test('A change that fails says so, and the switch moves back', async () => {
 })
 
 test('The time is saved when its field is left, also by Escape; no time is an error', async () => {
-  const requests = answer(updatePreferences, samplePreferences({ notificationTime: '07:30' }))
+  const requests = respond(updatePreferences, samplePreferences({ notificationTime: '07:30' }))
   const { user, dialog } = await openSettings()
   const time = dialog.getByLabelText('Time')
   fireEvent.change(time, { target: { value: '' } })
@@ -67,8 +67,8 @@ test('The time is saved when its field is left, also by Escape; no time is an er
 test('A time zone is chosen; UTC is a choice, too', async () => {
   const { user, dialog } = await openSettings()
   const changed = { ...subscribed('premium'), settings: { ...ana.settings, timeZone: 'Etc/UTC' } }
-  const requests = answer(updateSettings, changed)
-  answer(getPreferences, samplePreferences({ timeZone: 'Etc/UTC' }))
+  const requests = respond(updateSettings, changed)
+  respond(getPreferences, samplePreferences({ timeZone: 'Etc/UTC' }))
   const zone = dialog.getByLabelText('Time zone')
   expect(zone).toHaveProperty('value', 'Europe/Berlin')
   await user.selectOptions(zone, 'UTC')
@@ -82,7 +82,7 @@ test('Preferences without a time zone get that of the browser', async () => {
     .mockReturnValue({ ...options, timeZone: 'America/New_York' })
   onTestFinished(() => browser.mockRestore())
   const sent = samplePreferences({ timeZone: 'America/New_York' })
-  const requests = answer(updatePreferences, sent)
+  const requests = respond(updatePreferences, sent)
   const { dialog } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
   const zone = dialog.getByLabelText('Time zone')
   await waitFor(() => expect(zone).toHaveProperty('value', 'America/New_York'))
@@ -90,7 +90,7 @@ test('Preferences without a time zone get that of the browser', async () => {
 })
 
 test('Mail that was stopped says why and can be turned on again', async () => {
-  const requests = answer(updatePreferences, samplePreferences({ emailNotificationsEnabled: 1 }))
+  const requests = respond(updatePreferences, samplePreferences({ emailNotificationsEnabled: 1 }))
   const { user, dialog } = await openSettings(
     samplePreferences({ emailNotificationsEnabled: 1, mailStopped: 'bounced' }),
   )
@@ -117,21 +117,21 @@ test('A browser that blocks notifications says so', async () => {
 test('The permission is asked only when push is turned on', async () => {
   const { endpoint, keys, id } = allowPush('default', 'granted')
   const preferences = samplePreferences({ pushKey: 'key' })
-  const made = answer(subscribeToPush, preferences)
+  const made = respond(subscribeToPush, preferences)
   const { user, dialog, toggle } = await openSettings(preferences)
   const name = 'Push Notifications'
   expect(describeField(toggle(name))).toBe('Not in this browser yet.')
   expect(Notification.permission).toBe('default')
-  answer(listPushBrowsers, [{ id, addedAt: '2026-03-04T05:06:07.000Z' }])
+  respond(listPushBrowsers, [{ id, addedAt: '2026-03-04T05:06:07.000Z' }])
   await user.click(toggle(name))
   await waitFor(() => expect(toggle(name)).toHaveProperty('disabled', false))
   await dialog.findByRole('switch', { name, checked: true })
   expect(made).toMatchObject([{ body: { endpoint, expirationTime: null, keys } }])
 
-  const removed = answer(removePushBrowser, { message: 'Removed.' })
+  const removed = respond(removePushBrowser, { message: 'Removed.' })
   const off = samplePreferences({ pushKey: 'key', pushNotificationsEnabled: 0 })
-  const changes = answer(updatePreferences, off)
-  answer(getPreferences, off)
+  const changes = respond(updatePreferences, off)
+  respond(getPreferences, off)
   await user.click(toggle(name))
   await waitFor(() => expect(changes).toMatchObject([{ body: { pushNotificationsEnabled: 0 } }]))
   await dialog.findByRole('switch', { name, checked: false })
@@ -156,9 +156,9 @@ test('Without the permission push stays off', async () => {
 
 test('A calendar address is shown once, with a link for calendars, and revoked', async () => {
   const url = 'https://humidor.example/api/calendar/token'
-  answer(createCalendar, { url })
+  respond(createCalendar, { url })
   const { user, dialog } = await openSettings()
-  answer(getPreferences, samplePreferences({ hasCalendar: true }))
+  respond(getPreferences, samplePreferences({ hasCalendar: true }))
   await user.click(dialog.getByRole('button', { name: 'Create Calendar Address' }))
   const address = await dialog.findByLabelText('Calendar address')
   expect(address).toHaveProperty('value', url)
@@ -168,8 +168,8 @@ test('A calendar address is shown once, with a link for calendars, and revoked',
   await user.click(dialog.getByRole('button', { name: 'Copy' }))
   await findToast('Address Copied')
   expect(await navigator.clipboard.readText()).toBe(url)
-  answer(deleteCalendar, { message: 'Revoked.' })
-  answer(getPreferences, samplePreferences())
+  respond(deleteCalendar, { message: 'Revoked.' })
+  respond(getPreferences, samplePreferences())
   await user.click(await dialog.findByRole('button', { name: 'Revoke Address' }))
   await findToast('Calendar Address Revoked')
   expect(dialog.queryByLabelText('Calendar address')).toBeNull()
@@ -177,7 +177,7 @@ test('A calendar address is shown once, with a link for calendars, and revoked',
 })
 
 test('Without Premium the settings open, and a calendar can only be revoked', async () => {
-  answer(getPreferences, samplePreferences({ hasCalendar: true }))
+  respond(getPreferences, samplePreferences({ hasCalendar: true }))
   openPage('/aging-alerts?settings=1')
   await screen.findByRole('button', { name: 'Revoke Address' })
   expect(screen.queryByRole('button', { name: 'Create New Address' })).toBeNull()

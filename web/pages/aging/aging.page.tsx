@@ -7,11 +7,11 @@ import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { ComingRows, Section } from '../../ui/section.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Section, SkeletonRows } from '../../ui/section.tsx'
 import styles from './aging.module.css'
 import { Breakdown } from './breakdown.tsx'
 import { titles } from './describe-aging.ts'
@@ -38,9 +38,9 @@ export default function Aging() {
       }
     >
       <div className={`stack ${styles.sections}`}>
-        <Answer of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
+        <QueryView of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
           {(aging) => <Sections aging={aging} />}
-        </Answer>
+        </QueryView>
       </div>
     </Page>
   )
@@ -120,7 +120,7 @@ function LoadingAging() {
 
 const Skeleton = ({ title }: { readonly title: string }) => (
   <Section title={title}>
-    <ComingRows many />
+    <SkeletonRows many />
   </Section>
 )
 

@@ -4,7 +4,7 @@ import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { sampleEntry } from './sample-entry.ts'
@@ -26,7 +26,7 @@ test.for([
   { plan: 'free', analytics: {}, isLocked: true },
   { plan: 'premium', analytics: { analytics: premium }, isLocked: false },
 ] as const)('An empty collection leads to adding a cigar on $plan', async (given) => {
-  answer(getAgingBreakdown, { ...nothing, ...given.analytics })
+  respond(getAgingBreakdown, { ...nothing, ...given.analytics })
   openPage('/aging', given)
   await screen.findByText('No cigars found for aging analysis')
   screen.getByText('No cigars with purchase dates found in your collection')
@@ -38,7 +38,7 @@ test.for([
 })
 
 test('Sections without data say how data gets there', async () => {
-  answer(getAgingBreakdown, matured(1))
+  respond(getAgingBreakdown, matured(1))
   openPage('/aging', { plan: 'premium' })
   await screen.findByText(/^None of your cigars has aged for a month yet\./)
   part('Smoke Soon').getByText(/Too few rated sticks to name a best age: 0 so far/)
@@ -60,7 +60,7 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   const user = openPage('/aging')
   const retry = await screen.findByRole('button', { name: 'Try Again' })
   screen.getAllByText('Failed to load aging data')
-  answer(getAgingBreakdown, matured(1))
+  respond(getAgingBreakdown, matured(1))
   await user.click(retry)
   await screen.findByText('1 stick of 1 cigar, the oldest first.')
 
@@ -72,11 +72,11 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
 })
 
 test('Skeleton back waits for current ages', async () => {
-  answer(listCigars, [cigar])
-  answer(getCigar, cigar)
-  answer(listBatches, [])
-  answer(listInstances, [])
-  answer(getAgingBreakdown, matured(2))
+  respond(listCigars, [cigar])
+  respond(getCigar, cigar)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respond(getAgingBreakdown, matured(2))
   const user = openPage('/aging')
   await screen.findByText('2 sticks of 1 cigar, the oldest first.')
   const { release } = hold(getAgingBreakdown, matured(1))
@@ -92,7 +92,7 @@ test('Skeleton back waits for current ages', async () => {
 test.for(['free', 'basic'] as const)(
   'On $0 the page shows one cigar and what Premium adds',
   async (plan) => {
-    answer(getAgingBreakdown, { cigars: [sampleEntry({ Fresh: 3, Aged: 2 })], locked: 2 })
+    respond(getAgingBreakdown, { cigars: [sampleEntry({ Fresh: 3, Aged: 2 })], locked: 2 })
     const user = openPage('/aging', { plan })
     const breakdown = within(await screen.findByRole('article'))
     breakdown.getByText('3 Fresh · 2 Aged')

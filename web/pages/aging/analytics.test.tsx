@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
 import { sampleEntry } from './sample-entry.ts'
@@ -17,7 +17,7 @@ const padron = { brand: 'Padron', lineName: '1964 Anniversary', purchaseDate: '2
 const oliva = { brand: 'Oliva', lineName: 'Serie V', purchaseDate: '2026-05-10' }
 
 async function openAnalytics(analytics: Partial<Analytics>) {
-  answer(getAgingBreakdown, {
+  respond(getAgingBreakdown, {
     cigars: [
       sampleEntry({ Fresh: 3, Aged: 2 }, padron),
       sampleEntry({ Developing: 4 }, oliva),

@@ -4,7 +4,7 @@ import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
-import { answer, fail, hold, type Received } from '../../testing/network.ts'
+import { fail, hold, type Received, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../testing/samples.ts'
 
@@ -34,7 +34,7 @@ test.for([
   { filter: 'lowstock', title: 'Low Stock Cigars', lines: ['Siglo VI', '1926 Serie'] },
   { filter: 'unrated', title: 'Unrated Cigars', lines: ['Siglo VI', 'Serie V'] },
 ])('The address narrows the list to $title', async ({ filter, title, lines }) => {
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   const user = openPage(`/all-cigars?filter=${filter}`)
   await screen.findByRole('heading', { name: title })
   await shown(...lines)
@@ -50,7 +50,7 @@ test.for([
 })
 
 test('The list is searched for every word in any order', async () => {
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   const user = openPage('/all-cigars')
   await shown(...all)
   for (const [text, line] of [
@@ -74,8 +74,8 @@ const openFilters = async (user: ReturnType<typeof openPage>) => {
 const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
 
 test('What is typed at home goes on in the list; what an earlier list did not take over is dropped', async () => {
-  answer(listCigars, collection)
-  answer(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
+  respond(listCigars, collection)
+  respond(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
   pendingSearch.words = 'from a list that could not be loaded'
   const user = openPage('/')
   await user.type(await search(), 'siglo')
@@ -85,7 +85,7 @@ test('What is typed at home goes on in the list; what an earlier list did not ta
 })
 
 test('Filters and a search narrow the list together, and count what each value would leave', async () => {
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   const user = openPage('/all-cigars?q=nicaragua')
   await shown('Serie V', '1926 Serie', '1964 Anniversary')
   const sheet = await openFilters(user)
@@ -110,7 +110,7 @@ test('Filters and a search narrow the list together, and count what each value w
 })
 
 test('The filters of an address are those of the sheet, which clears them', async () => {
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   const user = openPage('/all-cigars?brand=padrón&stock=low&strength=Loud')
   await shown('1926 Serie')
   const sheet = await openFilters(user)
@@ -125,7 +125,7 @@ test('The filters of an address are those of the sheet, which clears them', asyn
 test('The order and the compact rows are in the address', async () => {
   const createdAt = '2025-01-01T12:00:00.000Z'
   const priced = sampleCigar({ lineName: 'Priced', weightedAvgPrice: 12.5, createdAt })
-  answer(listCigars, [...collection, priced])
+  respond(listCigars, [...collection, priced])
   const user = openPage('/all-cigars')
   await shown(...all, 'Priced')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Rating')
@@ -146,7 +146,7 @@ test('Finished cigars that a search finds are below the stock, with the way to t
   const finished = [1, 2, 3, 4, 5, 6].map((n) =>
     sampleCigar({ brand: 'Oliva', lineName: `Gone ${n}`, quantity: 0 }),
   )
-  answer(listCigars, [...collection, ...finished])
+  respond(listCigars, [...collection, ...finished])
   const user = openPage('/all-cigars')
   await shown(...all)
   await user.type(await search(), 'oliva')
@@ -166,7 +166,7 @@ test('Finished cigars that a search finds are below the stock, with the way to t
 test('A card shows the facts of its cigar', async () => {
   const notes = 'Cocoa and coffee.\n[Restock 3/4/2025] 5 cigars at $10.00 each.'
   const facts = { ringGauge: 52, length: 6.5, purchaseDate: '2024-03-09', notes }
-  answer(listCigars, [sampleCigar(facts)])
+  respond(listCigars, [sampleCigar(facts)])
   openPage('/all-cigars')
   const card = await screen.findByRole('article')
   expect(card.textContent).toMatch(
@@ -184,8 +184,8 @@ test('The page says that it is loading, and a search typed meanwhile stays', asy
 })
 
 test('An empty collection leads from home and from the list to adding a cigar', async () => {
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/')
   await screen.findByText('No cigars in collection')
   await user.click(listLink('All Cigars'))
@@ -195,7 +195,7 @@ test('An empty collection leads from home and from the list to adding a cigar', 
 })
 
 test('A collection of finished cigars can be searched, and the words removed again', async () => {
-  answer(listCigars, [sampleCigar({ lineName: 'Gone', quantity: 0 })])
+  respond(listCigars, [sampleCigar({ lineName: 'Gone', quantity: 0 })])
   const user = openPage('/all-cigars')
   await screen.findByText('Your collection is empty')
   await user.type(await search(), 'gone')
@@ -209,18 +209,18 @@ test.for([
   { path: '/all-cigars', words: 'Your collection could not be loaded.' },
   { path: '/', words: 'Your cigars could not be loaded.' },
 ])('An error that keeps $path from loading can be retried', async ({ path, words }) => {
-  answer(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
+  respond(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
   fail(listCigars)
   const user = openPage(path)
   await screen.findByText(words)
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await shown(...all)
 })
 
 test('A list that another list has loaded is shown at once, and while it cannot be refreshed', async () => {
-  answer(listEnjoyedPurchases, [])
-  answer(listCigars, collection)
+  respond(listEnjoyedPurchases, [])
+  respond(listCigars, collection)
   const user = openPage('/all-cigars')
   await shown(...all)
 
@@ -250,7 +250,7 @@ const isFurther = ({ query }: Received) => query.cursor !== undefined
 const rest = [sampleCigar({ lineName: 'The last line' })]
 
 test('The list shows its first page at once, and says when the rest cannot be loaded', async () => {
-  const first = answer(listCigars, collection, { next: newId() })
+  const first = respond(listCigars, collection, { next: newId() })
   fail(listCigars, 'internal', {}, isFurther)
   const user = openPage('/all-cigars')
   await screen.findByText('The rest of your collection could not be loaded.')

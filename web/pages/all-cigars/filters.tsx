@@ -122,7 +122,7 @@ type SheetProps = Props & { readonly count: number; readonly onClose: () => void
 export const FilterSheet = ({ count, onClose, ...props }: SheetProps) => (
   <Dialog
     open
-    size="dock"
+    size="bottomSheet"
     title="Filters"
     onClose={onClose}
     actions={

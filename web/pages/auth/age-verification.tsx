@@ -79,9 +79,9 @@ function useAgeForm(token: string, go: Go) {
       recordAge(body.country)
       return send(body)
     },
-    done: (answer) => {
+    done: (response) => {
       setFinished(true)
-      done(answer)
+      done(response)
     },
     failed,
   })

@@ -12,7 +12,7 @@ import { useAuthForm } from './use-auth-form.ts'
 
 type Props = { readonly email: string; readonly go: Go }
 
-/** Requests a reset link. The answer is the same for every address (spec §8). */
+/** Requests a reset link. The response is the same for every address (spec §8). */
 export function ForgotPassword({ email, go }: Props) {
   const { form, field, pending } = useAuthForm(auth.forgotPassword.body, {
     defaultValues: { email },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openAsVisitor } from '../../testing/open-page.tsx'
 
 const email = 'ana@example.com'
@@ -29,7 +29,7 @@ async function openLink() {
 }
 
 test('A forgotten password requires an email address', async () => {
-  const sent = answer(auth.forgotPassword, { message: 'Sent.' })
+  const sent = respond(auth.forgotPassword, { message: 'Sent.' })
   const user = openAsVisitor('/auth')
   await user.click(await screen.findByRole('button', { name: 'Forgot Password?' }))
   await screen.findByRole('heading', { name: 'Forgot Password' })
@@ -60,7 +60,7 @@ test.for([
 })
 
 test('A new password leads to signing in with it', async () => {
-  const sent = answer(auth.resetPassword, { message: 'Done.' })
+  const sent = respond(auth.resetPassword, { message: 'Done.' })
   const { fields, choose } = await openLink()
   screen.getByText(/and the address of your calendar stops working\./)
   for (const field of fields) {

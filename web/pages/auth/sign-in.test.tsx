@@ -4,7 +4,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openAsVisitor } from '../../testing/open-page.tsx'
 import { ana, samplePreferences } from '../../testing/samples.ts'
 
@@ -38,10 +38,10 @@ test('Signing in leads to the page that asked for it, with its query', async () 
   await user.click(await main.findByRole('link', { name: 'Sign In' }))
   await user.type(await emailField(), email)
   await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
-  answer(auth.login, ana)
-  answer(auth.getUser, ana)
-  answer(getPreferences, samplePreferences())
-  answer(getMilestones, { count: 0, achieved: 0, total: 1, progressPercent: 0, milestones: [] })
+  respond(auth.login, ana)
+  respond(auth.getUser, ana)
+  respond(getPreferences, samplePreferences())
+  respond(getMilestones, { count: 0, achieved: 0, total: 1, progressPercent: 0, milestones: [] })
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Settings' })
   expect(location.search).toBe('?settings=1')
@@ -56,7 +56,7 @@ test('A refused sign-in says why and keeps what was typed', async () => {
 
 test('An unverified user can request a new verification link', async () => {
   const { user } = await signIn('email_unverified')
-  const sent = answer(auth.sendVerification, { developmentMode: false })
+  const sent = respond(auth.sendVerification, { developmentMode: false })
   await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
   await screen.findByRole('heading', { name: 'Check Your Email' })
   screen.getByText(email)

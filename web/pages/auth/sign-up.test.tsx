@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openAsVisitor } from '../../testing/open-page.tsx'
 
 const email = 'ana@example.com'
@@ -25,7 +25,7 @@ async function register(password = 'a-good-cigar') {
 /** Registers where the page shows the mailed link. */
 async function registerInDevelopment() {
   const verificationLink = linkWith('111111')
-  answer(auth.register, { requiresVerification: true, developmentMode: true, verificationLink })
+  respond(auth.register, { requiresVerification: true, developmentMode: true, verificationLink })
   const user = await register()
   await screen.findByRole('heading', { name: 'Account Created' })
   return user
@@ -62,7 +62,7 @@ test('A registration that fails says why', async () => {
 })
 
 test('A registration says where the verification link went', async () => {
-  answer(auth.register, { requiresVerification: true, developmentMode: false })
+  respond(auth.register, { requiresVerification: true, developmentMode: false })
   await register()
   await screen.findByRole('heading', { name: 'Check Your Email' })
   screen.getByText(email)
@@ -84,7 +84,7 @@ test('Back from the age verification leads to the verification link', async () =
 test('A new verification link replaces the link that is shown', async () => {
   const user = await registerInDevelopment()
   const verificationLink = linkWith('222222')
-  const sent = answer(auth.sendVerification, { developmentMode: true, verificationLink })
+  const sent = respond(auth.sendVerification, { developmentMode: true, verificationLink })
   await user.click(screen.getByRole('button', { name: 'Generate New Verification Link' }))
   await findToast('New Verification Link')
   await screen.findByRole('link', { name: verificationLink })

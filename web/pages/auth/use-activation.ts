@@ -4,7 +4,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
-import { forgetAnswers } from '../../session/end-session.ts'
+import { clearOfflineCache } from '../../session/end-session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import type { Go } from './auth-mode.ts'
@@ -30,7 +30,7 @@ export function useActivation(token: string, go: Go) {
       }
       toast({ title: 'Account Activated', description: 'Welcome. You are now signed in.' })
       queryClient.clear()
-      void forgetAnswers()
+      void clearOfflineCache()
       setTimeout(() => location.assign(paths.home()), reloadDelay)
     },
     failed: ({ message }: ApiError) => {

@@ -7,17 +7,17 @@ import { useChange } from '../../api/use-change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
-type Submission<Entries, Body, Answer> = {
+type Submission<Entries, Body, Result> = {
   readonly defaultValues: { readonly [Name in keyof Entries]?: Entries[Name] }
-  readonly send: (body: Body) => Promise<Answer>
-  readonly done: (answer: Answer, body: Body) => void
+  readonly send: (body: Body) => Promise<Result>
+  readonly done: (result: Result, body: Body) => void
   readonly failed: (error: ApiError, body: Body) => Words
 }
 
 /** A form of the auth page. The first error is also shown in a toast. */
-export function useAuthForm<Entries extends FieldValues, Body, Answer>(
+export function useAuthForm<Entries extends FieldValues, Body, Result>(
   schema: z.core.$ZodType<Body, Entries>,
-  { defaultValues, send, done, failed }: Submission<Entries, Body, Answer>,
+  { defaultValues, send, done, failed }: Submission<Entries, Body, Result>,
 ) {
   const { change, isPending, refused } = useChange(
     {},

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openAsVisitor } from '../../testing/open-page.tsx'
 
 const email = 'ana@example.com'
@@ -20,7 +20,7 @@ function rememberAge(): void {
 const emailField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
 
 test('A verification link asks for the country and the age', async () => {
-  const sent = answer(auth.verifyEmail, { autoLoggedIn: false })
+  const sent = respond(auth.verifyEmail, { autoLoggedIn: false })
   const user = openLink()
   const submit = () => user.click(screen.getByRole('button', { name: 'Activate and Sign In' }))
   await screen.findByRole('heading', { name: 'Age Verification' })
@@ -59,7 +59,7 @@ test('A device that remembers the age activates the account at once and opens ho
     assign.mockRestore()
   })
   rememberAge()
-  const sent = answer(auth.verifyEmail, { autoLoggedIn: true })
+  const sent = respond(auth.verifyEmail, { autoLoggedIn: true })
   openLink()
   await findToast('Account Activated')
   await findToast('Welcome. You are now signed in.')
@@ -70,7 +70,7 @@ test('A device that remembers the age activates the account at once and opens ho
 
 test('A link that was used already leads to signing in', async () => {
   rememberAge()
-  answer(auth.verifyEmail, { autoLoggedIn: false })
+  respond(auth.verifyEmail, { autoLoggedIn: false })
   openLink()
   await findToast('Please sign in.')
   expect((await emailField()).value).toBe(email)

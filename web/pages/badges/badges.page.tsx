@@ -11,11 +11,11 @@ import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BadgeCard } from './badge-card.tsx'
@@ -34,13 +34,13 @@ export default function Badges() {
       subtitle="Earned by sharing, aging and collecting."
       actions={<CheckProgress />}
     >
-      <Answer of={badges} {...states}>
+      <QueryView of={badges} {...states}>
         {(all) => (
-          <Answer of={earned} {...states}>
+          <QueryView of={earned} {...states}>
             {(mine) => <Overview badges={all} earned={mine} />}
-          </Answer>
+          </QueryView>
         )}
-      </Answer>
+      </QueryView>
     </Page>
   )
 }
@@ -135,7 +135,7 @@ const Summary = ({ values }: { readonly values: readonly string[] }) => (
 )
 
 const Loading = () => (
-  <div role="status" className={`stack ${styles.coming}`}>
+  <div role="status" className={`stack ${styles.skeleton}`}>
     <span className="visually-hidden">Loading your badges...</span>
     <Summary values={[]} />
     <div className={`pending ${styles.place}`} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkBadges, listBadges, listEarnedBadges } from '../../../shared/contract/badges.ts'
 import { badges } from '../../../shared/rules/badges.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const progress: Readonly<Record<string, number>> = { 'first-cigar': 1, 'good-start': 4 }
@@ -18,8 +18,8 @@ const earned = (badgeId: string, earnedAt = '2026-03-04T12:00:00.000Z') => ({
 
 /** Opens the page of a collector who has earned these badges. */
 function open(...ids: string[]) {
-  answer(listBadges, all)
-  answer(
+  respond(listBadges, all)
+  respond(
     listEarnedBadges,
     ids.map((id) => earned(id)),
   )
@@ -85,8 +85,8 @@ test('Without an earned badge the page says how to earn the first', async () => 
 test('Check Progress shows a badge that no event has earned', async () => {
   const user = open()
   await screen.findByRole('tab', { name: 'Earned (0)' })
-  answer(checkBadges, { count: 1 })
-  answer(listEarnedBadges, [earned('first-cigar')])
+  respond(checkBadges, { count: 1 })
+  respond(listEarnedBadges, [earned('first-cigar')])
   await user.click(screen.getByRole('button', { name: 'Check Progress' }))
   await screen.findByRole('tab', { name: 'Earned (1)' })
 })
@@ -98,7 +98,7 @@ test('Check Progress says that there is nothing new, or that it failed', async (
   fail(checkBadges)
   await user.click(button)
   await findToast('Failed to check your progress')
-  const requests = answer(checkBadges, { count: 0 })
+  const requests = respond(checkBadges, { count: 0 })
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
   await user.click(button)
   await findToast('No new badges')
@@ -106,22 +106,22 @@ test('Check Progress says that there is nothing new, or that it failed', async (
 })
 
 test.for([listBadges, listEarnedBadges])(
-  'Without an answer of $path the page offers to try again',
+  'Without a response of $path the page offers to try again',
   async (route) => {
-    answer(listBadges, all)
-    answer(listEarnedBadges, [])
+    respond(listBadges, all)
+    respond(listEarnedBadges, [])
     fail(route)
     const user = openPage('/badges')
     const retry = await screen.findByRole('button', { name: 'Try Again' })
-    answer(listBadges, all)
-    answer(listEarnedBadges, [])
+    respond(listBadges, all)
+    respond(listEarnedBadges, [])
     await user.click(retry)
     await card('First Cigar')
   },
 )
 
 test('The page says that it loads', async () => {
-  answer(listBadges, all)
+  respond(listBadges, all)
   const { release } = hold(listEarnedBadges, [])
   openPage('/badges')
   await screen.findByText('Loading your badges...')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const pending: BrandInfo = {
@@ -29,8 +29,8 @@ async function openPending() {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
   onTestFinished(() => void vi.useRealTimers())
-  answer(listCigars, [])
-  const requests = answer(getBrandInfo, pending)
+  respond(listCigars, [])
+  const requests = respond(getBrandInfo, pending)
   const user = openPage('/brand/Zzyzx')
   await screen.findByText('The story of Zzyzx is being written.')
   screen.getByText(isAwaited)
@@ -53,7 +53,7 @@ test('A story that is being written appears without a reload, marked as written 
   await advance(3000)
   await waitFor(() => expect(requests).toHaveLength(2))
   screen.getByText(isAwaited)
-  answer(getBrandInfo, written)
+  respond(getBrandInfo, written)
   await advance(3000)
   await screen.findByText('A road in a desert.')
   screen.getByText('Written by AI. Names and dates may be wrong.')
@@ -86,7 +86,7 @@ test('After an error, only the button requests the story again', async () => {
   await screen.findByText(isLate)
   await expectNoRequest(failures)
   expect(failures).toHaveLength(1)
-  answer(getBrandInfo, written)
+  respond(getBrandInfo, written)
   await user.click(screen.getByRole('button', { name: 'Look Again' }))
   await screen.findByText('A road in a desert.')
 })

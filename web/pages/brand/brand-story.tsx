@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { queryOf } from '../../api/queries.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import styles from './brand-story.module.css'
 
@@ -14,20 +14,24 @@ const linesAtFirst = 6
 /** What is known about a brand, or why nothing is. Needs the brand as its `key`. */
 export function BrandStory({ brand }: { brand: string }) {
   const { query, isAwaited } = useBrandStory(brand)
-  const askAgain = () => void query.refetch()
+  const retry = () => void query.refetch()
   return (
-    <Answer of={query} failed="Brand information could not be loaded." loading={<LoadingStory />}>
+    <QueryView
+      of={query}
+      failed="Brand information could not be loaded."
+      loading={<LoadingStory />}
+    >
       {(info) => {
         if (info.state === 'known') return <Story info={info} />
         if (info.state === 'unknown') return <Unknown brand={brand} />
-        return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={askAgain} />
+        return <BeingWritten brand={brand} isAwaited={isAwaited} onAgain={retry} />
       }}
-    </Answer>
+    </QueryView>
   )
 }
 
 const LoadingStory = () => (
-  <div className={`pending ${styles.coming}`} role="status">
+  <div className={`pending ${styles.skeleton}`} role="status">
     <span className="visually-hidden">Loading brand information...</span>
   </div>
 )
@@ -124,20 +128,20 @@ const Unknown = ({ brand }: { brand: string }) => (
 )
 
 /** How often, and for how long, a story that is being written is requested again, in ms. */
-const askAgainMs = 3000
-const patienceMs = 30_000
+const retryMs = 3000
+const timeoutMs = 30_000
 
 /** `isAwaited`: the story is requested again until it appears. */
 function useBrandStory(brand: string) {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), patienceMs)
+    const timer = setTimeout(() => setIsOver(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [])
   const query = useQuery({
     ...queryOf(getBrandInfo, { params: { brand } }),
     refetchInterval: ({ state }) =>
-      state.data?.state === 'pending' && state.status !== 'error' && !isOver ? askAgainMs : false,
+      state.data?.state === 'pending' && state.status !== 'error' && !isOver ? retryMs : false,
   })
   return { query, isAwaited: !isOver && !query.isError }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar } from '../../testing/samples.ts'
 
@@ -27,8 +27,8 @@ const fact = (term: string) =>
   screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 test('A brand shows its story and what is in stock of it, however it is spelled', async () => {
-  answer(getBrandInfo, known)
-  answer(listCigars, [
+  respond(getBrandInfo, known)
+  respond(listCigars, [
     sampleCigar({ lineName: 'Damaso', quantity: 0 }),
     sampleCigar({ brand: 'Padrón', lineName: '1926 Serie', quantity: 2 }),
     sampleCigar({ brand: 'Oliva', quantity: 2 }),
@@ -53,8 +53,8 @@ test('A brand shows its story and what is in stock of it, however it is spelled'
 })
 
 test('A long description opens and closes, and so do more than six lines', async () => {
-  answer(getBrandInfo, known)
-  answer(listCigars, [])
+  respond(getBrandInfo, known)
+  respond(listCigars, [])
   const user = openPage('/brand/Padron')
   await screen.findByText(`${words(35)}…`)
   await user.click(screen.getByRole('button', { name: 'Show more' }))
@@ -68,14 +68,14 @@ test('A long description opens and closes, and so do more than six lines', async
 
 test('An unknown brand without stock says so and leads to adding a cigar', async () => {
   const brandName = 'Zzyzx & Söhne / 50%'
-  const requests = answer(getBrandInfo, {
+  const requests = respond(getBrandInfo, {
     brandName,
     state: 'unknown',
     notableLines: [],
     writtenByAi: false,
   })
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage(`/brand/${encodeURIComponent(brandName)}`)
   await screen.findByText(`We know nothing about ${brandName} yet.`)
   await screen.findByText('No cigars found')
@@ -108,8 +108,8 @@ test('Failures to load story and cigars can be retried', async () => {
   const section = await screen.findByRole('region', { name: 'In Your Collection' })
   await within(section).findByText('Your collection could not be loaded.')
   await screen.findByText('Brand information could not be loaded.')
-  answer(getBrandInfo, known)
-  answer(listCigars, [sampleCigar()])
+  respond(getBrandInfo, known)
+  respond(listCigars, [sampleCigar()])
   await user.click(within(section).getByRole('button', { name: 'Try Again' }))
   await within(section).findByText('1964 Anniversary')
   await user.click(screen.getByRole('button', { name: 'Try Again' }))

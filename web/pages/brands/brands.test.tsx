@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -21,7 +21,7 @@ const linesOf = (card: HTMLElement) =>
     .map((item) => [...item.querySelectorAll('b, span')].map(({ textContent }) => textContent))
 
 test('Brands are in alphabetical order with their figures and their eight newest cigars', async () => {
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   openPage('/brands')
   await screen.findByText('3 brands · 12 cigars · 14 in stock')
   const cards = await screen.findAllByRole('article')
@@ -50,8 +50,8 @@ test('Brands are in alphabetical order with their figures and their eight newest
 test.for(['in the quick navigation', 'of the figure'] as const)(
   'The link %s on home leads to the brands',
   async (place) => {
-    answer(listCigars, [sampleCigar()])
-    answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
+    respond(listCigars, [sampleCigar()])
+    respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
     const user = openPage('/')
     const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
     const link =
@@ -64,7 +64,7 @@ test.for(['in the quick navigation', 'of the figure'] as const)(
 )
 
 test('Without cigars in stock the page leads to adding a cigar', async () => {
-  answer(listCigars, [sampleCigar({ quantity: 0 })])
+  respond(listCigars, [sampleCigar({ quantity: 0 })])
   openPage('/brands')
   await screen.findByText('No brands found')
   screen.getByText('Your collection is empty')
@@ -85,7 +85,7 @@ test('An error can be retried', async () => {
   fail(listCigars)
   const user = openPage('/brands')
   await screen.findByText('Your collection could not be loaded.')
-  answer(listCigars, collection)
+  respond(listCigars, collection)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Cohiba' })
 })

@@ -4,19 +4,19 @@ import { usePurchases } from '../../features/cigars/inventory-queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeMilestone } from '../../features/community/describe-share.ts'
 import { ShareButton, useShareDialog } from '../../features/community/share-button.tsx'
-import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
+import { EmptyNote, Section, SkeletonRows } from '../../ui/section.tsx'
 
 /** The ages that sticks in stock have reached, the oldest first, to share with the community. */
 export function AgingMilestones({ cigar }: { readonly cigar: CigarDetails }) {
   const { data, isError } = usePurchases(cigar.id)
   const today = useToday()
   const sharing = useShareDialog()
-  // Inventory Management, which shows the same answer, offers to try again.
+  // Inventory Management, which shows the same response, offers to try again.
   if (cigar.quantity === 0 || (isError && !data)) return null
   const reached = data && reachedMilestones(data, today).toReversed()
   return (
     <Section title="Aging Milestones">
-      {reached === undefined && <ComingRows label="Loading milestones..." />}
+      {reached === undefined && <SkeletonRows label="Loading milestones..." />}
       {reached?.length === 0 && (
         <EmptyNote>
           <p>None yet. From 6 months on you can share here how long this cigar has aged.</p>

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances, updateInstance } from '../../../shared/contract/instances.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
@@ -48,9 +48,9 @@ const enough = [...five, fourStars]
 /** Opens the page of the cigar; also returns its requests. */
 async function openCigar(smokes: Smoke[], quantity = 4) {
   const requests = [
-    answer(getCigar, { ...cigar, quantity, actualQuantity: quantity }),
-    answer(listBatches, []),
-    answer(listInstances, smokes),
+    respond(getCigar, { ...cigar, quantity, actualQuantity: quantity }),
+    respond(listBatches, []),
+    respond(listInstances, smokes),
   ]
   const user = openPage(`/cigar/${cigar.id}`, { plan: 'premium' })
   await screen.findByRole('heading', { name: 'Rating Against Age' })
@@ -124,8 +124,8 @@ test('An edited rating is in the chart at once', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Smoke' }))
   await user.click(dialog.getByRole('radio', { name: '5 stars' }))
   const fiveStars = { ...fourStars, smokingRating: 5 }
-  const updates = answer(updateInstance, fiveStars)
-  answer(listInstances, [...five, fiveStars])
+  const updates = respond(updateInstance, fiveStars)
+  respond(listInstances, [...five, fiveStars])
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await within(chart()).findByText(/1–2 years \(Maturing\): 5\.0 of 5/)
   expect(updates.map(({ body }) => body)).toEqual([{ smokingRating: 5 }])

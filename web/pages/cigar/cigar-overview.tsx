@@ -12,7 +12,7 @@ import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ComingRows } from '../../ui/section.tsx'
+import { SkeletonRows } from '../../ui/section.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -65,7 +65,7 @@ function StickPanels({ cigar }: { cigar: CigarDetails }) {
   if (isFirstWait) {
     return (
       <div className={styles.pending}>
-        <ComingRows many label="Loading inventory..." />
+        <SkeletonRows many label="Loading inventory..." />
       </div>
     )
   }

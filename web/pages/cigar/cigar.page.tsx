@@ -37,7 +37,7 @@ export default function CigarDetails() {
       ) : error ? (
         <RetryNote text="Failed to fetch cigar details" onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.coming} />
+        <div className={styles.skeleton} />
       )}
     </Page>
   )

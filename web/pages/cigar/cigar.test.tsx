@@ -13,7 +13,7 @@ import { listInstances } from '../../../shared/contract/instances.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
 
@@ -24,17 +24,21 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const backLink = () => screen.findByRole('link', { name: 'Back to Collection' })
 
 /** Answers what home asks for. */
-function answerHome(...recent: (typeof cigar)[]) {
-  answer(listCigars, recent)
-  return answer(getStats, { totalCigars: recent.length, totalBrands: recent.length, totalValue: 0 })
+function respondWithHome(...recent: (typeof cigar)[]) {
+  respond(listCigars, recent)
+  return respond(getStats, {
+    totalCigars: recent.length,
+    totalBrands: recent.length,
+    totalValue: 0,
+  })
 }
 
 /** Opens a cigar from home. */
 async function openFromHome() {
-  answer(getCigar, cigar)
-  answer(listBatches, [])
-  answer(listInstances, [])
-  answerHome(cigar)
+  respond(getCigar, cigar)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respondWithHome(cigar)
   const user = openPage('/')
   await user.click(await screen.findByRole('link', { name: `View ${name}` }))
   await heading('Specifications')
@@ -80,7 +84,7 @@ test('A cigar that fails to load can be retried', async () => {
   const user = openCigar(cigar)
   const retry = await screen.findByRole('button', { name: 'Try Again' })
   screen.getByText('Failed to fetch cigar details')
-  answer(getCigar, cigar)
+  respond(getCigar, cigar)
   await user.click(retry)
   await heading(name)
 })
@@ -126,9 +130,9 @@ test('Back to Collection leads to all cigars when the cigar was opened directly'
 })
 
 test('A cigar is deleted after a question, and home opens', async () => {
-  const requests = answer(deleteCigar, { id: cigar.id })
+  const requests = respond(deleteCigar, { id: cigar.id })
   const user = openCigar(cigar)
-  answerHome()
+  respondWithHome()
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove Cigar' }))
   question.getByText(
@@ -169,8 +173,8 @@ test('Set Alert takes the time zone of the browser, unless one was chosen', asyn
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...options, timeZone })
   onTestFinished(() => browser.mockRestore())
-  answer(getPreferences, samplePreferences({ timeZone: 'UTC' }))
-  const requests = answer(updatePreferences, samplePreferences({ timeZone }))
+  respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
+  const requests = respond(updatePreferences, samplePreferences({ timeZone }))
   const user = openCigar(cigar, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone } }]))
@@ -187,8 +191,8 @@ test('With Premium, Set Alert creates an alert for the cigar and says when it re
       reachedOn: '2027-01-15',
     },
   })
-  const requests = answer(createAlert, alert)
-  answer(getPreferences, samplePreferences())
+  const requests = respond(createAlert, alert)
+  respond(getPreferences, samplePreferences())
   const user = openCigar(cigar, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Set Alert' }))

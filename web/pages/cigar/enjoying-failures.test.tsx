@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
-import { answerCigar } from '../../testing/cigar-page.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { uppermostDialog } from '../../ui/open-dialogs.ts'
@@ -20,7 +20,7 @@ const note = 'Cocoa to the end'
 
 /** Opens the dialog of a cigar with these purchases and writes a note there. */
 async function openDialog(quantity: number, batches: Batch[]) {
-  answerCigar({ ...cigar, quantity }, { batches })
+  respondWithCigar({ ...cigar, quantity }, { batches })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
@@ -35,13 +35,13 @@ async function press(user: UserEvent, name: string): Promise<void> {
 
 test('A failed Undo says why, and can be retried', async () => {
   const { user } = await openDialog(5, [newer])
-  answer(enjoyCigar, enjoyed)
+  respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
   const failed = fail(putBackInstance, 'unreachable')
   await press(user, 'Undo')
   await screen.findByText('Failed to update inventory.')
   screen.getByText(/^The server could not be reached\./)
-  const done = answer(putBackInstance, cigar)
+  const done = respond(putBackInstance, cigar)
   await press(user, 'Try Again')
   await screen.findByText('Undone')
   expect(failed).toHaveLength(1)
@@ -51,7 +51,7 @@ test('A failed Undo says why, and can be retried', async () => {
 
 test('An Undo that exceeds the plan says so', async () => {
   const { user } = await openDialog(5, [newer])
-  answer(enjoyCigar, enjoyed)
+  respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
   fail(putBackInstance, 'limit_reached', { limitType: 'inventory' })
   await press(user, 'Undo')
@@ -62,7 +62,7 @@ test('When the last stick was enjoyed elsewhere, the dialog says so and keeps th
   const { user, dialog } = await openDialog(1, [older])
   const message = 'There is no cigar left to enjoy.'
   fail(enjoyCigar, 'out_of_stock', { message })
-  answerCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
+  respondWithCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
   await press(user, 'Enjoy')
   within(await dialog.findByRole('alert')).getByText(message)
   expect(dialog.getByRole('button', { name: 'Enjoy' })).toHaveProperty('disabled', true)
@@ -80,14 +80,14 @@ test.for([
   await press(user, 'Select This Purchase')
   dialog.getByText('From purchase #1 of 1/10/2024')
   fail(enjoyCigar, 'out_of_stock')
-  answerCigar({ ...cigar, quantity: 4 }, { batches: [third, ...left] })
+  respondWithCigar({ ...cigar, quantity: 4 }, { batches: [third, ...left] })
   await press(user, 'Enjoy')
   await dialog.findByText('This purchase has no cigars left. Choose another one.')
   expect(dialog.getByRole('button', { name: 'Enjoy' })).toHaveProperty('disabled', true)
   await press(user, 'Change')
   await press(user, 'Select This Purchase')
   await screen.findByText('From purchase #2 of 3/4/2025')
-  const requests = answer(enjoyCigar, enjoyed)
+  const requests = respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   expect(requests).toMatchObject([{ body: { batchId: newer.id, notes: note } }])
@@ -99,7 +99,7 @@ test('An error keeps what was entered, and a retry has the same key', async () =
   await press(user, 'Enjoy')
   await screen.findByText('Failed to update inventory.')
   expect(dialog.getByLabelText('Notes (optional)')).toHaveProperty('value', note)
-  const done = answer(enjoyCigar, enjoyed)
+  const done = respond(enjoyCigar, enjoyed)
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   expect(failed).toHaveLength(1)
@@ -117,13 +117,13 @@ test('A rejected note says why at its field, which gets the focus', async () => 
 })
 
 test('Without the list of purchases, the server takes the oldest', async () => {
-  answerCigar(cigar)
+  respondWithCigar(cigar)
   fail(listBatches)
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   await screen.findByRole('dialog', { name: 'Enjoy a Cigar' })
-  const requests = answer(enjoyCigar, enjoyed)
-  answerCigar(cigar)
+  const requests = respond(enjoyCigar, enjoyed)
+  respondWithCigar(cigar)
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   expect(requests).toHaveLength(1)

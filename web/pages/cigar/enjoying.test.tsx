@@ -6,8 +6,8 @@ import { enjoyCigar, listCigars, restockCigar } from '../../../shared/contract/c
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { answerCigar } from '../../testing/cigar-page.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { uppermostDialog } from '../../ui/open-dialogs.ts'
@@ -30,7 +30,7 @@ async function press(user: UserEvent, name: string): Promise<void> {
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('A stick is enjoyed from the chosen purchase, with a rating and notes', async () => {
-  answerCigar(cigar, { batches: [newest, oldest, usedUp] })
+  respondWithCigar(cigar, { batches: [newest, oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
@@ -52,8 +52,8 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes', asy
   await press(user, 'Change')
   await user.keyboard('{Escape}')
   expect(screen.getByLabelText(notes)).toHaveProperty('value', 'Cocoa to the end')
-  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
-  answerCigar({ ...cigar, quantity: 4 }, { batches: [newest, oldest], sticks: [smoke] })
+  const requests = respond(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  respondWithCigar({ ...cigar, quantity: 4 }, { batches: [newest, oldest], sticks: [smoke] })
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   screen.getByText(goodbye)
@@ -65,7 +65,7 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes', asy
 
 test('Sticks without a purchase are a choice of their own while there are any', async () => {
   const legacy = sampleBatch({ ...ofCigar, legacy: true, number: 4, purchaseDate: '2026-05-02' })
-  answerCigar(cigar, { batches: [legacy, newest, oldest] })
+  respondWithCigar(cigar, { batches: [legacy, newest, oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   await press(user, 'Change')
@@ -73,9 +73,9 @@ test('Sticks without a purchase are a choice of their own while there are any', 
   screen.getByText(/^Legacy collection · Aged/)
   await press(user, 'Select Legacy Purchase')
   screen.getByText('From the ones purchased 5/2/2026')
-  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  const requests = respond(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
   const batches = [{ ...legacy, remaining: 0, smoked: 1 }, newest, oldest]
-  answerCigar({ ...cigar, quantity: 4 }, { batches, sticks: [smoke] })
+  respondWithCigar({ ...cigar, quantity: 4 }, { batches, sticks: [smoke] })
   await press(user, 'Enjoy')
   await screen.findByText('4 cigars in stock')
   expect(requests).toMatchObject([{ body: { batchId: legacy.id } }])
@@ -86,13 +86,13 @@ test('Sticks without a purchase are a choice of their own while there are any', 
 })
 
 test('With a single purchase nothing has to be chosen', async () => {
-  answerCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
+  respondWithCigar({ ...cigar, quantity: 2 }, { batches: [oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   await inDialog('Enjoy a Cigar')
   expect(screen.queryByRole('button', { name: 'Change' })).toBeNull()
-  const requests = answer(enjoyCigar, { id, quantity: 1, stickId: smoke.id })
-  answerCigar({ ...cigar, quantity: 1 }, { batches: [oldest], sticks: [smoke] })
+  const requests = respond(enjoyCigar, { id, quantity: 1, stickId: smoke.id })
+  respondWithCigar({ ...cigar, quantity: 1 }, { batches: [oldest], sticks: [smoke] })
   await press(user, 'Enjoy')
   await screen.findByText('1 cigar in stock')
   expect(requests).toHaveLength(1)
@@ -101,13 +101,13 @@ test('With a single purchase nothing has to be chosen', async () => {
 
 /** Enjoys the last stick of a cigar; time goes on when the test says so, too. */
 async function enjoyLast(): Promise<UserEvent> {
-  answerCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
+  respondWithCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   dialog.getByText('This is the last Padron 1964 Anniversary in your collection.')
-  answer(enjoyCigar, { id, quantity: 0, stickId: smoke.id })
-  answerCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
+  respond(enjoyCigar, { id, quantity: 0, stickId: smoke.id })
+  respondWithCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   await press(user, 'Enjoy')
@@ -117,20 +117,20 @@ async function enjoyLast(): Promise<UserEvent> {
 }
 
 /** Answers as after the last stick was put back. */
-function answerPutBack() {
-  answerCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
-  answer(listCigars, [{ ...cigar, quantity: 1 }])
-  return answer(putBackInstance, { ...cigar, quantity: 1 })
+function respondToPutBack() {
+  respondWithCigar({ ...cigar, quantity: 1 }, { batches: [sampleBatch(ofCigar)] })
+  respond(listCigars, [{ ...cigar, quantity: 1 }])
+  return respond(putBackInstance, { ...cigar, quantity: 1 })
 }
 
 test('The last stick leads to Previously Enjoyed, where Undo brings it back', async () => {
-  answer(listCigars, [{ ...cigar, quantity: 0 }])
-  answer(listEnjoyedPurchases, [])
+  respond(listCigars, [{ ...cigar, quantity: 0 }])
+  respond(listEnjoyedPurchases, [])
   const user = await enjoyLast()
   act(() => void vi.advanceTimersByTime(1500))
   await screen.findByRole('heading', { name: 'Previously Enjoyed' })
   await screen.findByText('1 cigar enjoyed')
-  const requests = answerPutBack()
+  const requests = respondToPutBack()
   await press(user, 'Undo')
   await screen.findByText('Undone')
   await screen.findByText('No Previously Enjoyed Cigars')
@@ -139,7 +139,7 @@ test('The last stick leads to Previously Enjoyed, where Undo brings it back', as
 
 test('An immediate Undo stays on the page, which shows the cigar again', async () => {
   const user = await enjoyLast()
-  answerPutBack()
+  respondToPutBack()
   await press(user, 'Undo')
   await screen.findByText('Undone')
   act(() => void vi.advanceTimersByTime(3000))
@@ -152,7 +152,7 @@ test('An immediate Undo stays on the page, which shows the cigar again', async (
 test('A smoke may be of an earlier time, on the clock of the person', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  answerCigar(cigar, { batches: [oldest] })
+  respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
@@ -160,7 +160,7 @@ test('A smoke may be of an earlier time, on the clock of the person', async () =
   const now = clockTime(ownTimeZone(), new Date())
   expect([when.value, when.min, when.max]).toEqual([now, '2024-01-10T00:00', now])
   fireEvent.change(when, { target: { value: '2026-11-20T21:30' } })
-  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  const requests = respond(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   const smokedAt = instantIn(ownTimeZone())('2026-11-20', '21:30').toISOString()
@@ -171,7 +171,7 @@ test.for([
   ['', 'Please enter a valid date and time'],
   ['12026-01-01T10:00', 'Please enter a valid date and time'],
 ])('A time that is none (%s) is refused at its field', async ([value, message]) => {
-  answerCigar(cigar, { batches: [oldest] })
+  respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
@@ -184,7 +184,7 @@ test.for([
   ['2024-01-09T10:00', 'You bought this cigar on 1/10/2024. Please enter a later date.'],
   ['2999-01-01T10:00', 'This is in the future.'],
 ])('A smoke cannot be at %s, and is not sent or kept for later', async ([value, message]) => {
-  answerCigar(cigar, { batches: [oldest] })
+  respondWithCigar(cigar, { batches: [oldest] })
   const requests = fail(enjoyCigar, 'unreachable')
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
@@ -203,13 +203,13 @@ test('An hour that clocks skip is said, and saved as the hour after', async () =
     timeZone: 'Europe/Berlin',
   })
   onTestFinished(() => zone.mockRestore())
-  answerCigar(cigar, { batches: [oldest] })
+  respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
   const dialog = await inDialog('Enjoy a Cigar')
   fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2026-03-29T02:30' } })
   dialog.getByText('Clocks skipped 2:30 AM on that day. It is saved as 3:30 AM.')
-  const requests = answer(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
+  const requests = respond(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
   await press(user, 'Enjoy')
   await screen.findByText('Enjoy!')
   const body = { smokedAt: '2026-03-29T01:30:00.000Z' }
@@ -217,12 +217,12 @@ test('An hour that clocks skip is said, and saved as the hour after', async () =
 })
 
 test('When nothing is left, the cigar can be restocked in the same place', async () => {
-  answerCigar({ ...cigar, quantity: 0 }, { batches: [usedUp], sticks: [smoke] })
+  respondWithCigar({ ...cigar, quantity: 0 }, { batches: [usedUp], sticks: [smoke] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Restock')
   const dialog = await inDialog('Restock')
-  const requests = answer(restockCigar, cigar)
-  answerCigar(cigar, { batches: [newest, usedUp], sticks: [smoke] })
+  const requests = respond(restockCigar, cigar)
+  respondWithCigar(cigar, { batches: [newest, usedUp], sticks: [smoke] })
   await user.click(dialog.getByRole('button', { name: 'Restock' }))
   await screen.findByRole('button', { name: 'Enjoy' })
   expect(requests).toHaveLength(1)

@@ -4,7 +4,7 @@ import { useSmoked } from '../../features/cigars/inventory-queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { RatingAgainstAge } from '../../features/insight/rating-against-age.tsx'
 import { describeSmokingAge } from '../../features/insight/smoking-age.ts'
-import { ComingRows, EmptyNote, Section } from '../../ui/section.tsx'
+import { EmptyNote, Section, SkeletonRows } from '../../ui/section.tsx'
 import { type RatedStick, ratedSticks } from './smoking-history/smoked-sticks.ts'
 
 const title = 'Rating Against Age'
@@ -18,7 +18,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
     const table = tableOf(rated, timeZone)
     return <RatingAgainstAge title={title} level={2} points={rated} table={table} />
   }
-  // Smoking History, which shows the same answer, offers to try again.
+  // Smoking History, which shows the same response, offers to try again.
   if (isError && !data) return null
   return (
     <Section wraps title={title}>
@@ -29,7 +29,7 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
           </p>
         </EmptyNote>
       ) : (
-        <ComingRows label="Loading ratings..." />
+        <SkeletonRows label="Loading ratings..." />
       )}
     </Section>
   )

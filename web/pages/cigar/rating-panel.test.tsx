@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { updateCigar } from '../../../shared/contract/cigars.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { sampleCigar } from '../../testing/samples.ts'
 
 const rating = async () => within(await screen.findByRole('group', { name: 'Your rating' }))
@@ -21,14 +21,14 @@ test('A rating is saved at once, and Clear removes it', async () => {
   const cigar = sampleCigar()
   const user = openCigar(cigar)
   const stars = await rating()
-  const saved = answer(updateCigar, { ...cigar, userRating: 4 })
+  const saved = respond(updateCigar, { ...cigar, userRating: 4 })
   await user.click(stars.getByRole('radio', { name: '4 stars' }))
   const clear = await stars.findByRole('button', { name: 'Clear' })
   await user.unhover(stars.getByText('4 stars'))
   stars.getByText('4/5 stars')
   await waitFor(() => expect(saved).toMatchObject([{ body: { userRating: 4 } }]))
 
-  const cleared = answer(updateCigar, cigar)
+  const cleared = respond(updateCigar, cigar)
   await user.click(clear)
   await stars.findByText('Not rated yet')
   expect(document.activeElement).toBe(stars.getByRole('radio', { name: '1 star' }))

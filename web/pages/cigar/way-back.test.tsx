@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar } from '../../testing/samples.ts'
 
@@ -13,11 +13,11 @@ test.for([
   { from: '/brands', link: /^Serie V/, title: 'Brands' },
 ])('The way back from a cigar leads to $from as it was left', async ({ from, link, title }) => {
   const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
-  answer(getCigar, cigar)
-  answer(listBatches, [])
-  answer(listInstances, [])
-  answer(listCigars, [cigar])
-  answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
+  respond(getCigar, cigar)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respond(listCigars, [cigar])
+  respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
   const user = openPage(from)
   await user.click(await screen.findByRole('link', { name: link }))
   await screen.findByRole('heading', { name: 'Oliva Serie V' })

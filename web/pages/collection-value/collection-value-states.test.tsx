@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptyValue, sampleCigar } from '../../testing/samples.ts'
 
@@ -36,7 +36,7 @@ const priced: CollectionValue = {
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
 
 test('An empty collection leads to adding a cigar', async () => {
-  answer(getCollectionValue, emptyValue)
+  respond(getCollectionValue, emptyValue)
   openPage('/collection-value')
   await screen.findByText('Your collection is empty')
   expect(screen.queryByText(/\$|NaN/)).toBeNull()
@@ -45,8 +45,8 @@ test('An empty collection leads to adding a cigar', async () => {
 })
 
 test('Without prices there is no figure but a list of what to price', async () => {
-  answer(getCollectionValue, unpriced)
-  answer(listCigars, [
+  respond(getCollectionValue, unpriced)
+  respond(listCigars, [
     sampleCigar({ quantity: 2 }),
     sampleCigar({ lineName: 'Damaso', weightedAvgPrice: 9, pricePerCigar: 9 }),
   ])
@@ -63,7 +63,7 @@ test('Without prices there is no figure but a list of what to price', async () =
 })
 
 test('A collection that is all enjoyed is worth nothing and leads to buying again', async () => {
-  answer(getCollectionValue, {
+  respond(getCollectionValue, {
     ...emptyValue,
     inventory: { ...emptyValue.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
     valueOverTime: [
@@ -100,11 +100,11 @@ test('The page says that it is loading', async () => {
 
 test('An error can be retried, and figures stay when they cannot be refreshed', async () => {
   fail(getCollectionValue)
-  answer(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 9 })
-  answer(listCigars, [])
+  respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 9 })
+  respond(listCigars, [])
   const user = openPage('/collection-value')
   await screen.findByText('Unable to load collection value data.')
-  answer(getCollectionValue, priced)
+  respond(getCollectionValue, priced)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Inventory Summary' })
   expect(figure('Current Value')).toBe('$9.00')

@@ -6,10 +6,10 @@ import {
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { Brands } from './brands.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
@@ -26,14 +26,14 @@ export default function CollectionValue() {
       title={paths.collectionValue.title}
       subtitle="What your collection is worth, at the prices you paid."
     >
-      <Answer
+      <QueryView
         of={query}
         failed="Unable to load collection value data."
         outdated="Failed to fetch collection value."
         loading={<LoadingValue />}
       >
         {(value) => <Report value={value} />}
-      </Answer>
+      </QueryView>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
-import { answer, answerBy } from '../../testing/network.ts'
+import { respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -59,7 +59,7 @@ const readTable = (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 test('The page shows the figures of the collection', async () => {
-  answer(getCollectionValue, collection)
+  respond(getCollectionValue, collection)
   openPage('/collection-value')
   await screen.findByRole('heading', { name: 'Inventory Summary' })
   const terms = [
@@ -91,7 +91,7 @@ test('The page shows the figures of the collection', async () => {
 })
 
 test('Each chart can be shown as a table and as a picture again', async () => {
-  answer(getCollectionValue, collection)
+  respond(getCollectionValue, collection)
   const user = openPage('/collection-value')
   await screen.findByRole('heading', { name: 'Inventory Summary' })
   for (const title of ['Price Distribution', 'Top Brands by Value', 'Value Over Time']) {
@@ -123,7 +123,7 @@ test('Each chart can be shown as a table and as a picture again', async () => {
 })
 
 test('Insights say their severity in words', async () => {
-  answer(getCollectionValue, {
+  respond(getCollectionValue, {
     ...collection,
     insights: [
       { severity: 'warning', title: 'Some Prices Are Missing', message: 'One stick has none.' },
@@ -141,14 +141,14 @@ test('Insights say their severity in words', async () => {
 })
 
 test('A cigar opened from the page leads back to it', async () => {
-  answer(getCollectionValue, collection)
+  respond(getCollectionValue, collection)
   const cigars = [serie1926, hemingway, siglo].map((name) => sampleCigar(name))
-  answerBy(
+  respondBy(
     getCigar,
     ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
   )
-  answer(listBatches, [])
-  answer(listInstances, [])
+  respond(listBatches, [])
+  respond(listInstances, [])
   const user = openPage('/collection-value')
   for (const name of ['Padrón 1926 Serie', 'Arturo Fuente Hemingway', 'Cohiba Siglo VI']) {
     await user.click(await screen.findByText(name, { selector: 'a' }))
@@ -159,8 +159,8 @@ test('A cigar opened from the page leads back to it', async () => {
 })
 
 test('A brand opened from the page leads back to it', async () => {
-  answer(getCollectionValue, collection)
-  answerBrand()
+  respond(getCollectionValue, collection)
+  respondWithBrand()
   const user = openPage('/collection-value')
   await screen.findByRole('heading', { name: 'Inventory Summary' })
   await user.click(chart('Top Brands by Value').getByRole('link', { name: 'Oliva' }))
@@ -169,16 +169,16 @@ test('A brand opened from the page leads back to it', async () => {
 })
 
 test('A brand opened from elsewhere leads back to the brands', async () => {
-  answerBrand()
+  respondWithBrand()
   openPage('/brand/Oliva')
   await screen.findByText('We know nothing about Oliva yet.')
   screen.getByRole('link', { name: 'Back to brands' })
   expect(screen.queryByRole('link', { name: 'Back to Collection Value' })).toBeNull()
 })
 
-function answerBrand(): void {
-  answer(listCigars, [sampleCigar({ brand: 'Oliva' })])
-  answer(getBrandInfo, {
+function respondWithBrand(): void {
+  respond(listCigars, [sampleCigar({ brand: 'Oliva' })])
+  respond(getBrandInfo, {
     brandName: 'Oliva',
     state: 'unknown',
     notableLines: [],

@@ -16,9 +16,9 @@ export function AskForReview({ share, onGone }: Props) {
   const { change, isPending } = useChange(askForReview, {
     params: { id: share.id },
     failed: 'Failed to ask for another look.',
-    onDone: (asked) => {
+    onDone: (requested) => {
       onGone()
-      showShare(share.id, () => asked)
+      showShare(share.id, () => requested)
       toast({ title: 'Asked for another look', description: 'Somebody will look at it again.' })
     },
   })

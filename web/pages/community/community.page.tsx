@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Share } from '../../../shared/contract/community.ts'
 import { sharesQueries } from '../../features/community/shares.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { MorePages } from '../../ui/show-more.tsx'
 import styles from './community.module.css'
 import { FeedCard } from './feed-card.tsx'
@@ -48,7 +48,7 @@ const current = (isShown: boolean) => (isShown ? 'page' : undefined)
 function Shares({ view }: { readonly view: View }) {
   const shares = useInfiniteQuery(sharesQueries[view])
   return (
-    <Answer of={shares} failed={failure} outdated={failure} loading={<Loading />}>
+    <QueryView of={shares} failed={failure} outdated={failure} loading={<Loading />}>
       {({ pages }) => (
         <>
           <List
@@ -60,7 +60,7 @@ function Shares({ view }: { readonly view: View }) {
           {view === 'everyone' && !shares.hasNextPage && <ShowHidden />}
         </>
       )}
-    </Answer>
+    </QueryView>
   )
 }
 
@@ -107,9 +107,9 @@ const Loading = () => (
   <div role="status">
     <span className="visually-hidden">Loading the community...</span>
     <div className={styles.cards} aria-hidden="true">
-      <div className={`pending ${styles.coming}`} />
-      <div className={`pending ${styles.coming}`} />
-      <div className={`pending ${styles.coming}`} />
+      <div className={`pending ${styles.skeleton}`} />
+      <div className={`pending ${styles.skeleton}`} />
+      <div className={`pending ${styles.skeleton}`} />
     </div>
   </div>
 )

@@ -9,14 +9,14 @@ import {
   unlikeShare,
 } from '../../../shared/contract/community.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleShare } from '../../testing/samples.ts'
 
 const share = sampleShare()
 
 function open(...shares: (typeof share)[]) {
-  answer(listMilestones, shares)
+  respond(listMilestones, shares)
   return openPage('/community')
 }
 
@@ -60,21 +60,21 @@ test('Milestones that fail to load can be retried', async () => {
   fail(listMilestones)
   const user = openPage('/community')
   await screen.findByText('The community could not be loaded.')
-  answer(listMilestones, [share])
+  respond(listMilestones, [share])
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await card()
 })
 
 test('Older milestones are shown on request, also after a page of which all is hidden', async () => {
-  answer(listMilestones, [], { next: 'older' })
-  answer(listMilestones, [share], { when: ({ query }) => query.cursor === 'older' })
+  respond(listMilestones, [], { next: 'older' })
+  respond(listMilestones, [share], { when: ({ query }) => query.cursor === 'older' })
   const user = openPage('/community')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   await card()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('A like shows at once, and the count that the server answers', async () => {
+test('A like shows at once, and the count that the server returns', async () => {
   const liking = hold(likeShare, { likesCount: 6, likedByMe: true })
   const user = open(share)
   await user.click(await likeButton(/^Like Padron 1964 Anniversary by Marta B., 3 likes/))
@@ -82,7 +82,7 @@ test('A like shows at once, and the count that the server answers', async () => 
   expect(pressed.getAttribute('aria-pressed')).toBe('true')
   liking.release()
   await likeButton(/6 likes$/)
-  const unliking = answer(unlikeShare, { likesCount: 5, likedByMe: false })
+  const unliking = respond(unlikeShare, { likesCount: 5, likedByMe: false })
   await user.click(pressed)
   await likeButton(/5 likes$/)
   expect(unliking).toMatchObject([{ params: { id: share.id } }])
@@ -92,19 +92,19 @@ test('A like that fails is taken back, and the page is as up to date as before',
   fail(likeShare)
   const user = open(share)
   const button = await likeButton(/3 likes$/)
-  const asked = fail(listMilestones)
+  const requested = fail(listMilestones)
   await user.click(button)
   await findToast('Failed to update like.')
   await likeButton(/3 likes$/)
   expect(button.getAttribute('aria-pressed')).toBe('false')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('A like of what is deleted by now removes it from the page', async () => {
   fail(likeShare, 'not_found')
   const user = open(share)
   const button = await likeButton(/3 likes$/)
-  answer(listMilestones, [])
+  respond(listMilestones, [])
   await user.click(button)
   await findToast('Failed to update like.')
   await screen.findByText('No Community Milestones Yet')
@@ -112,7 +112,7 @@ test('A like of what is deleted by now removes it from the page', async () => {
 
 test('Two quick presses are sent one after the other, and the last counts', async () => {
   const liking = hold(likeShare, { likesCount: 4, likedByMe: true })
-  const unliking = answer(unlikeShare, { likesCount: 3, likedByMe: false })
+  const unliking = respond(unlikeShare, { likesCount: 3, likedByMe: false })
   const user = open(share)
   const button = await likeButton(/3 likes$/)
   await user.click(button)
@@ -129,18 +129,18 @@ test.for([
   ['Hide this post', 'milestone'],
   ['Hide everything by this person', 'collector'],
 ] as const)('%s removes it, and it can be shown again', async ([name, what]) => {
-  const requests = answer(hideShare, { message: 'You no longer see it.' })
+  const requests = respond(hideShare, { message: 'You no longer see it.' })
   const user = open(share)
   await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))
-  answer(listMilestones, [])
+  respond(listMilestones, [])
   await user.click(screen.getByRole('button', { name }))
   await findToast('You no longer see it.')
   await screen.findByText('No Community Milestones Yet')
   expect(requests).toMatchObject([{ params: { id: share.id }, body: { what } }])
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by everyone' }))
 
-  answer(showHidden, { message: 'Shown.' })
-  answer(listMilestones, [share])
+  respond(showHidden, { message: 'Shown.' })
+  respond(listMilestones, [share])
   await user.click(screen.getByRole('button', { name: 'Show hidden posts again' }))
   await findToast('Hidden posts are shown again')
   await card()
@@ -160,7 +160,7 @@ test('The menu of a milestone closes on Escape, and when the focus leaves it', a
 })
 
 test('A report needs a reason, and hides the milestone', async () => {
-  const requests = answer(reportShare, { message: 'Thank you.' })
+  const requests = respond(reportShare, { message: 'Thank you.' })
   const user = open(share)
   await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))
   await user.click(screen.getByRole('button', { name: 'Report' }))
@@ -169,7 +169,7 @@ test('A report needs a reason, and hides the milestone', async () => {
   const reason = await dialog.findByRole('listbox', { description: 'Please choose a reason.' })
   expect(requests).toEqual([])
   await user.selectOptions(reason, 'Offensive')
-  answer(listMilestones, [])
+  respond(listMilestones, [])
   await user.click(dialog.getByRole('button', { name: 'Send Report' }))
   await findToast('Thank you.')
   await screen.findByText('No Community Milestones Yet')

@@ -18,12 +18,12 @@ type Props = { readonly share: Share; readonly onGone: () => void }
 
 /** Takes one's own share back. */
 export function DeleteShare({ share, onGone }: Props) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { change, isPending } = useChange(deleteShare, {
     params: { id: share.id },
     failed: 'Failed to delete this milestone.',
     onDone: () => {
-      flushSync(() => setIsAsking(false))
+      flushSync(() => setIsConfirming(false))
       onGone()
       showShare(share.id, () => undefined)
       toast({ title: 'Milestone deleted', description: 'It is no longer in the community.' })
@@ -34,19 +34,19 @@ export function DeleteShare({ share, onGone }: Props) {
       <Button
         variant="plain"
         aria-label={`Delete ${cigarOf(share)}`}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Delete
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Delete Milestone"
         description={isTakenOut(share.state) ? final : repeatable}
         confirmLabel="Delete"
         tone="destructive"
         pending={isPending}
         onConfirm={() => change()}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </>
   )

@@ -65,7 +65,7 @@ function State({ share, onGone }: Props) {
         {reviewAskedAt ? 'You have asked for another look.' : 'You can ask once for another look.'}
       </p>
       {!reviewAskedAt && (
-        <div className={styles.ask}>
+        <div className={styles.request}>
           <AskForReview share={share} onGone={onGone} />
         </div>
       )}

@@ -9,7 +9,7 @@ import {
   updateShare,
 } from '../../../shared/contract/community.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar, sampleShare } from '../../testing/samples.ts'
 
@@ -19,8 +19,8 @@ const photo = `/media/${'0'.repeat(24)}/${newId()}.jpg`
 const card = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 
 test("One's own milestones have a view of their own, which says what others do not see", async () => {
-  answer(listMilestones, [sampleShare()])
-  answer(listOwnMilestones, [own, { ...own, id: newId(), isPublic: 0, milestoneType: '1year' }])
+  respond(listMilestones, [sampleShare()])
+  respond(listOwnMilestones, [own, { ...own, id: newId(), isPublic: 0, milestoneType: '1year' }])
   const user = openPage('/community')
   await card(/Padron 1964 Anniversary$/)
   await user.click(screen.getByRole('link', { name: 'Yours' }))
@@ -42,20 +42,20 @@ test.for([
   'The owner of a %s milestone reads so, and can ask once for another look or delete it for good',
   async ([state, text]) => {
     const taken = { ...own, state }
-    answer(listOwnMilestones, [taken])
+    respond(listOwnMilestones, [taken])
     const user = openPage('/community?view=yours')
     const shown = await card(/^Aged 2 years/)
     shown.getByText(`${text} You can ask once for another look.`)
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
-    const asked = { ...taken, reviewAskedAt: '2026-03-04T12:00:00.000Z' }
-    const requests = answer(askForReview, asked)
-    answer(listOwnMilestones, [asked])
-    const ask = { name: 'Ask for another look at Padron 1964 Anniversary' }
-    await user.click(screen.getByRole('button', ask))
+    const requested = { ...taken, reviewAskedAt: '2026-03-04T12:00:00.000Z' }
+    const requests = respond(askForReview, requested)
+    respond(listOwnMilestones, [requested])
+    const request = { name: 'Ask for another look at Padron 1964 Anniversary' }
+    await user.click(screen.getByRole('button', request))
     await findToast('Asked for another look')
     await shown.findByText(`${text} You have asked for another look.`)
     expect(requests).toMatchObject([{ params: { id: own.id } }])
-    expect(screen.queryByRole('button', ask)).toBeNull()
+    expect(screen.queryByRole('button', request)).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Shared by you' }))
     await user.click(screen.getByRole('button', { name: /^Delete/ }))
     screen.getByText(/cannot be shared again/)
@@ -63,7 +63,7 @@ test.for([
 )
 
 test('The owner of a restored milestone reads so, and can change it', async () => {
-  answer(listOwnMilestones, [{ ...own, state: 'restored' }])
+  respond(listOwnMilestones, [{ ...own, state: 'restored' }])
   openPage('/community?view=yours')
   const shown = await card(/^Aged 2 years/)
   shown.getByText('Somebody looked at the reports and restored this.')
@@ -71,7 +71,7 @@ test('The owner of a restored milestone reads so, and can change it', async () =
 })
 
 test('The view of an address is shown, and empty it leads to the timeline', async () => {
-  answer(listOwnMilestones, [])
+  respond(listOwnMilestones, [])
   openPage('/community?view=yours')
   await screen.findByText('Nothing Shared Yet')
   screen.getByRole('link', { name: 'Yours', current: 'page' })
@@ -80,7 +80,7 @@ test('The view of an address is shown, and empty it leads to the timeline', asyn
 
 test('An own milestone is changed, and what was typed survives a failure', async () => {
   const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
-  answer(listOwnMilestones, [withPhoto])
+  respond(listOwnMilestones, [withPhoto])
   const user = openPage('/community?view=yours')
   await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Milestone' }))
@@ -95,8 +95,8 @@ test('An own milestone is changed, and what was typed survives a failure', async
   expect(caption.value).toBe('Better words.')
 
   const changed = { ...own, caption: 'Better words.', isPublic: 0 } as const
-  const requests = answer(updateShare, changed)
-  answer(listOwnMilestones, [changed])
+  const requests = respond(updateShare, changed)
+  respond(listOwnMilestones, [changed])
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await findToast('Milestone updated')
   await screen.findByText('Private: only you see it.')
@@ -109,9 +109,9 @@ test('An own milestone is changed, and what was typed survives a failure', async
 })
 
 test('The photo that was left out can be shared later', async () => {
-  answer(listOwnMilestones, [own])
-  answer(getCigar, sampleCigar({ imageUrl: photo }))
-  const requests = answer(updateShare, own)
+  respond(listOwnMilestones, [own])
+  respond(getCigar, sampleCigar({ imageUrl: photo }))
+  const requests = respond(updateShare, own)
   const user = openPage('/community?view=yours')
   await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
   const isShared = await screen.findByRole('switch', { name: 'Share the photo too' })
@@ -123,13 +123,13 @@ test('The photo that was left out can be shared later', async () => {
 })
 
 test('An own milestone is deleted after a question', async () => {
-  answer(listOwnMilestones, [own])
-  const requests = answer(deleteShare, { message: 'Deleted.' })
+  respond(listOwnMilestones, [own])
+  const requests = respond(deleteShare, { message: 'Deleted.' })
   const user = openPage('/community?view=yours')
   await user.click(await screen.findByRole('button', { name: 'Delete Padron 1964 Anniversary' }))
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Milestone' }))
   expect(requests).toEqual([])
-  answer(listOwnMilestones, [])
+  respond(listOwnMilestones, [])
   await user.click(question.getByRole('button', { name: 'Delete' }))
   await findToast('Milestone deleted')
   await screen.findByText('Nothing Shared Yet')

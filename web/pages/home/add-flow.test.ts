@@ -110,7 +110,7 @@ describe('adding a cigar', () => {
     }
   })
 
-  it('ignores an answer that arrives after it was canceled', () => {
+  it('ignores a response that arrives after it was canceled', () => {
     expect(flowAfter(chosen, { type: 'reset' }, read('recognized'))).toEqual(idle)
     expect(
       flowAfter(chosen, { type: 'reset' }, { type: 'progressed', at: { phase: 'reading' } }),

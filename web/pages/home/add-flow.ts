@@ -1,12 +1,12 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
 import type { PhotoProgress } from '../../features/photos/send-photo.ts'
-import type { KeptFlow } from './draft.ts'
+import type { StoredFlow } from './draft.ts'
 
 export type Candidate = Identification['candidates'][number]
 
-type Typed = KeptFlow['typed']
-type Filling = Extract<KeptFlow, { step: 'filling' }>
+type Typed = StoredFlow['typed']
+type Filling = Extract<StoredFlow, { step: 'filling' }>
 type Progress = PhotoProgress | { phase: 'reading' }
 
 /** The step of adding a cigar (spec §4 'Add flow'). */
@@ -14,7 +14,7 @@ export type AddFlow =
   | { step: 'idle' }
   /** `before` is the form that another photo was chosen in. */
   | { step: 'analyzing'; at: Progress; before?: Filling }
-  | KeptFlow
+  | StoredFlow
 
 export type AddEvent =
   /** `typed` is what the form has, if there is one. */
@@ -24,7 +24,7 @@ export type AddEvent =
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   | { type: 'manual-chosen' }
-  | { type: 'continued'; flow: KeptFlow }
+  | { type: 'continued'; flow: StoredFlow }
   /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
   | { type: 'reset' }
 
@@ -80,7 +80,7 @@ function readSuggestions({ suggestions }: Identification): Suggestions {
   return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))
 }
 
-type Read = Pick<KeptFlow, 'imageUrl' | 'typed'>
+type Read = Pick<StoredFlow, 'imageUrl' | 'typed'>
 
 const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
   step: 'filling',

@@ -8,7 +8,7 @@ import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices } from './entry-choices.tsx'
 import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
-import { useKeptFlow } from './use-kept-flow.ts'
+import { useStoredFlow } from './use-stored-flow.ts'
 
 type AddPanelProps = {
   readonly ref: Ref<HTMLElement>
@@ -19,7 +19,7 @@ type AddPanelProps = {
 export function AddPanel({ ref, status, userId }: AddPanelProps) {
   const { flow, dispatch, analyze, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
-  const { kept, ...draft } = useKeptFlow(flow, userId, leave)
+  const { kept, ...draft } = useStoredFlow(flow, userId, leave)
   const isOpen = flow.step !== 'idle'
   return (
     <Panel {...{ ref, isOpen, heading }}>

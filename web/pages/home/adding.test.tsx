@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { describeField } from '../../testing/describe-field.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -14,8 +14,8 @@ const field = (label: string | RegExp) => screen.getByLabelText(label)
 const quantity = () => field(/^Quantity/)
 
 async function openForm() {
-  const lists = answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const lists = respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })
@@ -47,7 +47,7 @@ const add = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Add to Collection' }))
 
 test('An empty form names what is missing at each field and focuses the first field', async () => {
-  const requests = answer(cigars.createCigar, sampleCigar())
+  const requests = respond(cigars.createCigar, sampleCigar())
   const { user } = await openForm()
   fill({ Strength: '', 'Price per Cigar': '-1' })
   fillQuantity('0')
@@ -72,7 +72,7 @@ test('An empty form names what is missing at each field and focuses the first fi
 })
 
 test('A name that is too long is refused when its field is left, and nothing asks for its line', async () => {
-  const asked = answer(cigars.listAlike, [])
+  const requested = respond(cigars.listAlike, [])
   await openForm()
   const tooLong = {
     Brand: ['B'.repeat(81), 'Please use at most 80 characters.'],
@@ -83,16 +83,16 @@ test('A name that is too long is refused when its field is left, and nothing ask
     fill({ [label]: text })
     await waitFor(() => expect(describeField(field(label))).toContain(problem))
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   for (const [label, [text]] of Object.entries(tooLong)) {
     fill({ [label]: text.slice(1) })
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).not.toBe('true'))
   }
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(requested).toHaveLength(1))
 })
 
 test('A quantity or a price that is not a valid number is refused at its field', async () => {
-  const requests = answer(cigars.createCigar, sampleCigar())
+  const requests = respond(cigars.createCigar, sampleCigar())
   const { user } = await openForm()
   fill(harborLane)
   for (const [typed, problem] of [
@@ -139,7 +139,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
     }
     await user.click(screen.getByRole('button', { name: 'Close' }))
   }
-  requests.push(answer(cigars.createCigar, sampleCigar()))
+  requests.push(respond(cigars.createCigar, sampleCigar()))
   await add(user)
   await saved()
   const [first, ...again] = requests.flat()
@@ -166,7 +166,7 @@ test('The limit of the plan is named at the quantity, and repeated when the serv
   await screen.findByText('Collection Limit Reached')
   expect(describeField(quantity())).toContain('The server says why.')
   expect(field('Brand')).toHaveProperty('value', 'Harbor Lane')
-  const requests = answer(cigars.createCigar, sampleCigar())
+  const requests = respond(cigars.createCigar, sampleCigar())
   fillQuantity('1')
   await add(user)
   await saved()
@@ -174,7 +174,7 @@ test('The limit of the plan is named at the quantity, and repeated when the serv
 })
 
 test('A full collection leads to the plans', async () => {
-  answer(users.getStatus, {
+  respond(users.getStatus, {
     subscriptionStatus: 'active',
     plan: 'free',
     aiScansUsed: 0,
@@ -193,7 +193,7 @@ test('A full collection leads to the plans', async () => {
 })
 
 test('A standard size fills in length and ring gauge; Custom takes any', async () => {
-  const requests = answer(cigars.createCigar, sampleCigar())
+  const requests = respond(cigars.createCigar, sampleCigar())
   const { user, saved } = await openForm()
   const length = () => field('Length (inches)')
   const ringGauge = () => field('Ring Gauge')

@@ -19,7 +19,7 @@ export function CandidateList(props: {
   const all = useRef<HTMLDivElement>(null)
   useEffect(() => {
     question.current?.focus()
-    // With its answers, which are below the question.
+    // With its responses, which are below the question.
     all.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -29,7 +29,7 @@ export function CandidateList(props: {
         src={previewOf(props.imageUrl) ?? props.imageUrl}
         alt="Your cigar"
       />
-      <div className={styles.answers}>
+      <div className={styles.responses}>
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>

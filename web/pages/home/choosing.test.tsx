@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { describeField } from '../../testing/describe-field.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -24,8 +24,8 @@ const findFilled = (label: string, value: string) =>
   waitFor(() => expect(field(label)).toHaveProperty('value', value))
 
 async function openForm() {
-  answer(cigars.listCigars, [])
-  answer(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await waitFor(() => expect(document.activeElement).toBe(field('Brand')))
@@ -52,8 +52,8 @@ test('Brand, line and vitola are chosen one after the other and fill in the rest
   await findFilled('Ring Gauge Catalogue', String(vitola.ringGauge))
   await user.clear(field('Ring Gauge Catalogue'))
   await user.type(field('Ring Gauge Modified'), '33')
-  const requests = answer(cigars.createCigar, sampleCigar())
-  const lists = answer(cigars.listCigars, [])
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const lists = respond(cigars.listCigars, [])
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await screen.findByText('Cigar added to your collection successfully!')
   const { name: size, length } = vitola

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { type CollectionInsights, getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
@@ -63,8 +63,8 @@ const textsIn = (name: string) =>
     .filter(Boolean)
 
 test('A paid plan shows what the collection is like', async () => {
-  answer(listCigars, [])
-  answer(getStats, { ...figures, insights })
+  respond(listCigars, [])
+  respond(getStats, { ...figures, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
   expect(textsIn('Collection Analytics')).toEqual([
@@ -91,8 +91,8 @@ test('A paid plan shows what the collection is like', async () => {
 })
 
 test('Insights link to what they are about', async () => {
-  answer(listCigars, [])
-  answer(getStats, { ...figures, insights })
+  respond(listCigars, [])
+  respond(getStats, { ...figures, insights })
   openPage('/', { plan: 'basic' })
   const region = within(await screen.findByRole('region', { name: 'Collection Insights' }))
   await region.findByText('Collection Analytics')
@@ -109,17 +109,17 @@ test('Insights link to what they are about', async () => {
 })
 
 test('Free shows figures without insights', async () => {
-  answer(listCigars, [])
-  answer(getStats, figures)
+  respond(listCigars, [])
+  respond(getStats, figures)
   openPage('/')
   await screen.findByText('$143.10')
   expect(screen.queryByText('Collection Insights')).toBeNull()
 })
 
 test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
-  answer(listCigars, [])
+  respond(listCigars, [])
   const insights = { ...nothing, averageRating: 4, ratedCigars: 1 }
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights })
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
   expect(textsIn('Collection Analytics')).toEqual([
@@ -129,9 +129,9 @@ test('A collection that is all enjoyed shows its ratings and that nothing is lef
 })
 
 test('An empty collection says what insights will show, and leads on', async () => {
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights: nothing })
-  answer(getAgingBreakdown, { cigars: [], locked: 0 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights: nothing })
+  respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText(/^Add your first cigar to see ratings/)
   screen.getByText('No cigars in collection')
@@ -145,7 +145,7 @@ test('An empty collection says what insights will show, and leads on', async () 
 })
 
 test('Insights say that they are loading', async () => {
-  answer(listCigars, [])
+  respond(listCigars, [])
   const { release } = hold(getStats, { ...figures, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Loading your insights...')
@@ -155,11 +155,11 @@ test('Insights say that they are loading', async () => {
 })
 
 test('Insights that could not be loaded can be retried', async () => {
-  answer(listCigars, [])
+  respond(listCigars, [])
   fail(getStats)
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText('Failed to fetch value data')
-  answer(getStats, { ...figures, insights })
+  respond(getStats, { ...figures, insights })
   const region = within(screen.getByRole('region', { name: 'Collection Insights' }))
   await user.click(region.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('4.5/5')

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { fetched } from '../../ui/fetched.ts'
+import { QueryView } from '../../ui/query-view.tsx'
 import styles from './collection-insights.module.css'
 
 /** What the collection is like, on the plans that include it (spec §2 'Home dashboard'). */
@@ -22,7 +22,7 @@ export function CollectionInsights() {
       <h2 id="collection-insights" className={styles.title}>
         Collection Insights
       </h2>
-      <Answer of={stats} failed="Failed to fetch value data" loading={<LoadingInsights />}>
+      <QueryView of={stats} failed="Failed to fetch value data" loading={<LoadingInsights />}>
         {({ insights, totalValue }) =>
           insights && (
             <Suspense fallback={<LoadingInsights />}>
@@ -30,7 +30,7 @@ export function CollectionInsights() {
             </Suspense>
           )
         }
-      </Answer>
+      </QueryView>
     </section>
   )
 }
@@ -39,7 +39,7 @@ export function CollectionInsights() {
 const cards = fetched(async () => (await import('./insight-cards.tsx')).InsightCards)
 
 const LoadingInsights = () => (
-  <div role="status" className={styles.coming}>
+  <div role="status" className={styles.skeleton}>
     <span className="visually-hidden">Loading your insights...</span>
   </div>
 )

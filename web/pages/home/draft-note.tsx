@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { KeptFlow } from './draft.ts'
+import type { StoredFlow } from './draft.ts'
 import styles from './draft-note.module.css'
 
 /** Leads back to a cigar that was not saved yet. */
 export function DraftNote(props: {
-  readonly flow: KeptFlow
+  readonly flow: StoredFlow
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }) {
@@ -47,7 +47,7 @@ export const DiscardDialog = (props: {
   />
 )
 
-function nameOf(flow: KeptFlow): string {
+function nameOf(flow: StoredFlow): string {
   const read = flow.step === 'filling' ? flow.suggestions : undefined
   const name = [flow.typed.brand ?? read?.brand, flow.typed.lineName ?? read?.lineName]
   return name.filter(Boolean).join(' ') || 'A cigar'

@@ -15,7 +15,7 @@ const { candidates, known } = identification.shape
 const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed }
 
 /** The steps of adding a cigar that a draft keeps, with what was read and typed. */
-const keptFlow = z.discriminatedUnion('step', [
+const storedFlow = z.discriminatedUnion('step', [
   /** The band reader is not sure, so the collector chooses. */
   z.object({ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() }),
   z.object({
@@ -30,14 +30,14 @@ const keptFlow = z.discriminatedUnion('step', [
     ...read,
   }),
 ])
-export type KeptFlow = z.infer<typeof keptFlow>
+export type StoredFlow = z.infer<typeof storedFlow>
 
 /** Another version is dropped: change the number when the schema changes. */
 const draft = z.object({
   version: z.literal(1),
   /** The `ownerMark` of its user. */
   owner: z.string(),
-  flow: keptFlow,
+  flow: storedFlow,
 })
 
 /**
@@ -45,7 +45,7 @@ const draft = z.object({
  *
  * @returns removes it, unless another tab has kept its own since
  */
-export function keepDraft(userId: string, flow: KeptFlow): (() => void) | undefined {
+export function keepDraft(userId: string, flow: StoredFlow): (() => void) | undefined {
   const owner = ownerMark(userId)
   const found = parse(storedDraft.get())
   if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
@@ -57,7 +57,7 @@ export function keepDraft(userId: string, flow: KeptFlow): (() => void) | undefi
 }
 
 /** The user's draft on this device. One of another user or version is removed. */
-export function useDraft(userId: string): KeptFlow | undefined {
+export function useDraft(userId: string): StoredFlow | undefined {
   const text = useStore(storedDraft)
   const found = useMemo(() => parse(text), [text])
   const own = found?.owner === ownerMark(userId) ? found.flow : undefined

@@ -4,7 +4,7 @@ import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -33,9 +33,9 @@ const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
 
 function openHome(draft?: object, stats = noStock) {
   if (draft) storedDraft.set(JSON.stringify(draft))
-  answer(cigars.listCigars, [])
-  answer(cigars.getStats, stats)
-  answer(getUser, { ...ana, totalCigars: stats.totalCigars })
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, stats)
+  respond(getUser, { ...ana, totalCigars: stats.totalCigars })
   return openPage('/')
 }
 
@@ -60,8 +60,8 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   await user.click(await button('Price per cigar'))
   expect(document.activeElement).toBe(field('Price per Cigar'))
   expect(field('Price per Cigar').value).toBe('14.03')
-  const requests = answer(cigars.createCigar, sampleCigar())
-  const lists = answer(cigars.listCigars, [])
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const lists = respond(cigars.listCigars, [])
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   const sent = { brand: 'Harbor Lane', wrapper: 'Habano', pricePerCigar: 14.03, imageUrl }
@@ -71,7 +71,7 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
 })
 
 test('A draft comes before Tonight, which is first otherwise', async () => {
-  answer(cigars.getTonight, [])
+  respond(cigars.getTonight, [])
   const isBeforeTonight = async () => {
     const tonight = await screen.findByRole('region', { name: 'Tonight' })
     const place = tonight.compareDocumentPosition(screen.getByText('Add New Cigar'))
@@ -177,7 +177,7 @@ test('A draft is discarded after a question, and leads back to the two ways of a
 test('Signing out asks before it discards a draft', async () => {
   const user = openHome(kept)
   await button('Continue Your Draft')
-  const requests = answer(logout, { message: 'Signed out.' })
+  const requests = respond(logout, { message: 'Signed out.' })
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await screen.findByText('Not Signed Out')
   expect(stored()).not.toBeNull()
@@ -193,7 +193,7 @@ const owned = {
 }
 
 async function openSame() {
-  const asked = answer(cigars.listAlike, [
+  const requested = respond(cigars.listAlike, [
     { ...owned, id: newId(), size: 'Robusto', lastPrice: 9 },
     owned,
   ])
@@ -211,14 +211,14 @@ async function openSame() {
   const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
   question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
   question.getByText(/^3 cigars at \$12\.50 would be a new purchase of it\./)
-  expect(asked[0]).toMatchObject({ query: { brand: 'harbor-lane', lineName: 'SERIE V' } })
+  expect(requested[0]).toMatchObject({ query: { brand: 'harbor-lane', lineName: 'SERIE V' } })
   return { user, question }
 }
 
 test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
   const { user, question } = await openSame()
-  const restocks = answer(cigars.restockCigar, sampleCigar({ id: owned.id }))
-  const lists = answer(cigars.listCigars, [])
+  const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
+  const lists = respond(cigars.listCigars, [])
   await user.click(question.getByRole('button', { name: 'Add to It' }))
   await screen.findByText('3 × Harbor Lane Serie V added to your collection.')
   const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
@@ -231,8 +231,8 @@ test('A cigar that the collection has becomes a purchase of it with what was typ
 test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
   const { user, question } = await openSame()
   await user.click(question.getByRole('button', { name: 'Close' }))
-  const requests = answer(cigars.createCigar, sampleCigar())
-  const lists = answer(cigars.listCigars, [])
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const lists = respond(cigars.listCigars, [])
   await user.click(await button('Add to Collection'))
   await user.click(await button('Add Separately'))
   await screen.findByText('Cigar added to your collection successfully!')
@@ -246,8 +246,8 @@ test('A cigar is added although the collection cannot be asked for the same', as
   await user.click(await button(/^Manual Entry/))
   await screen.findByRole('heading', { name: 'Basic Information' })
   fill({ Brand: 'Harbor Lane', 'Line Name': 'Serie V', 'Wrapper Type': 'Habano', Origin: 'Cuba' })
-  const requests = answer(cigars.createCigar, sampleCigar())
-  const lists = answer(cigars.listCigars, [])
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const lists = respond(cigars.listCigars, [])
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toHaveLength(1)

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
-import type { KeptFlow } from './draft.ts'
+import type { StoredFlow } from './draft.ts'
 import styles from './form-panel.module.css'
 
 const form = fetched(
@@ -25,9 +25,9 @@ export const fetchSteps = () => {
 
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
-  flow: Extract<KeptFlow, { step: 'filling' }>
+  flow: Extract<StoredFlow, { step: 'filling' }>
   slots: number | undefined
-  onTyped: (typed: KeptFlow['typed']) => void
+  onTyped: (typed: StoredFlow['typed']) => void
   onPhoto: (file: File) => void
   onClose: () => void
   onSaved: () => void
@@ -36,7 +36,7 @@ export function FormPanel(props: {
   const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, known } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
-  const keep = (typed: KeptFlow['typed']) => {
+  const keep = (typed: StoredFlow['typed']) => {
     setTypedBrand(typed.brand)
     onTyped(typed)
   }
@@ -64,7 +64,7 @@ export function FormPanel(props: {
           <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
         </p>
       )}
-      <Suspense fallback={<div className={styles.coming} />}>
+      <Suspense fallback={<div className={styles.skeleton} />}>
         <form.Component
           {...{ suggestions, imageUrl, typed, isShown, slots, onSaved }}
           onTyped={keep}
@@ -84,7 +84,7 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
   </PhotoDrop>
 )
 
-function opening({ suggestions, unrecognized, typed }: Extract<KeptFlow, { step: 'filling' }>) {
+function opening({ suggestions, unrecognized, typed }: Extract<StoredFlow, { step: 'filling' }>) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
   }

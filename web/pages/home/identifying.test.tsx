@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
 import { newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -24,7 +24,7 @@ function fill(label: string, value: string): void {
 
 test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
-  answer(cigars.identifyCigar, {
+  respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'recognized',
     suggestions: {
@@ -34,7 +34,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
       origin: sure('Nicaragua'),
     },
   })
-  const requests = answer(cigars.createCigar, sampleCigar())
+  const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await screen.findByText('Analysis Complete')
   await findFilled('Brand AI', 'Padrón')
@@ -47,7 +47,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await findFilled('Ring Gauge AI', '50')
   fill('Line Name', '1964')
   fill('Wrapper Type', 'Maduro')
-  const lists = answer(cigars.listCigars, [])
+  const lists = respond(cigars.listCigars, [])
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toMatchObject([
@@ -65,7 +65,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
 })
 
 test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
-  answer(cigars.identifyCigar, {
+  respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'uncertain',
     candidates: [
@@ -88,7 +88,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
 })
 
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
-  answer(cigars.identifyCigar, unread)
+  respond(cigars.identifyCigar, unread)
   const user = await openWithPhoto()
   await screen.findByText(/^This band could not be read, so the scan is not counted/)
   await screen.findByRole('img', { name: 'Your cigar' })
@@ -99,7 +99,7 @@ test('A band that cannot be read keeps the photo, and another photo keeps what w
   await user.upload(await another(), photo)
   await screen.findByText('Please try again in a minute.')
   await findFilled('Line Name', 'Serie V')
-  answer(cigars.identifyCigar, {
+  respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'recognized',
     suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
@@ -117,8 +117,8 @@ test('A band the collector has photographed before is offered, and a purchase is
     lineName: '1926 Serie',
     imageUrl: '/media/its-own.jpg',
   }
-  answer(cigars.identifyCigar, { ...unread, known: { ...known, size: 'Robusto' } })
-  const restocks = answer(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
+  respond(cigars.identifyCigar, { ...unread, known: { ...known, size: 'Robusto' } })
+  const restocks = respond(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
   const user = await openWithPhoto()
   const offer = within(
     await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie' }),
@@ -136,7 +136,7 @@ test('A band the collector has photographed before is offered, and a purchase is
 })
 
 test('A likeness is offered before the candidates, and goes when one of them is chosen', async () => {
-  answer(cigars.identifyCigar, {
+  respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'uncertain',
     candidates: [{ brand: 'Padron Cubano', confidence: 0.5, isKnownBrand: false }],
@@ -172,8 +172,8 @@ test.for([
     origin: { value: 'Nicaragua', confidence: 0.9 },
     notes: { value: 'Leather and cocoa.', confidence: 0.9 },
   } as const
-  answer(cigars.identifyCigar, { ...unread, outcome: 'recognized', suggestions })
-  const requests = answer(cigars.createCigar, sampleCigar())
+  respond(cigars.identifyCigar, { ...unread, outcome: 'recognized', suggestions })
+  const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await findFilled('Tasting Notes & Comments AI', 'Leather and cocoa.')
   fill('Tasting Notes & Comments AI', notes)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 /** The milestones of so many sticks; all but the first `shown` are locked. */
@@ -21,8 +21,8 @@ function progressOf(count: number, shown = 6) {
 }
 
 function openHome(plan: 'free' | 'basic' | 'premium') {
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 10, totalBrands: 4, totalValue: 143.1 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 10, totalBrands: 4, totalValue: 143.1 })
   return openPage('/', { plan })
 }
 
@@ -37,7 +37,7 @@ const namesIn = (card: Awaited<ReturnType<typeof cardWith>>) =>
   card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('Premium shows six milestones with their progress', async () => {
-  answer(getMilestones, progressOf(10))
+  respond(getMilestones, progressOf(10))
   openHome('premium')
   const card = await cardWith('3 of 6')
   expect(namesIn(card)).toEqual([
@@ -58,7 +58,7 @@ test('Premium shows six milestones with their progress', async () => {
 test.for(['free', 'basic'] as const)(
   'On %s milestones from the third on are locked, with a link to the plans',
   async (plan) => {
-    answer(getMilestones, progressOf(10, 2))
+    respond(getMilestones, progressOf(10, 2))
     openHome(plan)
     const card = await cardWith('Unlock All Milestones')
     expect(namesIn(card)).toEqual(['First Stick', 'Getting Started'])
@@ -69,7 +69,7 @@ test.for(['free', 'basic'] as const)(
 )
 
 test('Milestones that are all achieved are a line, which opens', async () => {
-  answer(getMilestones, progressOf(100))
+  respond(getMilestones, progressOf(100))
   const user = openHome('premium')
   const card = await cardWith('6 of 6 achieved (100%)')
   expect(card.queryAllByRole('listitem')).toEqual([])
@@ -81,7 +81,7 @@ test('Milestones that are all achieved are a line, which opens', async () => {
 })
 
 test('The card names the first milestone to an empty collection', async () => {
-  answer(getMilestones, progressOf(0))
+  respond(getMilestones, progressOf(0))
   openHome('premium')
   const card = await cardWith('Next: First Stick, 1 more cigar needed')
   card.getByText('0 of 100')
@@ -100,7 +100,7 @@ test('Milestones that could not be loaded can be retried', async () => {
   fail(getMilestones)
   const user = openHome('premium')
   const card = await cardWith('Your milestones could not be loaded.')
-  answer(getMilestones, progressOf(10))
+  respond(getMilestones, progressOf(10))
   await user.click(card.getByRole('button', { name: 'Try Again' }))
   await card.findByText('3 of 6')
 })

@@ -14,7 +14,7 @@ import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { useSession } from '../../session/session.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
 
@@ -32,13 +32,13 @@ export function MilestonesCard() {
       <h2 id="collection-milestones" className={styles.title}>
         Collection Milestones
       </h2>
-      <Answer
+      <QueryView
         of={milestones}
         failed="Your milestones could not be loaded."
         loading={<LoadingMilestones />}
       >
         {(progress) => <Milestones progress={progress} />}
-      </Answer>
+      </QueryView>
     </section>
   )
 }
@@ -154,7 +154,7 @@ function LoadingMilestones() {
   }
   const brief = isPremium ? 2 : milestoneIds.length
   return (
-    <div role="status" className={styles.coming}>
+    <div role="status" className={styles.skeleton}>
       <span className="visually-hidden">Loading your milestones...</span>
       <div className={styles.overall} aria-hidden="true">
         <p className={`soft ${styles.figures}`}>&nbsp;</p>

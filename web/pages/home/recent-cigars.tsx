@@ -6,7 +6,7 @@ import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import styles from './recent-cigars.module.css'
 
 /** Spec §9 'Display counts'. */
@@ -20,9 +20,9 @@ export function RecentCigars() {
     <section className={styles.recent} aria-labelledby="recent-cigars">
       <h2 id="recent-cigars">Recent Cigars</h2>
       <p className={`soft small ${styles.note}`}>Recent additions in stock, newest first</p>
-      <Answer of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
+      <QueryView of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
         {(cigars) => <Cigars cigars={cigars} />}
-      </Answer>
+      </QueryView>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
 import { sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -40,7 +40,7 @@ test('A canceled analysis is dropped', async () => {
 })
 
 test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {
-  const presigned = answer(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
+  const presigned = respond(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
   const user = openHome()
   const refuse = async (input: () => Promise<HTMLElement>) => {
     await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
@@ -57,7 +57,7 @@ test('A file that is not a photo or is too large is refused wherever a photo is 
 })
 
 test('A photo that storage refuses is reported, and another can be chosen', async () => {
-  const identified = answer(cigars.identifyCigar, unread)
+  const identified = respond(cigars.identifyCigar, unread)
   const user = openHome()
   fail(photos.presignPhoto, 'cross_site')
   await user.upload(await photoInput(), photo)
@@ -67,8 +67,8 @@ test('A photo that storage refuses is reported, and another can be chosen', asyn
 })
 
 test('A photo that the server does not know is reported when the cigar is added', async () => {
-  answer(cigars.identifyCigar, { ...unread, imageUrl: '/media/band.jpg' })
-  const requests = answer(cigars.createCigar, sampleCigar())
+  respond(cigars.identifyCigar, { ...unread, imageUrl: '/media/band.jpg' })
+  const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await screen.findByRole('heading', { name: 'Basic Information' })
   fill('Brand', 'Oliva')
@@ -86,7 +86,7 @@ test('The page says how many scans are left', async () => {
 })
 
 test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
-  answer(users.getStatus, { ...status, aiScansUsed: 5 })
+  respond(users.getStatus, { ...status, aiScansUsed: 5 })
   openHome()
   const title = await screen.findByText('AI Scan Limit Reached')
   screen.getByText('5 of 5 lifetime AI scans used')

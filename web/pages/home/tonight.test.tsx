@@ -5,7 +5,7 @@ import { listBatches } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleBatch } from '../../testing/samples.ts'
 
@@ -27,7 +27,7 @@ const mild = cigar({ id: 'mild', lineName: 'Mild One', strength: 'Mild', minutes
 const stock = { totalCigars: 6, totalBrands: 1, totalValue: 0 }
 
 function openHome() {
-  answer(listCigars, [])
+  respond(listCigars, [])
   return openPage('/')
 }
 
@@ -42,8 +42,8 @@ const shown = (place: Awaited<ReturnType<typeof tonight>>) =>
     )
 
 test('Home suggests three cigars with a reason, and others for a time and a strength', async () => {
-  answer(getStats, stock)
-  const asked = answer(getTonight, [corona, toro, mild])
+  respond(getStats, stock)
+  const requested = respond(getTonight, [corona, toro, mild])
   const user = openHome()
   const place = await tonight()
   await place.findByText('Padron Corona')
@@ -58,36 +58,36 @@ test('Home suggests three cigars with a reason, and others for a time and a stre
   expect(shown(place).map(([name]) => name)).toEqual(['Padron Corona'])
   await user.selectOptions(place.getByRole('combobox', { name: 'Strength' }), 'Mild')
   expect(place.getByRole('status').textContent).toMatch(/^No cigar in stock fits/)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.query.timeZone).toBeDefined()
+  expect(requested).toHaveLength(1)
+  expect(requested[0]?.query.timeZone).toBeDefined()
 })
 
 test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
-  answer(getStats, stock)
-  answer(getTonight, [corona])
-  answer(listBatches, [sampleBatch()])
-  const enjoyed = answer(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
+  respond(getStats, stock)
+  respond(getTonight, [corona])
+  respond(listBatches, [sampleBatch()])
+  const enjoyed = respond(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
   const user = openHome()
   const place = await tonight()
   await user.click(await place.findByRole('button', { name: 'Enjoy Padron Corona' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
-  answer(getTonight, [toro])
+  respond(getTonight, [toro])
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await place.findByText('Padron Toro')
   expect(enjoyed).toHaveLength(1)
 })
 
 test('After a smoke the suggestions that stay keep their places', async () => {
-  answer(getStats, stock)
-  answer(getTonight, [corona, toro, mild])
-  answer(listBatches, [sampleBatch()])
-  answer(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
+  respond(getStats, stock)
+  respond(getTonight, [corona, toro, mild])
+  respond(listBatches, [sampleBatch()])
+  respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
   const user = openHome()
   const place = await tonight()
   await user.click(await place.findByRole('button', { name: 'Enjoy Padron Toro' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
   const other = cigar({ id: 'other', lineName: 'Other', purchaseDate: '2025-01-01' })
-  answer(getTonight, [mild, corona, other])
+  respond(getTonight, [mild, corona, other])
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await place.findByText('Padron Other')
   expect(shown(place).map(([name]) => name)).toEqual([
@@ -98,27 +98,27 @@ test('After a smoke the suggestions that stay keep their places', async () => {
 })
 
 test('The first cigar makes Tonight appear below everything else', async () => {
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
-  answer(getTonight, [corona])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getTonight, [corona])
   openHome()
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
-  answer(getStats, stock)
+  respond(getStats, stock)
   await act(() => queryClient.invalidateQueries())
   const region = await screen.findByRole('region', { name: 'Tonight' })
   expect(region.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
 test('Without stock there is no Tonight, and nothing asks for it', async () => {
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
-  const asked = answer(getTonight, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const requested = respond(getTonight, [])
   openHome()
   await screen.findByText('No cigars in collection')
   expect(screen.queryByText('Tonight')).toBeNull()
-  expect(asked).toHaveLength(0)
+  expect(requested).toHaveLength(0)
 })
 
 test('The space of Tonight is there before the figures are', async () => {
-  answer(getUser, { ...ana, totalCigars: 6 })
+  respond(getUser, { ...ana, totalCigars: 6 })
   const { release } = hold(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   openHome()
   await screen.findByRole('heading', { name: 'Tonight' })
@@ -126,12 +126,12 @@ test('The space of Tonight is there before the figures are', async () => {
 })
 
 test('Suggestions that could not be loaded can be retried', async () => {
-  answer(getStats, stock)
+  respond(getStats, stock)
   fail(getTonight)
   const user = openHome()
   const place = await tonight()
   await place.findByText('Your suggestions could not be loaded.')
-  answer(getTonight, [corona])
+  respond(getTonight, [corona])
   await user.click(place.getByRole('button', { name: 'Try Again' }))
   await place.findByText('Padron Corona')
 })

@@ -9,8 +9,8 @@ import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { describeReason } from './describe-reason.ts'
 import styles from './tonight.module.css'
 
@@ -37,14 +37,14 @@ export function Tonight() {
           onChange={setStrength}
         />
       </div>
-      <Answer of={tonight} failed="Your suggestions could not be loaded." loading={null}>
+      <QueryView of={tonight} failed="Your suggestions could not be loaded." loading={null}>
         {(cigars) => (
           <Suggestions
             cigars={cigars}
             criteria={{ time: times.find((one) => one === time), strength }}
           />
         )}
-      </Answer>
+      </QueryView>
     </>
   )
 }

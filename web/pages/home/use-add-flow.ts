@@ -7,7 +7,7 @@ import { queryOf } from '../../api/queries.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
-import type { KeptFlow } from './draft.ts'
+import type { StoredFlow } from './draft.ts'
 
 /** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
 export function useAddFlow() {
@@ -16,7 +16,7 @@ export function useAddFlow() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const analyze = async (file: File, typed?: KeptFlow['typed']) => {
+  const analyze = async (file: File, typed?: StoredFlow['typed']) => {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller

@@ -10,10 +10,10 @@ import { callPage } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { MorePages } from '../../ui/show-more.tsx'
 import styles from './notifications.module.css'
 
@@ -44,14 +44,14 @@ export default function Notifications() {
         </>
       }
     >
-      <Answer of={notifications} failed={failure} outdated={failure} loading={<Loading />}>
+      <QueryView of={notifications} failed={failure} outdated={failure} loading={<Loading />}>
         {({ pages }) => (
           <div className="stack">
             <List notifications={pages.flatMap(({ items }) => items)} />
             <MorePages of={notifications} />
           </div>
         )}
-      </Answer>
+      </QueryView>
     </Page>
   )
 }
@@ -115,6 +115,6 @@ function Entry({ notification }: { readonly notification: Notification }) {
 const Loading = () => (
   <div role="status">
     <span className="visually-hidden">Loading your notifications...</span>
-    <div className={`pending ${styles.coming}`} />
+    <div className={`pending ${styles.skeleton}`} />
   </div>
 )

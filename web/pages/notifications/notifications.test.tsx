@@ -7,9 +7,9 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../../shared/contract/notifications.ts'
-import { answerCigar } from '../../testing/cigar-page.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 
@@ -29,8 +29,8 @@ const notification = (given: Partial<Notification> = {}): Notification => ({
 })
 
 function open(unread: number, ...notifications: Notification[]) {
-  answer(getUser, { ...ana, unreadNotifications: unread })
-  answer(listNotifications, notifications)
+  respond(getUser, { ...ana, unreadNotifications: unread })
+  respond(listNotifications, notifications)
   return openPage('/notifications')
 }
 
@@ -38,14 +38,14 @@ const bell = (name: string) => screen.findByRole('link', { name })
 
 test('By keyboard a notification opens its cigar and is read; the bell counts less', async () => {
   const first = notification()
-  const requests = answer(readNotification, { unread: 0 })
-  answerCigar(cigar)
+  const requests = respond(readNotification, { unread: 0 })
+  respondWithCigar(cigar)
   const user = open(1, first, notification({ title: 'Read before', wasRead: 1 }))
   const link = await screen.findByRole('link', { name: 'Unread: Two years old' })
   screen.getAllByText(first.body)
   screen.getByRole('link', { name: 'Read before' })
   await bell('Notifications, 1 unread')
-  answer(getUser, ana)
+  respond(getUser, ana)
   link.focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
@@ -54,7 +54,7 @@ test('By keyboard a notification opens its cigar and is read; the bell counts le
 })
 
 test('A read notification is not marked again', async () => {
-  answerCigar(cigar)
+  respondWithCigar(cigar)
   const user = open(0, notification({ wasRead: 1 }))
   await user.click(await screen.findByRole('link', { name: 'Two years old' }))
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
@@ -66,9 +66,9 @@ test('All are marked as read at once', async () => {
   const button = await screen.findByRole('button', { name: 'Mark All as Read' })
   await user.click(button)
   await findToast('Failed to update notifications')
-  answer(readAllNotifications, { unread: 0 })
-  answer(getUser, ana)
-  answer(listNotifications, [notification({ wasRead: 1 })])
+  respond(readAllNotifications, { unread: 0 })
+  respond(getUser, ana)
+  respond(listNotifications, [notification({ wasRead: 1 })])
   await user.click(button)
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
   await bell('Notifications')
@@ -77,9 +77,9 @@ test('All are marked as read at once', async () => {
 })
 
 test('Older notifications are shown on request', async () => {
-  answer(getUser, ana)
-  answer(listNotifications, [notification({ title: 'Newest' })], { next: 'older' })
-  answer(listNotifications, [notification({ title: 'Oldest' })], {
+  respond(getUser, ana)
+  respond(listNotifications, [notification({ title: 'Newest' })], { next: 'older' })
+  respond(listNotifications, [notification({ title: 'Oldest' })], {
     when: ({ query }) => query.cursor === 'older',
   })
   const user = openPage('/notifications')
@@ -103,7 +103,7 @@ test('Notifications that fail to load can be retried', async () => {
   fail(listNotifications)
   const user = openPage('/notifications')
   const retry = await screen.findByRole('button', { name: 'Try Again' })
-  answer(listNotifications, [notification({ wasRead: 1 })])
+  respond(listNotifications, [notification({ wasRead: 1 })])
   await user.click(retry)
   await screen.findByText('Two years old')
 })

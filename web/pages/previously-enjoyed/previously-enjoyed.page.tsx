@@ -26,7 +26,7 @@ export default function PreviouslyEnjoyed() {
   const purchases = useQuery({ ...queryOf(listEnjoyedPurchases), select: byCigar })
   const isReady = purchases.data !== undefined && (isComplete || enjoyed.length > 0)
   const hasFailed = isError || purchases.isLoadingError
-  const askAgain = () => {
+  const retry = () => {
     if (isError) refetch()
     if (purchases.isLoadingError) void purchases.refetch()
   }
@@ -40,7 +40,7 @@ export default function PreviouslyEnjoyed() {
         </ButtonLink>
       }
     >
-      {hasFailed && <RetryNote text="Your collection could not be loaded." onRetry={askAgain} />}
+      {hasFailed && <RetryNote text="Your collection could not be loaded." onRetry={retry} />}
       {isReady && <Enjoyed cigars={enjoyed} purchases={purchases.data} />}
       {!isReady && !hasFailed && <LoadingEnjoyed />}
     </Page>
@@ -48,9 +48,9 @@ export default function PreviouslyEnjoyed() {
 }
 
 const byCigar = (
-  answer: ResponseOf<typeof listEnjoyedPurchases>,
+  response: ResponseOf<typeof listEnjoyedPurchases>,
 ): ReadonlyMap<string, readonly EnjoyedPurchase[]> =>
-  new Map(answer.map(({ cigarId, purchases }) => [cigarId, purchases]))
+  new Map(response.map(({ cigarId, purchases }) => [cigarId, purchases]))
 
 const NoneEnjoyed = () => (
   <EmptyState

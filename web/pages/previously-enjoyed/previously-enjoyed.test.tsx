@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
@@ -44,8 +44,8 @@ const purchasesOf = (of: Card) =>
 const items = (of: Card) => of.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('A finished cigar shows its rating, prices, purchases and notes', async () => {
-  answer(listCigars, [sampleCigar({ lineName: 'Still there' }), melanio, bare])
-  answer(listEnjoyedPurchases, [
+  respond(listCigars, [sampleCigar({ lineName: 'Still there' }), melanio, bare])
+  respond(listEnjoyedPurchases, [
     {
       cigarId: melanio.id,
       purchases: [
@@ -88,12 +88,12 @@ test('A finished cigar shows its rating, prices, purchases and notes', async () 
 })
 
 test('A cigar leads to its page and back, and the page leads home', async () => {
-  answer(getCigar, melanio)
-  answer(listBatches, [])
-  answer(listInstances, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
-  answer(listCigars, [melanio])
-  answer(listEnjoyedPurchases, [])
+  respond(getCigar, melanio)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(listCigars, [melanio])
+  respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
   await user.click(await screen.findByRole('link', { name: 'Oliva Serie V Melanio' }))
   await screen.findByRole('heading', { name: 'Specifications' })
@@ -107,9 +107,9 @@ test('A cigar leads to its page and back, and the page leads home', async () => 
 test('More than three purchases and restock records are shown on request', async () => {
   const days = ['4/1/2025', '3/1/2025', '2/1/2025', '1/1/2025']
   const notes = days.toReversed().map((day) => `\n[Restock ${day}] 1 cigar at $10.00 each.`)
-  answer(listCigars, [{ ...melanio, notes: `Leather.${notes.join('')}` }])
+  respond(listCigars, [{ ...melanio, notes: `Leather.${notes.join('')}` }])
   const dates = ['2025-04-01', '2025-03-01', '2025-02-01', '2025-01-01', '2024-09-07']
-  answer(listEnjoyedPurchases, [{ cigarId: melanio.id, purchases: dates.map(bought) }])
+  respond(listEnjoyedPurchases, [{ cigarId: melanio.id, purchases: dates.map(bought) }])
   const user = openPage('/previously-enjoyed')
   const shown = await card('Oliva Serie V Melanio')
   expect(purchasesOf(shown)).toHaveLength(3)
@@ -120,8 +120,8 @@ test('More than three purchases and restock records are shown on request', async
 })
 
 test('Without finished cigars the page leads to the collection', async () => {
-  answer(listCigars, [sampleCigar()])
-  answer(listEnjoyedPurchases, [])
+  respond(listCigars, [sampleCigar()])
+  respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
   await screen.findByText('No Previously Enjoyed Cigars')
   await user.click(screen.getByRole('link', { name: 'Browse Your Collection' }))
@@ -129,7 +129,7 @@ test('Without finished cigars the page leads to the collection', async () => {
 })
 
 test('The page says that it is loading', async () => {
-  answer(listEnjoyedPurchases, [])
+  respond(listEnjoyedPurchases, [])
   const { release } = hold(listCigars, [bare])
   openPage('/previously-enjoyed')
   expect(await screen.findAllByText('Loading your collection...')).toHaveLength(2)
@@ -142,14 +142,14 @@ test.for([
   { failing: listCigars, name: 'cigars' },
   { failing: listEnjoyedPurchases, name: 'purchases' },
 ])('An error that keeps the $name from loading can be retried', async ({ failing }) => {
-  answer(listCigars, [bare])
-  answer(listEnjoyedPurchases, [])
+  respond(listCigars, [bare])
+  respond(listEnjoyedPurchases, [])
   fail(failing)
   const user = openPage('/previously-enjoyed')
   await screen.findByText('Your collection could not be loaded.')
   expect(screen.queryByText('Loading your collection...')).toBeNull()
-  answer(listCigars, [bare])
-  answer(listEnjoyedPurchases, [])
+  respond(listCigars, [bare])
+  respond(listEnjoyedPurchases, [])
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await card('Padron 1964 Anniversary')
   expect(screen.queryByText('Your collection could not be loaded.')).toBeNull()
@@ -157,19 +157,19 @@ test.for([
 
 test('A cigar finished while the rest of the collection is loading is among the enjoyed cigars', async () => {
   const last = sampleCigar({ lineName: 'The Last One' })
-  answer(getCigar, last)
-  answer(listBatches, [sampleBatch()])
-  answer(listInstances, [])
-  answer(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })
-  answer(listEnjoyedPurchases, [])
-  answer(listCigars, [last], { next: newId() })
+  respond(getCigar, last)
+  respond(listBatches, [sampleBatch()])
+  respond(listInstances, [])
+  respond(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })
+  respond(listEnjoyedPurchases, [])
+  respond(listCigars, [last], { next: newId() })
   const rest = hold(listCigars, [sampleCigar()], ({ query }) => query.cursor !== undefined)
   const user = openPage('/all-cigars')
   await screen.findByText('1 so far. Loading the rest of your collection…')
   await user.click(screen.getByRole('link', { name: 'View Padron The Last One' }))
   await user.click(await screen.findByRole('button', { name: 'Enjoy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
-  answer(listCigars, [{ ...last, quantity: 0 }, sampleCigar()])
+  respond(listCigars, [{ ...last, quantity: 0 }, sampleCigar()])
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await screen.findByText('Last cigar enjoyed!')
   await screen.findByRole('heading', { name: 'Previously Enjoyed' })

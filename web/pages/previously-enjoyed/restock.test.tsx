@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -11,8 +11,8 @@ const cigar = sampleCigar({ quantity: 0 })
 const inDialog = () => within(screen.getByRole('dialog', { name: 'Restock' }))
 
 async function openRestock(): Promise<UserEvent> {
-  answer(listCigars, [cigar])
-  answer(listEnjoyedPurchases, [])
+  respond(listCigars, [cigar])
+  respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
   await user.click(await screen.findByRole('button', { name: /^Restock/ }))
   return user
@@ -37,7 +37,7 @@ test('A restock of a cigar that was removed elsewhere fails, and its cigar leave
   const user = await openRestock()
   await screen.findByText('1 cigar enjoyed')
   fail(restockCigar, 'not_found')
-  answer(listCigars, [])
+  respond(listCigars, [])
   await user.click(inDialog().getByRole('button', { name: 'Restock' }))
   await screen.findByText('Failed to restock cigar')
   await screen.findByText('0 cigars enjoyed')

@@ -62,13 +62,13 @@ const atOnce = 4
 
 /** Photos in order, a few at a time; without bytes where one could not be fetched. */
 async function* fetchPhotos(paths: readonly string[], signal: AbortSignal) {
-  const coming: ReturnType<typeof fetchPhoto>[] = []
+  const pending: ReturnType<typeof fetchPhoto>[] = []
   for (const path of paths) {
-    coming.push(fetchPhoto(path, signal))
-    const next = coming.length < atOnce ? undefined : coming.shift()
+    pending.push(fetchPhoto(path, signal))
+    const next = pending.length < atOnce ? undefined : pending.shift()
     if (next) yield await next
   }
-  yield* coming
+  yield* pending
 }
 
 async function fetchPhoto(path: string, signal: AbortSignal) {

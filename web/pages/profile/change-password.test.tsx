@@ -4,7 +4,7 @@ import { changePassword } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 beforeEach(() => void fail(getProfileSummary))
@@ -20,7 +20,7 @@ async function openDialog() {
 }
 
 test('A password changes with the current one, and the dialog closes', async () => {
-  const requests = answer(changePassword, { message: 'Your password has been changed.' })
+  const requests = respond(changePassword, { message: 'Your password has been changed.' })
   const { element, type, send } = await openDialog()
   await type('Current Password', 'a-good-cigar')
   await type('New Password', 'a-better-cigar')

@@ -6,7 +6,7 @@ import { listInstances } from '../../../shared/contract/instances.ts'
 import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { answer, answerBy, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -33,7 +33,7 @@ const figure = (term: string) =>
   screen.getByText(term, { selector: 'dt, dt a' }).closest('dt')?.nextElementSibling?.textContent
 
 test('An empty collection leads to adding a cigar', async () => {
-  answer(getProfileSummary, {
+  respond(getProfileSummary, {
     totalCigars: 0,
     totalBrands: 0,
     agingCigars: 0,
@@ -60,7 +60,7 @@ test('An empty collection leads to adding a cigar', async () => {
 })
 
 test('The profile sums up a collection with a single request', async () => {
-  const requests = answer(getProfileSummary, collection)
+  const requests = respond(getProfileSummary, collection)
   openPage('/profile')
   await screen.findByText('Oldest Aging Cigar')
   const terms = [
@@ -85,14 +85,14 @@ test('The profile sums up a collection with a single request', async () => {
 })
 
 test('A notable cigar leads to its page and back', async () => {
-  answer(getProfileSummary, collection)
+  respond(getProfileSummary, collection)
   const cigars = [sampleCigar(siglo), sampleCigar(melanio)]
-  answerBy(
+  respondBy(
     getCigar,
     ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
   )
-  answer(listBatches, [])
-  answer(listInstances, [])
+  respond(listBatches, [])
+  respond(listInstances, [])
   const user = openPage('/profile')
   for (const name of ['Cohiba Siglo VI', 'Oliva Melanio']) {
     await user.click(await screen.findByText(name, { selector: 'a' }))
@@ -119,7 +119,7 @@ test('Figures that could not be loaded can be retried, and the rest of the page 
   alert.getByText('Your figures could not be loaded.')
   screen.getByRole('heading', { name: 'Ana' })
   screen.getByRole('button', { name: 'Delete Account' })
-  answer(getProfileSummary, collection)
+  respond(getProfileSummary, collection)
   await user.click(alert.getByRole('button', { name: 'Try Again' }))
   await screen.findByText('$85.00')
   expect(figure('Total Cigars')).toBe('6')

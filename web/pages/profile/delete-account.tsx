@@ -21,16 +21,16 @@ import { DownloadButton, useDownload } from './download-data.tsx'
 const title = 'Delete Account'
 
 export function DeleteAccount({ user }: { user: User }) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <AccountSection
       title={title}
       text="Deletes your cigars with their history, your photos, everything you shared, and your sign-in. A paid plan ends with it. This cannot be undone."
     >
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         {title}
       </Button>
-      {isAsking && <DeleteDialog user={user} onClose={() => setIsAsking(false)} />}
+      {isConfirming && <DeleteDialog user={user} onClose={() => setIsConfirming(false)} />}
     </AccountSection>
   )
 }

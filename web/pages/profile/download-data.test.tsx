@@ -8,7 +8,7 @@ import type { Exported } from '../../../shared/contract/exported.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { exportUser } from '../../../shared/contract/users.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail, hold, network } from '../../testing/network.ts'
+import { fail, hold, network, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
 import { watchSaves } from '../../testing/watch-saves.ts'
@@ -30,17 +30,17 @@ const cigar = (imageUrl?: string): Exported => ({
 /** Serves photos by their names, `held` ones when `release` is called; `none` is absent. */
 function servePhotos(held?: string) {
   const released = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const requested: string[] = []
   network.use(
     http.get('*/media/:owner/:name', async ({ params: { name } }) => {
-      asked.push(String(name))
+      requested.push(String(name))
       if (name === held) await released.promise
       return name === 'none.jpg'
         ? new HttpResponse(null, { status: 404 })
         : HttpResponse.text(`bytes of ${name}`)
     }),
   )
-  return { asked, release: released.resolve }
+  return { requested, release: released.resolve }
 }
 
 const collection = z.object({
@@ -65,11 +65,11 @@ test('All pages and photos are in the ZIP, and its progress is shown', async () 
   const saved = watchSaves()
   const photos = servePhotos('b.jpg')
   const [first, second] = [cigar('/media/ana/a.jpg'), cigar('/media/ana/b.jpg')]
-  answer(exportUser, [first, second, cigar()])
-  answer(exportUser, [profile, cigar('/media/ana/a.jpg')], {
+  respond(exportUser, [first, second, cigar()])
+  respond(exportUser, [profile, cigar('/media/ana/a.jpg')], {
     when: ({ query }) => query.cursor === 'P',
   })
-  answer(exportUser, [first, second, cigar()], {
+  respond(exportUser, [first, second, cigar()], {
     next: 'P',
     when: ({ query }) => query.cursor === undefined,
   })
@@ -92,13 +92,13 @@ test('All pages and photos are in the ZIP, and its progress is shown', async () 
   ])
   expect(cigars[0]).toMatchObject({ brand: 'Padrón', pricePerCigar: 18.5 })
   expect(missingPhotos).toEqual([])
-  expect(photos.asked.toSorted()).toEqual(['a.jpg', 'b.jpg', 'me.jpg'])
+  expect(photos.requested.toSorted()).toEqual(['a.jpg', 'b.jpg', 'me.jpg'])
 })
 
 test('A photo that cannot be fetched is named, and the rest is saved', async () => {
   const saved = watchSaves()
   servePhotos()
-  answer(exportUser, [profile, cigar('/media/ana/none.jpg')])
+  respond(exportUser, [profile, cigar('/media/ana/none.jpg')])
   const user = openPage('/profile')
   await user.click(await start())
   await findToast('1 of 2 photos could not be downloaded. collection.json names them.')
@@ -113,7 +113,7 @@ test('A failed download says why and can be retried', async () => {
   const user = openPage('/profile')
   await user.click(await start())
   await findToast('We are busy.')
-  answer(exportUser, [])
+  respond(exportUser, [])
   await user.click(await start())
   await expect.poll(() => saved.length).toBe(1)
 })

@@ -8,7 +8,7 @@ import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId } from '../../testing/samples.ts'
 
@@ -77,7 +77,7 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
 })
 
 test('A deleted account ends with a farewell, and leaves nothing of the user in the browser', async () => {
-  const sent = answer(deleteUser, { message: 'Your account has been deleted.' })
+  const sent = respond(deleteUser, { message: 'Your account has been deleted.' })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
   const [cigar, at] = [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const links = async () => {
@@ -12,7 +12,7 @@ const links = async () => {
 }
 
 test('The profile leads to alerts, badges and the community, with what was earned there', async () => {
-  answer(getProfileSummary, {
+  respond(getProfileSummary, {
     totalCigars: 0,
     totalBrands: 0,
     agingCigars: 0,

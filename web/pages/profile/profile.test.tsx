@@ -4,12 +4,12 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, subscribed } from '../../testing/samples.ts'
 
 beforeEach(() => {
-  answer(getProfileSummary, {
+  respond(getProfileSummary, {
     totalCigars: 0,
     totalBrands: 0,
     agingCigars: 0,
@@ -62,7 +62,7 @@ test.for([
     'Premium. Last payment failed. Ended on 12/29/2026. Manage subscription',
   ],
 ] as const)('The profile of a member with %s leads to the plans', async ([, user, text]) => {
-  answer(getUser, user)
+  respond(getUser, user)
   openPage('/profile')
   const card = await findCard()
   const link = card.getByRole('link', { name: /plans|subscription/ })
@@ -75,7 +75,7 @@ test('A device that names an unknown time zone shows days in UTC', async () => {
   const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   options.mockReturnValue({ ...known, timeZone: 'Etc/Unknown' })
   onTestFinished(() => options.mockRestore())
-  answer(getUser, { ...ana, createdAt: '2026-01-02T23:59:59.000Z' })
+  respond(getUser, { ...ana, createdAt: '2026-01-02T23:59:59.000Z' })
   openPage('/profile')
   const card = await findCard()
   card.getByText('Member since 1/2/2026')
@@ -93,7 +93,7 @@ test('Canceling leaves the name as it was', async () => {
 })
 
 test('Saving sends both names and shows what the server keeps', async () => {
-  const sent = answer(updateProfile, { ...ana, firstName: 'Anna', lastName: 'Ruiz' })
+  const sent = respond(updateProfile, { ...ana, firstName: 'Anna', lastName: 'Ruiz' })
   const user = openPage('/profile')
   const card = await findCard()
   await user.click(card.getByRole('button', { name: 'Edit Profile' }))
@@ -128,7 +128,7 @@ test('A failed save keeps what was typed', async () => {
   await findToast('Failed to update profile. Please try again.')
   expect(nameField('First Name').value).toBe('Analise')
   expect(nameField('Last Name').value).toBe('Ruiz')
-  answer(updateProfile, { ...ana, firstName: 'Analise', lastName: 'Ruiz' })
+  respond(updateProfile, { ...ana, firstName: 'Analise', lastName: 'Ruiz' })
   await user.click(card.getByRole('button', { name: 'Save' }))
   await card.findByRole('heading', { name: 'Analise Ruiz' })
 })
@@ -158,7 +158,7 @@ test.for([
 })
 
 test('Initials replace a profile picture that cannot be loaded', async () => {
-  answer(getUser, { ...ana, profileImageUrl: '/media/none.jpg' })
+  respond(getUser, { ...ana, profileImageUrl: '/media/none.jpg' })
   openPage('/profile')
   const card = await findCard()
   expect(card.queryByText('A')).toBeNull()

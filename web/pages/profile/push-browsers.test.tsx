@@ -11,7 +11,7 @@ import {
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { allowPush } from '../../testing/allow-push.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { samplePreferences } from '../../testing/samples.ts'
 
@@ -28,7 +28,7 @@ const section = () => screen.findByRole('region', { name: 'Push Notifications' }
 test('The profile lists the browsers that get push, and removes them', async () => {
   const { id, isSubscribed } = allowPush('granted', 'granted', true)
   const own = { id, addedAt: '2026-03-05T12:00:00.000Z' }
-  answer(listPushBrowsers, [own, phone])
+  respond(listPushBrowsers, [own, phone])
   const user = openPage('/profile')
   const browsers = within(await section())
   const [first, second] = await browsers.findAllByRole('listitem')
@@ -37,13 +37,13 @@ test('The profile lists the browsers that get push, and removes them', async () 
   )
   expect(second?.textContent).toContain('Safari on iPhoneSince 3/4/2026')
 
-  const removed = answer(removePushBrowser, { message: 'Removed.' })
-  answer(listPushBrowsers, [own])
+  const removed = respond(removePushBrowser, { message: 'Removed.' })
+  respond(listPushBrowsers, [own])
   await user.click(browsers.getByRole('button', { name: 'Remove Safari on iPhone' }))
   await findToast('Safari on iPhone gets no more push notifications.')
   await waitFor(() => expect(browsers.getAllByRole('listitem')).toHaveLength(1))
   expect(isSubscribed()).toBe(true)
-  answer(listPushBrowsers, [])
+  respond(listPushBrowsers, [])
   await user.click(browsers.getByRole('button', { name: 'Remove Unknown browser' }))
   const link = await browsers.findByRole('link', { name: 'Turn on push notifications' })
   expect(link.getAttribute('href')).toBe('/aging-alerts?settings=1')
@@ -52,7 +52,7 @@ test('The profile lists the browsers that get push, and removes them', async () 
 })
 
 test('A browser that cannot be removed stays, and says why', async () => {
-  answer(listPushBrowsers, [phone])
+  respond(listPushBrowsers, [phone])
   fail(removePushBrowser, 'unavailable', { message: 'We are busy.' })
   const user = openPage('/profile')
   await user.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
@@ -65,10 +65,10 @@ test.for([
   { who: 'was removed', isKnown: false },
 ])('After a changed password a browser that $who: on again $isKnown', async ({ isKnown }) => {
   const { id, endpoint } = allowPush('granted', 'granted', true)
-  answer(getPreferences, samplePreferences())
-  answer(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
-  const made = answer(subscribeToPush, samplePreferences())
-  answer(changePassword, { message: 'Your password has been changed.' })
+  respond(getPreferences, samplePreferences())
+  respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
+  const made = respond(subscribeToPush, samplePreferences())
+  respond(changePassword, { message: 'Your password has been changed.' })
   const user = openPage('/profile')
   await user.click(await screen.findByRole('button', { name: 'Change Password' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Change Password' }))

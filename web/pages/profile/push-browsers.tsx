@@ -7,8 +7,8 @@ import { useChange } from '../../api/use-change.ts'
 import { ownIdQuery, pushBrowsersQuery, turnPushOff } from '../../features/alerts/push.ts'
 import { formatDay } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button } from '../../ui/button.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 import styles from './push-browsers.module.css'
@@ -23,9 +23,9 @@ export function PushBrowsers() {
       title="Push Notifications"
       text="These browsers show your reminders, also when the app is closed. Remove one that you do not use or know."
     >
-      <Answer of={browsers} failed={failure} outdated={failure} loading={<Loading />}>
+      <QueryView of={browsers} failed={failure} outdated={failure} loading={<Loading />}>
         {(shown) => <List browsers={shown} />}
-      </Answer>
+      </QueryView>
     </AccountSection>
   )
 }

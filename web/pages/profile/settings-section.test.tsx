@@ -7,12 +7,12 @@ import { describeLength } from '../../features/cigars/describe-length.ts'
 import { inOwnCurrency } from '../../features/cigars/describe-money.ts'
 import { deviceTimeZone, ownTimeZone } from '../../features/cigars/use-today.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 
 beforeEach(() => {
-  answer(getProfileSummary, {
+  respond(getProfileSummary, {
     ...{ totalCigars: 4, totalBrands: 1, agingCigars: 0, sharedMilestones: 0 },
     ...{ likesReceived: 0, badges: 0, totalValue: 1234.5 },
   })
@@ -23,12 +23,12 @@ async function openSettings(given: Partial<Settings> = {}) {
     ...ana,
     settings: { ...ana.settings, ...given, ...more },
   })
-  answer(getUser, withSettings({}))
+  respond(getUser, withSettings({}))
   const user = openPage('/profile')
   await screen.findByRole('region', { name: 'Settings' })
   const choose = async (label: string, option: string, change: Partial<Settings>) => {
-    answer(getUser, withSettings(change))
-    const requests = answer(updateSettings, withSettings(change))
+    respond(getUser, withSettings(change))
+    const requests = respond(updateSettings, withSettings(change))
     await user.selectOptions(screen.getByLabelText(label), option)
     await waitFor(() => expect(requests).toMatchObject([{ body: change }]))
   }
@@ -62,8 +62,8 @@ test('A time zone replaces that of the device, until the device decides again', 
   const { user, choose } = await openSettings()
   await choose('Time Zone', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' })
   expect(ownTimeZone()).toBe('Asia/Tokyo')
-  answer(getUser, ana)
-  const requests = answer(updateSettings, ana)
+  respond(getUser, ana)
+  const requests = respond(updateSettings, ana)
   await user.selectOptions(screen.getByLabelText('Time Zone'), '')
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: null } }]))
   expect(ownTimeZone()).toBe(deviceTimeZone())

@@ -15,16 +15,16 @@ const needed = 'You need your password to sign in again on each device.'
 const discarded = 'A cigar is not added yet. What you entered is discarded.'
 
 export function SignOutEverywhere() {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <AccountSection
       title={title}
       text={`Signs you out on every phone, tablet and computer, including this one. ${endsWithSessions} Use it if you lost a device or forgot to sign out.`}
     >
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         {title}
       </Button>
-      {isAsking && <SignOutDialog onClose={() => setIsAsking(false)} />}
+      {isConfirming && <SignOutDialog onClose={() => setIsConfirming(false)} />}
     </AccountSection>
   )
 }

@@ -4,16 +4,16 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { createSubscription, refreshSubscription } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, answerBy, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { answerConfirmation, payment, refuseConfirmation } from '../../testing/payments.ts'
+import { payment, refuseConfirmation, respondToConfirmation } from '../../testing/payments.ts'
 import { ana, subscribed } from '../../testing/samples.ts'
 import { PaymentPending } from './payment-pending.tsx'
 
 const premium = subscribed('premium')
 
 beforeEach(() => {
-  answer(createSubscription, payment)
+  respond(createSubscription, payment)
 })
 
 /** Opens the payment for Premium and fills in a card. */
@@ -34,7 +34,7 @@ test.for([
   ['basic', 'Basic, $4/month', 'Subscribe to Basic - $4/month'],
   ['premium', 'Premium, $8/month', pay],
 ] as const)('Choosing %s shows its price and the payment', async ([plan, price, submit]) => {
-  const created = answer(createSubscription, payment)
+  const created = respond(createSubscription, payment)
   const user = openPage(`/subscribe?plan=${plan}`)
   await screen.findByRole('heading', { name: 'Complete Your Subscription' })
   screen.getByText(price)
@@ -47,7 +47,7 @@ test.for([
 })
 
 test('A payment opens the plan, and the address forgets the choice', async () => {
-  const sent = answerConfirmation(200, { status: 'succeeded' })
+  const sent = respondToConfirmation(200, { status: 'succeeded' })
   const user = await openPayment()
   const webhook = hold(getUser, premium)
   await user.click(payButton())
@@ -70,12 +70,12 @@ test('A payment opens the plan, and the address forgets the choice', async () =>
 
 test('When the webhook is late, the server asks Stripe', async () => {
   endPauses(1_000)
-  answerConfirmation(200, { status: 'succeeded' })
+  respondToConfirmation(200, { status: 'succeeded' })
   const user = await openPayment()
-  const asked = answer(refreshSubscription, premium)
+  const requested = respond(refreshSubscription, premium)
   await user.click(payButton())
   await findToast('Welcome to Premium')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 /** Ends pauses of so many milliseconds at once. */
@@ -100,8 +100,8 @@ test('A declined card is explained in a toast, and what was typed stays', async 
   await findToast('Your card was declined.')
   expect(entry('Card Number').value).toBe('4242 4242 4242 4242')
 
-  answerConfirmation(200, { status: 'succeeded' })
-  answer(getUser, premium)
+  respondToConfirmation(200, { status: 'succeeded' })
+  respond(getUser, premium)
   await user.click(payButton())
   await findToast('Welcome to Premium')
 })
@@ -132,33 +132,33 @@ test('An incomplete card is explained at its fields and not sent', async () => {
 })
 
 test('Credit that covers the first payment is used only when the user says so', async () => {
-  const asked = answer(createSubscription, { credit: 1250 })
+  const requested = respond(createSubscription, { credit: 1250 })
   const user = openPage('/subscribe?plan=premium')
   await screen.findByText(/^Your credit of \$12\.50 covers the first month/)
   expect(screen.queryByLabelText('Card Number')).toBeNull()
-  const started = answer(createSubscription, { user: premium })
+  const started = respond(createSubscription, { user: premium })
   await user.click(screen.getByRole('button', { name: 'Start Premium' }))
   await findToast('Welcome to Premium')
   screen.getByRole('heading', { name: 'Your subscription' })
   expect(location.search).toBe('')
-  expect([...asked, ...started].map(({ body }) => body)).toEqual([
+  expect([...requested, ...started].map(({ body }) => body)).toEqual([
     { plan: 'premium' },
     { plan: 'premium', useCredit: true },
   ])
 })
 
 test('A payment that another tab has made opens the plan', async () => {
-  answerConfirmation(400, {
+  respondToConfirmation(400, {
     error: { message: 'This is already paid.', payment_intent: { status: 'succeeded' } },
   })
   const user = await openPayment()
-  answer(getUser, premium)
+  respond(getUser, premium)
   await user.click(payButton())
   await findToast('Welcome to Premium')
 })
 
 test('A payment that another tab has replaced says what to do', async () => {
-  answerConfirmation(400, {
+  respondToConfirmation(400, {
     error: { message: 'It has a status of canceled.', payment_intent: { status: 'canceled' } },
   })
   const user = await openPayment()
@@ -170,14 +170,17 @@ test('A card that asks for authentication leads to its bank', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())
   const url = 'http://127.0.0.1:4242/authenticate/pi_1'
-  answerConfirmation(200, { status: 'requires_action', next_action: { redirect_to_url: { url } } })
+  respondToConfirmation(200, {
+    status: 'requires_action',
+    next_action: { redirect_to_url: { url } },
+  })
   const user = await openPayment()
   await user.click(payButton())
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
 })
 
 test('After its authentication a payment opens the plan, and nothing else flashes before', async () => {
-  answer(getUser, premium)
+  respond(getUser, premium)
   const seen = new Set<string>()
   const observer = new MutationObserver(() => {
     const claims = screen.queryByText('Secure payments')
@@ -204,7 +207,7 @@ test('A subscription that cannot be created is tried again with the same key', a
   const user = openPage('/subscribe?plan=premium')
   await findToast('Subscription Error')
   await findToast('Failed to create subscription. Please try again.')
-  const created = answer(createSubscription, payment)
+  const created = respond(createSubscription, payment)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('button', { name: pay })
   expect(created[0]?.idempotencyKey).toBe(failed[0]?.idempotencyKey)
@@ -213,7 +216,7 @@ test('A subscription that cannot be created is tried again with the same key', a
 test('Somebody who has paid in another tab is told so and sees the plan', async () => {
   const message = 'You already have Premium.'
   const refused = fail(createSubscription, 'conflict', { message })
-  answerBy(getUser, () => (refused.length === 0 ? ana : premium))
+  respondBy(getUser, () => (refused.length === 0 ? ana : premium))
   openPage('/subscribe?plan=premium')
   await findToast(message)
   await screen.findByRole('heading', { name: 'Your subscription' })
@@ -222,7 +225,7 @@ test('Somebody who has paid in another tab is told so and sees the plan', async 
 test('A payment form that cannot be loaded says so and can be tried again', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
   onTestFinished(() => reload.mockRestore())
-  answer(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
+  respond(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
   const user = openPage('/subscribe?plan=premium')
   const scripts = () => document.querySelectorAll('script[src^="https://js.stripe.com"]')
   await waitFor(() => {

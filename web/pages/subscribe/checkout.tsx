@@ -23,28 +23,29 @@ type CheckoutProps = Props & {
   /** The plan began, paid by credit. */
   readonly onBegun: (user: User) => void
 }
-type Answer = ResponseOf<typeof createSubscription>
+type Subscription = ResponseOf<typeof createSubscription>
 
 /** Begins a subscription, and takes its first payment. */
 export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
-  const [answer, setAnswer] = useState<Exclude<Answer, { user: User }>>()
+  const [subscription, setSubscription] = useState<Exclude<Subscription, { user: User }>>()
   const { change, error, isPending } = useChange(createSubscription, {
     failed: describeFailure(failed),
-    onDone: (answer) => ('user' in answer ? onBegun(answer.user) : setAnswer(answer)),
+    onDone: (subscription) =>
+      'user' in subscription ? onBegun(subscription.user) : setSubscription(subscription),
     // The plan begins when it is paid.
     refresh: { refetchType: 'none' },
   })
   useEffect(() => void change({ plan }), [change, plan])
-  if (answer && 'clientSecret' in answer) {
+  if (subscription && 'clientSecret' in subscription) {
     const submit = `Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`
-    return <Payments {...{ plan, submit, onPaid }} payment={answer} />
+    return <Payments {...{ plan, submit, onPaid }} payment={subscription} />
   }
   return (
     <CheckoutSection plan={plan}>
-      {answer ? (
+      {subscription ? (
         <Covered
           {...{ plan, isPending }}
-          credit={answer.credit}
+          credit={subscription.credit}
           onStart={() => change({ plan, useCredit: true })}
         />
       ) : error ? (

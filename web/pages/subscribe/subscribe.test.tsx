@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { answer } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { subscribed } from '../../testing/samples.ts'
 
@@ -58,7 +58,7 @@ test.for([
 ] as const)(
   'A subscription that is %s is mended before the plan is switched',
   async ([, given]) => {
-    answer(getUser, subscribed('basic', given))
+    respond(getUser, subscribed('basic', given))
     openPage(toPremium)
     await screen.findByText('Your current plan')
     expect(choices()).toEqual([])
@@ -83,7 +83,7 @@ test('The own plan in the address is not sold again', async () => {
 })
 
 test('A subscription that has ended can be begun again', async () => {
-  answer(getUser, { ...subscribed('premium', { status: 'canceled' }), plan: 'free' })
+  respond(getUser, { ...subscribed('premium', { status: 'canceled' }), plan: 'free' })
   openPage('/subscribe')
   await waitFor(() => expect(choices()).toHaveLength(2))
   expect(screen.queryByRole('heading', { name: 'Your subscription' })).toBeNull()

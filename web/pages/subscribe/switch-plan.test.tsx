@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { changePlan, previewPlan } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { answerConfirmation, payment } from '../../testing/payments.ts'
+import { payment, respondToConfirmation } from '../../testing/payments.ts'
 import { subscribed } from '../../testing/samples.ts'
 
 const cost = {
@@ -31,8 +31,8 @@ async function openSwitch(plan: 'basic' | 'premium') {
 const rows = () => screen.getAllByRole('definition').map((value) => value.textContent)
 
 test('A larger plan shows what is due now, and opens once confirmed', async () => {
-  answer(previewPlan, upgrade)
-  const sent = answer(changePlan, { user: premium })
+  respond(previewPlan, upgrade)
+  const sent = respond(changePlan, { user: premium })
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('$2.13')
   expect(rows()).toEqual(['$2.13', '$8.00', '12/22/2026'])
@@ -46,8 +46,8 @@ test('A larger plan shows what is due now, and opens once confirmed', async () =
 })
 
 test('A smaller plan shows the credit and the next payment', async () => {
-  answer(previewPlan, downgrade)
-  answer(changePlan, { user: basic })
+  respond(previewPlan, downgrade)
+  respond(changePlan, { user: basic })
   const { user, dialog } = await openSwitch('basic')
   await dialog.findByText('$2.13')
   expect(rows()).toEqual(['$0.00', '$2.13', '$1.87', '12/22/2026'])
@@ -57,9 +57,9 @@ test('A smaller plan shows the credit and the next payment', async () => {
 })
 
 test('A payment that the bank wants confirmed is confirmed on the page', async () => {
-  answer(previewPlan, upgrade)
-  answer(changePlan, { user: basic, payment })
-  answerConfirmation(200, { status: 'succeeded' })
+  respond(previewPlan, upgrade)
+  respond(changePlan, { user: basic, payment })
+  respondToConfirmation(200, { status: 'succeeded' })
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('$2.13')
   await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
@@ -70,7 +70,7 @@ test('A payment that the bank wants confirmed is confirmed on the page', async (
   await user.type(screen.getByLabelText('CVC'), '123')
   expect(screen.queryByRole('dialog')).toBeNull()
   screen.getByText(/^Your saved card was not charged\..* Until then you keep Basic\.$/)
-  answer(getUser, premium)
+  respond(getUser, premium)
   await user.click(screen.getByRole('button', { name: 'Confirm Payment' }))
   await findToast('Welcome to Premium')
 })
@@ -79,7 +79,7 @@ test.for([
   ['payment_failed', 'Payment Failed', 'Your card was declined.'],
   ['conflict', 'Subscription Error', 'Your subscription has changed.'],
 ] as const)('A switch that fails with %s says why', async ([code, title, message]) => {
-  answer(previewPlan, upgrade)
+  respond(previewPlan, upgrade)
   fail(changePlan, code, { message })
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('$2.13')
@@ -92,7 +92,7 @@ test('A cost that cannot be computed can be asked for again', async () => {
   fail(previewPlan, 'unavailable')
   const { user, dialog } = await openSwitch('premium')
   await dialog.findByText('The server says why.')
-  answer(previewPlan, upgrade)
+  respond(previewPlan, upgrade)
   await user.click(dialog.getByRole('button', { name: 'Try Again' }))
   await dialog.findByText('$2.13')
 })

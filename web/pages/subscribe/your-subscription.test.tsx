@@ -7,7 +7,7 @@ import {
   setRenewal,
 } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { answer, fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, subscribed } from '../../testing/samples.ts'
 
@@ -17,7 +17,7 @@ const ending = subscribed('premium', { periodEnd, cancelAt: periodEnd })
 const due = subscribed('premium', { periodEnd, status: 'past_due' })
 
 const openSubscription = async (given = renewing) => {
-  answer(getUser, given)
+  respond(getUser, given)
   const user = openPage('/subscribe')
   const section = await screen.findByRole('region', { name: 'Your subscription' })
   return { user, section: within(section) }
@@ -26,7 +26,7 @@ const openSubscription = async (given = renewing) => {
 const headingHasFocus = () => expect(document.activeElement?.textContent).toBe('Choose Your Plan')
 
 test('A member cancels, keeps the plan until its end, and resumes', async () => {
-  const sent = answer(setRenewal, ending)
+  const sent = respond(setRenewal, ending)
   const { user, section } = await openSubscription()
   section.getByText('Premium, $8/month')
   section.getByText('Next payment on 12/22/2026.')
@@ -41,7 +41,7 @@ test('A member cancels, keeps the plan until its end, and resumes', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await waitFor(headingHasFocus)
 
-  const resumed = answer(setRenewal, renewing)
+  const resumed = respond(setRenewal, renewing)
   await user.click(section.getByRole('button', { name: 'Resume Subscription' }))
   await findToast('Subscription Resumed')
   section.getByText('Next payment on 12/22/2026.')
@@ -69,7 +69,7 @@ test.for([
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   onTestFinished(() => assign.mockRestore())
   const url = 'http://127.0.0.1:4242/page/1'
-  answer(route, { url })
+  respond(route, { url })
   const { user, section } = await openSubscription(given)
   await user.click(section.getByRole('button', { name }))
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
@@ -98,7 +98,7 @@ test('A member whose payment stayed out reads how to get the plan back', async (
 })
 
 test('While a payment is missing, canceling ends the subscription at once', async () => {
-  answer(setRenewal, ana)
+  respond(setRenewal, ana)
   const { user, section } = await openSubscription(due)
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
   const dialog = within(screen.getByRole('alertdialog'))

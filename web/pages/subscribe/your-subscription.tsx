@@ -108,24 +108,24 @@ function Resume({ name }: { name: string }) {
 }
 
 function Cancel({ subscription }: Pick<Props, 'subscription'>) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const name = planNames[subscription.plan]
   const [then, told] =
     subscription.status === 'past_due'
       ? ['Your subscription ends immediately', 'No further payment is taken.']
       : [`You keep ${name} until ${lastDayOf(subscription)}`]
-  const close = () => setIsAsking(false)
+  const close = () => setIsConfirming(false)
   const { change, isPending } = useRenewal(() => {
     close()
     toast({ title: 'Subscription Canceled', description: told ?? `${then}.` })
   })
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsConfirming(true)}>
         Cancel Subscription
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title="Cancel Subscription"
         description={`${then}, and no further payment is taken. ${keeps('free')}`}
         confirmLabel={isPending ? 'Canceling...' : 'Cancel Subscription'}

@@ -19,7 +19,7 @@ const lineOf = (event: TimelineEvent): string => {
   if (event.type === 'enjoyed') return `${line} ${event.purchased} ${event.rating ?? '-'}`
   return line
 }
-const tellAll = (history: Partial<History>, change: Partial<typeof here> = {}) =>
+const deriveAll = (history: Partial<History>, change: Partial<typeof here> = {}) =>
   timelineOf({ ...nothing, ...history }, { ...here, ...change }).map(lineOf)
 
 describe('the timeline', () => {
@@ -36,7 +36,7 @@ describe('the timeline', () => {
       { cigar: 1, day: '2026-08-15', quantity: 1, remaining: 0 },
     ]
     const cigars = [cigar('A'), cigar('B'), cigar('all purchases deleted')]
-    expect(tellAll({ cigars, purchases })).toEqual([
+    expect(deriveAll({ cigars, purchases })).toEqual([
       '2026-08-15 purchase B 1',
       '2026-08-01 purchase A 5',
     ])
@@ -47,7 +47,7 @@ describe('the timeline', () => {
       { cigar: 0, day: '2026-08-01', remaining: 0 },
       { cigar: 0, day: '2026-08-01', quantity: 2, remaining: 0 },
     ]
-    expect(tellAll({ cigars: [cigar('A')], purchases })).toEqual([
+    expect(deriveAll({ cigars: [cigar('A')], purchases })).toEqual([
       '2026-08-01 purchase A undefined',
     ])
   })
@@ -55,7 +55,7 @@ describe('the timeline', () => {
   test('has a photo where a cigar has one and a purchase', () => {
     const purchases = [{ cigar: 0, day: '2026-08-01', quantity: 1, remaining: 1 }]
     const cigars = [cigar('A', '/media/a.jpg'), cigar('B', '/media/b.jpg')]
-    expect(tellAll({ cigars, purchases })).toEqual([
+    expect(deriveAll({ cigars, purchases })).toEqual([
       '2026-08-01 photo A',
       '2026-08-01 purchase A 1',
     ])
@@ -90,7 +90,7 @@ describe('the timeline', () => {
       { cigar: 0, day: '2015-01-01', quantity: 5, remaining: 2 },
       { cigar: 0, day: '2016-01-01', quantity: 5, remaining: 0 },
     ]
-    expect(tellAll({ cigars: [cigar('A')], purchases })).toEqual([
+    expect(deriveAll({ cigars: [cigar('A')], purchases })).toEqual([
       '2024-12-29 milestone A 2 10yr',
       '2019-12-31 milestone A 2 5yr',
       '2017-12-31 milestone A 2 3yr',
@@ -121,7 +121,7 @@ describe('the timeline', () => {
     const smokes = [
       { cigar: 0, at: '2026-03-08T04:59:59.000Z', purchased: '2025-01-01', rating: 4 },
     ]
-    expect(tellAll({ cigars: [cigar('A')], smokes }, { timeZone })).toEqual([
+    expect(deriveAll({ cigars: [cigar('A')], smokes }, { timeZone })).toEqual([
       `${day} enjoyed A 2025-01-01 4`,
     ])
   })
@@ -170,7 +170,7 @@ describe('the timeline', () => {
 
   test('is refused for what is no day and no time zone', () => {
     const purchases = [{ cigar: 0, day: 'once', quantity: 1, remaining: 1 }]
-    expect(() => tellAll({ cigars: [cigar('A')], purchases })).toThrow(RangeError)
-    expect(() => tellAll({}, { timeZone: 'Mars/Olympus' })).toThrow(RangeError)
+    expect(() => deriveAll({ cigars: [cigar('A')], purchases })).toThrow(RangeError)
+    expect(() => deriveAll({}, { timeZone: 'Mars/Olympus' })).toThrow(RangeError)
   })
 })

@@ -4,10 +4,10 @@ import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { Answer } from '../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
 import { sumTimeline, timelineOf } from './derive-events.ts'
 import { EventList } from './event-entry.tsx'
 import { Filters, useTimelineFilter } from './filters.tsx'
@@ -26,9 +26,9 @@ export default function Timeline() {
       subtitle="Purchases, milestones and smokes, newest first."
       visit="timeline"
     >
-      <Answer of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
+      <QueryView of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
         {(history) => <Story history={history} />}
-      </Answer>
+      </QueryView>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
-import { answer, fail, hold } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -43,7 +43,7 @@ const events = () =>
     )
 
 test('Events are listed by year and month, the newest first, and only the newest year is open', async () => {
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   const user = openPage('/timeline')
   await screen.findByText('6 events')
   const open = [
@@ -72,7 +72,7 @@ test('Events are listed by year and month, the newest first, and only the newest
 })
 
 test('A year that was opened stays open when it is chosen', async () => {
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   const user = openPage('/timeline')
   await user.click(await screen.findByRole('button', { name: '2025', expanded: false }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
@@ -80,7 +80,7 @@ test('A year that was opened stays open when it is chosen', async () => {
 })
 
 test('Statistics, pace and smoking by month sum up all events', async () => {
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   const user = openPage('/timeline')
   await screen.findByText('6 events')
   const statistics = part('Timeline Statistics')
@@ -96,10 +96,10 @@ test('Statistics, pace and smoking by month sum up all events', async () => {
 })
 
 test('Filters by type and year are kept in the URL, also on the way back from a cigar', async () => {
-  answer(getTimeline, history)
-  answer(getCigar, padron)
-  answer(listBatches, [])
-  answer(listInstances, [])
+  respond(getTimeline, history)
+  respond(getCigar, padron)
+  respond(listBatches, [])
+  respond(listInstances, [])
   const user = openPage('/timeline')
   await screen.findByText('6 events')
   await user.selectOptions(screen.getByLabelText('Event type'), 'Purchases')
@@ -118,7 +118,7 @@ test('Filters by type and year are kept in the URL, also on the way back from a 
 })
 
 test('Filters are read from the URL', async () => {
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   const user = openPage('/timeline?type=photos&year=2025')
   await screen.findByText('1 event')
   screen.getByRole('option', { name: 'Photos', selected: true })
@@ -130,7 +130,7 @@ test('Filters are read from the URL', async () => {
 })
 
 test('Without a match all events can be shown again', async () => {
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   const user = openPage('/timeline?type=milestones&year=1999')
   await screen.findByText('No events match your filters')
   await user.click(screen.getByRole('button', { name: 'Show All Events' }))
@@ -139,7 +139,7 @@ test('Without a match all events can be shown again', async () => {
 })
 
 test('An empty timeline leads to adding a cigar', async () => {
-  answer(getTimeline, nothing)
+  respond(getTimeline, nothing)
   openPage('/timeline')
   await screen.findByText('No Timeline Events')
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
@@ -157,12 +157,12 @@ test('The page says that it is loading', async () => {
 
 test('An error can be retried, and data stays when it cannot be refreshed', async () => {
   fail(getTimeline)
-  answer(listCigars, [])
-  answer(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/timeline')
   const retry = await screen.findByRole('button', { name: 'Try Again' })
   screen.getByText('Your timeline could not be loaded.')
-  answer(getTimeline, history)
+  respond(getTimeline, history)
   await user.click(retry)
   await screen.findByText('6 events')
 

@@ -15,9 +15,9 @@ import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
 import { ana } from '../samples.ts'
-import { answer, hold } from './browser-network.ts'
-import { answerPremium, tonightOf } from './sample-answers.ts'
+import { hold, respond } from './browser-network.ts'
 import { collection, newest } from './sample-cigars.ts'
+import { respondWithPremium, tonightOf } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
 
 /** Home and adding a cigar, each part once. A phone shows only the form when a photo was read. */
@@ -63,27 +63,27 @@ export async function openHome(page: Page): Promise<void> {
 }
 
 async function openPremiumHome(page: Page): Promise<void> {
-  answerPremium(page)
+  respondWithPremium(page)
   await openHome(page)
   await heading(page, 'Collection Insights').waitFor()
 }
 
 async function openEmptyHome(page: Page): Promise<void> {
-  answer(page, getUser, ana)
-  answer(page, listCigars, [])
-  answer(page, getTonight, [])
-  answer(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(page, getUser, ana)
+  respond(page, listCigars, [])
+  respond(page, getTonight, [])
+  respond(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await page.goto('/')
   await page.getByText('No cigars in collection').waitFor()
 }
 
 /** It makes Tonight appear. */
 async function addFirst(page: Page): Promise<void> {
-  answer(page, createCigar, newest)
-  answer(page, listAlike, [])
-  answer(page, listCigars, [newest])
-  answer(page, getTonight, tonightOf([newest]))
-  answer(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
+  respond(page, createCigar, newest)
+  respond(page, listAlike, [])
+  respond(page, listCigars, [newest])
+  respond(page, getTonight, tonightOf([newest]))
+  respond(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
   await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': 'Serie V' })
   await field(page, 'Wrapper Type').selectOption('Habano')
   await field(page, 'Origin').selectOption('Nicaragua')
@@ -101,8 +101,8 @@ async function chooseFromTonight(page: Page): Promise<void> {
 }
 
 async function enjoyTonight(page: Page): Promise<void> {
-  answer(page, enjoyCigar, { id: newest.id, quantity: 2, stickId: `${newest.id}.1` })
-  answer(page, getTonight, tonightOf(collection.slice(1, 6)))
+  respond(page, enjoyCigar, { id: newest.id, quantity: 2, stickId: `${newest.id}.1` })
+  respond(page, getTonight, tonightOf(collection.slice(1, 6)))
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
   await toast(page, 'Enjoy!').waitFor()
   await page
@@ -125,13 +125,13 @@ async function showFieldErrors(page: Page): Promise<void> {
 /** Sends a photo; the band reader answers as given, or not at all. */
 async function analyze(page: Page, read?: Partial<Identification>): Promise<void> {
   await openHome(page)
-  answer(page, presignPhoto, { photo: 'media/ana/band.jpg', url: '/store', fields: {} })
+  respond(page, presignPhoto, { photo: 'media/ana/band.jpg', url: '/store', fields: {} })
   await page.route('**/store', (call) => call.fulfill({ status: 204 }))
   const imageUrl = newest.imageUrl ?? ''
   const unrecognized: Identification = {
     ...{ outcome: 'unrecognized', candidates: [], suggestions: {}, imageUrl },
   }
-  if (read) answer(page, identifyCigar, { ...unrecognized, ...read })
+  if (read) respond(page, identifyCigar, { ...unrecognized, ...read })
   else hold(page, identifyCigar)
   const buffer = Buffer.from(await drawBand({ brand: 'PADRON', bend: 14 }))
   await page
@@ -192,7 +192,7 @@ async function showKnown(page: Page): Promise<void> {
 }
 
 async function showScanLimit(page: Page): Promise<void> {
-  answer(page, getStatus, {
+  respond(page, getStatus, {
     ...{ subscriptionStatus: 'active', plan: 'free', totalCigars: 1, cigarLimit: 15 },
     ...{ aiScansUsed: 5, scanLimit: 5 },
   })
@@ -218,7 +218,7 @@ async function typeBoxPrice(page: Page): Promise<void> {
 }
 
 async function showSame(page: Page): Promise<void> {
-  answer(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
+  respond(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await button(page, 'Add to Collection').click()
   await heading(page, 'You have this: add to it?').waitFor()
 }

@@ -4,7 +4,7 @@ import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageBands, bandOf } from '../../../shared/rules/age-category.ts'
 import { today } from '../../../shared/rules/dates.ts'
 
-/** The answer for these cigars on Premium, the oldest first. */
+/** The response for these cigars on Premium, the oldest first. */
 export function agingOf(collection: readonly Cigar[]): AgingBreakdown {
   const cigars = collection
     .map(({ id, brand, lineName, purchaseDate, quantity }) => ({

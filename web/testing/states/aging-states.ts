@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { button } from '../../e2e/read-page.ts'
 import { agingOf } from './aging-samples.ts'
-import { answer, fail, hold } from './browser-network.ts'
-import { answerPremium } from './sample-answers.ts'
+import { fail, hold, respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'
+import { respondWithPremium } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The aging page, each part once. */
@@ -24,12 +24,12 @@ export const moreAgingScenarios: readonly Scenario[] = [
 ]
 
 async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
-  answer(page, getAgingBreakdown, json)
+  respond(page, getAgingBreakdown, json)
   await page.goto('/aging')
 }
 
 async function openAnalytics(page: Page): Promise<void> {
-  answerPremium(page)
+  respondWithPremium(page)
   await page.goto('/aging')
   await page.getByRole('article').first().waitFor()
 }

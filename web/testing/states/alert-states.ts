@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import { listNotifications, type Notification } from '../../../shared/contract/notifications.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
-import { answer } from './browser-network.ts'
-import { answerPremium } from './sample-answers.ts'
+import { respond } from './browser-network.ts'
+import { respondWithPremium } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
 
 /** All states of aging alerts, their settings, and notifications. */
@@ -75,7 +75,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 async function openNotifications(page: Page, json: Notification[]): Promise<void> {
-  answer(page, listNotifications, json)
+  respond(page, listNotifications, json)
   await page.goto('/notifications')
   await page
     .getByText(json[0]?.body ?? 'No notifications yet')
@@ -85,8 +85,8 @@ async function openNotifications(page: Page, json: Notification[]): Promise<void
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */
 async function openAlerts(page: Page, json: Alert[]): Promise<void> {
-  answerPremium(page)
-  answer(page, listAlerts, json)
+  respondWithPremium(page)
+  respond(page, listAlerts, json)
   await page.goto('/aging-alerts')
   await page
     .getByText(json.length === 0 ? 'No aging alerts set up' : '3 alerts, 2 active')

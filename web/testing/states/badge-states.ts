@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
 import { badges } from '../../../shared/rules/badges.ts'
-import { answer, fail, hold } from './browser-network.ts'
+import { fail, hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
 /** All states of the page of badges. */
@@ -25,7 +25,7 @@ async function openBadges(page: Page, of: readonly { readonly id: string }[]): P
     .map(({ id }): EarnedBadge => {
       return { id, badgeId: id, earnedAt: '2026-03-04T12:00:00.000Z', progress: 1 }
     })
-  answer(page, listEarnedBadges, earned)
+  respond(page, listEarnedBadges, earned)
   await page.goto('/badges')
   await page.getByRole('heading', { name: 'Treasury' }).waitFor()
 }

@@ -4,7 +4,7 @@ import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
 import { ana } from '../samples.ts'
-import { answer, hold } from './browser-network.ts'
+import { hold, respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -26,9 +26,9 @@ export const brandAndAccountScenarios: readonly Scenario[] = [
   [['delete account dialog', askToDelete]],
 ]
 
-/** Opens a brand with this answer. */
+/** Opens a brand with this response. */
 async function openBrandWith(page: Page, json: BrandInfo): Promise<void> {
-  answer(page, getBrandInfo, json)
+  respond(page, getBrandInfo, json)
   await page.goto(`/brand/${encodeURIComponent(json.brandName)}`)
   await page.getByText('No cigars found').waitFor()
 }
@@ -62,13 +62,13 @@ async function openEnjoyed(page: Page): Promise<void> {
     quantity: 0,
     ...(cigar.notes && { userRating: 4, notes: cigar.notes + restocks.join('') }),
   }))
-  answer(page, listCigars, enjoyed)
+  respond(page, listCigars, enjoyed)
   await page.goto('/previously-enjoyed')
   await page.getByRole('article').first().waitFor()
 }
 
 async function showNothingEnjoyed(page: Page): Promise<void> {
-  answer(page, listCigars, [])
+  respond(page, listCigars, [])
   await page.goto('/previously-enjoyed')
   await page.getByText('No Previously Enjoyed Cigars').waitFor()
 }
@@ -90,7 +90,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 
 /** Of a user with the longest names. */
 async function openProfile(page: Page): Promise<void> {
-  answer(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
+  respond(page, getUser, { ...ana, firstName: 'W'.repeat(50), lastName: 'M'.repeat(50) })
   await page.goto('/profile')
   await page.getByText(/^Member since/).waitFor()
 }

@@ -32,9 +32,9 @@ type Reply = {
 type Responder = (request: Received) => Reply | Promise<Reply> | undefined
 
 /** The response to each route. */
-export type Answers = ReadonlyMap<Route, Responder>
+export type Responses = ReadonlyMap<Route, Responder>
 
-/** An entry of `Answers`, as its route declares it. */
+/** An entry of `Responses`, as its route declares it. */
 export const by = <const R extends Route>(
   route: R,
   respond: (request: Received) => ResponseOf<R>,
@@ -43,20 +43,23 @@ export const by = <const R extends Route>(
   (request) => ({ status: 200, json: z.parse(route.response, respond(request)) }),
 ]
 
-/** A page's own answers, the latest last. */
-const own = new WeakMap<Page, Answers[]>()
+/** A page's own responses, the latest last. */
+const own = new WeakMap<Page, Responses[]>()
 
 /**
  * Answers the requests of all pages of a context by the contract, as `network.ts` does in component
  * tests. Playwright's interception would turn off the browser's cache of scripts.
  *
- * @returns the requests without an answer, as sentences
+ * @returns the requests without a response, as sentences
  */
-export async function answerAll(context: BrowserContext, answers: Answers): Promise<string[]> {
+export async function respondToAll(
+  context: BrowserContext,
+  responses: Responses,
+): Promise<string[]> {
   const unanswered: string[] = []
   await context.exposeBinding('replyByContract', async ({ page }, method: string, url: string) => {
     const { pathname, searchParams: query } = new URL(url)
-    const tables = [answers, ...(own.get(page) ?? [])].reverse()
+    const tables = [responses, ...(own.get(page) ?? [])].reverse()
     for (const { route, pattern } of patterns) {
       const found = route.method === method ? pattern.exec(pathname) : null
       if (!found) continue
@@ -67,7 +70,7 @@ export async function answerAll(context: BrowserContext, answers: Answers): Prom
       }
       break
     }
-    unanswered.push(`no answer: ${method} ${url}`)
+    unanswered.push(`no response: ${method} ${url}`)
     return {}
   })
   await context.addInitScript(replaceFetch)
@@ -88,15 +91,15 @@ function replaceFetch(): void {
 }
 
 /** Answers what a page sends by a table; other requests stay as they are. */
-export function answerSome(page: Page, answers: Answers): void {
-  own.set(page, [...(own.get(page) ?? []), answers])
+export function respondToSome(page: Page, responses: Responses): void {
+  own.set(page, [...(own.get(page) ?? []), responses])
 }
 
-/** Takes a page's own answers back. */
-export const resetAnswers = (page: Page) => own.delete(page)
+/** Takes a page's own responses back. */
+export const resetResponses = (page: Page) => own.delete(page)
 
 /** Answers a route on a page from now on; of a paged one its first page, if `next` is the cursor of another. */
-export const answer = <const R extends Route>(
+export const respond = <const R extends Route>(
   page: Page,
   route: R,
   response: ResponseOf<R>,
@@ -104,23 +107,23 @@ export const answer = <const R extends Route>(
 ): void => {
   const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
   const reply = { status: 200, json: z.parse(route.response, response), headers }
-  const respond: Responder = ({ query }) => (next && query.has('cursor') ? undefined : reply)
-  answerSome(page, new Map([[route, respond]]))
+  const responder: Responder = ({ query }) => (next && query.has('cursor') ? undefined : reply)
+  respondToSome(page, new Map([[route, responder]]))
 }
 
-/** Answers a route like `answer`, depending on the request. */
-export const answerBy = <const R extends Route>(
+/** Answers a route like `respond`, depending on the request. */
+export const respondBy = <const R extends Route>(
   page: Page,
   route: R,
   respond: (request: Received) => ResponseOf<R>,
-): void => answerSome(page, new Map([by(route, respond)]))
+): void => respondToSome(page, new Map([by(route, respond)]))
 
 /** Answers a route on a page never. */
 export const hold = (page: Page, route: Route): void =>
-  answerSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
+  respondToSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
 
-/** Fails a route on a page from now on, with an error of the contract or without an answer. */
+/** Fails a route on a page from now on, with an error of the contract or without a response. */
 export function fail(page: Page, route: Route, code?: ErrorCode): void {
   const reply = code ? { status: errorStatus[code], json: { code, message: 'Not there.' } } : {}
-  answerSome(page, new Map([[route, () => reply]]))
+  respondToSome(page, new Map([[route, () => reply]]))
 }

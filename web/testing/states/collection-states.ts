@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { openHome } from './adding-states.ts'
-import { answer, fail, hold } from './browser-network.ts'
+import { fail, hold, respond } from './browser-network.ts'
 import { collection, longWord } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -101,7 +101,7 @@ async function askToRemove(page: Page): Promise<void> {
 /** The first page of the list has arrived, and the next never does. */
 async function showBeginning(page: Page): Promise<void> {
   hold(page, listCigars)
-  answer(page, listCigars, collection, { next: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
+  respond(page, listCigars, collection, { next: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
   await page.goto('/all-cigars')
   await page.getByText(/Loading the rest of your collection…$/).waitFor()
   await page.getByRole('article').first().waitFor()

@@ -7,7 +7,7 @@ import {
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { daysAgo } from '../days-ago.ts'
-import { answer, fail, hold } from './browser-network.ts'
+import { fail, hold, respond } from './browser-network.ts'
 import { longWord, newest } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -70,7 +70,7 @@ const feed: readonly Share[] = [
 ]
 
 async function open(page: Page, json: readonly Share[]): Promise<void> {
-  answer(page, listMilestones, [...json])
+  respond(page, listMilestones, [...json])
   await page.goto('/community')
   await page
     .getByText(json[0]?.cigar.wrapper ?? 'No Community Milestones Yet')
@@ -92,7 +92,7 @@ async function showFieldErrors(page: Page): Promise<void> {
 }
 
 async function openOwn(page: Page): Promise<void> {
-  answer(page, listOwnMilestones, [...own])
+  respond(page, listOwnMilestones, [...own])
   await page.goto('/community?view=yours')
   await page.getByText('Private: only you see it.').waitFor()
 }
@@ -124,7 +124,7 @@ async function showError(page: Page): Promise<void> {
 
 /** From the timeline, where a stick has reached its first milestone. */
 async function openShare(page: Page): Promise<void> {
-  answer(page, getTimeline, {
+  respond(page, getTimeline, {
     cigars: [newest],
     purchases: [{ cigar: 0, day: daysAgo(200), quantity: 1, remaining: 1 }],
     smokes: [],

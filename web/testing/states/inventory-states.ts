@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
 import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
-import { answer, answerBy, fail, hold } from './browser-network.ts'
-import { answerPremium } from './sample-answers.ts'
+import { fail, hold, respond, respondBy } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
+import { respondWithPremium } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
 
 /** A cigar's purchases and sticks, each part once. */
@@ -112,13 +112,13 @@ const sticks: Instance[] = Array.from({ length: 60 }, (_, index) => ({
 
 /** Opens the cigar with these purchases. */
 async function openWith(page: Page, batches: readonly Batch[]): Promise<void> {
-  answer(page, listBatches, [...batches])
-  answerBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
+  respond(page, listBatches, [...batches])
+  respondBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
   await page.goto(`/cigar/${cigarId}`)
 }
 
 async function open(page: Page): Promise<void> {
-  answerPremium(page)
+  respondWithPremium(page)
   await openWith(page, purchases)
   await page.getByText('With Jonas, after the regatta.').waitFor()
 }

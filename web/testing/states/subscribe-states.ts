@@ -8,7 +8,7 @@ import {
 import type { User } from '../../../shared/contract/user.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { subscribed } from '../samples.ts'
-import { answer, hold } from './browser-network.ts'
+import { hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
 /** All states of the plans. */
@@ -38,7 +38,7 @@ async function showCardErrors(page: Page): Promise<void> {
 }
 
 async function showCredit(page: Page): Promise<void> {
-  answer(page, createSubscription, { credit: 1250 })
+  respond(page, createSubscription, { credit: 1250 })
   await page.goto('/subscribe?plan=premium')
   await button(page, 'Start Premium').waitFor()
 }
@@ -55,7 +55,7 @@ async function openWith(
   path: string,
   given: Partial<NonNullable<User['subscription']>> = {},
 ) {
-  answer(page, auth.getUser, subscribed('premium', given))
+  respond(page, auth.getUser, subscribed('premium', given))
   await page.goto(path)
 }
 
@@ -70,7 +70,7 @@ async function askToCancel(page: Page): Promise<void> {
 }
 
 async function openSwitch(page: Page): Promise<void> {
-  answer(page, previewPlan, {
+  respond(page, previewPlan, {
     ...{ plan: 'basic', dueNow: 0, credit: 213, nextPayment: 187 },
     ...{ nextPaymentAt: '2999-01-01T12:00:00.000Z', prorationDate: 1_795_000_000 },
   })

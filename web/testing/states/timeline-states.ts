@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { button } from '../../e2e/read-page.ts'
-import { answer, fail, hold } from './browser-network.ts'
+import { fail, hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The timeline, each part once. */
@@ -45,7 +45,7 @@ async function showNoMatch(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  answer(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
+  respond(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
 }

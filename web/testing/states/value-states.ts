@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { emptyValue } from '../samples.ts'
-import { answer, fail, hold } from './browser-network.ts'
-import { collectionValue } from './sample-answers.ts'
+import { fail, hold, respond } from './browser-network.ts'
+import { collectionValue } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The collection value, each part once. */
@@ -27,9 +27,9 @@ async function openValue(page: Page): Promise<void> {
   await heading(page, 'Inventory Summary').waitFor()
 }
 
-/** Opens the page with a changed answer. */
+/** Opens the page with a changed response. */
 async function openWith(page: Page, change: (value: CollectionValue) => CollectionValue) {
-  answer(page, getCollectionValue, change(collectionValue))
+  respond(page, getCollectionValue, change(collectionValue))
   await openValue(page)
 }
 
@@ -106,7 +106,7 @@ async function showFinished(page: Page): Promise<void> {
 }
 
 async function showEmpty(page: Page): Promise<void> {
-  answer(page, getCollectionValue, emptyValue)
+  respond(page, getCollectionValue, emptyValue)
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
 }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 export const expandSecret = ['latest_invoice.confirmation_secret']
 
 /** A new customer with a subscription that is not paid yet. */
-export async function beginTestSubscription(stripe: Stripe, price: string) {
+export async function startTestSubscription(stripe: Stripe, price: string) {
   const customer = await stripe.customers.create({ metadata: { userId: 'user-1' } })
   const subscription = await stripe.subscriptions.create({
     customer: customer.id,
@@ -30,7 +30,7 @@ export const payWith = (stripe: Stripe, intent: string, payment_method: string) 
 
 /** A new customer with a subscription that is paid. */
 export async function payTestSubscription(stripe: Stripe, price: string, card = 'pm_card_visa') {
-  const begun = await beginTestSubscription(stripe, price)
+  const begun = await startTestSubscription(stripe, price)
   await payWith(stripe, begun.intent, card)
   return begun
 }

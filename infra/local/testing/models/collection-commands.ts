@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** How a request is sent under its key: once, again after its answer, or three times at once. */
+/** How a request is sent under its key: once, again after its response, or three times at once. */
 const sent = fc.oneof(
   { weight: 4, arbitrary: fc.constant('once' as const) },
   { weight: 1, arbitrary: fc.constant('again' as const) },

@@ -16,7 +16,7 @@ import type { User } from '../collector.ts'
 import { type ModelCigar, totalOf } from './collection-model.ts'
 import type { Pair } from './run-commands.ts'
 
-/** Expects rows, answers and sums to be those of the model. */
+/** Expects rows, responses and sums to be those of the model. */
 export async function expectSame({ real, model }: Pair): Promise<void> {
   // The event does this a little later.
   for (const id of model.deletedIds) await deleteLeftovers(real.userId, id)
@@ -62,7 +62,7 @@ async function expectSameCigar(real: User, { id, purchases, rating }: ModelCigar
       rating: smoke?.rating,
     })),
   )
-  const told = sticks
+  const emitted = sticks
     .filter((stick: Instance) => stick.isSmoked === 1)
     .map(({ id, smokedDate, smokingRating }: Instance) => ({
       id,
@@ -70,6 +70,6 @@ async function expectSameCigar(real: User, { id, purchases, rating }: ModelCigar
       rating: smokingRating,
     }))
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
-  expect(told.toSorted(byId)).toEqual(smokes.toSorted(byId))
+  expect(emitted.toSorted(byId)).toEqual(smokes.toSorted(byId))
   expect(listed.toSorted()).toEqual(inStock.toSorted())
 }

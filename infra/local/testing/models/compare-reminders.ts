@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { NotificationRow } from '../../../../functions/table/notifications.ts'
 import type { Reminded } from './reminded-user.ts'
 import { expected, isTrue, type Model, remindedKey } from './reminder-model.ts'
-import type { Mailed, Told } from './unreliable-pipeline.ts'
+import type { Emitted, Mailed } from './unreliable-pipeline.ts'
 
 /** What a collector got until now. */
 export type Seen = {
@@ -27,7 +27,7 @@ export type Counts = {
 type Done = {
   readonly now: Date
   /** What was told at once. */
-  readonly news: Told[]
+  readonly news: Emitted[]
   readonly mailed: Mailed[]
 }
 
@@ -44,17 +44,17 @@ export async function compareWithModel(
   const rows = await real.notifications()
   for (const row of rows.filter(({ number }) => !numbers.has(number))) {
     const key = remindedKey(row.alertId, row.batchId, row.ageInMonths)
-    if (model.told.has(key)) twice.push(key)
+    if (model.emitted.has(key)) twice.push(key)
     else if (!may.has(key)) untrue.push(key)
     counts.written += 1
     counts.allowed += must.has(key) ? 0 : 1
-    model.told.add(key)
+    model.emitted.add(key)
     numbers.add(row.number)
     unmailed.set(row.number, row)
   }
   counts.due += must.size
   compareMails(model, done, { counts, unmailed }, { twice, untrue })
-  const lost = [...must].filter((key) => !model.told.has(key))
+  const lost = [...must].filter((key) => !model.emitted.has(key))
   // The reminders of an instant are told at once.
   const apart = news.splice(0).slice(1)
   const wrong = { lost, twice, untrue, apart }

@@ -76,12 +76,12 @@ const requests = {
 }
 type Kind = keyof typeof requests
 
-/** The answers that are right at any time. */
+/** The responses that are right at any time. */
 const possible =
   /^(200|400 invalid_input|403 limit_reached|404 not_found|409 (conflict|out_of_stock))$/
 
-async function ask({ real }: History, [route, asked]: Request) {
-  const { status, body } = await real.call(route, { ...asked, params: { ...asked.params } })
+async function sendTo({ real }: History, [route, requested]: Request) {
+  const { status, body } = await real.call(route, { ...requested, params: { ...requested.params } })
   expect(status === 200 ? '200' : `${status} ${body.code}`).toMatch(possible)
   return { isDone: status === 200, body }
 }
@@ -99,7 +99,7 @@ test(
     const requested = manyOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
     const allSucceed = fc.asyncProperty(requested, async (all) => {
       const history = await withHistory('premium')
-      await Promise.all(all.map(([kind, n]) => ask(history, requests[kind](history, n))))
+      await Promise.all(all.map(([kind, n]) => sendTo(history, requests[kind](history, n))))
       await expectSound(history)
     })
     await fc.assert(allSucceed, { numRuns: runs, endOnFailure: true })
@@ -115,13 +115,13 @@ test(
     const requested = manyOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
     const allSucceed = fc.asyncProperty(requested, async (all) => {
       const history = await withHistory('premium')
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         all.map(async ([kind, n]) => ({
           kind,
-          ...(await ask(history, requests[kind](history, n))),
+          ...(await sendTo(history, requests[kind](history, n))),
         })),
       )
-      const done = (kind: Kind) => answers.filter((one) => one.kind === kind && one.isDone)
+      const done = (kind: Kind) => responses.filter((one) => one.kind === kind && one.isDone)
       const enjoyed = [...done('enjoy'), ...done('enjoyOfOne')]
       const added = done('addOne').length + Math.min(1, done('addOneByKey').length)
       const expected = 6 + done('putBack').length + added + 2 * done('restock').length
@@ -137,10 +137,10 @@ test(
 test('of many requests to enjoy the last stick one succeeds, and the others are out of stock', async () => {
   const real = await newUser()
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
-  const ask = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
-  const answers = await Promise.all(Array.from({ length: 8 }, ask))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const others = answers.filter(({ status }) => status !== 200)
+  const request = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
+  const responses = await Promise.all(Array.from({ length: 8 }, request))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  const others = responses.filter(({ status }) => status !== 200)
   for (const { status, body } of others) expect({ status, code: body.code }).toEqual(outOfStock)
   await expectSound({ real })
 })
@@ -152,7 +152,7 @@ test('a cigar deleted during other changes leaves no rows after its events', asy
   const kinds = Object.keys(requests).filter(isKind)
   const requested = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
   const all: Kind[] = [...requested.slice(0, 12), 'deleteCigar', ...requested.slice(12)]
-  await Promise.all(all.map((kind, n) => ask(history, requests[kind](history, n))))
+  await Promise.all(all.map((kind, n) => sendTo(history, requests[kind](history, n))))
   const gone = { cigars: 0, purchases: 0, sticks: 0, findings: [] }
   await expect.poll(() => auditUser(history.real.userId)).toEqual(gone)
 })
@@ -168,9 +168,9 @@ test("thirty-two concurrent additions of any kind never exceed the plan's limit"
       ? [cigars.createCigar, { params: {}, body }]
       : requests[kind](history, n)
   })
-  const answers = await Promise.all(all.map((request) => ask(history, request)))
+  const responses = await Promise.all(all.map((request) => sendTo(history, request)))
   const user = await findUser(real.userId)
   expect(user?.stickCount).toBeLessThanOrEqual(15)
-  expect(answers.some(({ body }) => body.code === 'limit_reached')).toBe(true)
+  expect(responses.some(({ body }) => body.code === 'limit_reached')).toBe(true)
   await expectSound(history)
 })

@@ -18,9 +18,9 @@ export async function guarded<T>(call: () => T | Promise<T>): Promise<T> {
   present.calls += 1
   const isHere = typeof fault === 'object' && fault.kill === present.calls
   if (isHere && fault.when === 'before') throw new Error('killed')
-  const answer = await call()
+  const response = await call()
   if (isHere && fault.when === 'after') throw new Error('killed')
-  return answer
+  return response
 }
 
 /** @param random from 0 to 99 */

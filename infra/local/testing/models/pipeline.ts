@@ -32,7 +32,7 @@ const reactionsTo: Readonly<Record<string, Handler>> = {
 export type Message = { readonly name: string; readonly detail: unknown }
 
 const outboxKey = z.object({ PK: z.string(), SK: z.string() })
-const told = z.object({ name: z.string(), version: z.int(), detail: z.unknown() })
+const emitted = z.object({ name: z.string(), version: z.int(), detail: z.unknown() })
 
 /** How a test delivers messages: in which order, and which of them again. */
 export type Delivery = (messages: readonly Message[]) => readonly Message[]
@@ -102,7 +102,7 @@ async function relay(): Promise<Message[]> {
   const rows = await Array.fromAsync(unpublished(new Date('9999-01-01')))
   await Promise.all(rows.map((row) => deleteRow(z.parse(outboxKey, row))))
   return rows.map((row) => {
-    const { name, version, detail: data } = z.parse(told, row)
+    const { name, version, detail: data } = z.parse(emitted, row)
     return { name, detail: { version, data } }
   })
 }
@@ -124,10 +124,10 @@ async function settle(messages: readonly Message[], deliver: Delivery = (all) =>
 
 /** @returns whether the message was handled; one without a reaction here always is */
 export async function react({ name, detail }: Message): Promise<boolean> {
-  const answer = await reactionsTo[name]?.({
+  const response = await reactionsTo[name]?.({
     Records: [sqsRecord({ 'detail-type': name, detail })],
   })
-  return !answer?.batchItemFailures.length
+  return !response?.batchItemFailures.length
 }
 
 const fault = 'faultAtWrite'
@@ -142,9 +142,9 @@ export function failWrite(number: number, when: 'before' | 'after') {
         if (commandName !== 'TransactWriteItemsCommand') return next(args)
         count.writes += 1
         if (count.writes === number && when === 'before') throw new Error('killed')
-        const answer = await next(args)
+        const response = await next(args)
         if (count.writes === number && when === 'after') throw new Error('killed')
-        return answer
+        return response
       },
     { step: 'initialize', name: fault },
   )

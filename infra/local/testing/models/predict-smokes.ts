@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/rules/testing/reference-purchases.ts'
 import type { CommandOf } from './collection-commands.ts'
 import { allSticks, isAlive, type ModelCigar, type ModelCollection } from './collection-model.ts'
-import { answered, at, outOfStock, type Prediction, refused } from './prediction.ts'
+import { at, outOfStock, type Prediction, refused, responded } from './prediction.ts'
 
 type Place = { readonly purchase: ModelPurchase; readonly number: number }
 
@@ -40,24 +40,24 @@ export function enjoy(
       if (smoked === undefined) return outOfStock
       say(cigar, smoked, { day: day ?? today, rating, ratesCigar: false }, rating)
       const quantity = stickCountOf(cigar.purchases)
-      return answered({ id: cigar.id, quantity, stickId: idOf(smoked) })
+      return responded({ id: cigar.id, quantity, stickId: idOf(smoked) })
     },
   }
 }
 
 /** Writes what is said of a smoke; stars that are given now rate a cigar that is not rated. */
-function say(cigar: ModelCigar, place: Place, said: ModelSmoke, given: number | undefined): void {
-  const ratesCigar = said.ratesCigar || (given !== undefined && cigar.rating === undefined)
+function say(cigar: ModelCigar, place: Place, input: ModelSmoke, given: number | undefined): void {
+  const ratesCigar = input.ratesCigar || (given !== undefined && cigar.rating === undefined)
   const stick = smokedAt(place)
-  if (stick !== undefined) stick.smoke = { ...said, ratesCigar }
+  if (stick !== undefined) stick.smoke = { ...input, ratesCigar }
   cigar.rating ??= given
 }
 
 /** Puts a stick back, with the rating that the cigar has from its smoke. @returns whether it was smoked */
 export function forget(cigar: ModelCigar, place: Place): boolean {
-  const said = smokedAt(place)?.smoke
+  const input = smokedAt(place)?.smoke
   if (!unsmoke(place.purchase, place.number)) return false
-  if (said?.ratesCigar && said.rating === cigar.rating) cigar.rating = undefined
+  if (input?.ratesCigar && input.rating === cigar.rating) cigar.rating = undefined
   return true
 }
 
@@ -69,16 +69,16 @@ export function editSmoke(
   if (place === undefined) return undefined
   const other = batch === undefined ? undefined : at(cigar.purchases, batch)
   const body = { smokingRating: rating, smokedAt: noonOf(day), batchId: other?.batchId }
-  const isSaid = Object.values(body).some((value) => value !== undefined)
+  const isGiven = Object.values(body).some((value) => value !== undefined)
   return {
     route: instances.updateInstance,
     params: { id: cigar.id, instanceId: idOf(place) },
     body,
     happens: () => {
-      const said = smokedAt(place)?.smoke
-      if (said !== undefined) return change(cigar, place, said, { other, rating, day })
+      const input = smokedAt(place)?.smoke
+      if (input !== undefined) return change(cigar, place, input, { other, rating, day })
       if (!isAlive(place)) return refused('not_found')
-      return isSaid ? refused('invalid_input') : answered({ number: place.number })
+      return isGiven ? refused('invalid_input') : responded({ number: place.number })
     },
   }
 }
@@ -98,10 +98,10 @@ function change(
   const purchase = other ?? place.purchase
   const isMove = purchase !== place.purchase
   if (isMove && inState(purchase, 'in stock').length === 0) return outOfStock
-  const said = { ...before, day: day ?? before.day, rating: rating ?? before.rating }
+  const input = { ...before, day: day ?? before.day, rating: rating ?? before.rating }
   const isTold = other !== undefined || day !== undefined
-  if (isTold && said.day < purchase.purchaseDate) return refused('invalid_input')
+  if (isTold && input.day < purchase.purchaseDate) return refused('invalid_input')
   const after = isMove ? moveTo(place.purchase, place.number, purchase) : place
-  if (after !== undefined) say(cigar, after, said, rating)
-  return answered({ id: after && idOf(after), isSmoked: 1 })
+  if (after !== undefined) say(cigar, after, input, rating)
+  return responded({ id: after && idOf(after), isSmoked: 1 })
 }

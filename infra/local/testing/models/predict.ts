@@ -24,7 +24,7 @@ import {
   type ModelCollection,
 } from './collection-model.ts'
 import { editSmoke, enjoy, forget } from './predict-smokes.ts'
-import { answered, at, type Outcome, type Prediction, refused } from './prediction.ts'
+import { at, type Outcome, type Prediction, refused, responded } from './prediction.ts'
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
 
@@ -40,7 +40,7 @@ function details({ purchases, rating }: ModelCigar): object {
   }
 }
 
-/** The request of a command and the answer it must get; nothing when the model has nothing to apply it to. */
+/** The request of a command and the response it must get; nothing when the model has nothing to apply it to. */
 export function predict(
   model: ModelCollection,
   command: Exclude<Command, { kind: 'echo' }>,
@@ -81,7 +81,7 @@ function create(model: ModelCollection, { quantity, cents, day }: CommandOf<'cre
       const cigar: ModelCigar = { id: '', baseCents: cents, rating: undefined, purchases: [] }
       buy(cigar, { quantity, cents, day: day ?? model.today, legacy: day === undefined })
       model.cigars.push(cigar)
-      return answered({ quantity })
+      return responded({ quantity })
     },
   }
 }
@@ -99,7 +99,7 @@ function addPurchase(
       if (isBatch && model.limit !== undefined) return refused('premium_required')
       if (!hasRoom(model, quantity)) return refused('limit_reached')
       buy(cigar, { quantity, cents, day })
-      return answered(isBatch ? { quantity, remaining: quantity, smoked: 0 } : details(cigar))
+      return responded(isBatch ? { quantity, remaining: quantity, smoked: 0 } : details(cigar))
     },
   }
 }
@@ -115,13 +115,13 @@ function more(model: ModelCollection, cigar: ModelCigar, count: number): Outcome
   if (count > 0 && !hasRoom(model, count)) return refused('limit_reached')
   if (count > 0) addLegacy(model, cigar, count)
   else take(cigar.purchases, -count)
-  return answered(details(cigar))
+  return responded(details(cigar))
 }
 
 function remove(model: ModelCollection, cigar: ModelCigar): Outcome {
   model.cigars = model.cigars.filter((one) => one !== cigar)
   model.deletedIds.push(cigar.id)
-  return answered({ id: cigar.id })
+  return responded({ id: cigar.id })
 }
 
 function ofStick(
@@ -134,7 +134,7 @@ function ofStick(
   const { purchase, number } = stick
   const params = { id: cigar.id, instanceId: `${purchase.batchId}.${number}` }
   if (command.kind === 'note') {
-    const happens = () => (isAlive(stick) ? answered({ number }) : refused('not_found'))
+    const happens = () => (isAlive(stick) ? responded({ number }) : refused('not_found'))
     return {
       route: instances.updateInstance,
       params,
@@ -145,7 +145,7 @@ function ofStick(
   const happens = () => {
     const isSmoked = inState(purchase, 'smoked').some((one) => one.number === number)
     if (isSmoked && !hasRoom(model, 1)) return refused('limit_reached')
-    return forget(cigar, stick) ? answered(details(cigar)) : refused('not_found')
+    return forget(cigar, stick) ? responded(details(cigar)) : refused('not_found')
   }
   return { route: instances.putBackInstance, params, happens }
 }
@@ -165,7 +165,7 @@ function ofBatch(
   if (command.kind === 'delete batch') {
     const happens = unlessHidden(() => {
       discard(purchase)
-      return answered(details(cigar))
+      return responded(details(cigar))
     })
     return { route: batches.deleteBatch, params, happens }
   }
@@ -178,7 +178,7 @@ function ofBatch(
       const { status, body } = update(model, purchase, command)
       // Free sees only what remains of a purchase that is no longer the newest.
       const isHidden = status === 200 && isLocked(model, cigar, purchase)
-      return isHidden ? answered({ remaining: countsOf(purchase).remaining }) : { status, body }
+      return isHidden ? responded({ remaining: countsOf(purchase).remaining }) : { status, body }
     }),
   }
 }
@@ -198,5 +198,5 @@ function update(
     purchase.legacy = false
     purchase.purchaseDate = day
   }
-  return answered(countsOf(purchase))
+  return responded(countsOf(purchase))
 }

@@ -1,6 +1,6 @@
 import type { Route } from '../../../../shared/contract/route.ts'
 
-/** The expected answer: some of the body's fields, or the code of an error. */
+/** The expected response: some of the body's fields, or the code of an error. */
 export type Outcome = { readonly status: number; readonly body: object }
 
 export type Prediction = {
@@ -17,7 +17,7 @@ export const refused = (code: keyof typeof refusals): Outcome => ({
   body: { code },
 })
 export const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
-export const answered = (body: object): Outcome => ({ status: 200, body })
+export const responded = (body: object): Outcome => ({ status: 200, body })
 
 /** The item at an index, which wraps around. */
 export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]

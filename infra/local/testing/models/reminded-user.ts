@@ -43,7 +43,7 @@ const added = z.object({ id: z.string() })
 /** A Premium collector whose clock is that of the test, and what they do. */
 export async function newReminded() {
   const { userId, call } = await newUser()
-  const told = () => emit(alertsChanged, { userId }, live)
+  const emitted = () => emit(alertsChanged, { userId }, live)
   const payUntil = async (periodEnd: string) => {
     await setSubscription(userId, subscribed({ plan: 'premium', status: 'active', periodEnd }))
     await transact(emit(subscriptionChanged, { userId, plan: 'premium' }, live))
@@ -57,14 +57,14 @@ export async function newReminded() {
     pay,
     payUntil,
     prefer: (changes: Partial<PreferencesRow>) =>
-      transact([changePreferences(userId, changes, live.now()), ...told()]),
+      transact([changePreferences(userId, changes, live.now()), ...emitted()]),
     setAlert: async (change: Partial<AlertRow> = {}): Promise<AlertRow> => {
       const alert = newAlert(userId, change)
       const isThere = change.alertId !== undefined
-      await transact([...(isThere ? [putAlert(alert)] : addAlert(alert)), ...told()])
+      await transact([...(isThere ? [putAlert(alert)] : addAlert(alert)), ...emitted()])
       return alert
     },
-    removeAlert: (alertId: string) => transact([...removeAlerts(userId, [alertId]), ...told()]),
+    removeAlert: (alertId: string) => transact([...removeAlerts(userId, [alertId]), ...emitted()]),
     /** A cigar with its first purchase. */
     add: async (purchaseDate: string, quantity = 1) => {
       const body = { ...padron, quantity, purchaseDate }
@@ -72,8 +72,8 @@ export async function newReminded() {
     },
     buy: async (id: string, purchaseDate: string, quantity = 1) => {
       const body = { quantity, purchaseDate }
-      const answer = await call(batches.addBatch, { params: { id }, body })
-      return z.parse(added, answer.body).id
+      const response = await call(batches.addBatch, { params: { id }, body })
+      return z.parse(added, response.body).id
     },
     redate: (id: string, batchId: string, purchaseDate: string) =>
       call(batches.updateBatch, { params: { id, batchId }, body: { purchaseDate } }),

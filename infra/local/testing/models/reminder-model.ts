@@ -30,7 +30,7 @@ export type Model = {
   reminds: boolean
   alerts: ModelAlert[]
   purchases: ModelPurchase[]
-  readonly told: Set<string>
+  readonly emitted: Set<string>
   /** When everything due was last written. */
   settled: Moment
   /** Nothing is written that was due before it: alerts or plan were away. */
@@ -62,7 +62,7 @@ export function expected(model: Model, now: Date): { may: Set<string>; must: Set
       const due = days.dueAt(day)
       const key = remindedKey(alert.id, purchase.batchId, alert.ageInMonths)
       if (due > now || due <= alert.since || due <= purchase.entered) continue
-      if (model.told.has(key) || isPast(day, days, model.returned)) continue
+      if (model.emitted.has(key) || isPast(day, days, model.returned)) continue
       may.add(key)
       if (!isPast(day, days, model.settled)) must.add(key)
     }

@@ -13,7 +13,7 @@ export type Pair = { readonly real: User; readonly model: ModelCollection }
 
 type Request = Pick<Prediction, 'route' | 'params' | 'body'> & { readonly key: string }
 
-/** Sends all commands, one after the other, and compares every answer with the prediction. */
+/** Sends all commands, one after the other, and compares every response with the prediction. */
 export async function runCommands(
   plan: 'free' | 'premium',
   today: string,
@@ -44,16 +44,16 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
   // Deleting a cigar takes no key: a second request is answered that it is gone.
   const how = command.kind === 'delete cigar' ? 'once' : command.sent
   const request = { ...parts, key: randomUUID() }
-  const answers = await sendAs(how, pair.real, request)
+  const responses = await sendAs(how, pair.real, request)
   const outcome = happens()
-  const { params, body: said } = parts
-  const asked = { route: parts.route.path, params, said }
-  for (const { status, body } of answers) {
-    expect({ asked, status, body }).toMatchObject({ asked, ...outcome })
+  const { params, body: input } = parts
+  const requested = { route: parts.route.path, params, input }
+  for (const { status, body } of responses) {
+    expect({ requested, status, body }).toMatchObject({ requested, ...outcome })
   }
   if (outcome.status !== 200) return
   if (command.kind !== 'delete cigar') done.push(request)
-  await learnIds(pair, answers[0]?.body)
+  await learnIds(pair, responses[0]?.body)
 }
 
 const send = ({ call }: User, { route, params, body, key }: Request) =>
@@ -63,9 +63,9 @@ const send = ({ call }: User, { route, params, body, key }: Request) =>
     headers: { 'idempotency-key': key },
   })
 
-type Answers = readonly (Outcome & { readonly body: { id?: string } })[]
+type Responses = readonly (Outcome & { readonly body: { id?: string } })[]
 
-async function sendAs(how: Command['sent'], real: User, request: Request): Promise<Answers> {
+async function sendAs(how: Command['sent'], real: User, request: Request): Promise<Responses> {
   if (how === 'at once') return Promise.all([1, 2, 3].map(() => send(real, request)))
   const first = await send(real, request)
   return how === 'again' ? [first, await send(real, request)] : [first]

@@ -12,7 +12,7 @@ import { type Counts, compareWithModel, type Seen } from './compare-reminders.ts
 import { newReminded, type Reminded } from './reminded-user.ts'
 import type { Command, CommandOf, Sequence } from './reminder-commands.ts'
 import { type Model, momentAt } from './reminder-model.ts'
-import { beginChain, type Chain, settle } from './unreliable-pipeline.ts'
+import { type Chain, settle, startPipeline } from './unreliable-pipeline.ts'
 
 type Clock = { now: Date }
 
@@ -27,7 +27,7 @@ type Run = {
 }
 
 const minute = 60_000
-const answered = z.object({ id: z.string() })
+const responded = z.object({ id: z.string() })
 const at = <T>(list: readonly T[], index = 0): T | undefined => list[index % list.length]
 
 /** Does all commands, and compares after every rest what was written and mailed with the model. */
@@ -36,7 +36,7 @@ export async function runSequence(
   clock: Clock,
 ): Promise<Counts> {
   clock.now = new Date(start)
-  const pipeline = beginChain(() => random.next().value ?? 99)
+  const pipeline = startPipeline(() => random.next().value ?? 99)
   const real = await newReminded()
   const run: Run = { pipeline, clock, real, model: newModel(), cigarIds: [], seen: newSeen() }
   await call(run, notifications.updatePreferences, {
@@ -55,7 +55,7 @@ function newModel(): Model {
   const past = { at: new Date(0), day: '' }
   return {
     ...{ notificationTime: '09:00', timeZone: 'UTC', reminds: true },
-    ...{ alerts: [], purchases: [], told: new Set(), settled: past, returned: past },
+    ...{ alerts: [], purchases: [], emitted: new Set(), settled: past, returned: past },
   }
 }
 
@@ -64,8 +64,8 @@ function newSeen(): Seen {
   return { counts, numbers: new Set(), unmailed: new Map() }
 }
 
-async function call({ real }: Run, route: Route, asked: object): Promise<unknown> {
-  const { status, body } = await real.call(route, asked)
+async function call({ real }: Run, route: Route, requested: object): Promise<unknown> {
+  const { status, body } = await real.call(route, requested)
   expect(status, JSON.stringify({ route: route.path, body })).toBeLessThan(500)
   return status === 200 ? body : undefined
 }
@@ -137,8 +137,8 @@ async function changeStock(run: Run, command: StockCommand) {
     const bought = { quantity, purchaseDate: dayAgo(command.daysAgo) }
     if (id !== undefined) await call(run, batches.addBatch, { params: { id }, body: bought })
     else {
-      const answer = await call(run, cigars.createCigar, { body: { ...padron, ...bought } })
-      cigarIds.push(z.parse(answered, answer).id)
+      const response = await call(run, cigars.createCigar, { body: { ...padron, ...bought } })
+      cigarIds.push(z.parse(responded, response).id)
     }
     return
   }
@@ -165,7 +165,7 @@ async function changeAlerts(run: Run, command: AlertCommand) {
     const cigarId = command.cigar === undefined ? undefined : at(cigarIds, command.cigar)
     const days = { ageInMonths, reminderDaysBefore }
     const body = { ...days, cigarId, alertType: 'milestone', title: 'Aged' }
-    const { id } = z.parse(answered, await call(run, alerts.createAlert, { body }))
+    const { id } = z.parse(responded, await call(run, alerts.createAlert, { body }))
     model.alerts.push({ ...days, id, cigarId, isActive: true, since })
     return
   }

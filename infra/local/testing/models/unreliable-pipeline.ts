@@ -36,13 +36,13 @@ const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
 const mostDeliveries = 400
 
 /** The first and the last number of notifications that were told at once. */
-const told = z.object({
+const emitted = z.object({
   detail: z.object({ data: z.object({ from: z.int(), until: z.int() }) }),
 })
-export type Told = z.infer<typeof told>['detail']['data']
+export type Emitted = z.infer<typeof emitted>['detail']['data']
 
 /** A mail: of what it was told, and how many reminders it says it has. */
-export type Mailed = Told & { readonly count: number }
+export type Mailed = Emitted & { readonly count: number }
 
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
 
@@ -53,20 +53,20 @@ const pipeline = {
   /** Mails of which it is not known for ten minutes whether they were sent. */
   inDoubt: [] as Waiting[],
   /** What was told at once, by the number of the first notification. */
-  told: new Map<number, Told>(),
+  emitted: new Map<number, Emitted>(),
   /** The same, since the last comparison. */
-  news: [] as Told[],
+  news: [] as Emitted[],
   mailed: [] as Mailed[],
 }
 export type Chain = typeof pipeline
 
 /** @param random numbers from 0 to 99 that decide what fails */
-export function beginChain(random: () => number): Chain {
+export function startPipeline(random: () => number): Chain {
   return Object.assign(pipeline, {
     random,
     waiting: [],
     inDoubt: [],
-    told: new Map(),
+    emitted: new Map(),
     news: [],
     mailed: [],
   })
@@ -116,9 +116,9 @@ function takeEvents({ Entries = [] }: PutEventsCommand['input']) {
 }
 
 function takeReminders({ Message = '' }: PublishCommand['input']) {
-  const { data } = z.parse(told, JSON.parse(Message)).detail
-  if (!pipeline.told.has(data.from)) pipeline.news.push(data)
-  pipeline.told.set(data.from, data)
+  const { data } = z.parse(emitted, JSON.parse(Message)).detail
+  if (!pipeline.emitted.has(data.from)) pipeline.news.push(data)
+  pipeline.emitted.set(data.from, data)
   pipeline.waiting.push({ handler: sendMail, body: JSON.parse(Message), tries: 0 })
   return {}
 }
@@ -128,7 +128,7 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
     throw new TooManyRequestsException({ message: 'no', $metadata: { httpStatusCode: 429 } })
   }
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
-  const of = pipeline.told.get(Number(tags.message?.[0]?.replace('reminders-', '')))
+  const of = pipeline.emitted.get(Number(tags.message?.[0]?.replace('reminders-', '')))
   const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
   if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }

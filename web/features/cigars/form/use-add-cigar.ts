@@ -7,7 +7,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { alikeQuery } from '../use-alike.ts'
 import { useSaveCigar } from './use-save-cigar.ts'
 
-/** An answer is asked for again after so many milliseconds; any change of the collection ends it too. */
+/** A response is asked for again after so many milliseconds; any change of the collection ends it too. */
 const freshMs = 60_000
 
 /** Adds a cigar, unless the collection has it: `same` asks what is meant. */

@@ -4,7 +4,7 @@ import * as bulk from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../../shared/rules/plans.ts'
 import { findToast } from '../../../testing/find-toast.ts'
-import { answer, answerBy, fail } from '../../../testing/network.ts'
+import { fail, respond, respondBy } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../../testing/samples.ts'
 import { watchSaves } from '../../../testing/watch-saves.ts'
@@ -16,7 +16,7 @@ const collection = lines.map((lineName, place) => ({
 }))
 const idOf = (lineName: string) => collection.find((cigar) => cigar.lineName === lineName)?.id
 
-beforeEach(() => void answer(listCigars, collection))
+beforeEach(() => void respond(listCigars, collection))
 
 const box = (line: string) => screen.findByRole('checkbox', { name: `Select Padron ${line}` })
 const bar = () => screen.findByRole('region', { name: 'Selected cigars' })
@@ -39,12 +39,12 @@ async function selectTwo(plan: Plan = 'free') {
 }
 
 /** Answers a change that is done when it is asked for the second time. */
-function answerChange(first: bulk.BulkChange, last: bulk.BulkChange) {
-  const started = answer(bulk.startChange, first)
-  let asked = 0
-  answerBy(bulk.getChange, () => {
-    asked += 1
-    return asked === 1 ? { ...first, done: 1 } : last
+function respondWithChange(first: bulk.BulkChange, last: bulk.BulkChange) {
+  const started = respond(bulk.startChange, first)
+  let requested = 0
+  respondBy(bulk.getChange, () => {
+    requested += 1
+    return requested === 1 ? { ...first, done: 1 } : last
   })
   return started
 }
@@ -55,7 +55,7 @@ test('A field of the selected cigars is edited with progress, and the toast undo
   const dialog = await screen.findByRole('dialog', { name: 'Edit 2 Cigars' })
   await user.selectOptions(within(dialog).getByLabelText('Wrapper'), 'Habano')
   const first = change({})
-  const started = answerChange(first, { ...first, state: 'applied', done: 2 })
+  const started = respondWithChange(first, { ...first, state: 'applied', done: 2 })
   await user.click(within(dialog).getByRole('button', { name: 'Update' }))
   await within(await screen.findByRole('dialog', { name: 'Updating Cigars' })).findByText(
     '1 of 2 cigars',
@@ -69,7 +69,7 @@ test('A field of the selected cigars is edited with progress, and the toast undo
   ])
   expect(screen.queryByRole('checkbox')).toBeNull()
 
-  const undone = answer(bulk.undoChange, { ...first, state: 'undone', kept: ['Padron One'] })
+  const undone = respond(bulk.undoChange, { ...first, state: 'undone', kept: ['Padron One'] })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await findToast('1 cigar is as before. Changed since, and kept: Padron One.')
   expect(undone).toMatchObject([{ params: { id: first.id } }])
@@ -84,7 +84,7 @@ test.each([
   const dialog = await screen.findByRole('dialog', { name: 'Add a Purchase to 2 Cigars' })
   const first = change({ kind: 'purchase' })
   const problem = 'Padron One was removed in the meantime.'
-  const started = answerChange(first, { ...first, state: 'failed', problem, kept })
+  const started = respondWithChange(first, { ...first, state: 'failed', problem, kept })
   const quantity = within(dialog).getByLabelText('Quantity')
   await user.clear(quantity)
   await user.type(quantity, '5')
@@ -133,7 +133,7 @@ async function removeTwo() {
 
 test('Removed cigars leave the list at once, and the toast brings them back', async () => {
   const user = await removeTwo()
-  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
+  const started = respond(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('4 cigars')
   fireEvent(window, new Event('pagehide'))
@@ -147,7 +147,7 @@ test.each([
   ['the toast that undoes it', closeToast],
 ])('Cigars are removed once when %s closes', async (_, close) => {
   await removeTwo()
-  const started = answer(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
+  const started = respond(bulk.startChange, change({ kind: 'remove', state: 'applied' }))
   close()
   await findToast('Removed 2 cigars')
   fireEvent(window, new Event('pagehide'))

@@ -128,7 +128,7 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
   )
 }
 
-type Asked = Parameters<ReturnType<typeof useChange<typeof bulk.startChange>>['change']>[0]
+type Requested = Parameters<ReturnType<typeof useChange<typeof bulk.startChange>>['change']>[0]
 
 function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () => void) {
   const client = useQueryClient()
@@ -152,7 +152,7 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
   })
   const cigarIds = cigars.map(({ id }) => id)
   return {
-    change: (asked: Asked['change']) => change({ cigarIds, change: asked }),
+    change: (requested: Requested['change']) => change({ cigarIds, change: requested }),
     ...{ isPending, progress, hide },
   }
 }

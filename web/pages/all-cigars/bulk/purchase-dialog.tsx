@@ -24,7 +24,7 @@ export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
     <FormDialog
       title={title}
       description="Each cigar gets a purchase of this quantity."
-      size="dock"
+      size="bottomSheet"
       send="Add Purchase"
       sending="Adding..."
       {...{ isPending, isChanged, onClose }}

@@ -7,7 +7,7 @@ import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../../shared/contract/instances.ts'
 import { uploadPhoto } from '../../../../shared/contract/photos.ts'
 import { describeField } from '../../../testing/describe-field.ts'
-import { answer, fail } from '../../../testing/network.ts'
+import { fail, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { photo, storePhotos } from '../../../testing/photos.ts'
 import { sampleCigar } from '../../../testing/samples.ts'
@@ -34,9 +34,9 @@ function fill(entries: Readonly<Record<string, string>>): void {
 }
 
 async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEvent> {
-  answer(getCigar, cigar)
-  answer(listBatches, [])
-  answer(listInstances, [])
+  respond(getCigar, cigar)
+  respond(listBatches, [])
+  respond(listInstances, [])
   const user = openPage(`/cigar/${cigar.id}`)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await editor()
@@ -53,12 +53,12 @@ test('The catalogue changes nothing before the user does', async () => {
   await editorCloses()
 })
 
-test('Saving sends only what changed, and the page shows the answer', async () => {
+test('Saving sends only what changed, and the page shows the response', async () => {
   const cigar = sampleCigar({ pricePerCigar: 18.5, notes: 'Cocoa and coffee.' })
   const user = await openEditor(cigar)
   expect(field('Brand')).toHaveProperty('value', 'Padron')
   fill({ 'Line Name': 'Family Reserve', 'Cigar Size': 'Robusto' })
-  const requests = answer(updateCigar, { ...cigar, lineName: 'Family Reserve' })
+  const requests = respond(updateCigar, { ...cigar, lineName: 'Family Reserve' })
   await save(user)
   await screen.findByText('Cigar updated successfully.')
   screen.getByRole('heading', { name: 'Padron Family Reserve' })
@@ -138,7 +138,7 @@ test('An error from the server without a field is shown in a notification', asyn
 test('An emptied field is removed', async () => {
   const cigar = sampleCigar({ size: 'Robusto', length: 5, ringGauge: 50, imageUrl: '/media/a.jpg' })
   const user = await openEditor(cigar)
-  const requests = answer(updateCigar, cigar)
+  const requests = respond(updateCigar, cigar)
   fill({ 'Length (inches)': '', 'Ring Gauge': '' })
   await press(user, await editor(), 'Remove Photo')
   await save(user)
@@ -154,7 +154,7 @@ test('A failed save keeps what was typed, and can be retried', async () => {
   await save(user)
   await screen.findByText('Failed to update cigar.')
   expect(field('Brand')).toHaveProperty('value', 'Oliva')
-  answer(updateCigar, { ...cigar, brand: 'Oliva' })
+  respond(updateCigar, { ...cigar, brand: 'Oliva' })
   await save(user)
   await screen.findByRole('heading', { name: 'Oliva 1964 Anniversary' })
 })
@@ -194,7 +194,7 @@ test('A failed upload can be retried', async () => {
   fail(uploadPhoto, 'unreachable')
   await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
   await screen.findByText('Failed to upload image.')
-  answer(uploadPhoto, { imageUrl: '/media/ana/band.jpg' })
+  respond(uploadPhoto, { imageUrl: '/media/ana/band.jpg' })
   await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
   await screen.findByText('Image uploaded successfully.')
   within(await editor()).getByRole('img', { name: 'Your cigar' })

@@ -40,7 +40,7 @@ export function EditDialog({ cigar, onClose }: Props) {
   useLeaveWarning(isChanged)
   return (
     <FormDialog
-      size="sheet"
+      size="full"
       title="Edit Cigar"
       send="Save Changes"
       isReady={!isUploading}
@@ -68,9 +68,9 @@ const useEditCigar = (id: string, onSaved: () => void) =>
 function useLeaveWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const request = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', request)
+    return () => removeEventListener('beforeunload', request)
   }, [isUnsaved])
 }
 

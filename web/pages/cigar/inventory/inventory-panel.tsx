@@ -9,9 +9,9 @@ import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { describePurchaseAge } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { paths } from '../../../paths.ts'
-import { Answer } from '../../../ui/answer.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyNote, Section, SkeletonRows } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
@@ -36,13 +36,13 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
       summary={`${counted(cigar.quantity, 'cigar')} in stock`}
       actions={actions}
     >
-      <Answer
+      <QueryView
         of={usePurchases(cigar.id)}
         failed="Failed to fetch batches"
-        loading={<ComingRows label="Loading inventory..." />}
+        loading={<SkeletonRows label="Loading inventory..." />}
       >
         {(batches) => <Groups cigarId={cigar.id} batches={batches} />}
-      </Answer>
+      </QueryView>
       {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
     </Section>
   )

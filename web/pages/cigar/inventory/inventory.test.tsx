@@ -8,8 +8,8 @@ import {
   listInstances,
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
-import { answerCigar } from '../../../testing/cigar-page.ts'
-import { answer, fail, hold } from '../../../testing/network.ts'
+import { respondWithCigar } from '../../../testing/cigar-page.ts'
+import { fail, hold, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
 
@@ -27,12 +27,12 @@ const stick = (number: number, individualNotes?: string): Instance => ({
   ...(individualNotes && { individualNotes }),
 })
 
-/** Answers with so many sticks of one purchase, the second with this note. */
-function answerSticks(quantity: number, note?: string): void {
+/** Responds with so many sticks of one purchase, the second with this note. */
+function respondWithSticks(quantity: number, note?: string): void {
   const sticks = Array.from({ length: quantity }, (_, index) =>
     stick(index + 1, index === 1 ? note : undefined),
   )
-  answerCigar({ ...cigar, quantity }, { batches: [{ ...batch, remaining: quantity }], sticks })
+  respondWithCigar({ ...cigar, quantity }, { batches: [{ ...batch, remaining: quantity }], sticks })
 }
 
 const panel = async () =>
@@ -64,7 +64,7 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
     sampleBatch({ purchaseDate: '2025-07-09', quantity: 3, pricePerCigar: 18.5 }),
     sampleBatch({ purchaseDate: '2025-01-01', quantity: 4, remaining: 0 }),
   ]
-  answerCigar({ ...cigar, quantity: 4 }, { batches })
+  respondWithCigar({ ...cigar, quantity: 4 }, { batches })
   openPage(`/cigar/${cigar.id}`)
   const { getByText, getAllByRole } = await panel()
   getByText('4 cigars in stock')
@@ -75,7 +75,7 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
 })
 
 test('An inventory that fails to load can be loaded again', async () => {
-  answerSticks(2)
+  respondWithSticks(2)
   fail(listBatches)
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByText, findByRole } = await panel()
@@ -88,7 +88,7 @@ test('An inventory that fails to load can be loaded again', async () => {
 })
 
 test('A note on a stick is written, changed, and deleted', async () => {
-  answerSticks(3)
+  respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
 
@@ -96,8 +96,8 @@ test('A note on a stick is written, changed, and deleted', async () => {
     const dialog = await openDialog(user, opener)
     dialog.getByRole('heading', { name: 'Cigar 2' })
     dialog.getByText('Purchase #1')
-    const requests = answer(updateInstance, stick(2, note))
-    answerSticks(3, note)
+    const requests = respond(updateInstance, stick(2, note))
+    respondWithSticks(3, note)
     dialog.enter('Note', note)
     await dialog.press('Save')
     await screen.findByText('Note saved')
@@ -110,8 +110,8 @@ test('A note on a stick is written, changed, and deleted', async () => {
   await save('Cigar 2, edit its note', 'A crack at the foot, smoke it first')
 
   const dialog = await openDialog(user, 'Cigar 2, edit its note')
-  const deletions = answer(updateInstance, stick(2))
-  answerSticks(3)
+  const deletions = respond(updateInstance, stick(2))
+  respondWithSticks(3)
   await dialog.press('Delete')
   await screen.findByText('Note deleted')
   await (await panel()).findByRole('button', { name: 'Cigar 2, add a note' })
@@ -120,7 +120,7 @@ test('A note on a stick is written, changed, and deleted', async () => {
 })
 
 test('An empty note cannot be saved, and a rejected note says why at its field', async () => {
-  answerSticks(1)
+  respondWithSticks(1)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
   const dialog = await openDialog(user, 'Cigar 1, add a note')
@@ -137,7 +137,7 @@ test('An empty note cannot be saved, and a rejected note says why at its field',
 })
 
 test('A large purchase shows 50 sticks, and all of them on request', async () => {
-  answerSticks(120)
+  respondWithSticks(120)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
   await screen.findByRole('button', { name: 'Show all 120' })
@@ -148,27 +148,27 @@ test('A large purchase shows 50 sticks, and all of them on request', async () =>
 })
 
 test('Sticks that fail to load can be loaded again', async () => {
-  answerSticks(2)
+  respondWithSticks(2)
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByRole, findByText } = await panel()
   await findByRole('button', { name: /^Purchase #1/ })
   fail(listInstances)
   await press(user, /^Purchase #1/)
   await findByText('Failed to fetch instances')
-  answerSticks(2)
+  respondWithSticks(2)
   await press(user, 'Try Again')
   await findByRole('button', { name: 'Cigar 1, add a note' })
 })
 
 test('The count is corrected by one, and to any number', async () => {
-  answerSticks(3)
+  respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByText } = await panel()
   const query = { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-  const additions = answer(addOne, { ...cigar, quantity: 4 })
+  const additions = respond(addOne, { ...cigar, quantity: 4 })
   const form = await openDialog(user, 'Correct Count')
   form.getByText(/This is not smoking: nothing is added to your smoking history/)
-  answerSticks(4)
+  respondWithSticks(4)
   await form.press('Add One')
   await screen.findByText('Count corrected')
   await screen.findByText('4 cigars in stock.')
@@ -176,9 +176,9 @@ test('The count is corrected by one, and to any number', async () => {
   expect(additions).toMatchObject([{ params, query }])
 
   for (const quantity of [2, 0, 7]) {
-    const corrections = answer(updateCigar, { ...cigar, quantity })
+    const corrections = respond(updateCigar, { ...cigar, quantity })
     const { enter, press } = await openDialog(user, 'Correct Count')
-    answerSticks(quantity)
+    respondWithSticks(quantity)
     enter('Cigars in stock', String(quantity))
     await press('Save Count')
     await findByText(`${quantity} cigars in stock`)
@@ -187,7 +187,7 @@ test('The count is corrected by one, and to any number', async () => {
 })
 
 test('When none is left, the panel leads to restocking', async () => {
-  answerSticks(0)
+  respondWithSticks(0)
   openPage(`/cigar/${cigar.id}`)
   const { findByText, getByRole } = await panel()
   await findByText(/^None left\./)
@@ -196,10 +196,10 @@ test('When none is left, the panel leads to restocking', async () => {
 })
 
 test('A count that arrives while the form is open is not corrected', async () => {
-  answerSticks(3)
+  respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const corrections = fail(updateCigar)
-  answer(addOne, { ...cigar, quantity: 4 })
+  respond(addOne, { ...cigar, quantity: 4 })
   const addition = await openDialog(user, 'Correct Count')
   const { release } = hold(getCigar, { ...cigar, quantity: 4 })
   await addition.press('Add One')
@@ -214,7 +214,7 @@ test('A count that arrives while the form is open is not corrected', async () =>
 })
 
 test('A count is validated at its field; exceeding the plan shows a notification', async () => {
-  answerSticks(3)
+  respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
   const message = "You've reached your collection limit. Please upgrade for more storage."
   const corrections = fail(updateCigar, 'limit_reached', { message, limitType: 'inventory' })

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
 import { openCigar } from '../../../testing/cigar-page.ts'
-import { answer, answerBy, fail, hold } from '../../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../../testing/network.ts'
 import { sampleCigar } from '../../../testing/samples.ts'
 
 const first = '[3/2/2025, 9:30 PM] First of the box.'
@@ -30,7 +30,7 @@ async function write(user: UserEvent, field: HTMLElement, text: string): Promise
 
 /** Saves what is sent of a cigar's notes. */
 const saveNotes = (cigar: CigarDetails) =>
-  answerBy(updateCigar, ({ body }) => {
+  respondBy(updateCigar, ({ body }) => {
     const { personalNotes } = z.parse(updateCigar.body, body)
     return { ...cigar, ...(personalNotes && { personalNotes }) }
   })
@@ -82,7 +82,7 @@ test('Undo puts a deleted note back where it was', async () => {
 
 test('Without notes nothing is saved, and the page says so', async () => {
   const cigar = sampleCigar({ personalNotes: first })
-  const requests = answer(updateCigar, sampleCigar({ id: cigar.id }))
+  const requests = respond(updateCigar, sampleCigar({ id: cigar.id }))
   const user = openCigar(cigar)
   await entry()
   await user.click(deleteButton('3/2/2025, 9:30 PM'))
@@ -178,7 +178,7 @@ test('A note whose response was lost is there once when it is sent again', async
   expect(field.value).toBe('Open now.')
 
   const again = fail(updateCigar, 'idempotency_key_reused')
-  answer(getCigar, { ...cigar, personalNotes: second })
+  respond(getCigar, { ...cigar, personalNotes: second })
   await user.click(addButton())
   await screen.findByText('1 note')
   expect(texts()).toEqual(['6/14/2025, 8:05 PMOpen now.'])

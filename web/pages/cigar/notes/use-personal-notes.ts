@@ -82,7 +82,7 @@ async function rewritePersonalNotes(
     return await send(known ?? (await fetchCigar(id)))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // An earlier try succeeded, but its answer was lost, and the notes have changed since.
+    // An earlier try succeeded, but its response was lost, and the notes have changed since.
     const isDone = error.code === 'idempotency_key_reused'
     if (!isDone && error.code !== 'conflict') throw error
     const cigar = await fetchCigar(id)

@@ -2,8 +2,8 @@ import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
-import { Answer } from '../../../ui/answer.tsx'
-import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyNote, Section, SkeletonRows } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
@@ -16,13 +16,13 @@ export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
       title="Purchase History"
       actions={<AddPurchase cigar={cigar} label="Add Purchase" />}
     >
-      <Answer
+      <QueryView
         of={usePurchases(cigar.id)}
         failed="Failed to fetch batches"
-        loading={<ComingRows label="Loading purchases..." />}
+        loading={<SkeletonRows label="Loading purchases..." />}
       >
         {(batches) => <Purchases cigar={cigar} batches={batches} />}
-      </Answer>
+      </QueryView>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerCigar } from '../../../testing/cigar-page.ts'
+import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
 
@@ -13,7 +13,7 @@ const locked = { id, cigarId, number, legacy, purchaseDate, remaining, locked: t
 const panel = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
 
 test('Free shows the newest purchase, and explains why no other is added', async () => {
-  answerCigar(cigar, { batches: [newest, locked] })
+  respondWithCigar(cigar, { batches: [newest, locked] })
   const user = openPage(`/cigar/${cigar.id}`)
   const { findByText, getAllByRole, getByRole } = await panel()
   await findByText('Upgrade to Premium to see your earlier purchase.')
@@ -33,13 +33,13 @@ test('Free shows the newest purchase, and explains why no other is added', async
 })
 
 test('Several locked purchases are counted', async () => {
-  answerCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
+  respondWithCigar(cigar, { batches: [newest, locked, { ...locked, id: `${id}-2` }] })
   openPage(`/cigar/${cigar.id}`)
   await screen.findByText('Upgrade to Premium to see your 2 earlier purchases.')
 })
 
 test('Premium shows every purchase, and more can be added', async () => {
-  answerCigar(cigar, { batches: [newest, earlier] })
+  respondWithCigar(cigar, { batches: [newest, earlier] })
   const user = openPage(`/cigar/${cigar.id}`, { plan: 'premium' })
   const { findByText, findByRole, queryByText } = await panel()
   await findByText('$77.77')

@@ -8,9 +8,9 @@ import {
   listBatches,
   updateBatch,
 } from '../../../../shared/contract/batches.ts'
-import { answerCigar } from '../../../testing/cigar-page.ts'
+import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { describeField } from '../../../testing/describe-field.ts'
-import { answer, fail, hold } from '../../../testing/network.ts'
+import { fail, hold, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
 
@@ -57,11 +57,11 @@ const submit = (user: UserEvent, form: Form, name: string) =>
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('A purchase is added above the others, with all its details', async () => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
-  const requests = answer(addBatch, box)
+  const requests = respond(addBatch, box)
   const form = await openDialog(user, 'Add Purchase')
-  answerCigar({ ...cigar, quantity: 9 }, { batches: [box, batch] })
+  respondWithCigar({ ...cigar, quantity: 9 }, { batches: [box, batch] })
   fillIn(form, {
     Quantity: '5',
     'Purchase Date': '2025-03-04',
@@ -84,7 +84,7 @@ test('A purchase is added above the others, with all its details', async () => {
 })
 
 test('Errors of a purchase are shown at its fields, and the first field gets the focus', async () => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const form = await openDialog(user, 'Add Purchase')
   const required = 'Quantity and purchase date are required'
@@ -125,7 +125,7 @@ test.for([
   ['Edit Purchase #1', 'Purchase Date', '', 'Please enter a valid date'],
   ['Edit Purchase #1', 'Purchase Date', '2199-01-01', 'The purchase date cannot be in the future'],
 ] as const)('%s: the %s "%s" is refused', async ([opener, label, value, message]) => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const form = await openDialog(user, opener)
   fillIn(form, { [label]: value })
@@ -134,7 +134,7 @@ test.for([
 })
 
 test('A failed purchase keeps what was entered, and a retry has the same key', async () => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path, { plan: 'premium' })
   const [notes, entered] = ['Notes (optional)', 'The box from Marta']
   const failed = fail(addBatch, 'unreachable')
@@ -144,7 +144,7 @@ test('A failed purchase keeps what was entered, and a retry has the same key', a
   await screen.findByText('Failed to add purchase batch')
   await screen.findByText(/^The server could not be reached\./)
   expect(form.getByLabelText(notes)).toHaveProperty('value', entered)
-  const added = answer(addBatch, box)
+  const added = respond(addBatch, box)
   await submit(user, form, 'Add Purchase')
   await screen.findByText('Purchase batch added successfully')
   expect(failed).toHaveLength(1)
@@ -154,7 +154,7 @@ test('A failed purchase keeps what was entered, and a retry has the same key', a
 
 test('An edit sends only what changed, and says at its field why it is rejected', async () => {
   const smoked: Batch = { ...batch, smoked: 2, remaining: 2 }
-  answerCigar(cigar, { batches: [smoked] })
+  respondWithCigar(cigar, { batches: [smoked] })
   const user = openPage(path)
   const form = await openDialog(user, 'Edit Purchase #1')
   expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
@@ -166,8 +166,8 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   await form.findByRole('spinbutton', { name: 'Quantity', description: message })
 
   const corrected = { ...smoked, quantity: 3, remaining: 1, pricePerCigar: undefined }
-  const requests = answer(updateBatch, corrected)
-  answerCigar({ ...cigar, quantity: 1 }, { batches: [corrected] })
+  const requests = respond(updateBatch, corrected)
+  respondWithCigar({ ...cigar, quantity: 1 }, { batches: [corrected] })
   fillIn(form, { Quantity: '3', 'Price per Cigar (optional)': '' })
   await submit(user, form, 'Save Changes')
   await screen.findByText('Purchase updated successfully')
@@ -178,9 +178,9 @@ test('An edit sends only what changed, and says at its field why it is rejected'
 })
 
 test('An edit does not send back what changed while the form was open', async () => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const user = openPage(path)
-  answer(updateBatch, batch)
+  respond(updateBatch, batch)
   const first = await openDialog(user, 'Edit Purchase #1')
   const { release } = hold(listBatches, [{ ...batch, quantity: 6 }])
   fillIn(first, { Quantity: '6' })
@@ -190,7 +190,7 @@ test('An edit does not send back what changed while the form was open', async ()
   release()
   await (await panel()).findByText('6')
   expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
-  const requests = answer(updateBatch, batch)
+  const requests = respond(updateBatch, batch)
   fillIn(form, { 'Notes (optional)': 'The box from Marta' })
   await submit(user, form, 'Save Changes')
   await dialogCloses()
@@ -201,11 +201,11 @@ test('An edit does not send back what changed while the form was open', async ()
 test('A purchase of thousands, dated tomorrow, can be given a price', async () => {
   const tomorrow = '2998-01-01'
   const legacy = { ...batch, legacy: true, number: 2, quantity: 1998, purchaseDate: tomorrow }
-  answerCigar(cigar, { batches: [legacy] })
+  respondWithCigar(cigar, { batches: [legacy] })
   const user = openPage(path)
   const form = await openDialog(user, 'Edit Purchased 1/1/2998')
   expect(form.getByLabelText('Quantity')).toHaveProperty('value', '1998')
-  const requests = answer(updateBatch, legacy)
+  const requests = respond(updateBatch, legacy)
   fillIn(form, { 'Price per Cigar (optional)': '15' })
   await submit(user, form, 'Save Changes')
   await screen.findByText('Purchase updated successfully')
@@ -216,14 +216,14 @@ test('Deleting a purchase asks first, and says what happens to its cigars', asyn
   const smoked: Batch = { ...batch, smoked: 1, remaining: 3 }
   const { purchaseDate } = batch
   const sticks = [sampleSmoke({ cigarId: cigar.id, purchaseDate, smokingRating: 4 })]
-  answerCigar({ ...cigar, quantity: 3 }, { batches: [smoked], sticks })
+  respondWithCigar({ ...cigar, quantity: 3 }, { batches: [smoked], sticks })
   const user = openPage(path)
-  const requests = answer(deleteBatch, { ...cigar, quantity: 0 })
+  const requests = respond(deleteBatch, { ...cigar, quantity: 0 })
   const question = await openDialog(user, 'Delete Purchase #1')
   question.getByRole('heading', { name: 'Delete Purchase' })
   question.getByText(/purchase #1 of 1\/10\/2024\? 3 cigars leave your inventory\./)
   question.getByText(/What you smoked of it \(1 cigar\) stays in your smoking history\./)
-  answerCigar(
+  respondWithCigar(
     { ...cigar, quantity: 0 },
     { sticks: sticks.map(({ purchase: _, ...stick }) => stick) },
   )
@@ -237,7 +237,7 @@ test('Deleting a purchase asks first, and says what happens to its cigars', asyn
 })
 
 test('Purchases that load slowly, or not at all, leave the rest of the page', async () => {
-  answerCigar(cigar, { batches: [batch] })
+  respondWithCigar(cigar, { batches: [batch] })
   const failed = fail(listBatches)
   const user = openPage(path)
   const { findByText, findByRole } = await panel()

@@ -30,7 +30,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
       <FormDialog
         title="Edit Smoke"
         description={`Enjoyed ${when}`}
-        size="dock"
+        size="bottomSheet"
         send="Save Changes"
         {...{ isPending, isChanged, onClose }}
         onSubmit={form.submit((changes) =>

@@ -9,7 +9,7 @@ import {
 import { instantIn } from '../../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { openCigar } from '../../../testing/cigar-page.ts'
-import { answer, fail, hold } from '../../../testing/network.ts'
+import { fail, hold, respond } from '../../../testing/network.ts'
 import { newId, sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 4 })
@@ -74,8 +74,8 @@ test('A rating and notes can be changed, and removed', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const first = await edit(user)
   const changed = { ...rated, smokingRating: 5, individualNotes: 'Cocoa, and cedar' }
-  const requests = answer(updateInstance, changed)
-  answer(listInstances, [changed])
+  const requests = respond(updateInstance, changed)
+  respond(listInstances, [changed])
   await user.click(first.dialog.getByRole('radio', { name: '5 stars' }))
   await user.click(first.notes)
   await user.paste(', and cedar ')
@@ -86,7 +86,7 @@ test('A rating and notes can be changed, and removed', async () => {
 
   const second = await edit(user)
   const { smokingRating: _, individualNotes: __, ...bare } = rated
-  answer(listInstances, [bare])
+  respond(listInstances, [bare])
   await user.click(second.dialog.getByRole('button', { name: 'Clear' }))
   await user.clear(second.notes)
   await user.click(second.save)
@@ -104,8 +104,8 @@ test('Only what was changed is sent, so that changes made elsewhere stay', async
   const user = openCigar(cigar, { smokes: [rated] })
   const { dialog, save } = await edit(user)
   const elsewhere = { ...rated, smokingRating: 5, individualNotes: 'Cedar' }
-  const requests = answer(updateInstance, elsewhere)
-  answer(listInstances, [elsewhere])
+  const requests = respond(updateInstance, elsewhere)
+  respond(listInstances, [elsewhere])
   await user.click(dialog.getByRole('radio', { name: '5 stars' }))
   await user.click(save)
   await (await history()).findByText('Cedar')
@@ -115,7 +115,7 @@ test('Only what was changed is sent, so that changes made elsewhere stay', async
 test('Without changes nothing is sent', async () => {
   const user = openCigar(cigar, { smokes: [rated] })
   const { save } = await edit(user)
-  const requests = answer(updateInstance, rated)
+  const requests = respond(updateInstance, rated)
   await user.click(save)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(requests).toEqual([])
@@ -124,7 +124,7 @@ test('Without changes nothing is sent', async () => {
 test('Notes that are too long are refused at the field', async () => {
   const user = openCigar(cigar, { smokes: [smoke({})] })
   const { dialog, notes, save } = await edit(user)
-  const requests = answer(updateInstance, rated)
+  const requests = respond(updateInstance, rated)
   await user.click(notes)
   await user.paste('x'.repeat(5001))
   await user.click(save)
@@ -146,8 +146,8 @@ test('A failed save keeps what was typed', async () => {
   expect(notes.value).toBe('Cocoa')
 
   const saved = smoke({ individualNotes: 'Cocoa' })
-  answer(updateInstance, saved)
-  answer(listInstances, [saved])
+  respond(updateInstance, saved)
+  respond(listInstances, [saved])
   await user.click(save)
   await (await history()).findByText('Cocoa')
 })
@@ -161,8 +161,8 @@ test('A smoke can be put back after a question', async () => {
   question.getByText(
     /returns to your inventory and leaves your smoking history, with what you said about smoking it\.$/,
   )
-  const requests = answer(putBackInstance, { ...cigar, quantity: 5 })
-  answer(listInstances, smokes.slice(1))
+  const requests = respond(putBackInstance, { ...cigar, quantity: 5 })
+  respond(listInstances, smokes.slice(1))
   await user.click(question.getByRole('button', { name: 'Return to Stock' }))
   await screen.findByText('One cigar is in your inventory again.')
   await (await history()).findByText('1 cigar enjoyed')
@@ -190,7 +190,7 @@ test('A history that fails is requested once, and can be retried while the page 
   const user = openCigar(cigar)
   await (await history()).findByText('Failed to fetch instances')
   await screen.findByRole('heading', { name: 'Specifications' })
-  const retries = answer(listInstances, [rated])
+  const retries = respond(listInstances, [rated])
   await user.click((await history()).getByRole('button', { name: 'Try Again' }))
   await (await history()).findByText('Rated 4/5 stars')
   expect([requests, retries]).toMatchObject([{ length: 1 }, { length: 1 }])
@@ -222,8 +222,8 @@ test('A smoke can be moved to another time and purchase', async () => {
   dialog.getByText('From purchase #2 of 3/4/2025')
   fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2025-12-24T21:30' } })
   const moved = { ...first, id: `${other.id}.1` }
-  const requests = answer(updateInstance, moved)
-  answer(listInstances, [moved])
+  const requests = respond(updateInstance, moved)
+  respond(listInstances, [moved])
   await user.click(save)
   await screen.findByText('Smoking history updated')
   const smokedAt = instantIn(ownTimeZone())('2025-12-24', '21:30').toISOString()

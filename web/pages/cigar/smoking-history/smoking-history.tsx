@@ -4,8 +4,8 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { useSmoked } from '../../../features/cigars/inventory-queries.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { describePace } from '../../../features/insight/pace.ts'
-import { Answer } from '../../../ui/answer.tsx'
-import { ComingRows, EmptyNote, Section } from '../../../ui/section.tsx'
+import { QueryView } from '../../../ui/query-view.tsx'
+import { EmptyNote, Section, SkeletonRows } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
 import { paceOfCigar } from './smoked-sticks.ts'
 import { SmokingEntry } from './smoking-entry.tsx'
@@ -21,13 +21,13 @@ export function SmokingHistory({ cigar }: { cigar: CigarDetails }) {
       title="Smoking History"
       summary={count > 0 && `${counted(count, 'cigar')} enjoyed`}
     >
-      <Answer
+      <QueryView
         of={smoked}
         failed="Failed to fetch instances"
-        loading={<ComingRows label="Loading smoking history..." />}
+        loading={<SkeletonRows label="Loading smoking history..." />}
       >
         {(sticks) => <Smokes cigar={cigar} sticks={sticks} />}
-      </Answer>
+      </QueryView>
     </Section>
   )
 }

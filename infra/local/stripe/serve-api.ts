@@ -9,7 +9,7 @@ import { parseForm } from './form.ts'
 import { invoiceCalls } from './invoice-calls.ts'
 import { eventCalls, paymentCalls } from './payment-calls.ts'
 import type { Records } from './records.ts'
-import { type Draft, keepAnswers, type Store } from './store.ts'
+import { cacheResponses, type Draft, type Store } from './store.ts'
 import { StripeFailure } from './stripe-error.ts'
 import { subscriptionCalls } from './subscription-calls.ts'
 
@@ -33,26 +33,30 @@ export type ApiOptions = {
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
 }
 
-type Answer = { readonly status: number; readonly body: string; readonly isReplayed?: boolean }
+type StripeResponse = {
+  readonly status: number
+  readonly body: string
+  readonly isReplayed?: boolean
+}
 
 /** Answers Stripe's API. */
-export const answerApi = (options: ApiOptions) => {
+export const serveApi = (options: ApiOptions) => {
   const running = new Set<string>()
   return async (request: LocalRequest): Promise<LocalResponse> => {
     const headers = headersFor(options, request)
     if (request.method === 'OPTIONS') return { status: 204, headers }
     const requestId = newId('req')
-    const answer = await answerCall(options, running, request).catch(toAnswer(request))
+    const response = await handleCall(options, running, request).catch(toResponse(request))
     return {
-      status: answer.status,
+      status: response.status,
       headers: {
         ...headers,
         'content-type': 'application/json',
         'cache-control': 'no-store',
         'request-id': requestId,
-        ...(answer.isReplayed && { 'idempotent-replayed': 'true' }),
+        ...(response.isReplayed && { 'idempotent-replayed': 'true' }),
       },
-      body: answer.body,
+      body: response.body,
     }
   }
 }
@@ -71,7 +75,7 @@ const headersFor = ({ allowedOrigin }: ApiOptions, { headers, url }: LocalReques
     }),
 })
 
-async function answerCall(options: ApiOptions, running: Set<string>, request: LocalRequest) {
+async function handleCall(options: ApiOptions, running: Set<string>, request: LocalRequest) {
   const { method, url, headers } = request
   const text = method === 'POST' ? request.body.toString('utf8') : url.search.slice(1)
   const { key: keyOfBody, ...params } = parseForm(text)
@@ -80,12 +84,12 @@ async function answerCall(options: ApiOptions, running: Set<string>, request: Lo
   const key = method === 'POST' ? headers['idempotency-key'] : undefined
   const origin = `http://${headers.host}`
   const { run, expand: paths } = found.prepare(params)
-  const execute = (draft: Draft): Answer => {
+  const execute = (draft: Draft): StripeResponse => {
     try {
       const shown = run({ draft, id, origin, isPublic })
       return { status: 200, body: JSON.stringify(expand(draft, shown, paths, origin)) }
     } catch (error) {
-      if (error instanceof StripeFailure) return answerOf(error)
+      if (error instanceof StripeFailure) return responseOf(error)
       throw error
     }
   }
@@ -100,21 +104,21 @@ async function answerCall(options: ApiOptions, running: Set<string>, request: Lo
   }
 }
 
-/** Executes once for a key, and remembers the answer with the change. */
+/** Executes once for a key, and remembers the response with the change. */
 const once = (
   draft: Draft,
   key: string,
   fingerprint: string,
-  execute: (draft: Draft) => Answer,
-): Answer => {
-  const known: Records['answer'] | undefined = draft.get('answer', key)
-  if (known === undefined || known.created < draft.now - keepAnswers) {
-    const answer = execute(draft)
-    draft.put('answer', { id: key, created: draft.now, fingerprint, ...answer })
-    return answer
+  execute: (draft: Draft) => StripeResponse,
+): StripeResponse => {
+  const known: Records['response'] | undefined = draft.get('response', key)
+  if (known === undefined || known.created < draft.now - cacheResponses) {
+    const response = execute(draft)
+    draft.put('response', { id: key, created: draft.now, fingerprint, ...response })
+    return response
   }
   if (known.fingerprint === fingerprint) return { ...known, isReplayed: true }
-  return answerOf(
+  return responseOf(
     new StripeFailure(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -130,17 +134,17 @@ const keyInUse = (key: string) =>
     { type: 'idempotency_error', code: 'idempotency_key_in_use' },
   )
 
-const answerOf = ({ status, body }: StripeFailure): Answer => ({
+const responseOf = ({ status, body }: StripeFailure): StripeResponse => ({
   status,
   body: JSON.stringify({ error: body }),
 })
 
-const toAnswer =
+const toResponse =
   ({ method, url }: LocalRequest) =>
-  (error: unknown): Answer => {
-    if (error instanceof StripeFailure) return answerOf(error)
+  (error: unknown): StripeResponse => {
+    if (error instanceof StripeFailure) return responseOf(error)
     if (!isDiskFull(error)) console.error(`Stripe's ${method} ${url.pathname} failed:`, error)
-    return answerOf(new StripeFailure(500, 'Internal error.', { type: 'api_error' }))
+    return responseOf(new StripeFailure(500, 'Internal error.', { type: 'api_error' }))
   }
 
 /** @returns whether the caller has only the publishable key, with which payments are confirmed */

@@ -5,7 +5,7 @@ import type { AlertRow } from '../../table/alerts.ts'
 import { readStock } from '../../table/change-cigar.ts'
 import { type BatchFacts, type CigarFacts, readCollection } from '../../table/collection.ts'
 import { type PreferencesRow, readPreferences } from '../../table/preferences.ts'
-import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { cigarNameOf } from '../cigars/cigar-response.ts'
 
 /** The cigars and purchases that alerts are about. */
 type Scope = { readonly cigars: readonly CigarFacts[]; readonly batches: readonly BatchFacts[] }
@@ -14,7 +14,7 @@ type Scope = { readonly cigars: readonly CigarFacts[]; readonly batches: readonl
  * Alerts as their owner sees them, each with its next reminder. The alert of a removed cigar is left
  * out: it is about to be deleted.
  */
-export function alertAnswers(
+export function alertResponses(
   alerts: readonly AlertRow[],
   { cigars, batches }: Scope,
   preferences: PreferencesRow,
@@ -47,11 +47,11 @@ export function alertAnswers(
  *
  * @throws NotFound when it is for a cigar that was removed
  */
-export async function alertAnswer(alert: AlertRow, now: Date): Promise<Alert> {
+export async function alertResponse(alert: AlertRow, now: Date): Promise<Alert> {
   const [scope, preferences] = await Promise.all([readScope(alert), readPreferences(alert.userId)])
-  const [answer] = alertAnswers([alert], scope, preferences, now)
-  if (answer === undefined) throw new NotFound('This cigar does not exist.')
-  return answer
+  const [response] = alertResponses([alert], scope, preferences, now)
+  if (response === undefined) throw new NotFound('This cigar does not exist.')
+  return response
 }
 
 async function readScope({ userId, cigarId }: AlertRow): Promise<Scope> {

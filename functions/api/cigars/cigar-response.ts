@@ -19,7 +19,7 @@ export const cigarNameOf = ({
 })
 
 /** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
-export function cigarAnswer(row: CigarRow): Cigar {
+export function cigarResponse(row: CigarRow): Cigar {
   const { cigarId, basePriceCents, pricedQuantity, valueCents, oldestPurchaseDate, ...rest } = row
   const average = averageCents({ pricedQuantity, valueCents })
   return {
@@ -33,8 +33,8 @@ export function cigarAnswer(row: CigarRow): Cigar {
 }
 
 /** The same with what only the cigar's own page shows. */
-export const detailsAnswer = (row: CigarRow): CigarDetails => ({
-  ...cigarAnswer(row),
+export const detailsResponse = (row: CigarRow): CigarDetails => ({
+  ...cigarResponse(row),
   pricedQuantity: row.pricedQuantity,
   ...(row.personalNotes && { personalNotes: row.personalNotes }),
   ...(row.ratedSmokes > 0 && {
@@ -44,7 +44,7 @@ export const detailsAnswer = (row: CigarRow): CigarDetails => ({
 })
 
 /** What a stock comes to, in dollars; its cigars are those in stock. */
-export function totalsAnswer(inStock: Parameters<typeof totalsOf>[0]) {
+export function totalsResponse(inStock: Parameters<typeof totalsOf>[0]) {
   const { sticks, brands, valueCents } = totalsOf(inStock)
   return { totalCigars: sticks, totalBrands: brands, totalValue: fromCents(valueCents) }
 }

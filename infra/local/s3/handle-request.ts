@@ -13,7 +13,7 @@ import { type Bucket, putObject } from './write-object.ts'
  * @throws S3Error
  * @throws AwsError as `verifySignature`
  */
-export async function answerRequest(bucket: Bucket, request: S3Request): Promise<S3Reply> {
+export async function handleRequest(bucket: Bucket, request: S3Request): Promise<S3Reply> {
   const { store } = bucket
   const { method, key, query, headers } = request
   const isForm = method === 'POST' && headers['content-type']?.startsWith('multipart/form-data')

@@ -3,7 +3,7 @@ import { fromCents } from '../../../shared/rules/money.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { type StickRow, stickId } from '../../table/sticks.ts'
-import { type PlacedBatch, placeBatches } from '../batches/batch-answer.ts'
+import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
 
 /**
  * Sticks as the collector sees them. The day is the current day of the purchase, also of a deleted
@@ -11,17 +11,17 @@ import { type PlacedBatch, placeBatches } from '../batches/batch-answer.ts'
  *
  * @param batches all purchases of the cigar
  */
-export function instanceAnswers(batches: readonly BatchRow[], plan: Plan) {
+export function instanceResponses(batches: readonly BatchRow[], plan: Plan) {
   const days = new Map(batches.map(({ batchId, purchaseDate }) => [batchId, purchaseDate]))
   const placed = new Map(placeBatches(batches, plan).map((one) => [one.row.batchId, one]))
   return (stick: StickRow): Instance =>
-    instanceAnswer(
+    instanceResponse(
       { ...stick, purchaseDate: days.get(stick.batchId) ?? stick.purchaseDate },
       placed.get(stick.batchId),
     )
 }
 
-function instanceAnswer(stick: StickRow, placed: PlacedBatch | undefined): Instance {
+function instanceResponse(stick: StickRow, placed: PlacedBatch | undefined): Instance {
   const { cigarId, number, purchaseDate, smokedAt, rating, notes } = stick
   const isLegacy = placed === undefined || placed.row.legacy
   return {

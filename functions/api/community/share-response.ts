@@ -5,7 +5,7 @@ import { requireUser } from '../../table/users.ts'
 import type { SeenShare } from '../../workflows/feed-page.ts'
 
 /** A share as its reader sees it: no id, address, price or place of who shared it. */
-export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Share {
+export function shareResponse({ share, author, isMine, likedByMe }: SeenShare): Share {
   const { shareId, milestoneType, ageInMonths, isPublic, likesCount, createdAt } = share
   const { caption, imageUrl, brand, lineName, wrapper, cigarId, state, reviewAskedAt } = share
   return {
@@ -32,7 +32,7 @@ export function shareAnswer({ share, author, isMine, likedByMe }: SeenShare): Sh
  *
  * @throws NotFound when it was deleted meanwhile
  */
-export async function ownShareAnswer(userId: string, shareId: string): Promise<Share> {
+export async function ownShareResponse(userId: string, shareId: string): Promise<Share> {
   const [share, author] = await Promise.all([requireOwnShare(userId, shareId), requireUser(userId)])
-  return shareAnswer({ share, author, isMine: true, likedByMe: false })
+  return shareResponse({ share, author, isMine: true, likedByMe: false })
 }

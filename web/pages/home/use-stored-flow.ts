@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft } from '../../session/draft-place.ts'
 import type { AddFlow } from './add-flow.ts'
-import { type KeptFlow, keepDraft, useDraft } from './draft.ts'
+import { keepDraft, type StoredFlow, useDraft } from './draft.ts'
 
 /** Keeps what was read and typed on the device until it is saved or discarded; of several tabs, the last. */
-export function useKeptFlow(flow: AddFlow, userId: string, leave: () => void) {
+export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) {
   const kept = useDraft(userId)
   const [open, setOpen] = useState(false)
-  const latest = useRef<KeptFlow>(undefined)
+  const latest = useRef<StoredFlow>(undefined)
   const remove = useRef<() => void>(undefined)
-  const note = (now: KeptFlow) => {
+  const note = (now: StoredFlow) => {
     latest.current = now
     if (isWorthKeeping(now)) remove.current = keepDraft(userId, now)
     else remove.current?.()
@@ -28,7 +28,7 @@ export function useKeptFlow(flow: AddFlow, userId: string, leave: () => void) {
   return {
     kept,
     discard,
-    keep: (typed: KeptFlow['typed']) =>
+    keep: (typed: StoredFlow['typed']) =>
       flow.step === 'filling' && note({ ...flow, typed, isShown: true }),
     typed: () => latest.current?.typed ?? {},
     close: () => {
@@ -39,5 +39,5 @@ export function useKeptFlow(flow: AddFlow, userId: string, leave: () => void) {
   }
 }
 
-const isWorthKeeping = ({ imageUrl, typed }: KeptFlow) =>
+const isWorthKeeping = ({ imageUrl, typed }: StoredFlow) =>
   imageUrl !== undefined || Object.keys(typed).length > 0

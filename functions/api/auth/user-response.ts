@@ -3,7 +3,7 @@ import { planEndOf, planOf } from '../../../shared/rules/plans.ts'
 import { settingsOf, type UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */
-export const userAnswer = (row: UserRow, now: Date): User => ({
+export const userResponse = (row: UserRow, now: Date): User => ({
   id: row.userId,
   email: row.email,
   emailVerified: true,
@@ -11,7 +11,7 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
   updatedAt: row.updatedAt,
   settings: settingsOf(row),
   unreadNotifications: row.unreadNotifications ?? 0,
-  ...planAnswer(row, now),
+  ...planResponse(row, now),
   ...(row.subscription && { subscription: row.subscription }),
   ...(row.firstName && { firstName: row.firstName }),
   ...(row.lastName && { lastName: row.lastName }),
@@ -21,7 +21,7 @@ export const userAnswer = (row: UserRow, now: Date): User => ({
 })
 
 /** The plan in effect, and what is paid for in the words of the specification (§3 users). */
-export const planAnswer = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => {
+export const planResponse = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => {
   const isPaid = subscription !== undefined && planEndOf(subscription) !== undefined
   return {
     plan: planOf(subscription, now),

@@ -6,7 +6,7 @@ import type { LocalRequest } from '../serve-http.ts'
 import type { MessageQueue, Received } from './message-queue.ts'
 
 /** The operations on a queue that the product and its tests call, by their names in the SDK. */
-export const answerSqs = (queues: ReadonlyMap<string, MessageQueue>) =>
+export const serveSqs = (queues: ReadonlyMap<string, MessageQueue>) =>
   new Map<string, AwsCall>([
     ['AmazonSQS.SendMessage', on(queues, sending, sendMessage)],
     ['AmazonSQS.ReceiveMessage', on(queues, receiving, receiveMessage)],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { answerHtml } from '../render-page.ts'
+import { htmlResponse } from '../render-page.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
 import { declineToSave, readCard } from './cards.ts'
 import { emit, getKnown, newId, putSubscription } from './change.ts'
@@ -26,15 +26,15 @@ type PageOptions = {
 }
 
 /** Answers the pages for a person: the overview, the billing portal, an invoice, and a bank's authentication. */
-export const answerPages = (options: PageOptions) => async (request: LocalRequest) => {
+export const servePages = (options: PageOptions) => async (request: LocalRequest) => {
   const { pathname } = request.url
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${options.allowedOrigin}; base-uri 'none'; frame-ancestors 'none'`
-  const html = (body: string, status = 200) => answerHtml(body, policy, status)
+  const html = (body: string, status = 200) => htmlResponse(body, policy, status)
   if (request.method !== 'GET' && request.method !== 'POST') return { status: 405 }
   if (pathname === '/payments') return html(overview(options.store))
   const [, page, key] = /^\/(billing|invoice|authenticate)\/(\w+)$/.exec(pathname) ?? []
-  const answer = pages.find(([name]) => name === page)?.[1]
-  const found = answer && key && (await options.inTurn((draft) => answer(draft, request, key)))
+  const response = pages.find(([name]) => name === page)?.[1]
+  const found = response && key && (await options.inTurn((draft) => response(draft, request, key)))
   if (!found) return html(renderDone('There is no such page.'), 404)
   return typeof found === 'string' ? html(found) : found
 }
@@ -50,9 +50,9 @@ const overview = (store: Store): string =>
     deliveries: new Map(store.all('delivery').map((delivery) => [delivery.id, delivery])),
   })
 
-type PageAnswer = string | LocalResponse | undefined
+type PageResponse = string | LocalResponse | undefined
 
-const billing = (draft: Draft, request: LocalRequest, key: string): PageAnswer => {
+const billing = (draft: Draft, request: LocalRequest, key: string): PageResponse => {
   const session = draft.all('portalSession').find((session) => session.key === key)
   const customer = draft.get('customer', session?.customer ?? '')
   if (session === undefined || customer === undefined || customer.deleted) return undefined
@@ -110,7 +110,7 @@ const saveCard = (
 }
 
 /** Pays an invoice by any card. */
-const hostedInvoice = (draft: Draft, request: LocalRequest, key: string): PageAnswer => {
+const hostedInvoice = (draft: Draft, request: LocalRequest, key: string): PageResponse => {
   const invoice = draft.all('invoice').find((one) => one.key === key && one.status !== 'draft')
   if (invoice === undefined || getKnown(draft, 'customer', invoice.customer).deleted)
     return undefined
@@ -131,7 +131,7 @@ const hostedInvoice = (draft: Draft, request: LocalRequest, key: string): PageAn
   }
 }
 
-const authentication = (draft: Draft, request: LocalRequest, key: string): PageAnswer => {
+const authentication = (draft: Draft, request: LocalRequest, key: string): PageResponse => {
   const intent = draft
     .all('paymentIntent')
     .find(({ authentication }) => authentication?.key === key)

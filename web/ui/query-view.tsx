@@ -12,16 +12,16 @@ type Query<Data> = {
 
 type Props<Data> = {
   readonly of: Query<Data>
-  /** Says that there is no answer. */
+  /** Says that there is no response. */
   readonly failed: string
-  /** Says once that the answer on the page could not be refreshed (spec §8). */
+  /** Says once that the response on the page could not be refreshed (spec §8). */
   readonly outdated?: string
   readonly loading: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** The answer of a query. Without one, the page says that it loads or offers to try again. */
-export function Answer<Data>({ of, failed, outdated, loading, children }: Props<Data>) {
+/** The response of a query. Without one, the page says that it loads or offers to try again. */
+export function QueryView<Data>({ of, failed, outdated, loading, children }: Props<Data>) {
   const { data, isError, isRefetchError, isFetching, refetch } = of
   const isOutdated = isRefetchError && !isFetching
   useEffect(() => {

@@ -37,7 +37,7 @@ export class StripeMissing extends StripeRefused {}
  * @throws Conflict when a call with the same idempotency key is running or differs
  * @throws StripeRefused, Unavailable
  */
-export async function askStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
   const client = await stripe()
   try {
     return await call(client)
@@ -47,11 +47,11 @@ export async function askStripe<T>(call: (stripe: Stripe) => Promise<T>): Promis
 }
 
 /** The same; nothing when Stripe does not do it. */
-export const askUnlessRefused = <T>(
+export const callUnlessRefused = <T>(
   call: (stripe: Stripe) => Promise<T>,
   refusal: typeof StripeRefused = StripeRefused,
 ): Promise<T | undefined> =>
-  askStripe(call).catch((error: unknown) => {
+  callStripe(call).catch((error: unknown) => {
     if (error instanceof refusal) return undefined
     throw error
   })

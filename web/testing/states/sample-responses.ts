@@ -26,7 +26,7 @@ import { celebrateNothing } from '../../e2e/celebrated.ts'
 import { daysAgo } from '../days-ago.ts'
 import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
-import { type Answers, answerAll, answerSome, by } from './browser-network.ts'
+import { by, type Responses, respondToAll, respondToSome } from './browser-network.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
 
 const sticks = collection.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -83,8 +83,8 @@ export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
     ...{ id, brand, lineName, quantity, strength, purchaseDate, minutes: 30 + 15 * place },
   }))
 
-/** The answers to a member on Free with the sample collection. */
-const answersOnFree: Answers = new Map([
+/** The responses to a member on Free with the sample collection. */
+const responsesOnFree: Responses = new Map([
   by(auth.getUser, () => ({ ...ana, totalCigars: sticks })),
   by(users.getStatus, () => ({
     subscriptionStatus: 'active',
@@ -159,8 +159,8 @@ const answersOnFree: Answers = new Map([
   })),
 ])
 
-/** The other answers to a member on Premium. */
-const answersOnPremium: Answers = new Map([
+/** The other responses to a member on Premium. */
+const responsesOnPremium: Responses = new Map([
   by(auth.getUser, () => ({ ...subscribed('premium'), totalCigars: sticks })),
   by(cigars.getStats, () => ({ ...stats, insights })),
   by(getMilestones, () => milestonesFor(false)),
@@ -211,13 +211,13 @@ export const collectionValue: CollectionValue = {
 /**
  * Lets all pages of a context show the collection of the sample member on Free, without a server for it.
  *
- * @returns the requests without an answer, as sentences
+ * @returns the requests without a response, as sentences
  */
-export const answerSamples = (context: BrowserContext): Promise<readonly string[]> =>
-  answerAll(context, answersOnFree)
+export const respondWithSamples = (context: BrowserContext): Promise<readonly string[]> =>
+  respondToAll(context, responsesOnFree)
 
 /** From now on the sample member of a page is on Premium. */
-export const answerPremium = (page: Page) => answerSome(page, answersOnPremium)
+export const respondWithPremium = (page: Page) => respondToSome(page, responsesOnPremium)
 
 /** Signs the sample member in on an origin. */
 export async function signInSample(context: BrowserContext, url: string): Promise<void> {

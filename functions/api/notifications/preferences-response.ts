@@ -3,7 +3,7 @@ import { pushKey } from '../../runtime/env.ts'
 import { type PreferencesRow, readPreferences } from '../../table/preferences.ts'
 
 /** A user's preferences as their own browser sees them. */
-export async function preferencesAnswer(userId: string): Promise<Preferences> {
+export async function preferencesResponse(userId: string): Promise<Preferences> {
   const { mailSecret, digestSecret, calendarSecret, ...preferences }: PreferencesRow =
     await readPreferences(userId)
   const key = pushKey()

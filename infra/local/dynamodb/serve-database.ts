@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request as sendRequest } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { AwsError, answerErrors } from '../aws-json.ts'
+import { AwsError, respondWithErrors } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { requireSpace } from '../durable-files.ts'
 import type { LocalRequest, LocalResponse } from '../serve-http.ts'
@@ -28,23 +28,23 @@ const agent = new Agent({ keepAlive: true, timeout: 20_000 })
 
 /**
  * The proxy of DynamoDB Local. It checks signatures, which Java does not, refuses writes while the
- * disk is nearly full, acknowledges a transaction only once it is committed, and answers 503 while
+ * disk is nearly full, acknowledges a transaction only once it is committed, and returns 503 while
  * Java is started again.
  */
-export const answerDatabase =
+export const serveDatabase =
   (database: Database) =>
   (request: LocalRequest): Promise<LocalResponse> =>
-    answerErrors(request, async () => {
+    respondWithErrors(request, async () => {
       const target = String(request.headers['x-amz-target'])
       verifyCall(request, database.callers)
       if (!READS.test(target)) await requireSpace(database.dataDir)
       const java = database.java()
       if (java === undefined) throw unavailable()
-      const answer = await forward(request, java.port, database.internal)
-      if (target.endsWith('.TransactWriteItems') && answer.status === 200) {
+      const response = await forward(request, java.port, database.internal)
+      if (target.endsWith('.TransactWriteItems') && response.status === 200) {
         await becomeCommitted(request, java, database)
       }
-      return answer
+      return response
     })
 
 /**
@@ -88,11 +88,11 @@ async function forward(
   const sent = sendRequest({ host: '127.0.0.1', port, method, agent, headers: forwarded })
   sent.on('response', (response) => {
     buffer(response).then(
-      (answer) =>
+      (bytes) =>
         resolve({
           status: response.statusCode ?? 502,
-          headers: answerHeaders(response.headers),
-          body: answer,
+          headers: responseHeaders(response.headers),
+          body: bytes,
         }),
       reject,
     )
@@ -106,7 +106,7 @@ async function forward(
 }
 
 /** `content-type`, and what AWS's own headers say: request id and checksum. */
-const answerHeaders = (headers: IncomingHttpHeaders) =>
+const responseHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       typeof value === 'string' && /^(content-type$|x-amz)/.test(name) ? [[name, value]] : [],

@@ -8,7 +8,7 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-type AnswerParts = {
+type ResponseParts = {
   readonly cookies: string[]
   readonly produces?: string | undefined
   readonly keepSeconds?: number | undefined
@@ -17,9 +17,9 @@ type AnswerParts = {
 }
 
 /** A successful response. Text is sent unchanged, everything else as JSON. */
-export function answer(
+export function respond(
   body: unknown,
-  { cookies, produces, keepSeconds, next }: AnswerParts,
+  { cookies, produces, keepSeconds, next }: ResponseParts,
 ): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
@@ -36,7 +36,7 @@ export function answer(
 }
 
 /** Maps an error to an HTTP response. An unexpected error is logged and not described. */
-export function answerError(
+export function errorResponse(
   error: unknown,
   cookies: string[] = [],
 ): APIGatewayProxyStructuredResultV2 {

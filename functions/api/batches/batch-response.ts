@@ -48,7 +48,7 @@ export function placeBatch(batches: readonly BatchRow[], batchId: string, plan: 
 }
 
 /** A purchase as its owner sees it. */
-export function batchAnswer({ row, number, locked }: PlacedBatch): Batch {
+export function batchResponse({ row, number, locked }: PlacedBatch): Batch {
   const { batchId, cigarId, legacy, purchaseDate, remaining } = row
   const open = { id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked }
   if (locked) return open

@@ -2,17 +2,17 @@ import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { byPurchase } from '../../../shared/rules/inventory.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-answer.ts'
+import { cigarNameOf } from '../cigars/cigar-response.ts'
 
 /** A cigar in stock with its purchases that have sticks left, the oldest first. */
-export type KeptCigar = {
+export type AgingCigar = {
   readonly cigar: CigarFacts
   readonly purchases: readonly BatchFacts[]
   readonly oldest: BatchFacts
 }
 
 /** The cigars in stock by their oldest stick; of one day, by the order they were added in. */
-export function keptCigars({ cigars, batches }: Collection): KeptCigar[] {
+export function agingCigars({ cigars, batches }: Collection): AgingCigar[] {
   const left = batches.filter(({ remaining }) => remaining > 0)
   const byCigar = Map.groupBy(left, ({ cigarId }) => cigarId)
   return cigars
@@ -33,7 +33,7 @@ const [mostListed, fewestMonths] = [10, 1]
  * @param kept as `keptCigars` sorts them
  * @param today `YYYY-MM-DD`
  */
-export const oldestCigars = (kept: readonly KeptCigar[], today: string): OldestCigar[] =>
+export const oldestCigars = (kept: readonly AgingCigar[], today: string): OldestCigar[] =>
   kept
     .slice(0, mostListed)
     .map(({ cigar, oldest: { purchaseDate, legacy } }) => ({

@@ -30,13 +30,13 @@ type Question<S extends z.core.$ZodType> = {
 }
 
 /**
- * Asks the model `BAND_MODEL_ID` names for an answer in a given shape. Region, credentials and endpoint come from the
+ * Asks the model `BAND_MODEL_ID` names for a response in a given shape. Region, credentials and endpoint come from the
  * environment the SDK reads (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere).
  *
  * @throws ValidationException when Bedrock does not take the question
- * @throws Error on any other error, an answer of another shape, or no answer in `modelTimeoutMs`
+ * @throws Error on any other error, a response of another shape, or no response in `modelTimeoutMs`
  */
-export async function askModel<S extends z.core.$ZodType>(
+export async function callModel<S extends z.core.$ZodType>(
   question: Question<S>,
 ): Promise<z.infer<S>> {
   const { name, schema } = question.tool

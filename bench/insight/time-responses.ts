@@ -12,10 +12,10 @@ import type { Setup } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'
 import { queriesOf, replay } from './replay-queries.ts'
 
-/** The target: time of an answer compared with the bare Queries of the same rows. */
-const answerRatio = 2
+/** The target: time of a response compared with the bare Queries of the same rows. */
+const responseRatio = 2
 
-/** How often each is asked, the answer and the bare Queries in turn. */
+/** How often each is asked, the response and the bare Queries in turn. */
 const rounds = 9
 
 /** What analyzes the collection, by where it is shown. */
@@ -32,19 +32,19 @@ const analyzes: Readonly<Record<string, Route>> = {
  * What each analysis of the large collection reads and sends, and how long it takes compared with the bare
  * Queries of the same rows: over HTTP, from the product in this process.
  */
-export async function timeAnswers(setup: Setup): Promise<Measure[]> {
+export async function timeResponses(setup: Setup): Promise<Measure[]> {
   const measures: Measure[] = []
   for (const [name, { path }] of Object.entries(analyzes)) {
-    const ask = () => answerTo(setup, setup.large, path)
-    measures.push(...(await weigh(name, ask)), ...(await timeAgainstQueries(name, ask)))
+    const request = () => responseTo(setup, setup.large, path)
+    measures.push(...(await weigh(name, request)), ...(await timeAgainstQueries(name, request)))
   }
   return measures
 }
 
-async function weigh(name: string, ask: () => Promise<Answer>): Promise<Measure[]> {
-  let sent: Answer = { bytes: 0, whole: 0 }
+async function weigh(name: string, request: () => Promise<TimedResponse>): Promise<Measure[]> {
+  let sent: TimedResponse = { bytes: 0, whole: 0 }
   const { commands, rows, bytes } = await readsOf(async () => {
-    sent = await ask()
+    sent = await request()
   })
   const calls = Object.entries(commands).map(([command, times]) => `${times} ${command}`)
   return [
@@ -55,26 +55,29 @@ async function weigh(name: string, ask: () => Promise<Answer>): Promise<Measure[
   ]
 }
 
-async function timeAgainstQueries(name: string, ask: () => Promise<Answer>): Promise<Measure[]> {
-  const ranges = await queriesOf(ask)
-  const times: { answer: number[]; bare: number[] } = { answer: [], bare: [] }
+async function timeAgainstQueries(
+  name: string,
+  request: () => Promise<TimedResponse>,
+): Promise<Measure[]> {
+  const ranges = await queriesOf(request)
+  const times: { response: number[]; bare: number[] } = { response: [], bare: [] }
   for (let n = 0; n <= rounds; n++) {
-    const answer = await timed(ask)
+    const response = await timed(request)
     const bare = await timed(() => replay(ranges))
     // The first one compiles the code.
     if (n === 0) continue
-    times.answer.push(answer)
+    times.response.push(response)
     times.bare.push(bare)
   }
-  const [answer, bare] = [median(times.answer), median(times.bare)]
+  const [response, bare] = [median(times.response), median(times.bare)]
   return [
-    { name: `${name}: answered`, value: answer, unit: 'ms' },
+    { name: `${name}: answered`, value: response, unit: 'ms' },
     { name: `${name}: its bare Queries`, value: bare, unit: 'ms' },
     {
       name: `${name}: answer by bare Queries`,
-      value: answer / bare,
+      value: response / bare,
       unit: 'times',
-      atMost: answerRatio,
+      atMost: responseRatio,
     },
   ]
 }
@@ -85,10 +88,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Bytes of an answer on its way, and of what it says; small ones are not compressed. */
-type Answer = { readonly bytes: number; readonly whole: number }
+/** Bytes of a response on its way, and of what it says; small ones are not compressed. */
+type TimedResponse = { readonly bytes: number; readonly whole: number }
 
-function answerTo({ url }: Setup, { token }: Side, path: string): Promise<Answer> {
+function responseTo({ url }: Setup, { token }: Side, path: string): Promise<TimedResponse> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }
   return new Promise((resolve, reject) => {
     const call = request(url + path, { headers }, (response) => {
