@@ -1,4 +1,5 @@
 import { describeMonths } from './age.ts'
+import { nameCigar } from './cigar-name.ts'
 import { addDays, addMonths, dayIn, formatUsDay, instantIn } from './dates.ts'
 
 /**
@@ -191,10 +192,10 @@ export function mondayAfter(day: string): string {
 /** What a notification says: `Padron 1964 from 3/1/2024 will be 2 years old on 3/1/2026.` */
 export function describeReminder(
   { alert, purchase, reachedOn }: Reminder,
-  { brand, lineName }: { readonly brand: string; readonly lineName: string },
+  cigar: Parameters<typeof nameCigar>[0],
   today: string,
 ): string {
-  const subject = `${brand} ${lineName} from ${formatUsDay(purchase.purchaseDate)}`
+  const subject = `${nameCigar(cigar)} from ${formatUsDay(purchase.purchaseDate)}`
   const age = `${describeMonths(alert.ageInMonths)} old`
   return reachedOn > today
     ? `${subject} will be ${age} on ${formatUsDay(reachedOn)}.`

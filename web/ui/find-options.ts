@@ -1,3 +1,5 @@
+import { wordsOf } from '../../shared/rules/words-of.ts'
+
 /** An entry of a combobox. */
 export type Option = {
   /** The text that the field gets. */
@@ -9,19 +11,6 @@ export type Option = {
 }
 
 type Searchable = { readonly option: Option; readonly names: readonly (readonly string[])[] }
-
-/** More characters of a text than this find nothing more. */
-const mostSearched = 80
-
-/** Lower case, without accents, split where there are no letters and digits. */
-const wordsOf = (text: string) =>
-  text
-    .slice(0, mostSearched)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
 
 /**
  * Makes the search through options. Each word of a text begins a word of an option's name, or of one of

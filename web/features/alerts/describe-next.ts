@@ -1,5 +1,6 @@
 import type { Alert } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 
@@ -13,7 +14,7 @@ export function describeNext({ next, isActive, ageInMonths }: Alert, timeZone: s
   if (!next) return 'No reminder is coming up'
   const { at, cigar, purchaseDate, reachedOn } = next
   const day = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  const purchase = `${cigar.brand} ${cigar.lineName} from ${formatUsDay(purchaseDate)}`
+  const purchase = `${nameCigar(cigar)} from ${formatUsDay(purchaseDate)}`
   return `Next: ${day}, ${purchase} reaches ${describeMonths(ageInMonths)} on ${formatUsDay(reachedOn)}`
 }
 

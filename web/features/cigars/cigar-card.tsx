@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
+import { nameCigar, nameLine } from '../../../shared/rules/cigar-name.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
@@ -32,7 +33,7 @@ type CigarCardProps = {
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, onPick, isPicked = false, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
   return (
@@ -52,7 +53,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           {cigar.brand}
         </Link>
       </h3>
-      <p className={`soft small ${styles.line}`}>{cigar.lineName}</p>
+      <p className={`soft small ${styles.line}`}>{nameLine(cigar)}</p>
       <p className={`faint fine ${styles.facts}`}>
         Origin <b>{cigar.origin}</b> Wrapper <b>{cigar.wrapper}</b>
       </p>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameCigar, nameLine } from '../../../shared/rules/cigar-name.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
@@ -23,7 +24,7 @@ type CigarRowProps = {
 /** One cigar in a line of a compact list, which like `CigarCard` has few elements. */
 export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
   const { cigar, from, onPick, isPicked = false, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   return (
     <article className={`pressable ${styles.row}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.photo}>
@@ -39,7 +40,7 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
           {cigar.brand}
         </Link>
       </h3>
-      <p className={`soft ${styles.line}`}>{cigar.lineName}</p>
+      <p className={`soft ${styles.line}`}>{nameLine(cigar)}</p>
       <p className={`faint fine ${styles.figures}`}>
         {describeStock(cigar)} <CigarSummary cigar={cigar} />
       </p>

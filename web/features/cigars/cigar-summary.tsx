@@ -1,6 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import styles from './cigar-summary.module.css'
 import { describeMoney } from './describe-money.ts'
-import styles from './in-short.module.css'
 import { priceOf } from './select-cigars.ts'
 
 /** The stars and the price of a cigar, as far as they are known, in few elements. */

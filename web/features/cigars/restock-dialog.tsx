@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -27,7 +28,7 @@ export function RestockDialog({ cigar, onClose, onRestocked = onClose }: Props) 
   return (
     <FormDialog
       title="Restock"
-      description={`More ${cigar.brand} ${cigar.lineName} for your collection.`}
+      description={`More ${nameCigar(cigar)} for your collection.`}
       send="Restock"
       sending="Restocking..."
       {...{ isPending, isChanged, onClose }}

@@ -15,13 +15,13 @@ import { ownTimeZone } from '../cigars/use-today.ts'
 import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
 
 /** What the dialogs about a cigar know of it. */
-export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
+export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id, brand, lineName }: DialogCigar, onEnjoyed: () => void) {
+export function useEnjoyCigar({ id, brand, lineName, size }: DialogCigar, onEnjoyed: () => void) {
   const client = useQueryClient()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useEnjoyCigar({ id, brand, lineName }: DialogCigar, onEnjoyed: (
     failed: 'Failed to update inventory.',
     ...(user && {
       onUnanswered: (unanswered) => {
-        keepUnanswered(user.id, { id, brand, lineName }, unanswered)
+        keepUnanswered(user.id, { id, brand, lineName, size }, unanswered)
         onEnjoyed()
       },
     }),

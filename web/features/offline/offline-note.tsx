@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
@@ -82,7 +83,7 @@ type WaitingProps = { readonly userId: string; readonly smoke: WaitingSmoke }
 
 function Waiting({ userId, smoke }: WaitingProps) {
   const { key, cigar, body, at, refusal } = smoke
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   const isRefused = refusal !== undefined
   const remove = () => {
     dropSmoke(userId, key)

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { cigarName } from '../../../shared/contract/cigar.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { request } from '../../api/client.ts'
 import { exclusively } from '../../api/exclusively.ts'
@@ -16,7 +18,7 @@ import { useStore } from '../../ui/use-store.ts'
 const waitingSmoke = z.object({
   /** The idempotency key of the first attempt, so that the smoke is saved once. */
   key: z.string(),
-  cigar: z.object({ id: z.string(), brand: z.string(), lineName: z.string() }),
+  cigar: z.pick(cigarName, { id: true, brand: true, lineName: true, size: true }),
   query: z.optional(z.record(z.string(), z.unknown())),
   /** As it was sent first. The server refuses what it no longer understands, and it stays readable. */
   body: z.looseObject({
@@ -146,9 +148,9 @@ async function sendSmoke(userId: string, smoke: WaitingSmoke) {
 }
 
 /** The toast replaces the one that offers to undo what is no longer only here. */
-function showSaved(userId: string, { key, cigar: { brand, lineName } }: WaitingSmoke): void {
+function showSaved(userId: string, { key, cigar }: WaitingSmoke): void {
   dropSmoke(userId, key)
-  toast({ title: 'Smoke Saved', description: `${brand} ${lineName} is in your history.` })
+  toast({ title: 'Smoke Saved', description: `${nameCigar(cigar)} is in your history.` })
 }
 
 /** No response, a session that has ended, too many calls, and errors of the server pass. */

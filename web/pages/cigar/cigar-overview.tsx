@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
@@ -27,7 +28,7 @@ import { SummaryTiles } from './summary-tiles.tsx'
 
 /** The facts at the top; below them, side by side, the collector's opinion and the sticks. */
 export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   return (
     <>
       <div className={`stack ${styles.identity}`}>

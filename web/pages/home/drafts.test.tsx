@@ -190,6 +190,7 @@ test('Signing out asks before it discards a draft', async () => {
 const owned = {
   id: newId(),
   ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Toro', quantity: 0, lastPrice: 12.5 },
+  ...{ wrapper: 'Habano', strength: 'Medium', origin: 'Nicaragua' },
 }
 
 async function openSame() {
@@ -220,7 +221,7 @@ test('A cigar that the collection has becomes a purchase of it with what was typ
   const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
   const lists = respond(cigars.listCigars, [])
   await user.click(question.getByRole('button', { name: 'Add to It' }))
-  await screen.findByText('3 × Harbor Lane Serie V added to your collection.')
+  await screen.findByText('3 × Harbor Lane Serie V Toro added to your collection.')
   const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
   expect(restocks).toMatchObject([{ params: { id: owned.id }, body }])
   await button(/^Manual Entry/)

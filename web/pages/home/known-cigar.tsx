@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Identification } from '../../../shared/contract/identification.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -22,15 +23,15 @@ export function KnownCigar({ known, onAdded }: { known: Known; onAdded: () => vo
   return (
     <section className={styles.known} aria-labelledby="known-cigar">
       <div className={styles.photo}>
-        <CigarPhoto brand={brand} imageUrl={imageUrl} alt={`Your ${brand} ${lineName}`} />
+        <CigarPhoto brand={brand} imageUrl={imageUrl} alt={`Your ${nameCigar(known)}`} />
       </div>
       <div className={styles.offer}>
         <h3 id="known-cigar" className={styles.title}>
-          Looks like your {brand} {lineName}
+          Looks like your {nameCigar(known)}
         </h3>
         <p className="soft small">
-          {size && `Yours is a ${size}. `}Its photo shows a band like this one. Lines of a brand may
-          look alike, so please compare the two.
+          Its photo shows a band like this one. Lines of a brand may look alike, so please compare
+          the two.
         </p>
         <Button variant="quiet" {...opensFetched(restock.fetch, () => setOpen(true))}>
           Add to This Cigar
@@ -38,7 +39,7 @@ export function KnownCigar({ known, onAdded }: { known: Known; onAdded: () => vo
       </div>
       {open && (
         <restock.Component
-          cigar={{ id: cigarId, brand, lineName }}
+          cigar={{ id: cigarId, brand, lineName, size }}
           onClose={() => setOpen(false)}
           onRestocked={onAdded}
         />

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ type Props = {
 
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
   const { cigar, purchases, onRestock, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   const enjoyed = describeEnjoyed(cigar, purchases)
   return (
     <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>

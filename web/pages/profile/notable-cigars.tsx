@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
@@ -71,7 +72,7 @@ const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
           state={{ from: paths.profile() }}
           className={`stretched ${styles.link}`}
         >
-          {cigar.brand} {cigar.lineName}
+          {nameCigar(cigar)}
         </Link>
       </p>
       {details.map((detail) => (

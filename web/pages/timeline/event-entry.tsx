@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
@@ -78,7 +79,7 @@ function Event({ id, event, from, onShare }: EventProps) {
           to={paths.cigar(cigar.id)}
           state={{ from }}
         >
-          {cigar.brand} {cigar.lineName}
+          {nameCigar(cigar)}
         </Link>
         <p className={`wrap soft small ${styles.what}`}>
           <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>

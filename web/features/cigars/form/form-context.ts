@@ -14,10 +14,10 @@ type CigarForm = Pick<
   'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger'
 > & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
-  /** What the AI and the catalogue suggested last. */
+  /** What was suggested last. */
   readonly suggested: Suggested
-  /** Fills in what the catalogue knows. */
-  readonly fill: (facts: Facts, replaced: Replaced) => void
+  /** Fills in what the catalogue knows, otherwise what is usual. */
+  readonly fill: (facts: Facts, replaced: Replaced, usual?: Facts) => Suggested
   /** Whether a form has shown these entries before. */
   readonly isShown?: boolean | undefined
   /** The line that was entered last; only of a new cigar. */

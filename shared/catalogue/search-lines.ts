@@ -1,0 +1,117 @@
+import { wordsOf } from '../rules/words-of.ts'
+
+type IndexedLine = {
+  /** Its name, then its aliases. */
+  readonly names: readonly string[]
+  /** How many publishers know it. */
+  readonly known: number
+  readonly vitolas: readonly string[]
+}
+
+/** The names of all brands, lines and vitolas. */
+export type LineIndex = readonly {
+  readonly names: readonly string[]
+  readonly lines: readonly IndexedLine[]
+}[]
+
+/** A brand, a line or a vitola of the catalogue. */
+export type Found = {
+  readonly brand: string
+  readonly lineName?: string
+  readonly size?: string
+}
+
+type Entry = {
+  readonly found: Found
+  /** The words of each of its names. */
+  readonly own: readonly (readonly string[])[]
+  /** The words of what it belongs to. */
+  readonly above: readonly string[]
+  readonly known: number
+  /** Every word, each after a space: quickly tells what cannot be found. */
+  readonly text: string
+}
+
+/** Most entries that a search finds. */
+const most = 20
+
+/**
+ * Makes the search through all brands, lines and vitolas. Each word of a text begins a word of brand, line or
+ * vitola, in any order, case and accents: `1964 padron`, `bhk`, `opusx`. A vitola is found only by its own name. What fits
+ * best comes first, then what more publishers know.
+ */
+export function searchLines(index: LineIndex): (text: string) => readonly Found[] {
+  const entries = index.flatMap(entriesOf).map(withText)
+  return (text) => {
+    const wanted = wordsOf(text)
+    if (wanted.length === 0) return []
+    const joined = [wanted.join('')]
+    return entries
+      .filter(({ text: words }) =>
+        [wanted, joined].some((parts) => parts.every((part) => words.includes(` ${part}`))),
+      )
+      .flatMap((entry) => {
+        const [apart, together] = [scoreOf(entry, wanted), scoreOf(entry, joined)]
+        const scores = [apart, together && together + wanted.length - 1].filter(isNumber)
+        return scores.length === 0 ? [] : [{ entry, score: Math.max(...scores) }]
+      })
+      .sort((a, b) => b.score - a.score || b.entry.known - a.entry.known)
+      .slice(0, most)
+      .map(({ entry }) => entry.found)
+  }
+}
+
+const isNumber = (one: number | undefined) => one !== undefined
+
+const withText = (entry: Omit<Entry, 'text'>): Entry => ({
+  ...entry,
+  text: ['', ...entry.own.flat(), ...entry.above].join(' '),
+})
+
+function entriesOf({ names, lines }: LineIndex[number]): Omit<Entry, 'text'>[] {
+  const [brand = ''] = names
+  const ofBrand = names.flatMap(namesOf)
+  const known = lines.reduce((sum, line) => sum + line.known, 0)
+  return [
+    { found: { brand }, own: names.map(namesOf), above: [], known },
+    ...lines.flatMap((line): Omit<Entry, 'text'>[] => {
+      const [lineName = ''] = line.names
+      const found = { brand, lineName }
+      const above = [...ofBrand, ...line.names.flatMap(namesOf)]
+      const shared = { known: line.known + known / 1000 }
+      return [
+        { ...shared, found, own: line.names.map(namesOf), above: ofBrand },
+        ...line.vitolas
+          .filter((size) => size !== lineName)
+          .map((size) => ({ ...shared, found: { ...found, size }, own: [namesOf(size)], above })),
+      ]
+    }),
+  ]
+}
+
+/** The words of a name, and the whole of it as one word: `opusx` finds `Opus X`. */
+const namesOf = (name: string): readonly string[] => {
+  const words = wordsOf(name)
+  return words.length > 1 ? [...words, words.join('')] : words
+}
+
+/**
+ * How well a text fits: its words that are there whole, and the share of an own name that it says. Those of a
+ * brand always count as whole, so that `monte` finds what most people mean.
+ *
+ * @returns nothing when a word is not found, or when nothing of the text is in the entry's own names
+ */
+function scoreOf({ own, above, found }: Entry, wanted: readonly string[]): number | undefined {
+  const begins = (words: readonly string[]) => (part: string) =>
+    words.some((word) => word.startsWith(part))
+  const scores = own.flatMap((words) => {
+    const all = [...words, ...above]
+    const said = wanted.filter(begins(words))
+    const named = found.size === undefined ? said : said.filter((part) => !begins(above)(part))
+    if (named.length === 0 || !wanted.every(begins(all))) return []
+    const whole = found.lineName ? wanted.filter((part) => all.includes(part)) : wanted
+    const share = words.filter((word) => said.some((part) => word.startsWith(part)))
+    return whole.length + share.length / words.length
+  })
+  return scores.length > 0 ? Math.max(...scores) : undefined
+}
