@@ -7,7 +7,7 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, reach, respond } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openPage, pressLogout } from '../../testing/open-page.tsx'
 import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepSmoke } from './waiting-smokes.ts'
 
@@ -124,7 +124,7 @@ test('Signing out waits for the smokes that are only on this device', async () =
   const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openWaiting()
   await screen.findByText(waiting)
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await screen.findByText('Not Signed Out')
   expect(requests).toEqual([])
 })
@@ -133,7 +133,7 @@ test('Signing out with a refused smoke asks to dismiss it, since no connection h
   fail(enjoyCigar, 'not_found')
   const user = openWaiting()
   await screen.findByText('1 smoke not saved')
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await findToast('A smoke could not be saved. It is only on this device. Dismiss it first.')
 })
 

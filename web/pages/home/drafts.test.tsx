@@ -5,7 +5,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fail, respond } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openPage, pressLogout } from '../../testing/open-page.tsx'
 import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
@@ -178,7 +178,7 @@ test('Signing out asks before it discards a draft', async () => {
   const user = openHome(kept)
   await button('Continue Your Draft')
   const requests = respond(logout, { message: 'Signed out.' })
-  await user.click(screen.getByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await screen.findByText('Not Signed Out')
   expect(stored()).not.toBeNull()
   expect(requests).toEqual([])
