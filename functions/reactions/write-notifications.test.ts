@@ -53,7 +53,7 @@ const written = (emitted: readonly Message[]) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
   )
 const both = [
-  ['Soon', 'will be 1 year old on 5/20/2030.'],
+  ['Soon', 'will be 1 year old in 10 days, on 5/20/2030.'],
   ['A year old', 'is now 1 year old.'],
 ]
 

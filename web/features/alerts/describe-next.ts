@@ -1,8 +1,8 @@
 import type { Alert } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
-import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { describeLead } from '../../../shared/rules/reminders.ts'
 
 /**
  * When an alert reminds next, and of what, in one sentence.
@@ -20,4 +20,4 @@ export function describeNext({ next, isActive, ageInMonths }: Alert, timeZone: s
 
 /** How long before the age an alert reminds. */
 export const describeReminder = (days: number): string =>
-  days === 0 ? 'Reminds on the day' : `Reminds ${counted(days, 'day')} before`
+  days === 0 ? 'Reminds on the day' : `Reminds ${describeLead(days)} before`
