@@ -50,6 +50,8 @@ const alert = z.object({
   reminderDaysBefore: z.int(),
   isActive: flag,
   createdAt: z.string(),
+  /** When it last reminded of this age and lead; absent: never. */
+  remindedAt: z.optional(z.iso.datetime()),
   /** When it next reminds, and of which purchase; absent: of none in stock, or it is not active. */
   next: z.optional(
     z.object({

@@ -12,7 +12,7 @@ const badge = z.object({
   description: z.string(),
   iconName: z.enum(badgeIcons),
   condition: z.enum(badgeConditions),
-  /** Shares, likes, calendar months, or sticks in stock that earn it. */
+  /** Shares, likes, months of age, or sticks in stock that earn it. */
   threshold: count,
   rarity: z.enum(badgeRarities),
   /** How far the user has come now, from 0 to the threshold. An earned badge stays when it falls. */
