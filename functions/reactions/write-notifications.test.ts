@@ -11,7 +11,7 @@ import {
   newReminded,
   type Reminded,
 } from '../../infra/local/testing/models/reminded-user.ts'
-import { putAlert } from '../table/alerts.ts'
+import { listAlertRows, putAlert } from '../table/alerts.ts'
 import { listBatches } from '../table/batches.ts'
 import { listDueRows } from '../table/due.ts'
 import { transact } from '../table/transact.ts'
@@ -53,7 +53,7 @@ const written = (emitted: readonly Message[]) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
   )
 const both = [
-  ['Soon', 'will be 1 year old on 5/20/2030.'],
+  ['Soon', 'will be 1 year old in 10 days, on 5/20/2030.'],
   ['A year old', 'is now 1 year old.'],
 ]
 
@@ -72,6 +72,8 @@ test('notifications say what is due, are counted, and are emitted at once', asyn
     wasRead: 0,
   })
   expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+  const reminded = (await listAlertRows(ana.userId)).map(({ remindedAt }) => remindedAt)
+  expect(reminded).toEqual(['2030-05-10T09:00:00.000Z', '2030-05-10T09:00:00.000Z'])
 })
 
 test('the row moves on to what is next, and what was handled is found no more', async () => {

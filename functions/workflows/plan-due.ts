@@ -24,7 +24,7 @@ type Work = {
   readonly write?: (due: readonly DueReminder[], days: Days, last: number) => Promise<number>
   /** Sends the digest of a Monday, `YYYY-MM-DD`. */
   readonly sendDigest?: (monday: string) => Promise<void>
-  /** Changes only a plan that is there: who has no row has no alerts that could remind. */
+  /** Changes only a plan of reminders that is there: who has none has no alerts that could remind. */
   readonly replan?: true
 }
 
@@ -40,7 +40,7 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
-    if (work.replan && rows.every(({ kind }) => kind === 'badge')) return { steps: [] }
+    if (work.replan && rows.every(({ kind }) => kind !== 'reminder')) return { steps: [] }
     const state = await readState(userId, now)
     if (state === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
@@ -77,7 +77,7 @@ async function readState(userId: string, now: Date) {
     alerts,
     purchases: isNeeded ? await listKeptPurchases(userId) : [],
     reminds,
-    digests: isPremium && getsMail && weeklyDigestEnabled === 1,
+    digests: getsMail && weeklyDigestEnabled === 1,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
+import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
 import {
@@ -69,9 +69,9 @@ function milestonesOf(
 ): CalendarEvent[] {
   if (cigar === undefined) return []
   const { cigarId } = cigar
-  return ageMilestones.map(({ days, badge, name }) => ({
+  return ageMilestones.map(({ months, badge, name }) => ({
     id: `${badge}-${batchId}`,
-    day: addDays(purchaseDate, days),
+    day: dayOfAge(purchaseDate, months),
     summary: `${nameCigar(cigar)}: ${name}`,
     description: `Purchased ${formatUsDay(purchaseDate)}`,
     cigarId,

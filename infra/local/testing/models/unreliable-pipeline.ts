@@ -129,7 +129,8 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
   }
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
   const of = pipeline.emitted.get(Number(tags.message?.[0]?.replace('reminders-', '')))
-  const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
+  const text = Content?.Simple?.Body?.Text?.Data ?? ''
+  const [, count = '1'] = /^(\d+) reminders from/im.exec(text) ?? []
   if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
   emit('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
