@@ -63,10 +63,10 @@ export const badges: readonly Badge[] = [
   ]),
   ...badgesFor('collection_size', [
     ['Plus', 1, 'common', 'First Cigar', 'Add your first cigar'],
-    ['Package', 10, 'common', 'Good Start', 'Keep ten cigars at once'],
-    ['Archive', 25, 'rare', 'Full Box', 'Keep twenty-five cigars at once'],
-    ['BookOpen', 50, 'epic', 'Full Shelf', 'Keep fifty cigars at once'],
-    ['Gem', 100, 'legendary', 'Treasury', 'Keep a hundred cigars at once'],
+    ['Package', 10, 'common', 'Good Start', 'Keep ten sticks at once'],
+    ['Archive', 25, 'rare', 'Full Box', 'Keep twenty-five sticks at once'],
+    ['BookOpen', 50, 'epic', 'Full Shelf', 'Keep fifty sticks at once'],
+    ['Gem', 100, 'legendary', 'Treasury', 'Keep a hundred sticks at once'],
   ]),
 ]
 

@@ -1,4 +1,4 @@
-import { foldBrand } from './brand-name.ts'
+import { wordsOf } from './words-of.ts'
 
 type Named = {
   readonly brand: string
@@ -17,8 +17,11 @@ export const nameCigar = (cigar: Named): string =>
 export const nameLine = (cigar: Omit<Named, 'brand'>): string =>
   [cigar.lineName, vitolaOf(cigar)].filter(Boolean).join(' · ')
 
-/** Nothing when the size has no name of its own. */
-function vitolaOf({ lineName, size }: Omit<Named, 'brand'>): string | undefined {
+/** The name of the size; nothing when it has none, or when the line says it. */
+export function vitolaOf({ lineName, size }: Omit<Named, 'brand'>): string | undefined {
   if (!size || size === 'Custom') return undefined
-  return foldBrand(lineName).includes(foldBrand(size)) ? undefined : size
+  return spaced(lineName).includes(spaced(size)) ? undefined : size
 }
+
+/** Whole words: the vitola A is not in every line with an a. */
+const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `

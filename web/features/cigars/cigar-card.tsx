@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
-import { nameCigar, nameLine } from '../../../shared/rules/cigar-name.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
@@ -11,6 +11,7 @@ import { useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeLength } from './describe-length.ts'
+import { describeLine } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarCardProps = {
@@ -53,7 +54,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           {cigar.brand}
         </Link>
       </h3>
-      <p className={`soft small ${styles.line}`}>{nameLine(cigar)}</p>
+      <p className={`soft small ${styles.line}`}>{describeLine(cigar)}</p>
       <p className={`faint fine ${styles.facts}`}>
         Origin <b>{cigar.origin}</b> Wrapper <b>{cigar.wrapper}</b>
       </p>

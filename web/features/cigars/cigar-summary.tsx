@@ -10,13 +10,22 @@ export function CigarSummary({ cigar }: { cigar: Cigar }) {
   return (
     <>
       {userRating && (
-        <span className={styles.stars} role="img" aria-label={`${userRating}/5 stars`}>
+        <span
+          className={styles.stars}
+          data-figure="rating"
+          role="img"
+          aria-label={`${userRating}/5 stars`}
+        >
           {'★'.repeat(userRating)}
           {'☆'.repeat(5 - userRating)}
         </span>
       )}
       {userRating && price !== undefined && ' '}
-      {price !== undefined && <span className={styles.price}>{describeMoney(price)}</span>}
+      {price !== undefined && (
+        <span className={styles.price} data-figure="price">
+          {describeMoney(price)}
+        </span>
+      )}
     </>
   )
 }

@@ -88,6 +88,6 @@ const describeStick = (cigar: DialogCigar, left: number): string =>
 
 /** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
 function describeShortage(left: number, isGone: boolean): string | undefined {
-  if (left === 0) return 'There is no cigar left to enjoy.'
-  return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined
+  if (left === 0) return 'There is no stick left to enjoy.'
+  return isGone ? 'This purchase has no sticks left. Choose another one.' : undefined
 }

@@ -29,7 +29,7 @@ export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }:
     <FormDialog
       title="Select Purchase"
       size="bottomSheet"
-      description="Which purchase is this cigar from?"
+      description="Which purchase is this stick from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}
       isChanged={false}

@@ -82,7 +82,7 @@ async function undoEnjoying(
 ): Promise<void> {
   try {
     await call(putBackInstance, { params, idempotencyKey })
-    toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
+    toast({ title: 'Undone', description: 'One stick is in your inventory again.' })
   } catch (error) {
     toast({
       ...describeError(error, 'Failed to update inventory.'),

@@ -23,7 +23,7 @@ const linesOf = (card: HTMLElement) =>
 test('Brands are in alphabetical order with their figures and their eight newest cigars', async () => {
   respond(listCigars, collection)
   openPage('/brands')
-  await screen.findByText('3 brands · 12 cigars · 14 in stock')
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Cohiba',
@@ -33,7 +33,7 @@ test('Brands are in alphabetical order with their figures and their eight newest
   const [cohiba, , padron] = cards
   if (!cohiba || !padron) throw new Error('A brand is missing')
 
-  within(padron).getByText('10 cigars · 10 units')
+  within(padron).getByText('10 cigars · 10 sticks')
   expect(linesOf(padron)).toEqual(
     [10, 9, 8, 7, 6, 5, 4, 3].map((n) => [`Serie ${n}`, '1 in stock']),
   )
@@ -59,7 +59,7 @@ test.for(['in the quick navigation', 'of the figure'] as const)(
         ? await screen.findByText('Brands', { selector: 'dt a' })
         : within(ways).getByRole('link', { name: 'Brands' })
     await user.click(link)
-    await screen.findByText('1 brand · 1 cigar · 1 in stock')
+    await screen.findByText('1 brand · 1 cigar · 1 stick in stock')
   },
 )
 

@@ -102,7 +102,7 @@ test('The page shows the value, the sticks without a price, the stock, the age a
   expect(await tile('Average Price per Cigar')).toMatch(
     /\$12\.35Total value \$37\.052 of 5 without a price$/,
   )
-  expect(await tile('Collection Inventory')).toMatch(/5cigars remaining$/)
+  expect(await tile('Collection Inventory')).toMatch(/5sticks remaining$/)
   expect(await tile('Aged')).toMatch(/year.*since 1\/10\/2024$/)
   await heading('Tasting Notes and Profile')
   const restocks = screen.getByRole('list', { name: 'Restocks' })

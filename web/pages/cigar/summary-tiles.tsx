@@ -14,7 +14,7 @@ export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
       <Tile
         label="Collection Inventory"
         value={quantity.toLocaleString('en-US')}
-        detail={quantity === 1 ? 'cigar remaining' : 'cigars remaining'}
+        detail={quantity === 1 ? 'stick remaining' : 'sticks remaining'}
       />
       <Tile
         label="Aged"

@@ -15,13 +15,15 @@ type Props = {
   readonly cigar: Cigar
   readonly purchases: readonly EnjoyedPurchase[]
   readonly onRestock: (cigar: Cigar) => void
+  /** The address of the list, for the link back. */
+  readonly from: string
   /** The position in the list, of which only some cards are in the page. */
   readonly position: number
   readonly total: number
 }
 
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
-  const { cigar, purchases, onRestock, position, total } = props
+  const { cigar, purchases, onRestock, from, position, total } = props
   const name = nameCigar(cigar)
   const enjoyed = describeEnjoyed(cigar, purchases)
   return (
@@ -31,7 +33,7 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={paths.cigar(cigar.id)} state={{ from: paths.previouslyEnjoyed() }}>
+          <Link to={paths.cigar(cigar.id)} state={{ from }}>
             {name}
           </Link>
         </h2>

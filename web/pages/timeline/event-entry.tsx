@@ -112,18 +112,20 @@ const keyOf = ({ event, year, month = '' }: EventRow) =>
 
 type ListProps = {
   readonly events: readonly TimelineEvent[]
+  /** How long the list counts as while a search makes it short. */
+  readonly entries: number | undefined
   readonly toggled: readonly string[]
   readonly onToggle: (year: string) => void
 }
 
 /** The events by year and month. Only those in sight are in the page. */
-export function EventList({ events, toggled, onToggle }: ListProps) {
+export function EventList({ events, entries, toggled, onToggle }: ListProps) {
   const { pathname, search } = useLocation()
   const rows = useMemo(() => groupRows(events, toggled), [events, toggled])
   const sharing = useShareDialog()
   return (
     <>
-      <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
+      <VirtualRows role="feed" items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
         {(row, index) => (
           <Row
             row={row}

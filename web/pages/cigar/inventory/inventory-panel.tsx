@@ -33,7 +33,7 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
     <Section
       wraps
       title="Inventory Management"
-      summary={`${counted(cigar.quantity, 'cigar')} in stock`}
+      summary={`${counted(cigar.quantity, 'stick')} in stock`}
       actions={actions}
     >
       <QueryView
