@@ -6,10 +6,10 @@ import { planNames } from '../../../shared/rules/plans.ts'
 import { errorUnlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
-import { forgetAllButOthersSmokes } from '../../features/offline/waiting-smokes.ts'
+import { forgetAllButOthersChanges } from '../../features/offline/waiting-changes.ts'
 import { runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { endSession } from '../../session/end-session.ts'
+import { dropPhotos, endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -135,7 +135,8 @@ function useDeletion({ id }: User) {
     refresh: { refetchType: 'none' },
     onDone: async () => {
       await dropSubscription().catch(console.error)
-      forgetAllButOthersSmokes(id)
+      forgetAllButOthersChanges(id)
+      await dropPhotos()
       sessionStorage.clear()
       endSession()
       await navigate(paths.farewell(), { replace: true })
