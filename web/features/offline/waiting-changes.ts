@@ -89,6 +89,10 @@ export const dropChange = (userId: string, key: string): void =>
     read(userId).filter((change) => change.key !== key),
   )
 
+/** What was entered of a waiting cigar. */
+export const findCigar = (userId: string, key: string): Record<string, unknown> | undefined =>
+  read(userId).find((change) => change.key === key)?.body
+
 /** The user's changes that the server does not have, oldest first. */
 export const useWaitingChanges = (userId: string): readonly WaitingChange[] =>
   parse(useStore(storeOf(userId)))

@@ -3,6 +3,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
 import { hasDraft } from '../../session/draft-place.ts'
 import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CigarPhoto } from '../cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
@@ -11,6 +12,7 @@ import {
   dropChange,
   keepChange,
   nameOf,
+  useWaitingChanges,
   type WaitingChange,
   type WaitingCigar,
 } from './waiting-changes.ts'
@@ -26,6 +28,17 @@ export const WaitingList = ({ userId, changes }: ListProps) => (
     ))}
   </ul>
 )
+
+/** The new cigars that only this device has. */
+export function WaitingCigars({ userId }: Pick<ListProps, 'userId'>) {
+  const changes = useWaitingChanges(userId).filter(({ kind }) => kind === 'cigar')
+  if (changes.length === 0) return null
+  return (
+    <Section title="Waiting to Be Added">
+      <WaitingList {...{ userId, changes }} />
+    </Section>
+  )
+}
 
 type Props = { readonly userId: string; readonly change: WaitingChange }
 

@@ -16,12 +16,11 @@ export function EntryChoices(props: {
   onManual: () => void
 }) {
   const { status, onPhoto, onManual } = props
-  const noScans = status !== undefined && describeScans(status)?.state === 'reached'
   return (
     <>
       <ScanGate status={status} />
       <div className={styles.ways}>
-        <PhotoDrop onChoose={onPhoto} disabled={noScans}>
+        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(status)}>
           <span className={styles.sign}>
             <CameraIcon />
           </span>
@@ -40,6 +39,10 @@ export function EntryChoices(props: {
     </>
   )
 }
+
+/** Whether a photo can be identified; it shows when it is tried while the status is unknown. */
+export const hasScans = (status: UserStatus | undefined): boolean =>
+  status === undefined || describeScans(status)?.state !== 'reached'
 
 /**
  * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
