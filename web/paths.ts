@@ -91,7 +91,10 @@ export const paths = {
   profile: page({ path: '/profile', title: 'Profile', feature: 'your profile' }),
   subscribe: page(
     { path: '/subscribe', title: 'Choose Your Plan', feature: 'the plans' },
-    /** With the plan that was chosen. */
-    (plan?: PaidPlan) => (plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`),
+    /** With the plan that was chosen, and the page that opens again after the payment. */
+    (plan?: PaidPlan, from?: string) => {
+      const query = new URLSearchParams({ ...(plan && { plan }), ...(from && { from }) })
+      return query.size === 0 ? '/subscribe' : `/subscribe?${query}`
+    },
   ),
 } as const

@@ -3,9 +3,8 @@ import type * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
-import { paths } from '../../paths.ts'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { useSession } from '../../session/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
 
@@ -63,9 +62,7 @@ function ScanGate({ status }: { status: UserStatus | undefined }) {
       <p className={styles.title}>{gate.title}</p>
       <p>{gate.usage}</p>
       <p>{gate.prompt}</p>
-      <ButtonLink variant="quiet" to={paths.subscribe()}>
-        Upgrade
-      </ButtonLink>
+      <PlansLink variant="quiet">Upgrade</PlansLink>
     </div>
   )
 }
