@@ -18,6 +18,9 @@ const page = <const Entry extends PageAddress, Args extends readonly unknown[] =
   pathOf: (...args: Args) => string = () => entry.path,
 ) => Object.assign(pathOf, entry)
 
+/** Where other apps share a photo to; the service worker keeps it. */
+export const sharePath = '/share'
+
 /** What the auth page shows instead of signing in. */
 type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
 
@@ -35,8 +38,8 @@ export const paths = {
   farewell: page({ path: '/goodbye', title: 'Goodbye' }),
   home: page(
     { path: '/', feature: 'your collection' },
-    /** With the focus on the ways to add a cigar, if `shows` says so. */
-    (shows?: 'add') => (shows === undefined ? '/' : '/?add=1'),
+    /** With the focus on the ways to add a cigar, on the photo that was shared, or on Tonight. */
+    (shows?: 'add' | 'shared' | 'tonight') => (shows === undefined ? '/' : `/?${shows}=1`),
   ),
   allCigars: page(
     { path: '/all-cigars', title: 'All Cigars', feature: 'your collection' },
@@ -88,7 +91,10 @@ export const paths = {
   profile: page({ path: '/profile', title: 'Profile', feature: 'your profile' }),
   subscribe: page(
     { path: '/subscribe', title: 'Choose Your Plan', feature: 'the plans' },
-    /** With the plan that was chosen. */
-    (plan?: PaidPlan) => (plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`),
+    /** With the plan that was chosen, and the page that opens again after the payment. */
+    (plan?: PaidPlan, from?: string) => {
+      const query = new URLSearchParams({ ...(plan && { plan }), ...(from && { from }) })
+      return query.size === 0 ? '/subscribe' : `/subscribe?${query}`
+    },
   ),
 } as const

@@ -35,8 +35,10 @@ type Options<Input, Output> = {
   readonly mutationKey?: readonly string[]
 }
 
-/** How a change is made that is not one call of its route. */
-type Send<Input, Output> = { readonly send: (input: Input) => Promise<Output> }
+/** How a change is made that is not one call of its route; the key is for its last call. */
+type Send<Input, Output> = {
+  readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
+}
 
 type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown, unknown>>
 
@@ -90,9 +92,9 @@ export function useChange(
     ...(mutationKey && { mutationKey }),
     ...(scope && { scope: { id: scope } }),
     mutationFn: async (body: unknown) => {
-      if (send || !('path' in route)) return send?.(body)
-      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
       const idempotencyKey = keyOf([params, body])
+      if (send || !('path' in route)) return send?.(body, idempotencyKey)
+      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
       return request(route, { params, query, body, idempotencyKey, ...limit })
     },
     onMutate: (input) => patchQueries(client, options.optimistic?.(input) ?? []),

@@ -7,7 +7,7 @@ import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
-import { type PageAddress, paths } from '../paths.ts'
+import { type PageAddress, paths, sharePath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useOrigin } from '../ui/back-link.tsx'
 import { fetched } from '../ui/fetched.ts'
@@ -57,6 +57,7 @@ export function Router() {
                 <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
               ))
             )}
+            <Route path={sharePath} element={status === 'member' ? toShared : signIn} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>
@@ -64,6 +65,9 @@ export function Router() {
     </ErrorBoundary>
   )
 }
+
+const toShared = <Navigate to={paths.home('shared')} replace />
+const signIn = <SignInRequired feature={paths.home.feature} />
 
 const routesOf = (shown: typeof pages) =>
   shown.map(({ path, Component }) => <Route key={path} path={path} element={<Component />} />)

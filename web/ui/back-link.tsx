@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import styles from './back-link.module.css'
 import { BackIcon } from './icons.tsx'
 
-const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
+/** Whether a path leads to a page of ours. Browsers read `/\` as `//`, and skip tabs. */
+export const isOwnPath = (path: string): boolean =>
+  path.startsWith('/') &&
+  URL.canParse(path, location.origin) &&
+  new URL(path, location.origin).origin === location.origin
+
+const origin = z.object({ from: z.string().check(z.refine(isOwnPath)) })
 
 /** The path in the state of the link that the user followed: the page they came from. */
 export const useOrigin = (): string | undefined => origin.safeParse(useLocation().state).data?.from

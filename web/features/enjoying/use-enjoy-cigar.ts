@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
-import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
+import { dropChange, keepChange } from '../offline/waiting-changes.ts'
 
 /** What the dialogs about a cigar know of it. */
 export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
@@ -60,15 +60,15 @@ type Attempt = Unanswered<z.infer<typeof enjoyCigar.body>>
 /** Keeps a smoke on this device until there is a connection. The toast offers to undo it. */
 function keepUnanswered(
   userId: string,
-  cigar: WaitingSmoke['cigar'],
+  cigar: Omit<DialogCigar, 'quantity'>,
   { query, body, idempotencyKey: key }: Attempt,
 ): void {
-  keepSmoke(userId, { key, cigar, query, body, at: new Date().toISOString() })
+  keepChange(userId, { kind: 'smoke', key, cigar, query, body, at: new Date().toISOString() })
   toast({
     title: 'Saved on This Device',
     description: 'There is no connection. Your smoke is sent when there is one again.',
     duration: undoMs,
-    action: { label: 'Undo', onSelect: () => dropSmoke(userId, key) },
+    action: { label: 'Undo', onSelect: () => dropChange(userId, key) },
   })
 }
 

@@ -1,40 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ownTimeZone } from '../cigars/use-today.ts'
+import { dropUnnamed } from '../photos/kept-photos.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
 import { useNetwork } from './use-network.ts'
-import {
-  dropSmoke,
-  keepSmoke,
-  useSending,
-  useWaitingSmokes,
-  type WaitingSmoke,
-} from './waiting-smokes.ts'
+import { useSending, useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /**
  * Keeps the app and the collection for times without a network. At the bottom of every page it says that
- * there is none, and shows the smokes that wait to be sent.
+ * there is none, and shows the smokes and cigars that wait to be sent.
  */
 export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const client = useQueryClient()
   const network = useNetwork()
-  const smokes = useWaitingSmokes(id)
-  useSending(id, network === 'online', smokes.length - countRefused(smokes))
+  const changes = useWaitingChanges(id)
+  const refused = changes.filter(({ refusal }) => refusal !== undefined).length
+  useSending(id, network === 'online', changes.length - refused)
   useEffect(() => cacheResponses(client, id), [client, id])
   useEffect(() => {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)
+    // A browser without IndexedDB keeps no photos.
+    dropUnnamed().catch(() => undefined)
   }, [])
   return (
     <div className={styles.notes}>
-      {smokes.length > 0 && <WaitingList userId={id} smokes={smokes} />}
+      {changes.length > 0 && (
+        // As another element, it moves nothing when it opens by itself.
+        <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
+          <summary className="small">{describeWaiting(changes)}</summary>
+          <WaitingList userId={id} changes={changes} />
+        </details>
+      )}
       <div role="status">
         {network === 'offline' && (
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
@@ -44,74 +45,20 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   )
 }
 
-type ListProps = { readonly userId: string; readonly smokes: readonly WaitingSmoke[] }
+const endings = [
+  { kind: 'smoke', isRefused: false, ending: 'waiting to be sent' },
+  { kind: 'cigar', isRefused: false, ending: 'waiting to be added' },
+  { kind: 'smoke', isRefused: true, ending: 'not saved' },
+  { kind: 'cigar', isRefused: true, ending: 'not added' },
+] as const
 
-const WaitingList = ({ userId, smokes }: ListProps) => {
-  const refused = countRefused(smokes)
-  return (
-    // As another element, it moves nothing when it opens by itself.
-    <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
-      <summary className="small">{describeWaiting(smokes.length - refused, refused)}</summary>
-      <ul>
-        {smokes.map((smoke) => (
-          <Waiting key={smoke.key} {...{ userId, smoke }} />
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-const countRefused = (smokes: readonly WaitingSmoke[]) =>
-  smokes.filter(({ refusal }) => refusal !== undefined).length
-
-const describeWaiting = (waiting: number, refused: number): string =>
-  [
-    waiting > 0 && `${counted(waiting, 'smoke')} waiting to be sent`,
-    refused > 0 && `${counted(refused, 'smoke')} not saved`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const describeTime = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ownTimeZone(),
+/** As in '1 smoke waiting to be sent, 2 cigars not added'. */
+function describeWaiting(changes: readonly WaitingChange[]): string {
+  const parts = endings.flatMap(({ kind, isRefused, ending }) => {
+    const { length } = changes.filter(
+      (change) => change.kind === kind && (change.refusal !== undefined) === isRefused,
+    )
+    return length === 0 ? [] : [`${counted(length, kind)} ${ending}`]
   })
-
-type WaitingProps = { readonly userId: string; readonly smoke: WaitingSmoke }
-
-function Waiting({ userId, smoke }: WaitingProps) {
-  const { key, cigar, body, at, refusal } = smoke
-  const name = nameCigar(cigar)
-  const isRefused = refusal !== undefined
-  const remove = () => {
-    dropSmoke(userId, key)
-    const action = { label: 'Undo', onSelect: () => keepSmoke(userId, smoke) }
-    toast({
-      title: isRefused ? 'Dismissed' : 'Removed',
-      description: `A smoke of ${name}.`,
-      action,
-    })
-  }
-  return (
-    <li className="spread">
-      <div>
-        <p>{name}</p>
-        <p className="soft small">
-          {describeTime(body.smokedAt ?? at)}
-          {body.rating != null && `, ${counted(body.rating, 'star')}`}
-        </p>
-        {body.notes && <p className="small written">{body.notes}</p>}
-        {isRefused && <p className={`small ${styles.refusal}`}>Not saved: {refusal}</p>}
-      </div>
-      <Button
-        variant="quiet"
-        aria-label={`${isRefused ? 'Dismiss' : 'Remove'} ${name}`}
-        onClick={remove}
-      >
-        {isRefused ? 'Dismiss' : 'Remove'}
-      </Button>
-    </li>
-  )
+  return parts.join(', ')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
@@ -8,6 +8,7 @@ import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -25,6 +26,10 @@ import { statusOf, titleOf } from './titles.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
+const waitingCigars = fetched(
+  async () => (await import('../../features/offline/waiting-list.tsx')).WaitingCigars,
+)
+
 /** The cigars in stock, newest first, with search, filters and other orders. */
 export default function AllCigars() {
   const stored = useCollection()
@@ -32,8 +37,10 @@ export default function AllCigars() {
   const address = useListAddress()
   const { cigars, isError } = collection
   const [isTyping] = useState(() => pendingSearch.words !== undefined)
+  const { user } = useSession()
   return (
     <Page title={titleOf(address.filters)} visit="all-cigars" takesFocus={!isTyping}>
+      <Suspense>{user && <waitingCigars.Component userId={user.id} />}</Suspense>
       {isError && cigars.length === 0 ? (
         <RetryNote text="Your collection could not be loaded." onRetry={collection.refetch} />
       ) : (

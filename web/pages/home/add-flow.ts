@@ -21,6 +21,8 @@ export type AddEvent =
   | { type: 'photo-chosen'; typed?: Typed }
   | { type: 'progressed'; at: Progress }
   | { type: 'identified'; identification: Identification }
+  /** It could not be read without a connection. */
+  | { type: 'photo-kept'; imageUrl: string }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   | { type: 'manual-chosen' }
@@ -44,6 +46,11 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       return flow.step === 'analyzing' ? { ...flow, at: event.at } : flow
     case 'identified':
       return flow.step === 'analyzing' ? open(event.identification, flow.before) : flow
+    case 'photo-kept':
+      return form(
+        {},
+        withPhoto(event.imageUrl, flow.step === 'analyzing' ? flow.before : undefined),
+      )
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
@@ -59,13 +66,17 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 
 function open(identification: Identification, before: Filling | undefined): AddFlow {
   const { outcome, candidates, imageUrl, known } = identification
-  // The new photo takes the place of the one before.
-  const { imageUrl: _, ...typed } = before?.typed ?? {}
-  const read = { imageUrl, typed }
+  const read = withPhoto(imageUrl, before)
   if (outcome === 'uncertain') return { step: 'choosing', candidates, known, ...read }
   if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
+}
+
+/** The new photo takes the place of the one before. */
+function withPhoto(imageUrl: string, before: Filling | undefined) {
+  const { imageUrl: _, ...typed } = before?.typed ?? {}
+  return { imageUrl, typed }
 }
 
 /** The form fills in what the catalogue knows of it. */

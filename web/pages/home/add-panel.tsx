@@ -1,14 +1,19 @@
-import { type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { DiscardDialog, DraftNote } from './draft-note.tsx'
 import type { UserStatus } from './entry-choices.tsx'
-import { EntryChoices } from './entry-choices.tsx'
+import { EntryChoices, hasScans } from './entry-choices.tsx'
 import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
+import { useRefused } from './use-refused.ts'
 import { useStoredFlow } from './use-stored-flow.ts'
+
+const sharedPhoto = fetched(async () => (await import('./shared-photo.tsx')).SharedPhoto)
 
 type AddPanelProps = {
   readonly ref: Ref<HTMLElement>
@@ -17,22 +22,25 @@ type AddPanelProps = {
 }
 
 export function AddPanel({ ref, status, userId }: AddPanelProps) {
-  const { flow, dispatch, analyze, reset } = useAddFlow()
+  const { flow, dispatch, analyze, enter, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
   const { kept, ...draft } = useStoredFlow(flow, userId, leave)
   const isOpen = flow.step !== 'idle'
+  const isShared = new URLSearchParams(useLocation().search).has('shared')
+  useRefused(userId, (flow) => dispatch({ type: 'continued', flow }))
   return (
     <Panel {...{ ref, isOpen, heading }}>
       {isOpen ? null : kept ? (
         <DraftNote
-          flow={kept}
+          {...{ flow: kept, isShared }}
           onContinue={() => dispatch({ type: 'continued', flow: kept })}
           onDiscard={draft.discard}
         />
       ) : (
-        <EntryChoices
-          status={status}
+        <Choices
+          {...{ status, isShared }}
           onPhoto={(file) => void analyze(file)}
+          onShared={(file) => void enter(file)}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
@@ -60,6 +68,29 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
       )}
       <DiscardDialog {...draft.asking} />
     </Panel>
+  )
+}
+
+type ChoicesProps = ComponentProps<typeof EntryChoices> & {
+  /** The photo that was shared is for the form, without a scan. */
+  readonly onShared: (photo: File) => void
+  readonly isShared: boolean
+}
+
+/** The two choices, after the question what a shared photo is for. */
+function Choices({ onShared, isShared, ...props }: ChoicesProps) {
+  const choices = <EntryChoices {...props} />
+  if (!isShared) return choices
+  return (
+    <Suspense>
+      <sharedPhoto.Component
+        hasScans={hasScans(props.status)}
+        onIdentify={props.onPhoto}
+        onManual={onShared}
+      >
+        {choices}
+      </sharedPhoto.Component>
+    </Suspense>
   )
 }
 

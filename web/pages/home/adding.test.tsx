@@ -130,7 +130,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   }
   fill(typed)
   const requests = []
-  for (const code of ['internal', 'unreachable'] as const) {
+  for (const code of ['internal', 'unavailable'] as const) {
     requests.push(fail(cigars.createCigar, code))
     await add(user)
     await screen.findByText('Failed to add cigar. Please try again.')

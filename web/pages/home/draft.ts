@@ -15,7 +15,7 @@ const { candidates, known } = identification.shape
 const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed }
 
 /** The steps of adding a cigar that a draft keeps, with what was read and typed. */
-const storedFlow = z.discriminatedUnion('step', [
+export const storedFlow = z.discriminatedUnion('step', [
   /** The band reader is not sure, so the collector chooses. */
   z.object({ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() }),
   z.object({

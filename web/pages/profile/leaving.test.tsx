@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { hasSessionMarker } from '../../api/session-marker.ts'
-import { keepSmoke } from '../../features/offline/waiting-smokes.ts'
+import { keepChange } from '../../features/offline/waiting-changes.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
@@ -84,7 +84,7 @@ test('A deleted account ends with a farewell, and leaves nothing of the user in 
     { id: newId(), brand: 'Padron', lineName: '1964' },
     '2026-03-04T20:15:00.000Z',
   ]
-  keepSmoke('ben', { key: 'once', cigar, body: {}, at })
+  keepChange('ben', { kind: 'smoke', key: 'once', cigar, body: {}, at })
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Current Password'), password)
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')

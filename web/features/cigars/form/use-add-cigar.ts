@@ -10,6 +10,9 @@ import { useSaveCigar } from './use-save-cigar.ts'
 /** A response is asked for again after so many milliseconds; any change of the collection ends it too. */
 const freshMs = 60_000
 
+/** How long it may take: then the cigar is added without an answer. */
+const patienceMs = 5_000
+
 /** Adds a cigar, unless the collection has it: `same` asks what is meant. */
 export function useAddCigar(onSaved: () => void) {
   const { save, isSaving, refused } = useSaveCigar(onSaved)
@@ -20,8 +23,10 @@ export function useAddCigar(onSaved: () => void) {
     {
       send: async (entry: NewCigar) => {
         try {
-          const alike = await client.fetchQuery({ ...alikeQuery(entry), staleTime: freshMs })
-          return alike.find((cigar) => isSameCigar(cigar, entry))
+          const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))
+          const fetched = client.fetchQuery({ ...alikeQuery(entry), staleTime: freshMs })
+          const alike = await Promise.race([fetched, late])
+          return alike?.find((cigar) => isSameCigar(cigar, entry))
         } catch {
           // Two entries of one cigar do less harm than a cigar that cannot be added.
           return undefined
