@@ -23,6 +23,8 @@ export type AddEvent =
   | { type: 'identified'; identification: Identification }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
+  /** It is of this line, in a size that the collection does not have. */
+  | { type: 'another-size'; line: NonNullable<Filling['otherSizeOf']>; typed: Typed }
   | { type: 'manual-chosen' }
   | { type: 'continued'; flow: StoredFlow }
   /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
@@ -48,6 +50,8 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
       return flow.step === 'choosing' ? form({}, flow) : flow
+    case 'another-size':
+      return anotherSize(flow, event)
     case 'manual-chosen':
       return form({}, { typed: {} })
     case 'continued':
@@ -66,6 +70,18 @@ function open(identification: Identification, before: Filling | undefined): AddF
   if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
+}
+
+function anotherSize(
+  flow: AddFlow,
+  { line, typed }: Extract<AddEvent, { type: 'another-size' }>,
+): AddFlow {
+  if (flow.step !== 'choosing' && flow.step !== 'filling') return flow
+  // What was read of the band, or typed in its place, stays.
+  const isNamed = flow.step === 'filling' && (flow.suggestions.brand ?? typed.brand) !== undefined
+  return isNamed
+    ? { ...flow, otherSizeOf: line }
+    : { ...form({ ...line }, { ...flow, typed }), otherSizeOf: line }
 }
 
 /** The form fills in what the catalogue knows of it. */
