@@ -12,17 +12,24 @@ import { useToday } from './use-today.ts'
 
 type Props = {
   readonly cigar: RestockedCigar
+  /** What was typed of the purchase before. */
+  readonly typed?: {
+    readonly quantity: number
+    readonly purchaseDate: string
+    readonly price: number | null
+    readonly notes: string | null
+  }
   readonly onClose: () => void
   /** Otherwise it closes. */
   readonly onRestocked?: () => void
 }
 
 /** Buys a cigar again (spec §5 'Restock dialog'). */
-export function RestockDialog({ cigar, onClose, onRestocked = onClose }: Props) {
+export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
-    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    defaultValues: typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null },
     refused,
   })
   return (

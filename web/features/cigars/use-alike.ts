@@ -18,7 +18,8 @@ const nothing: readonly AlikeCigar[] = []
  * The cigars of the collection that are of this line or brand; none while it has no name or one that is too long,
  * or when it cannot be asked.
  */
-export function useAlike(line: Line): readonly AlikeCigar[] {
+export function useAlike({ brand, lineName }: Line): readonly AlikeCigar[] {
+  const line = { brand, ...(lineName !== undefined && { lineName }) }
   const query = alikeQuery(line)
   const { success: canRequest } = z.safeParse(listAlike.query, line)
   return useQuery(canRequest ? query : { ...query, queryFn: skipToken }).data ?? nothing

@@ -25,6 +25,8 @@ export type AddEvent =
   | { type: 'photo-kept'; imageUrl: string }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
+  /** It is of this line, in a size that the collection does not have. */
+  | { type: 'another-size'; line: NonNullable<Filling['otherSizeOf']>; typed: Typed }
   | { type: 'manual-chosen' }
   | { type: 'continued'; flow: StoredFlow }
   /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
@@ -55,6 +57,8 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
       return flow.step === 'choosing' ? form({}, flow) : flow
+    case 'another-size':
+      return anotherSize(flow, event)
     case 'manual-chosen':
       return form({}, { typed: {} })
     case 'continued':
@@ -77,6 +81,18 @@ function open(identification: Identification, before: Filling | undefined): AddF
 function withPhoto(imageUrl: string, before: Filling | undefined) {
   const { imageUrl: _, ...typed } = before?.typed ?? {}
   return { imageUrl, typed }
+}
+
+function anotherSize(
+  flow: AddFlow,
+  { line, typed }: Extract<AddEvent, { type: 'another-size' }>,
+): AddFlow {
+  if (flow.step !== 'choosing' && flow.step !== 'filling') return flow
+  // What was read of the band, or typed in its place, stays.
+  const isNamed = flow.step === 'filling' && (flow.suggestions.brand ?? typed.brand) !== undefined
+  return isNamed
+    ? { ...flow, otherSizeOf: line }
+    : { ...form({ ...line }, { ...flow, typed }), otherSizeOf: line }
 }
 
 /** The form fills in what the catalogue knows of it. */

@@ -51,6 +51,7 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
             {...flow}
             onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
             onNone={() => dispatch({ type: 'none-of-these' })}
+            onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: flow.typed })}
             onClose={draft.close}
             onAdded={draft.discard}
           />
@@ -58,10 +59,13 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
       )}
       {flow.step === 'filling' && (
         <FormPanel
+          // What the form opens with.
+          key={String(flow.suggestions.brand)}
           flow={flow}
           slots={status && slotsRemaining(status.plan, status.totalCigars)}
           onTyped={draft.keep}
           onPhoto={(file) => void analyze(file, draft.typed())}
+          onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
           onClose={draft.close}
           onSaved={draft.discard}
         />

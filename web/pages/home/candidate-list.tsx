@@ -3,7 +3,7 @@ import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
-import { type Known, KnownCigar } from './known-cigar.tsx'
+import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
 
 /** Asks which cigar it is if the band reader is not sure. The one of the collection that looks like it comes first. */
 export function CandidateList(props: {
@@ -12,6 +12,7 @@ export function CandidateList(props: {
   known?: Known | undefined
   onChoose: (candidate: Candidate) => void
   onNone: () => void
+  onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onAdded: () => void
 }) {
@@ -33,7 +34,7 @@ export function CandidateList(props: {
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
-        {props.known && <KnownCigar known={props.known} onAdded={props.onAdded} />}
+        {props.known && <KnownCigar {...props} read={nothing} />}
         <ul className={styles.list}>
           {props.candidates.map((candidate) => (
             <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>

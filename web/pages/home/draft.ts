@@ -27,6 +27,8 @@ export const storedFlow = z.discriminatedUnion('step', [
     isUnknownBrand: z.boolean(),
     /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
     isShown: z.optional(z.boolean()),
+    /** A line of which the cigar has a size that the collection does not have. */
+    otherSizeOf: z.optional(z.object({ brand: z.string(), lineName: z.string() })),
     ...read,
   }),
 ])

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -29,11 +29,12 @@ export function FormPanel(props: {
   slots: number | undefined
   onTyped: (typed: StoredFlow['typed']) => void
   onPhoto: (file: File) => void
+  onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onSaved: () => void
 }) {
-  const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
-  const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, known } = flow
+  const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
+  const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, otherSizeOf } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const keep = (typed: StoredFlow['typed']) => {
@@ -47,6 +48,10 @@ export function FormPanel(props: {
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
+  useEffect(() => {
+    if (!otherSizeOf) return
+    top.current?.parentElement?.querySelector<HTMLElement>('[name="size"]')?.focus()
+  }, [otherSizeOf])
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
@@ -54,9 +59,14 @@ export function FormPanel(props: {
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {unrecognized && <AnotherPhoto onChoose={onPhoto} />}
-      {known && (
+      {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <Suspense>
-          <knownCigar.Component known={known} onAdded={onSaved} />
+          <knownCigar.Component
+            read={readOf(flow)}
+            known={flow.known}
+            onAdded={onSaved}
+            onAnotherSize={onAnotherSize}
+          />
         </Suspense>
       )}
       {isUnknownBrand && typedBrand === undefined && (
@@ -66,12 +76,24 @@ export function FormPanel(props: {
       )}
       <Suspense fallback={<div className={styles.skeleton} />}>
         <form.Component
-          {...{ suggestions, imageUrl, typed, isShown, slots, onSaved }}
+          {...{ suggestions, imageUrl, typed, isShown, slots, otherSizeOf, onSaved }}
           onTyped={keep}
         />
       </Suspense>
     </>
   )
+}
+
+/** What names the cigar of a photo; empty without a line. */
+function readOf({ suggestions, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+  const text = (name: 'brand' | 'lineName') => String(typed[name] ?? suggestions[name] ?? '')
+  const measure = (name: 'length' | 'ringGauge') => Number(suggestions[name]) || undefined
+  const [length, ringGauge] = [measure('length'), measure('ringGauge')]
+  return {
+    ...{ brand: text('brand'), lineName: text('lineName') },
+    ...(length !== undefined && { length }),
+    ...(ringGauge !== undefined && { ringGauge }),
+  }
 }
 
 /** What is typed stays in the form. */

@@ -4,6 +4,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
@@ -31,6 +32,14 @@ export function useAddFlow() {
       })
       dispatch({ type: 'progressed', at: { phase: 'reading' } })
       const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
+      // So that the form opens with what the collection has of the line.
+      await Promise.all(
+        identification.candidates.map(
+          ({ brand, lineName }) =>
+            lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
+        ),
+      )
+      if (signal.aborted) return
       dispatch({ type: 'identified', identification })
       toast(completedAnalysis(identification))
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { paths } from '../../../paths.ts'
@@ -37,6 +38,8 @@ type CigarFormProps = {
   readonly isShown?: boolean | undefined
   /** How many sticks the plan still allows; undefined is no limit. */
   readonly slots: number | undefined
+  /** A line of which the cigar has a size that the collection does not have. */
+  readonly otherSizeOf?: { readonly brand: string; readonly lineName: string } | undefined
   /** Called at first and after every change. */
   readonly onTyped: (typed: Typed) => void
   readonly onSaved: () => void
@@ -53,8 +56,11 @@ const { shape } = newCigar
 const addedCigar = z.strictObject({ ...shape, pricePerCigar: typedPrice(shape.pricePerCigar) })
 
 /** The form that adds a cigar (spec §2 'Add-cigar form'). */
-export function CigarForm({ slots, isShown, onSaved, ...props }: CigarFormProps) {
-  const { add, same, forget, save, isSaving, refused } = useAddCigar(onSaved)
+export function CigarForm({ slots, isShown, otherSizeOf, onSaved, ...props }: CigarFormProps) {
+  const { add, same, forget, forgetSizes, save, isSaving, refused } = useAddCigar(
+    onSaved,
+    otherSizeOf,
+  )
   const { isRead, suggestions, imageUrl, submit, ...form } = useEntries({ ...props, refused })
   const spelling = useCatalogueSpelling(form)
   const { setFocus } = form
@@ -100,6 +106,10 @@ export function CigarForm({ slots, isShown, onSaved, ...props }: CigarFormProps)
           onSeparate={() => {
             forget()
             save(same.entry)
+          }}
+          onAnotherSize={() => {
+            flushSync(forgetSizes)
+            setFocus('size')
           }}
           onAdded={onSaved}
           onClose={forget}
