@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
+import { useFreshness } from './use-freshness.ts'
 import { useNetwork } from './use-network.ts'
 import {
   dropSmoke,
@@ -35,12 +36,32 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   return (
     <div className={styles.notes}>
       {smokes.length > 0 && <WaitingList userId={id} smokes={smokes} />}
+      <Freshness isOffline={network === 'offline'} />
+    </div>
+  )
+}
+
+/** Says that the page shows what was loaded before, and whether that is being refreshed. */
+function Freshness({ isOffline }: { readonly isOffline: boolean }) {
+  const { isRefreshing, failedAt, retry } = useFreshness()
+  const isFailed = failedAt !== undefined && !isOffline
+  return (
+    <>
       <div role="status">
-        {network === 'offline' && (
+        {isOffline && (
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
         )}
+        {isFailed && (
+          <div className={`small ${styles.note}`}>
+            Could not refresh. Showing what was loaded on {describeTime(failedAt)}.{' '}
+            <Button variant="plain" isBusy={isRefreshing} onClick={retry}>
+              Try Again
+            </Button>
+          </div>
+        )}
       </div>
-    </div>
+      {isRefreshing && !isOffline && !isFailed && <p className={styles.updating}>Updating...</p>}
+    </>
   )
 }
 
@@ -72,7 +93,7 @@ const describeWaiting = (waiting: number, refused: number): string =>
     .filter(Boolean)
     .join(', ')
 
-const describeTime = (instant: string) =>
+const describeTime = (instant: string | number) =>
   new Date(instant).toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',

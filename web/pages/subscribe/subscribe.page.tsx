@@ -16,6 +16,7 @@ import { canSwitch, runningOf } from '../../features/plans/describe-subscription
 import { paths } from '../../paths.ts'
 import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { Checkout, Payments } from './checkout.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -25,10 +26,9 @@ import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
 
 export default function Subscribe() {
-  const { user } = useSession()
   return (
     <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
-      {user && <Plans user={user} />}
+      <UpToDatePlans />
       <ul className={`wrap soft small ${styles.claims}`}>
         <li>Secure payments</li>
         <li>Cancel anytime</li>
@@ -36,6 +36,13 @@ export default function Subscribe() {
       </ul>
     </Page>
   )
+}
+
+/** What is paid for, the server says: the plan that this device kept may have changed since. */
+function UpToDatePlans() {
+  const { user, isKept, error, retry } = useSession()
+  if (user && !isKept) return <Plans user={user} />
+  return error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
 }
 
 /** The plans, or the payment for the one in the address. */
