@@ -37,7 +37,7 @@ export function Router() {
   const { pathname } = useLocation()
   const afterSignIn = useOrigin() ?? paths.home()
   usePlanRefresh()
-  if (error) {
+  if (error && status === 'loading') {
     const reference = error instanceof ApiError ? error.requestId : undefined
     const shown = { text: error.message, reference, onRetry: retry }
     return <Failure title="Not Available Right Now" {...shown} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
-import { toast } from './toast.tsx'
+import { closeToastAbout, toast } from './toast.tsx'
 
 type Options<Entries> = {
   /** Read once. `null` is an empty field. */
@@ -40,13 +40,14 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
     },
   })
   const { setError } = form
+  const subject = useId()
   useEffect(() => {
     // Backwards, so that the first error of a field stays and the first field gets the focus.
     for (const { path, message } of refused?.toReversed() ?? []) {
       if (isField(path)) setError(path, { message }, { shouldFocus: true })
-      else showError(message)
+      else showError(message, subject)
     }
-  }, [refused, setError])
+  }, [refused, setError, subject])
   const { errors, isDirty } = form.formState
   return {
     ...form,
@@ -57,13 +58,24 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       ...form.register(name, options),
       error: messageOf(errors, name),
     }),
-    /** Checks the entries and passes on the body; `onError` gets the first error. */
-    submit: (onChecked: (body: Body) => void, onError?: (message: string) => void) =>
-      form.handleSubmit(onChecked, (found) => {
-        const names = Object.keys(found)
-        onError?.(messageOf(found, names[0]) ?? '')
-        for (const name of names) if (!isField(name)) showError(messageOf(found, name))
-      }),
+    /**
+     * Checks the entries and passes on the body; `titleOf` gives the first error a toast beside its field. Such a
+     * toast closes when the form is sent.
+     */
+    submit: (onChecked: (body: Body) => void, titleOf?: (message: string) => string | undefined) =>
+      form.handleSubmit(
+        (body) => {
+          closeToastAbout(subject)
+          onChecked(body)
+        },
+        (found) => {
+          const names = Object.keys(found)
+          const first = messageOf(found, names[0]) ?? ''
+          const title = titleOf?.(first)
+          if (title) showError(first, subject, title)
+          for (const name of names) if (!isField(name)) showError(messageOf(found, name), subject)
+        },
+      ),
   }
 }
 
@@ -101,4 +113,5 @@ function messageOf(errors: FieldErrors, name = ''): string | undefined {
 
 const isField = (name: string) => document.getElementsByName(name).length > 0
 
-const showError = (description = '') => toast({ title: 'Error', description, tone: 'destructive' })
+const showError = (description = '', subject: string, title = 'Error') =>
+  toast({ title, description, tone: 'destructive', subject })

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
+import { showKept } from '../../api/query-client.ts'
 
 /** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
@@ -30,13 +32,15 @@ export const collectionQuery = queryOptions({
     response: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
   },
   queryFn: async ({ client, queryKey, signal }) => {
-    const known = client.getQueryData<Collection>(queryKey)
+    const known = () => client.getQueryData<Collection>(queryKey)
     let collection = nothing
-    for await (const { items, cursor } of pages(known === undefined, signal)) {
+    for await (const { items, cursor } of pages(known() === undefined, signal)) {
       signal.throwIfAborted()
       collection = { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
-      const isMore = collection.cigars.length > (known?.cigars.length ?? 0)
-      if (!known?.isComplete && isMore) client.setQueryData(queryKey, collection)
+      // What this device keeps may be there since the last page.
+      const shown = known()
+      const isMore = collection.cigars.length > (shown?.cigars.length ?? 0)
+      if (!shown?.isComplete && isMore) client.setQueryData(queryKey, collection)
     }
     return collection
   },
@@ -69,3 +73,25 @@ export function useCollection() {
     refetch: () => void refetch(),
   }
 }
+
+/**
+ * A cigar as lists show it, from what is in memory or on this device: nothing is fetched.
+ *
+ * @param isNeeded false leaves the device alone
+ */
+export function useListed(id: string, isNeeded: boolean): Cigar | undefined {
+  const client = useQueryClient()
+  const { data = nothing } = useQuery({ ...collectionQuery, enabled: false })
+  useEffect(() => {
+    const query = client.getQueryCache().find({ queryKey: collectionQuery.queryKey })
+    if (isNeeded && query) void showKept(client, query)
+  }, [client, isNeeded])
+  const isAsked = (cigar: Cigar) => cigar.id === id
+  return data.cigars.find(isAsked) ?? recentCigars(client).find(isAsked)
+}
+
+/** Of the short lists in memory, as home's. */
+const recentCigars = (client: QueryClient): readonly Cigar[] =>
+  client
+    .getQueriesData<readonly Cigar[] | Collection>({ queryKey: [cigars.listCigars.path] })
+    .flatMap(([, data = []]) => ('cigars' in data ? [] : data))

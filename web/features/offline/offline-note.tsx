@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
+import { Button } from '../../ui/button.tsx'
 import { dropUnnamed } from '../photos/kept-photos.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
+import { useFreshness } from './use-freshness.ts'
 import { useNetwork } from './use-network.ts'
 import { useSending, useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { describeTime, WaitingList } from './waiting-list.tsx'
 
 /**
  * Keeps the app and the collection for times without a network. At the bottom of every page it says that
@@ -36,12 +38,32 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
           <WaitingList userId={id} changes={changes} />
         </details>
       )}
+      <Freshness isOffline={network === 'offline'} />
+    </div>
+  )
+}
+
+/** Says that the page shows what was loaded before, and whether that is being refreshed. */
+function Freshness({ isOffline }: { readonly isOffline: boolean }) {
+  const { isRefreshing, failedAt, retry } = useFreshness()
+  const isFailed = failedAt !== undefined && !isOffline
+  return (
+    <>
       <div role="status">
-        {network === 'offline' && (
+        {isOffline && (
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
         )}
+        {isFailed && (
+          <div className={`small ${styles.note}`}>
+            Could not refresh. Showing what was loaded on {describeTime(failedAt)}.{' '}
+            <Button variant="plain" isBusy={isRefreshing} onClick={retry}>
+              Try Again
+            </Button>
+          </div>
+        )}
       </div>
-    </div>
+      {isRefreshing && !isOffline && !isFailed && <p className={styles.updating}>Updating...</p>}
+    </>
   )
 }
 

@@ -86,7 +86,8 @@ function describe(change: WaitingChange): string {
   return rating == null ? time : `${time}, ${counted(rating, 'star')}`
 }
 
-const describeTime = (instant: string) =>
+/** As in 'Mar 1, 2025, 7:00 PM', in the user's time zone. */
+export const describeTime = (instant: string | number) =>
   new Date(instant).toLocaleString('en-US', {
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -38,7 +38,7 @@ export default function Aging() {
       }
     >
       <div className={`stack ${styles.sections}`}>
-        <QueryView of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
+        <QueryView of={breakdown} failed={failure} loading={<LoadingAging />}>
           {(aging) => <Sections aging={aging} />}
         </QueryView>
       </div>

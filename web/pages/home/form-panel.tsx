@@ -3,7 +3,6 @@ import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import type { StoredFlow } from './draft.ts'
 import styles from './form-panel.module.css'
 
@@ -42,7 +41,6 @@ export function FormPanel(props: {
     onTyped(typed)
   }
   const top = useRef<HTMLDivElement>(null)
-  useKeyboardHeight()
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })

@@ -17,6 +17,7 @@ import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { Checkout, Payments } from './checkout.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -26,10 +27,9 @@ import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
 
 export default function Subscribe() {
-  const { user } = useSession()
   return (
     <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
-      {user && <Plans user={user} />}
+      <UpToDatePlans />
       <ul className={`wrap soft small ${styles.claims}`}>
         <li>Secure payments</li>
         <li>Cancel anytime</li>
@@ -38,6 +38,13 @@ export default function Subscribe() {
       <p className={`soft small ${styles.guarantee}`}>{guarantee}</p>
     </Page>
   )
+}
+
+/** What is paid for, the server says: the plan that this device kept may have changed since. */
+function UpToDatePlans() {
+  const { user, isKept, error, retry } = useSession()
+  if (user && !isKept) return <Plans user={user} />
+  return error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
 }
 
 /** The plans, or the payment for the one in the address. */

@@ -27,7 +27,7 @@ export default function Timeline() {
       subtitle="Purchases, milestones and smokes, newest first."
       visit="timeline"
     >
-      <QueryView of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
+      <QueryView of={timeline} failed={failure} loading={<LoadingTimeline />}>
         {(history) => <Story history={history} />}
       </QueryView>
     </Page>

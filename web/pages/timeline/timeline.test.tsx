@@ -170,6 +170,6 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
   await screen.findByRole('heading', { name: 'Recent Cigars' })
   window.history.back()
-  await screen.findByText('Your timeline could not be loaded.')
+  await screen.findByText(/^Could not refresh\. Showing what was loaded on/)
   screen.getByText('6 events')
 })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
+import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './edit-dialog.module.css'
 
-type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
+type Props = { readonly cigar: Cigar; readonly onClose: () => void }
 
 /** A field without a value. */
 const nothing = {
