@@ -60,6 +60,12 @@ export function searchLines(index: LineIndex): (text: string) => readonly Found[
   }
 }
 
+/** The names of a brand's lines; what more publishers know comes first. */
+export const namesOfLines = (index: LineIndex, brand: string): readonly string[] =>
+  (index.find(({ names }) => names[0] === brand)?.lines ?? [])
+    .toSorted((one, other) => other.known - one.known)
+    .flatMap(({ names }) => names.slice(0, 1))
+
 const isNumber = (one: number | undefined) => one !== undefined
 
 /** Most brands are ruled out by their words; the lines of the others are prepared when they are first needed. */

@@ -18,6 +18,8 @@ type Options<Entries> = {
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
+  /** Whether the first field with an error gets the focus. */
+  readonly shouldFocusError?: boolean
 }
 
 /**
@@ -26,11 +28,12 @@ type Options<Entries> = {
  */
 export function useSchemaForm<Entries extends FieldValues, Body>(
   schema: z.core.$ZodType<Body, Entries>,
-  { defaultValues, refused, changesOnly = false }: Options<Entries>,
+  { defaultValues, refused, changesOnly = false, shouldFocusError = true }: Options<Entries>,
 ) {
   const [start] = useState<FieldValues>(defaultValues)
   const form = useForm<FieldValues, unknown, Body>({
     defaultValues: start,
+    shouldFocusError,
     resolver: (values, _, { fields }) => {
       const entries = Object.entries({ ...values, ...unreadable(fields) })
       const sent = changesOnly ? entries.filter(([name, value]) => value !== start[name]) : entries
@@ -57,11 +60,14 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       ...form.register(name, options),
       error: messageOf(errors, name),
     }),
-    /** Checks the entries and passes on the body; `onError` gets the first error. */
-    submit: (onChecked: (body: Body) => void, onError?: (message: string) => void) =>
+    /** Checks the entries and passes on the body; `onError` gets the first error, and the fields that have one. */
+    submit: (
+      onChecked: (body: Body) => void,
+      onError?: (message: string, names: readonly string[]) => void,
+    ) =>
       form.handleSubmit(onChecked, (found) => {
         const names = Object.keys(found)
-        onError?.(messageOf(found, names[0]) ?? '')
+        onError?.(messageOf(found, names[0]) ?? '', names)
         for (const name of names) if (!isField(name)) showError(messageOf(found, name))
       }),
   }
