@@ -11,7 +11,14 @@ test.each([
   ['Ecuador Habano Toro', [], 'Ecuador Habano'],
   ['Broadleaf Reserve', [], 'Connecticut Broadleaf'],
   ['Master Blends San Andrés', [], 'Mexican San Andres'],
-  ['Double Claro', [], 'Claro'],
+  ['Claro', [], 'Claro'],
+  ['Double Claro', [], 'Candela'],
+  ['Oscuro', [], 'Oscuro'],
+  ['Cameroon', [], 'Cameroon'],
+  ['Corojo 99', [], 'Corojo'],
+  ['Sumatra', [], 'Sumatra'],
+  ['Rosado Sungrown', [], 'Rosado'],
+  ['Mata Fina', [], 'Brazilian'],
   ['Serie V', [own('Serie O', 'Habano'), own('Serie V', 'Rosado')], 'Rosado'],
   ['Serie G', [own('Serie O', 'Habano'), own('V', 'Rosado'), own('K', 'Rosado')], 'Rosado'],
   ['Serie G', [], undefined],
@@ -21,17 +28,22 @@ test.each([
   expect(usualFacts(line, cigars).wrapper).toBe(wrapper)
 })
 
-test('A Cuban cigar is usually Natural, unless its name says otherwise', () => {
+test('A Cuban cigar is Natural unless its name or the same line in the collection says otherwise', () => {
   const line = { brand: 'Cohiba', lineName: 'Robustos', origin: 'Cuba' }
-  expect(usualFacts(line, []).wrapper).toBe('Natural')
+  const maduro = { ...own('Maduro 5', 'Maduro'), brand: 'Cohiba', origin: 'Cuba' }
+  expect(usualFacts(line, [maduro]).wrapper).toBe('Natural')
   expect(usualFacts({ ...line, lineName: 'Maduro 5' }, []).wrapper).toBe('Maduro')
+  expect(usualFacts(line, [{ ...maduro, lineName: 'Robustos' }]).wrapper).toBe('Maduro')
 })
 
-test('Strength follows the cigars of the line, and origin those of the brand', () => {
+test('Strength and origin are those of the line in the collection, otherwise of the brand', () => {
   const line = { brand: 'Oliva', lineName: 'Serie V', origin: undefined }
-  expect(usualFacts(line, [own('Serie O', 'Habano')])).toMatchObject({
-    strength: undefined,
-    origin: 'Nicaragua',
+  const mild = { ...own('Serie V', 'Habano'), strength: 'Mild', origin: 'Honduras' }
+  const others = [own('Serie O', 'Habano'), own('Serie G', 'Habano')]
+  expect(usualFacts(line, others)).toMatchObject({ strength: 'Full', origin: 'Nicaragua' })
+  expect(usualFacts(line, [...others, mild])).toMatchObject({
+    strength: 'Mild',
+    origin: 'Honduras',
   })
-  expect(usualFacts(line, [own('serie v', 'Habano')]).strength).toBe('Full')
+  expect(usualFacts(line, [])).toMatchObject({ strength: undefined, origin: undefined })
 })

@@ -23,6 +23,7 @@ const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
   ['ecuador habano', 'Ecuador Habano'],
   ['ecuadorian habano', 'Ecuador Habano'],
   ['ecuador sumatra', 'Ecuador Sumatra'],
+  ['ecuadorian sumatra', 'Ecuador Sumatra'],
   ['broadleaf', 'Connecticut Broadleaf'],
   ['san andres', 'Mexican San Andres'],
   ['colorado maduro', 'Colorado Maduro'],
@@ -37,16 +38,19 @@ const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
   ['sumatra', 'Sumatra'],
   ['candela', 'Candela'],
   ['rosado', 'Rosado'],
+  ['double claro', 'Candela'],
   ['claro', 'Claro'],
   ['colorado', 'Colorado'],
+  ['mata fina', 'Brazilian'],
+  ['arapiraca', 'Brazilian'],
   ['brazilian', 'Brazilian'],
   ['natural', 'Natural'],
 ]
 
 /**
  * What a cigar usually has that the catalogue does not know: a guess to offer, never a fact. The wrapper is that of the
- * line's name, else that of most of the collector's cigars of the line, else of the brand; a Cuban cigar without any is
- * Natural. Strength is that of the collector's cigars of the line, origin that of those of the brand.
+ * line's name, otherwise that of most of the collector's cigars of the line; then a Cuban cigar is Natural, and another
+ * has that of most of the brand. Strength and origin are those of most of the line, otherwise of the brand.
  *
  * @param own the collector's cigars of the brand, the newest first
  */
@@ -55,14 +59,13 @@ export function usualFacts(
   own: readonly Own[],
 ): UsualFacts {
   const ofLine = own.filter((cigar) => isSameLine(cigar, line))
-  const origin = line.origin ?? mostOf(own, 'origin')
+  const origin = line.origin ?? mostOf(ofLine, 'origin') ?? mostOf(own, 'origin')
   return {
     wrapper:
       namedWrapper(line.lineName) ??
       mostOf(ofLine, 'wrapper') ??
-      mostOf(own, 'wrapper') ??
-      (origin === 'Cuba' ? 'Natural' : undefined),
-    strength: mostOf(ofLine, 'strength'),
+      (origin === 'Cuba' ? 'Natural' : mostOf(own, 'wrapper')),
+    strength: mostOf(ofLine, 'strength') ?? mostOf(own, 'strength'),
     origin,
   }
 }

@@ -2,9 +2,9 @@
 const mostSearched = 80
 
 /** The words of a text, in lower case and without accents, split where there are no letters and digits. */
-export const wordsOf = (text: string) =>
+export const wordsOf = (text: string, most = mostSearched) =>
   text
-    .slice(0, mostSearched)
+    .slice(0, most)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

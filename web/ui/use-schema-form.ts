@@ -18,6 +18,13 @@ type Options<Entries> = {
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
+  /** Whether the first field with an error gets the focus. */
+  readonly shouldFocusError?: boolean
+}
+
+type OnErrors = {
+  readonly titleOf?: (message: string) => string | undefined
+  readonly onError?: (names: readonly string[]) => void
 }
 
 /**
@@ -26,11 +33,12 @@ type Options<Entries> = {
  */
 export function useSchemaForm<Entries extends FieldValues, Body>(
   schema: z.core.$ZodType<Body, Entries>,
-  { defaultValues, refused, changesOnly = false }: Options<Entries>,
+  { defaultValues, refused, changesOnly = false, shouldFocusError = true }: Options<Entries>,
 ) {
   const [start] = useState<FieldValues>(defaultValues)
   const form = useForm<FieldValues, unknown, Body>({
     defaultValues: start,
+    shouldFocusError,
     resolver: (values, _, { fields }) => {
       const entries = Object.entries({ ...values, ...unreadable(fields) })
       const sent = changesOnly ? entries.filter(([name, value]) => value !== start[name]) : entries
@@ -59,10 +67,10 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       error: messageOf(errors, name),
     }),
     /**
-     * Checks the entries and passes on the body; `titleOf` gives the first error a toast beside its field. Such a
-     * toast closes when the form is sent.
+     * Checks the entries and passes on the body. `titleOf` gives the first error a toast beside its field, which
+     * closes when the form is sent; `onError` gets the fields that have an error.
      */
-    submit: (onChecked: (body: Body) => void, titleOf?: (message: string) => string | undefined) =>
+    submit: (onChecked: (body: Body) => void, { titleOf, onError }: OnErrors = {}) =>
       form.handleSubmit(
         (body) => {
           closeToastAbout(subject)
@@ -70,6 +78,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
         },
         (found) => {
           const names = Object.keys(found)
+          onError?.(names)
           const first = messageOf(found, names[0]) ?? ''
           const title = titleOf?.(first)
           if (title) showError(first, subject, title)

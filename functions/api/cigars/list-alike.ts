@@ -14,6 +14,7 @@ export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
     const key = foldBrand(brand)
     return all
       .filter((one) => foldBrand(one.brand) === key)
+      .toReversed()
       .map((cigar) => alikeResponse(cigar, []))
   }
   const line = all.filter((cigar) => isSameLine(cigar, { brand, lineName }))

@@ -55,10 +55,8 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
   )
 }
 
-const unnamed = { brand: '', lineName: '' }
-
 function Price() {
-  const { control, line = unnamed } = useCigarForm()
+  const { control, line } = useCigarForm()
   const alike = useAlike(line)
   const size = String(useEntry('size') ?? '')
   const same = alike.find((cigar) => foldBrand(cigar.size ?? '') === foldBrand(size))

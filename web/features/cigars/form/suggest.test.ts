@@ -29,10 +29,14 @@ test.each([
   }
 })
 
-test('a value of the user that the catalogue knows is marked', () => {
+test('a value of the user that the catalogue knows, or that is usual, is marked', () => {
   const field = { value: ' Rosado', last: undefined, byAi: undefined, initial: null }
   const suggestion = { value: 'Rosado', source: 'Catalogue' }
   expect(suggest(field, { fact: 'Rosado' }, 'nothing')).toEqual({ suggestion, enters: false })
+  expect(suggest(field, { fact: undefined, usual: 'Rosado' }, 'nothing')).toEqual({
+    suggestion: { value: 'Rosado', source: 'Usual' },
+    enters: false,
+  })
 })
 
 test('A usual value takes the place of none and of one that is known no more, and of no other', () => {

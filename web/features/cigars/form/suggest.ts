@@ -39,10 +39,12 @@ export function suggest(
   replaced: Replaced,
 ) {
   const known = fact === undefined ? undefined : ({ value: fact, source: 'Catalogue' } as const)
+  const guess = usual === undefined ? undefined : ({ value: usual, source: 'Usual' } as const)
   const origin = originOf(field)
   if (replaced === 'nothing') {
-    const isMarked = known && origin === 'user' && isSuggested(field.value, known.value)
-    return isMarked ? { suggestion: known, enters: false } : undefined
+    const mark = known ?? guess
+    const isMarked = mark && origin === 'user' && isSuggested(field.value, mark.value)
+    return isMarked ? { suggestion: mark, enters: false } : undefined
   }
   const origins: readonly Origin[] = replaces[replaced]
   if (!origins.includes(origin)) return undefined
@@ -50,7 +52,6 @@ export function suggest(
   if (origin === 'AI' || origin === 'user') {
     return field.last?.source === 'Catalogue' ? { suggestion: field.byAi, enters: true } : undefined
   }
-  const guess = usual === undefined ? undefined : ({ value: usual, source: 'Usual' } as const)
   const suggestion = (field.last && field.byAi) ?? guess
   return suggestion || field.last ? { suggestion, enters: true } : undefined
 }

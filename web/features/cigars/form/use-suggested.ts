@@ -12,7 +12,7 @@ type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
 /** What was suggested last, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
 export function useSuggested({ getValues, setValue }: Form, initial: Initial, byAi: Suggested) {
   const [suggested, setSuggested] = useState(byAi)
-  const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}): Suggested => {
+  const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}) => {
     const next = { ...suggested }
     for (const name of factNames) {
       if (!(name in facts)) continue
@@ -22,14 +22,15 @@ export function useSuggested({ getValues, setValue }: Form, initial: Initial, by
       if (change === undefined) continue
       next[name] = change.suggestion
       // The user chose a size by its name, which stays when another line does not have it.
-      if (!change.enters || (name === 'size' && facts[name] === undefined)) continue
+      const isGuessed = [suggested[name], change.suggestion].some((one) => one?.source === 'Usual')
+      const isKept = name === 'size' && facts[name] === undefined && !isGuessed
+      if (!change.enters || isKept) continue
       setValue(name, change.suggestion?.value ?? initial[name], {
         shouldDirty: true,
         shouldValidate: change.suggestion !== undefined,
       })
     }
     setSuggested(next)
-    return next
   }
   return { suggested, fill }
 }
