@@ -10,6 +10,8 @@ export type PageAddress = {
   readonly title?: string
   /** Members only: a visitor reads 'Please sign in to access {feature}'. Visitors only if absent. */
   readonly feature?: string
+  /** For members and visitors. */
+  readonly isForAll?: true
 }
 
 /** A page of the list below; calling it gives its path. */
@@ -35,6 +37,8 @@ export const paths = {
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
+  terms: page({ path: '/terms', title: 'Terms', isForAll: true }),
+  privacy: page({ path: '/privacy', title: 'Privacy', isForAll: true }),
   farewell: page({ path: '/goodbye', title: 'Goodbye' }),
   home: page(
     { path: '/', feature: 'your collection' },
@@ -67,6 +71,10 @@ export const paths = {
     title: 'Collection Timeline',
     feature: 'your collection timeline',
   }),
+  year: page(
+    { path: '/year/:year', title: 'Your Year', feature: 'your year' },
+    (year: string) => `/year/${year}`,
+  ),
   collectionValue: page({
     path: '/collection-value',
     title: 'Collection Value Analysis',

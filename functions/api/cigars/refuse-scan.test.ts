@@ -47,6 +47,6 @@ test('only the last scan can be refused, by its own user, and only if the collec
   expect(await scan(ana, 0.9)).toBeUndefined()
   expect(await refuse(ana, scanId)).toBe(false)
   expect(await used(ana)).toBe(2)
-  const paid = await newUser('premium')
+  const paid = await newUser({ plan: 'premium' })
   expect(await scan(paid, 0.5)).toBeUndefined()
 })

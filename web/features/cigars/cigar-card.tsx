@@ -68,9 +68,9 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         ) : (
           <>
-            <RemoveButton cigar={cigar} name={name} />
-            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
             <EnjoyButton cigar={cigar} look="list" />
+            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+            <RemoveButton cigar={cigar} name={name} />
           </>
         )}
       </div>

@@ -2,6 +2,8 @@ import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { deleteCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = {
-  readonly cigar: Pick<Cigar, 'id' | 'brand'>
+  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
   readonly onClose: () => void
 }
 
@@ -20,7 +22,12 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
     <ConfirmDialog
       open
       title="Remove Cigar"
-      description={`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}
+      description={
+        <>
+          <p>{`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}</p>
+          <p>{describeLoss(cigar)}</p>
+        </>
+      }
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
@@ -28,6 +35,12 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** Which cigar it is: a brand has several. */
+const describeLoss = (cigar: Props['cigar']): string => {
+  const stock = cigar.quantity > 0 ? `its ${counted(cigar.quantity, 'stick')} in stock, ` : ''
+  return `This deletes ${nameCigar(cigar)} with ${stock}its purchases, smokes, notes and photo.`
 }
 
 /** Spec §9 'Timing': home opens a moment after the removal. */

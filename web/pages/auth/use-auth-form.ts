@@ -27,10 +27,9 @@ export function useAuthForm<Entries extends FieldValues, Body, Result>(
     },
   )
   const form = useSchemaForm(schema, { defaultValues, refused })
-  const onSubmit = form.submit(
-    (body) => void change(body),
-    (message) => titles[message],
-  )
+  const onSubmit = form.submit((body) => void change(body), {
+    titleOf: (message) => titles[message],
+  })
   return { ...form, form: { onSubmit, noValidate: true, method: 'post' }, pending: isPending }
 }
 

@@ -56,7 +56,7 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
-      return flow.step === 'choosing' ? form({}, flow) : flow
+      return flow.step === 'choosing' ? { ...form({}, flow), isNoneOfThese: true } : flow
     case 'another-size':
       return anotherSize(flow, event)
     case 'manual-chosen':
@@ -69,9 +69,9 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 }
 
 function open(identification: Identification, before: Filling | undefined): AddFlow {
-  const { outcome, candidates, imageUrl, known } = identification
+  const { outcome, candidates, imageUrl, known, scanId } = identification
   const read = withPhoto(imageUrl, before)
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, ...read }
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, scanId, ...read }
   if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }

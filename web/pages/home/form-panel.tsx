@@ -33,7 +33,8 @@ export function FormPanel(props: {
   onSaved: () => void
 }) {
   const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
-  const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, otherSizeOf } = flow
+  const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
+  const { unrecognized, isNoneOfThese } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const keep = (typed: StoredFlow['typed']) => {
@@ -56,7 +57,7 @@ export function FormPanel(props: {
         <p>{opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      {unrecognized && <AnotherPhoto onChoose={onPhoto} />}
+      {(unrecognized || isNoneOfThese) && <AnotherPhoto onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <Suspense>
           <knownCigar.Component
@@ -104,9 +105,17 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
   </PhotoDrop>
 )
 
-function opening({ suggestions, unrecognized, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+function opening({
+  suggestions,
+  unrecognized,
+  isNoneOfThese,
+  typed,
+}: Extract<StoredFlow, { step: 'filling' }>) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
+  }
+  if (isNoneOfThese) {
+    return 'Your photo is kept. Try another one that shows the band closer, or fill in what you know.'
   }
   if (Object.keys(suggestions).length > 0) {
     return 'Filled in from your photo. Please check it: nothing is saved before you add it.'

@@ -65,8 +65,10 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
 })
 
 test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
+  const scanId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   respond(cigars.identifyCigar, {
     ...unread,
+    scanId,
     outcome: 'uncertain',
     candidates: [
       { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
@@ -82,9 +84,13 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await user.click(await button('Close form'))
   await user.click(await button('Discard'))
   await user.upload(await photoInput(), photo)
+  const refused = respond(cigars.refuseScan, { isReturned: true })
   await user.click(await button('None of these'))
   await findFilled('Brand', '')
   await screen.findByRole('img', { name: 'Your cigar' })
+  await screen.findByText('Scan Not Counted')
+  expect(refused.map(({ body }) => body)).toEqual([{ scanId }])
+  await screen.findByLabelText(/^Try another photo/)
 })
 
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {

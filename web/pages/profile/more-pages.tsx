@@ -1,26 +1,39 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { BellIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
+const shown = (page: typeof paths.agingAlerts | typeof paths.badges | typeof paths.community) => ({
+  title: page.title,
+  to: page(),
+})
+
 /** The pages that the header has no room for (decisions 25). Each text is one line, also while it loads. */
 export function MorePages() {
   const { data } = useProfileSummary()
+  const year = useToday().slice(0, 4)
   const pages = [
     {
-      page: paths.agingAlerts,
+      title: `Your ${year}`,
+      to: paths.year(year),
+      icon: <CalendarIcon />,
+      text: 'Smoked, bought and spent',
+    },
+    {
+      ...shown(paths.agingAlerts),
       icon: <BellIcon />,
       text: 'Reminders by age',
     },
     {
-      page: paths.badges,
+      ...shown(paths.badges),
       icon: <MedalIcon />,
       text: data ? `${counted(data.badges, 'badge')} earned` : 'What you earned',
     },
     {
-      page: paths.community,
+      ...shown(paths.community),
       icon: <PeopleIcon />,
       text: data ? `${counted(data.likesReceived, 'like')} received` : 'Shared milestones',
     },
@@ -28,11 +41,11 @@ export function MorePages() {
   return (
     <nav aria-label="More">
       <ul className={styles.pages}>
-        {pages.map(({ page, icon, text }) => (
-          <li key={page.path} className={`pressable ${styles.page}`}>
+        {pages.map(({ title, to, icon, text }) => (
+          <li key={to} className={`pressable ${styles.page}`}>
             <span className={styles.icon}>{icon}</span>
-            <Link to={page()} className={`stretched ${styles.link}`}>
-              {page.title}
+            <Link to={to} className={`stretched ${styles.link}`}>
+              {title}
             </Link>
             <p className="soft small">{text}</p>
           </li>

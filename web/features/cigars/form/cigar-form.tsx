@@ -84,6 +84,7 @@ export function CigarForm(props: CigarFormProps) {
   return (
     <CigarFormContext value={entries}>
       <form className={styles.form} onSubmit={send} noValidate>
+        {slots === 0 && <FullCollection />}
         {imageUrl !== undefined && <AttachedPhoto />}
         <CatalogueSearch isFirst={!isRead && imageUrl === undefined} onFound={find} />
         <StillNeeded {...asking} />
@@ -93,7 +94,6 @@ export function CigarForm(props: CigarFormProps) {
         <PurchaseInformation maximum={maxQuantity(slots)} />
         <Notes />
         {imageUrl === undefined && <CigarPhotoCard />}
-        {slots === 0 && <FullCollection />}
         <div className={styles.submit}>
           <Button
             type="submit"
