@@ -61,7 +61,7 @@ export default defineConfig({
         plugins: [lineIndexPlugin()],
         define: {
           __BUILD_YEAR__: 2026,
-          __CONTACT__: 'hello@humidor.example',
+          __CONTACT__: JSON.stringify('hello@humidor.example'),
           __EARNS_BADGES__: startedBy('award-badges'),
         },
         test: {

@@ -52,7 +52,6 @@ const Footer = () => (
     <p>
       © {year} Digital {productName}. All rights reserved.
     </p>
-    <p>Free for 15 cigars. Basic $4/month, Premium $8/month.</p>
     <ul className={styles.legal}>
       <li>
         <Link to={paths.terms()}>{paths.terms.title}</Link>

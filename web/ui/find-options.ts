@@ -21,7 +21,7 @@ export function searchOptions(options: readonly Option[]): (text: string) => rea
   const all = options.map(
     (option): Searchable => ({
       option,
-      names: [option.value, ...(option.aliases ?? [])].map(wordsOf),
+      names: [option.value, ...(option.aliases ?? [])].map((name) => wordsOf(name)),
     }),
   )
   return (text) => {

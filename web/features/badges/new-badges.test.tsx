@@ -100,12 +100,25 @@ test('A badge waits while a form is being filled in', async () => {
 })
 
 test('A badge waits for the milestone, and for a toast', async () => {
-  const { milestones, ...progress } = milestonesOf(1)
-  const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
-  respond(getMilestones, { count: 1, ...progress, milestones: all })
+  const respondWith = (count: number) => {
+    const { milestones, ...progress } = milestonesOf(count)
+    const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+    return respond(getMilestones, { count, ...progress, milestones: all })
+  }
+  const before = respondWith(0)
   // No other test sees this user's milestone as new.
-  open([earned('first-cigar', 1)], 'celebrates')
+  open([], 'celebrates')
   await pass(1_000)
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return before.length
+    })
+    .toBe(1)
+  respondWith(1)
+  respond(announceBadges, [earned('first-cigar', 1)])
+  respond(getUser, { ...ana, id: 'celebrates', newBadgeAt: hoursAgo(1) })
+  await act(() => refresh(queryClient, ['stock', 'badges']))
   const done = () => screen.queryByRole('button', { name: 'Awesome!' })
   await expect
     .poll(async () => {

@@ -67,7 +67,7 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   fail(getAgingBreakdown)
   fireEvent.offline(window)
   fireEvent.online(window)
-  await screen.findByText('Failed to load aging data')
+  await screen.findByText(/^Could not refresh\. Showing what was loaded on /)
   screen.getByText('1 stick of 1 cigar, the oldest first.')
 })
 

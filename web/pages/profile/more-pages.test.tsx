@@ -23,7 +23,9 @@ test('The profile leads to alerts, badges and the community, with what was earne
   })
   openPage('/profile')
   await screen.findByText('12 likes received')
+  const year = new Date().getFullYear()
   expect(await links()).toEqual([
+    [`/year/${year}`, `Your ${year}Smoked, bought and spent`],
     ['/aging-alerts', 'Aging AlertsReminders by age'],
     ['/badges', 'Badges1 badge earned'],
     ['/community', 'Community12 likes received'],
@@ -36,5 +38,8 @@ test('Without its figures the profile still leads there', async () => {
   fail(getProfileSummary)
   openPage('/profile')
   await screen.findByText('Your figures could not be loaded.')
-  expect((await links()).map(([href]) => href)).toEqual(['/aging-alerts', '/badges', '/community'])
+  expect((await links()).map(([href]) => href)).toEqual([
+    expect.stringMatching(/^\/year\//),
+    ...['/aging-alerts', '/badges', '/community'],
+  ])
 })

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { BellIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { BellIcon, CalendarIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
-const shown = (page: typeof paths.agingAlerts | typeof paths.badges | typeof paths.community) => ({
+const shown = (page: (() => string) & { readonly title: string }) => ({
   title: page.title,
   to: page(),
 })
