@@ -4,6 +4,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
 import { dropUnnamed } from '../photos/kept-photos.ts'
+import { previewOf } from '../photos/previews.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
 import { useNetwork } from './use-network.ts'
@@ -25,7 +26,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)
     // A browser without IndexedDB keeps no photos.
-    dropUnnamed().catch(() => undefined)
+    dropUnnamed((imageUrl) => previewOf(imageUrl) !== undefined).catch(() => undefined)
   }, [])
   return (
     <div className={styles.notes}>

@@ -64,7 +64,7 @@ test.for(['free', 'basic'] as const)(
     expect(namesIn(card)).toEqual(['First Stick', 'Getting Started'])
     expect(card.queryByText('Enthusiast')).toBeNull()
     const link = card.getByRole('link', { name: 'Upgrade' })
-    expect(link.getAttribute('href')).toBe('/subscribe')
+    expect(link.getAttribute('href')).toBe('/subscribe?from=%2F')
   },
 )
 
