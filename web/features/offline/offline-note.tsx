@@ -5,6 +5,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
 import { dropUnnamed } from '../photos/kept-photos.ts'
+import { previewOf } from '../photos/previews.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
 import { useFreshness } from './use-freshness.ts'
@@ -27,7 +28,7 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)
     // A browser without IndexedDB keeps no photos.
-    dropUnnamed().catch(() => undefined)
+    dropUnnamed((imageUrl) => previewOf(imageUrl) !== undefined).catch(() => undefined)
   }, [])
   return (
     <div className={styles.notes}>

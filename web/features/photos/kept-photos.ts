@@ -93,10 +93,15 @@ async function upload(imageUrl: string, kept: KeptPhoto): Promise<string> {
   return sentAs
 }
 
-/** Removes the photos that no draft and nothing that waits names any more. */
-export async function dropUnnamed(): Promise<void> {
+/**
+ * Removes the photos that no draft and nothing that waits names.
+ *
+ * @param isNeeded tells those that will be named
+ */
+export async function dropUnnamed(isNeeded = (_imageUrl: string) => false): Promise<void> {
+  const kept = await keys<string>(store)
   const named = Object.values(localStorage).join()
-  for (const key of await keys<string>(store)) if (!named.includes(key)) await del(key, store)
+  for (const one of kept) if (!named.includes(one) && !isNeeded(one)) await del(one, store)
 }
 
 /** Leaves nothing of a user whose draft and changes are gone. */
