@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 import { clear, createStore, entries, setMany } from 'idb-keyval'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -83,12 +83,11 @@ test('What a fault of the server leaves on the page stays there, with its time, 
   fail(listCigars, 'unavailable')
   const user = openPage('/all-cigars')
   await card('Padron')
-  const note = await screen.findByText(/^Could not refresh\./)
-  expect(note.textContent).toMatch(
-    /^Could not refresh\. Showing what was loaded on Mar \d, 2026, \d+:\d+ [AP]M\. Try Again$/,
+  const note = await screen.findByText(
+    /^Could not refresh\. Showing what was loaded on Mar \d, 2026, \d+:\d+ [AP]M\.$/,
   )
   respond(listCigars, [oliva])
-  await user.click(within(note).getByRole('button', { name: 'Try Again' }))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await card('Oliva')
   expect(note.isConnected).toBe(false)
 })

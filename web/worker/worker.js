@@ -20,7 +20,7 @@ addEventListener('fetch', (event) => {
 })
 
 /** How long a page may take before the kept one is shown, in milliseconds. */
-const patience = 3000
+const patience = 400
 
 /** The page from the network. The kept page where the network is away or too slow. */
 async function page(request) {

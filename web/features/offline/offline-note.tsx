@@ -55,8 +55,8 @@ function Freshness({ isOffline }: { readonly isOffline: boolean }) {
           <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
         )}
         {isFailed && (
-          <div className={`small ${styles.note}`}>
-            Could not refresh. Showing what was loaded on {describeTime(failedAt)}.{' '}
+          <div className={`${styles.note} ${styles.failed}`}>
+            <p>Could not refresh. Showing what was loaded on {describeTime(failedAt)}.</p>
             <Button variant="plain" isBusy={isRefreshing} onClick={retry}>
               Try Again
             </Button>
