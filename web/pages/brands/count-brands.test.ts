@@ -21,7 +21,9 @@ const group = (cigars: number, units: number): BrandGroup => ({
 
 describe('the brands in stock', () => {
   it('are counted with their cigars and units', () => {
-    expect(countBrands([group(9, 1200), group(1, 1)])).toBe('2 brands · 10 cigars · 1,201 sticks in stock')
+    expect(countBrands([group(9, 1200), group(1, 1)])).toBe(
+      '2 brands · 10 cigars · 1,201 sticks in stock',
+    )
     expect(countBrands([])).toBe('0 brands · 0 cigars · 0 sticks in stock')
   })
 

@@ -71,7 +71,9 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
   await user.click(await opener('Delete Account'))
   const dialog = within(screen.getByRole('dialog'))
   for (const lost of ['Photos', 'Your profile and your sign-in']) dialog.getByText(lost)
-  dialog.getByText(/^Your Premium subscription is canceled at once, .* After the 30 days of the guarantee, /)
+  dialog.getByText(
+    /^Your Premium subscription is canceled at once, .* After the 30 days of the guarantee, /,
+  )
   dialog.getByRole('button', { name: 'Download Your Data' })
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
 })

@@ -62,7 +62,9 @@ test('A smaller plan shows the credit and the next payment', async () => {
   const { user, dialog } = await openSwitch('basic')
   await dialog.findByText('$2.13')
   expect(rows()).toEqual(['$0.00', '$2.13', '$1.87', '12/22/2026'])
-  dialog.getByText(/All your cigars stay, but with 50 sticks or more in stock you cannot add others on Basic\.$/)
+  dialog.getByText(
+    /All your cigars stay, but with 50 sticks or more in stock you cannot add others on Basic\.$/,
+  )
   await user.click(dialog.getByRole('button', { name: 'Switch to Basic' }))
   await findToast('Welcome to Basic')
 })
