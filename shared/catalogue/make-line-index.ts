@@ -17,10 +17,14 @@ export async function makeLineIndex(): Promise<LineIndex> {
         names: [name, ...aliases],
         lines: lines.map((line) => ({
           names: [line.name, ...(line.aliases ?? [])],
-          known: line.sources.name?.length ?? 0,
+          known: publishersOf(line).size,
           vitolas: line.vitolas?.map((vitola) => vitola.name) ?? [],
         })),
       }
     }),
   )
 }
+
+/** Two sources are independent. Those of the name alone are no more than confirm it. */
+const publishersOf = ({ sources, vitolas = [] }: z.infer<typeof lineEntry>) =>
+  new Set([...Object.values(sources), ...vitolas.map((vitola) => vitola.sources)].flat())

@@ -57,6 +57,7 @@ const mostLikely = 8
 
 /** The commonest in the catalogue and in the names of lines. */
 const common = {
+  cuban: ['Natural', 'Maduro', 'Colorado', 'Colorado Maduro', 'Claro'],
   wrapper: [
     ...['Nicaraguan', 'Connecticut', 'Connecticut Broadleaf', 'Cameroon', 'Mexican San Andres'],
     ...['Ecuador Habano', 'Habano', 'Maduro'],
@@ -71,16 +72,16 @@ const common = {
  */
 export function likelyValues(name: NeededField, known: Known, line: Line): readonly Option[] {
   const { brand, lines, lineNames, own } = known
+  const entry = findNamed(lines, line.lineName)
   const usual = usualOf(known, line)
   const ofLine = own.filter((cigar) => isSameLine(cigar, line))
   const owned = [ofLine, own].flatMap((cigars) => byCount(cigars.map((cigar) => cigar[name])))
-  if (name === 'size') return likelySizes(findNamed(lines, line.lineName)?.vitolas ?? [], owned)
+  if (name === 'size') return likelySizes(entry?.vitolas ?? [], owned)
   const values = {
     lineName: [...owned, ...lineNames],
     wrapper: [
       ...[usual.wrapper, ...owned],
-      ...byCount(lines.map(({ wrapper }) => wrapper)),
-      ...common.wrapper,
+      ...(usual.origin === 'Cuba' ? common.cuban : wrappersOf(lines)),
     ],
     origin: [
       ...[usual.origin, ...owned, brand?.country],
@@ -94,6 +95,11 @@ export function likelyValues(name: NeededField, known: Known, line: Line): reado
     .flatMap((one) => (one ? { value: String(one) } : []))
     .slice(0, mostLikely)
 }
+
+const wrappersOf = (lines: readonly CatalogueLine[]) => [
+  ...byCount(lines.map(({ wrapper }) => wrapper)),
+  ...common.wrapper,
+]
 
 function likelySizes(vitolas: readonly Vitola[], owned: readonly (string | undefined)[]) {
   const options = sizeOptions(vitolas)
