@@ -1,4 +1,4 @@
-import { wordsOf } from '../rules/words-of.ts'
+import { allWordsOf, wordsOf } from '../rules/words-of.ts'
 
 type IndexedLine = {
   /** Its name, then its aliases. */
@@ -73,7 +73,7 @@ function prepare(brand: IndexedBrand) {
   const [name = ''] = brand.names
   const known = brand.lines.reduce((sum, line) => sum + line.known, 0)
   const all = [...brand.names, ...brand.lines.flatMap((line) => [...line.names, ...line.vitolas])]
-  const words = wordsOf(all.join(' '), Number.POSITIVE_INFINITY)
+  const words = allWordsOf(all.join(' '))
   const [apart, together] = [` ${words.join(' ')}`, words.join('')]
   let lines: readonly Entry[] | undefined
   return {

@@ -2,9 +2,11 @@
 const mostSearched = 80
 
 /** The words of a text, in lower case and without accents, split where there are no letters and digits. */
-export const wordsOf = (text: string, most = mostSearched) =>
+export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostSearched))
+
+/** The same of a long text. */
+export const allWordsOf = (text: string) =>
   text
-    .slice(0, most)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

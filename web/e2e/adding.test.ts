@@ -21,7 +21,7 @@ const exclusivo = {
   ...{ origin: 'Nicaragua', size: 'Exclusivo', length: 5.5, ringGauge: 50, quantity: 1 },
 }
 
-test('Five taps on a phone add a cigar of the catalogue, and only the form is there', async ({
+test('Four taps on a phone add a cigar of the catalogue, and only the form is there', async ({
   page,
   member,
 }) => {
@@ -29,18 +29,14 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   const { tap, counted } = countTaps()
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expectFocus(field(page, 'Brand'))
+  await expectFocus(field(page, 'Find in Catalogue'))
   for (const gone of [plus(page), page.getByRole('heading', { level: 1 })]) {
     expect(await gone.isVisible()).toBe(false)
   }
-  await page.keyboard.type('padr')
-  await tap(page.getByRole('option', { name: 'Padrón' }).first())
-  await page.keyboard.type('1964 anniversary series')
-  await page.getByRole('option', { name: '1964 Anniversary Series' }).waitFor()
-  await page.keyboard.press('Enter')
-  await expectFocus(field(page, 'Cigar Size'))
-  await tap(page.getByRole('option', { name: 'Exclusivo' }).first())
-  expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(4)
+  await page.keyboard.type('padron 1964 exclusivo')
+  await tap(page.getByRole('option', { name: 'Padrón · 1964 Anniversary Series · Exclusivo' }))
+  await page.getByRole('heading', { name: 'Ready to Add' }).waitFor()
+  expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(3)
   const add = button(page, 'Add to Collection')
   for (const y of [0, 10_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -50,9 +46,30 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   }
   await tap(add)
   await toast(page, added).waitFor()
-  expect(counted()).toBe(5)
+  expect(counted()).toBe(4)
   await plus(page).waitFor()
   expect(await member.ok(listCigars)).toMatchObject([exclusivo])
+})
+
+test('Six taps on a phone add a line that the catalogue knows only by name, and nothing moves', async ({
+  page,
+  member,
+}) => {
+  const shift = await watchShift(page)
+  await page.goto('/')
+  const { tap, counted } = countTaps()
+  await tap(plus(page))
+  await tap(button(page, /^Manual Entry/))
+  await page.keyboard.type(unknown.brand)
+  await tap(page.getByRole('option').first())
+  await tap(page.getByRole('group', { name: 'Which line?' }).getByRole('button').first())
+  const sizes = page.getByRole('group', { name: 'Which size?' })
+  await tap(sizes.getByRole('button', { name: /^Robusto/ }))
+  await tap(button(page, 'Add to Collection'))
+  await toast(page, added).waitFor()
+  expect(counted()).toBe(6)
+  expect(await shift()).toBeLessThanOrEqual(0.01)
+  expect(await member.ok(listCigars)).toMatchObject([unknown])
 })
 
 test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {

@@ -228,3 +228,14 @@ test('Closing the form asks before it discards what was typed', async () => {
   await screen.findByRole('heading', { name: 'Basic Information' })
   expect(field('Brand')).toHaveProperty('value', '')
 })
+
+test('The count of a box is the quantity, unless one was typed', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Price per box' }))
+  const count = (value: string) => fireEvent.change(field('Box Count'), { target: { value } })
+  for (const value of ['1', '10', '25', '']) count(value)
+  expect(quantity()).toHaveProperty('value', '25')
+  fillQuantity('3')
+  count('20')
+  expect(quantity()).toHaveProperty('value', '3')
+})

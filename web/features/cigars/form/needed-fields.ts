@@ -21,9 +21,12 @@ const isEmpty = (entry: unknown) => String(entry ?? '').trim() === ''
 export const missingFields = (entries: Entries) =>
   neededFields.filter((name) => name !== 'size' && isEmpty(entries[name]))
 
-/** What is empty, and what has only its usual value. */
+/** What is empty, and what has only its usual value; the strength has another value otherwise. */
 export const openFields = (entries: Entries, suggested: Suggested) =>
-  neededFields.filter((name) => isEmpty(entries[name]) || isGuess(entries[name], suggested[name]))
+  neededFields.filter(
+    (name) =>
+      isEmpty(entries[name]) || (name !== 'strength' && isGuess(entries[name], suggested[name])),
+  )
 
 /** Whether a field has its usual value. */
 export const isGuess = (entry: unknown, suggestion: Suggested[NeededField]) =>

@@ -53,21 +53,33 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
   return (
     <Card variation="outlined" role="group" aria-labelledby={id} ref={block} tabIndex={-1}>
       <h3 id={id}>{missing.length > 0 ? 'Still Needed' : 'Ready to Add'}</h3>
-      <p role="status" className="soft small">
-        {describe(missing, isGuessed)}
-      </p>
+      <Status missing={missing} isGuessed={isGuessed} />
       {rows.map((name) => (
-        <Row key={name} name={name} entry={entries[name]} line={filled} />
+        <Row
+          key={name === 'lineName' ? filled.brand : `${filled.brand} ${filled.lineName} ${name}`}
+          {...{ name, entry: entries[name], line: filled }}
+        />
       ))}
     </Card>
   )
 }
 
-function describe(missing: readonly NeededField[], isGuessed: boolean): string {
-  if (missing.length > 0) return `Still needed: ${missing.map((name) => names[name]).join(', ')}.`
-  return isGuessed
-    ? 'Nothing is missing. Please check what is marked Usual.'
-    : 'Nothing is missing.'
+function Status({ missing, isGuessed }: { missing: readonly NeededField[]; isGuessed: boolean }) {
+  const asked = missing.map((name) => names[name]).join(', ')
+  return (
+    <p role="status" className="soft small">
+      {missing.length > 0 ? (
+        `Still needed: ${asked}.`
+      ) : isGuessed ? (
+        <>
+          <span className="visually-hidden">Nothing is missing. </span>Please check what is marked
+          Usual.
+        </>
+      ) : (
+        'Nothing is missing.'
+      )}
+    </p>
+  )
 }
 
 const noRows: readonly NeededField[] = []
@@ -94,7 +106,8 @@ function Row({ name, entry, line }: RowProps) {
   const { known, suggested, control, setFocus } = useCigarForm()
   const enter = useEnter(name)
   const { errors } = useFormState({ control, name })
-  const options = likelyValues(name, known, line)
+  // What arrives later moves no value from below a finger.
+  const [options] = useState(() => likelyValues(name, known, line))
   const id = useId()
   const value = String(entry ?? '')
   const suggestion = suggested[name]
@@ -109,7 +122,7 @@ function Row({ name, entry, line }: RowProps) {
         {name === 'size' && value === '' && <span className="faint fine">optional</span>}
         {value !== '' && !options.some(isPressed) && <span className="soft">{value}</span>}
       </p>
-      <div role="group" aria-labelledby={id} className={styles.chips}>
+      <fieldset aria-labelledby={id} className={styles.chips}>
         {options.map((option) => (
           <button
             key={option.value}
@@ -124,7 +137,7 @@ function Row({ name, entry, line }: RowProps) {
         <button type="button" className={styles.other} onClick={() => setFocus(name)}>
           Other<span className="visually-hidden"> {names[name]}</span>
         </button>
-      </div>
+      </fieldset>
       {typeof message === 'string' && <p className={styles.error}>{message}</p>}
     </div>
   )
