@@ -38,10 +38,7 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   ])
   const recordUntil = (until: number) => eventRecord(remindersPublished, { userId, from: 1, until })
   return {
-    ...owner,
-    cigarId,
-    batchId,
-    body,
+    ...{ ...owner, cigarId, batchId, body },
     record: recordUntil(1),
     /** More notifications of the same instant, of another alert. @returns a record of all */
     remindAgain: async (

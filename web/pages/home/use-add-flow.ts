@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -32,13 +33,7 @@ export function useAddFlow() {
       })
       dispatch({ type: 'progressed', at: { phase: 'reading' } })
       const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
-      // So that the form opens with what the collection has of the line.
-      await Promise.all(
-        identification.candidates.map(
-          ({ brand, lineName }) =>
-            lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
-        ),
-      )
+      await prefetchAlike(client, identification)
       if (signal.aborted) return
       dispatch({ type: 'identified', identification })
       toast(completedAnalysis(identification))
@@ -62,6 +57,14 @@ export function useAddFlow() {
   }
   return { flow, dispatch, analyze, enter, reset }
 }
+
+/** So that the form opens with what the collection has of the line. */
+const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
+  Promise.all(
+    candidates.map(
+      ({ brand, lineName }) => lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
+    ),
+  )
 
 /** Keeps a photo on this device until its cigar is added; undefined when it cannot be kept. */
 const keep = (file: File) =>
