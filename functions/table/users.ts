@@ -59,6 +59,8 @@ export const userRow = z.object({
   likesReceived: z.optional(count),
   /** When the newest badge was earned: whether there is one to show. Absent: none was. */
   lastBadgeAt: z.optional(z.iso.datetime()),
+  /** Badges earned until then are announced, or older than the session that asked. Absent: none. */
+  badgesAnnouncedUntil: z.optional(z.iso.datetime()),
   /** Scans while on Free: they count for a lifetime. */
   lifetimeScans: count,
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */

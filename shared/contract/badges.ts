@@ -47,6 +47,17 @@ export const listEarnedBadges = route({
   response: z.array(earnedBadge),
 })
 
+export const announceBadges = route({
+  method: 'POST',
+  path: '/api/user/badges/announce',
+  access: 'user',
+  changes: ['badges'],
+  summary:
+    'Take the badges to announce, oldest first: earned in this session, and announced nowhere yet',
+  response: z.array(earnedBadge),
+  errors: ['conflict'],
+})
+
 export const getBadgeProgress = route({
   method: 'GET',
   path: '/api/badges/{id}/progress',

@@ -59,10 +59,10 @@ const Overlays = lazyContent(async () => {
     import('../features/milestones/milestone-celebration.tsx'),
     import('../features/badges/new-badges.tsx'),
   ])
-  return ({ user: { id, lastBadgeAt } }) => (
+  return ({ user }) => (
     <>
-      <MilestoneCelebration userId={id} />
-      <NewBadges userId={id} lastBadgeAt={lastBadgeAt} />
+      <MilestoneCelebration userId={user.id} />
+      <NewBadges user={user} />
     </>
   )
 })

@@ -76,7 +76,7 @@ const NoCigars = () => (
     headline="No cigars found for aging analysis"
     text="No cigars with purchase dates found in your collection"
   >
-    <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+    <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
   </EmptyState>
 )
 

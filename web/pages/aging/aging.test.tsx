@@ -34,7 +34,7 @@ test.for([
     given.isLocked,
   )
   const link = screen.getByRole('link', { name: 'Add a Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('Sections without data say how data gets there', async () => {

@@ -63,7 +63,7 @@ function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
         headline="No cigars found"
         text={`No cigars from ${brand} are currently in stock.`}
       >
-        <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+        <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
       </EmptyState>
     )
   }

@@ -6,7 +6,7 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
-import { describePurchaseAge } from '../../../features/cigars/purchase-age.ts'
+import { describeAged } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -74,7 +74,7 @@ function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const id = useId()
   const facts = [
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
-    `Aged ${describePurchaseAge(batch.purchaseDate, today)}`,
+    describeAged(batch.purchaseDate, today),
     batch.pricePerCigar !== undefined && `${describeMoney(batch.pricePerCigar)} each`,
   ]
   return (

@@ -69,7 +69,7 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
   const { getByText, getAllByRole } = await panel()
   getByText('4 cigars in stock')
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Purchased 11/21/2026Aged 0m · $18.50 each1 left',
+    'Purchased 11/21/2026Aged less than 1 month · $18.50 each1 left',
     'Purchase #1Bought 7/9/2025 · Aged 1y 4m · $18.50 each3 left',
   ])
 })
