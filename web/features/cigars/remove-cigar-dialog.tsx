@@ -9,6 +9,7 @@ import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { dropListed } from './use-collection.ts'
 
 type Props = {
   readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
@@ -73,6 +74,11 @@ const describeRemovalError = (error: Error): string =>
 
 /** Drops the queries of a removed cigar when its page closes: fetched again, they would return 404. */
 function forgetCigar(client: QueryClient, id: string): void {
+  dropListed(client, id)
+  // Without the code, nothing is kept.
+  void import('../../api/offline-cache.ts')
+    .then((kept) => kept.forgetAbout(id))
+    .catch(() => undefined)
   const cache = client.getQueryCache()
   const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])
   const forget = () => {

@@ -90,8 +90,18 @@ export function useListed(id: string, isNeeded: boolean): Cigar | undefined {
   return data.cigars.find(isAsked) ?? recentCigars(client).find(isAsked)
 }
 
+type List = readonly Cigar[] | Collection
+
+const lists = { queryKey: [cigars.listCigars.path] }
+
 /** Of the short lists in memory, as home's. */
 const recentCigars = (client: QueryClient): readonly Cigar[] =>
-  client
-    .getQueriesData<readonly Cigar[] | Collection>({ queryKey: [cigars.listCigars.path] })
-    .flatMap(([, data = []]) => ('cigars' in data ? [] : data))
+  client.getQueriesData<List>(lists).flatMap(([, data = []]) => ('cigars' in data ? [] : data))
+
+/** Takes a cigar that is removed out of all lists. */
+export function dropListed(client: QueryClient, id: string): void {
+  const stays = (cigar: Cigar) => cigar.id !== id
+  client.setQueriesData<List>(lists, (data) =>
+    data && 'cigars' in data ? { ...data, cigars: data.cigars.filter(stays) } : data?.filter(stays),
+  )
+}
