@@ -149,8 +149,6 @@ test('A cigar that is added without a network waits with its photo through a rel
   await proxy.connect()
   await reconnect(phone)
   await waiting.waitFor({ state: 'detached' })
-  await new Promise((r) => setTimeout(r, 3000))
-  console.log('NOTE', await phone.locator('body').innerText(), JSON.stringify(await member.ok(cigars.listCigars)))
   await phone.getByRole('link', { name: /^View Harbor Lane/ }).waitFor()
   const [added, ...others] = await member.ok(cigars.listCigars)
   expect(others).toMatchObject([{ brand: padron.brand }])
