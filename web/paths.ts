@@ -64,6 +64,7 @@ export const paths = {
     title: 'Collection Timeline',
     feature: 'your collection timeline',
   }),
+  year: page({ path: '/year/:year', feature: 'your year' }, (year: string) => `/year/${year}`),
   collectionValue: page({
     path: '/collection-value',
     title: 'Collection Value Analysis',

@@ -20,11 +20,17 @@ const failure = 'Your timeline could not be loaded.'
 /** The events of the collection, newest first, and their sums. */
 export default function Timeline() {
   const timeline = useQuery(queryOf(getTimeline))
+  const year = useToday().slice(0, 4)
   return (
     <Page
       title={paths.timeline.title}
       subtitle="Purchases, milestones and smokes, newest first."
       visit="timeline"
+      actions={
+        <ButtonLink variant="quiet" to={paths.year(year)} state={{ from: paths.timeline() }}>
+          Your {year}
+        </ButtonLink>
+      }
     >
       <QueryView of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
         {(history) => <Story history={history} />}
