@@ -6,34 +6,32 @@ import { BellIcon, CalendarIcon, MedalIcon, PeopleIcon } from '../../ui/icons.ts
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
-const shown = (page: (() => string) & { readonly title: string }) => ({
-  title: page.title,
-  to: page(),
-})
-
 /** The pages that the header has no room for (decisions 25). Each text is one line, also while it loads. */
 export function MorePages() {
   const { data } = useProfileSummary()
   const year = useToday().slice(0, 4)
   const pages = [
     {
-      title: `Your ${year}`,
       to: paths.year(year),
+      title: `Your ${year}`,
       icon: <CalendarIcon />,
       text: 'Smoked, bought and spent',
     },
     {
-      ...shown(paths.agingAlerts),
+      to: paths.agingAlerts(),
+      title: paths.agingAlerts.title,
       icon: <BellIcon />,
       text: 'Reminders by age',
     },
     {
-      ...shown(paths.badges),
+      to: paths.badges(),
+      title: paths.badges.title,
       icon: <MedalIcon />,
       text: data ? `${counted(data.badges, 'badge')} earned` : 'What you earned',
     },
     {
-      ...shown(paths.community),
+      to: paths.community(),
+      title: paths.community.title,
       icon: <PeopleIcon />,
       text: data ? `${counted(data.likesReceived, 'like')} received` : 'Shared milestones',
     },
@@ -41,10 +39,10 @@ export function MorePages() {
   return (
     <nav aria-label="More">
       <ul className={styles.pages}>
-        {pages.map(({ title, to, icon, text }) => (
+        {pages.map(({ to, title, icon, text }) => (
           <li key={to} className={`pressable ${styles.page}`}>
             <span className={styles.icon}>{icon}</span>
-            <Link to={to} className={`stretched ${styles.link}`}>
+            <Link to={to} state={{ from: paths.profile() }} className={`stretched ${styles.link}`}>
               {title}
             </Link>
             <p className="soft small">{text}</p>

@@ -11,7 +11,7 @@ type Kind = {
   readonly title: string
   /** Of the table. */
   readonly column: string
-  readonly amountOf: (month: Omit<Month, 'month'>) => number
+  readonly measure: (month: Omit<Month, 'month'>) => number
   readonly describe: (value: number) => string
   /** Where there is little room. */
   readonly shorten: (value: number) => string
@@ -23,21 +23,21 @@ const kinds: readonly Kind[] = [
   {
     title: 'Smoked by Month',
     column: 'Sticks smoked',
-    amountOf: ({ smoked }) => smoked,
+    measure: ({ smoked }) => smoked,
     describe: (value) => counted(value, 'stick'),
     shorten: inSticks,
   },
   {
     title: 'Bought by Month',
     column: 'Sticks bought',
-    amountOf: ({ bought }) => bought,
+    measure: ({ bought }) => bought,
     describe: (value) => counted(value, 'stick'),
     shorten: inSticks,
   },
   {
     title: 'Spent by Month',
     column: 'Spent',
-    amountOf: ({ spentCents }) => spentCents,
+    measure: ({ spentCents }) => spentCents,
     describe: (value) => describeMoney(fromCents(value)),
     shorten: (value) => describeMoneyShortly(fromCents(value)),
   },
@@ -49,7 +49,7 @@ type Props = { readonly year: Year; readonly shown: string }
 export const ByMonth = ({ year, shown }: Props) => (
   <div className={styles.charts}>
     {kinds
-      .filter(({ amountOf }) => amountOf(year) > 0)
+      .filter(({ measure }) => measure(year) > 0)
       .map((kind) => (
         <Months key={kind.title} kind={kind} year={year} shown={shown} />
       ))}
@@ -57,25 +57,25 @@ export const ByMonth = ({ year, shown }: Props) => (
 )
 
 function Months({ kind, year, shown }: Props & { readonly kind: Kind }) {
-  const { title, column, amountOf, describe, shorten } = kind
-  const most = year.months.reduce((best, one) => (amountOf(one) > amountOf(best) ? one : best))
-  const peak = `the most in ${nameMonth(most.month)}: ${describe(amountOf(most))}`
+  const { title, column, measure, describe, shorten } = kind
+  const most = year.months.reduce((best, one) => (measure(one) > measure(best) ? one : best))
+  const peak = `the most in ${nameMonth(most.month)}: ${describe(measure(most))}`
   return (
     <Chart
       level={2}
       title={title}
-      summary={`${describe(amountOf(year))} in ${shown}, ${peak}.`}
+      summary={`${describe(measure(year))} in ${shown}, ${peak}.`}
       table={{
         columns: ['Month', column],
-        rows: year.months.map((one) => [nameMonth(one.month), describe(amountOf(one))]),
+        rows: year.months.map((one) => [nameMonth(one.month), describe(measure(one))]),
       }}
     >
       <Columns
         columns={year.months.map((one) => ({
           key: one.month,
           label: nameMonth(one.month).slice(0, 3),
-          value: amountOf(one),
-          shown: shorten(amountOf(one)),
+          value: measure(one),
+          shown: shorten(measure(one)),
         }))}
       />
     </Chart>

@@ -28,8 +28,11 @@ export type Year = Omit<Month, 'month'> & {
   readonly locked: number
   /** Brands of which nothing was bought in an earlier year. */
   readonly newBrands: number
-  /** The smoke with the most stars, the last of them. Absent while none is rated. */
-  readonly best?: Smoke & { readonly rating: number; readonly equals: number }
+  /**
+   * The cigar with the most stars, how often it got them and when at last. Of several it is the one that
+   * got them most often. Absent while no smoke is rated.
+   */
+  readonly best?: Smoke & { readonly rating: number; readonly times: number }
   /** The cigar of which most sticks were smoked. Absent if it was only one. */
   readonly favorite?: { readonly cigar: CigarName; readonly count: number }
   readonly first?: Smoke
@@ -104,17 +107,23 @@ function notableOf(smokes: readonly Smoked[]): Pick<Year, 'best' | 'favorite' | 
   if (!first) return {}
   const newestFirst = smokes.toReversed()
   const stars = Math.max(...smokes.map(({ rating = 0 }) => rating))
-  const best = newestFirst.filter(({ rating }) => rating === stars)
-  const [favorite = []] = [...Map.groupBy(newestFirst, ({ cigar }) => cigar.id).values()].sort(
-    (a, b) => b.length - a.length,
-  )
+  const best = mostOf(newestFirst.filter(({ rating }) => rating === stars))
+  const favorite = mostOf(newestFirst)
   return {
     first,
     ...(newestFirst[0] !== first && { last: newestFirst[0] }),
-    ...(best[0] && { best: { ...best[0], rating: stars, equals: best.length - 1 } }),
+    ...(best[0] && { best: { ...best[0], rating: stars, times: best.length } }),
     ...(favorite[0] &&
       favorite.length > 1 && { favorite: { cigar: favorite[0].cigar, count: favorite.length } }),
   }
+}
+
+/** The smokes of the cigar with the most of them; of several, of the one that comes first. */
+function mostOf(smokes: readonly Smoked[]): readonly Smoked[] {
+  const [most = []] = [...Map.groupBy(smokes, ({ cigar }) => cigar.id).values()].sort(
+    (a, b) => b.length - a.length,
+  )
+  return most
 }
 
 /** The years in which something was bought or smoked, the oldest first. */

@@ -19,12 +19,13 @@ export function Highlights({ year: { best, favorite, first, last }, shown }: Pro
       <div className={styles.cards}>
         {best && (
           <NotableCigar
-            label="Best Smoke"
+            label="Best"
             cigar={best.cigar}
             from={from}
             details={[
-              `${counted(best.rating, 'star')}, ${formatUsDay(best.day)}`,
-              ...(best.equals > 0 ? [`The last of ${best.equals + 1} with as many`] : []),
+              best.times === 1
+                ? `${counted(best.rating, 'star')}, ${formatUsDay(best.day)}`
+                : `${counted(best.rating, 'star')} ${best.times} times, last ${formatUsDay(best.day)}`,
             ]}
           />
         )}

@@ -70,13 +70,15 @@ function Review({ history, shown }: { readonly history: History; readonly shown:
       {isEmpty(year) ? (
         <Nothing shown={shown} isNew={years.length === 0} />
       ) : (
-        <div className={`stack ${styles.review}`}>
-          <div className={`stack ${styles.facts}`}>
-            <Figures year={year} />
-            <Highlights year={year} shown={shown} />
+        <div className={styles.place}>
+          <div className={`stack ${styles.review}`}>
+            <div className={`stack ${styles.facts}`}>
+              <Figures year={year} />
+              <Highlights year={year} shown={shown} />
+            </div>
             <ByMonth year={year} shown={shown} />
+            <SharePicture year={year} shown={shown} />
           </div>
-          <SharePicture year={year} shown={shown} />
         </div>
       )}
     </>
@@ -113,12 +115,14 @@ const LoadingYear = () => (
   <div role="status" className="stack">
     <span className="visually-hidden">Loading your year...</span>
     <div className={styles.years} aria-hidden="true" />
-    <div className={`stack ${styles.review}`} aria-hidden="true">
-      <div className={`stack ${styles.facts}`}>
-        <Figures />
-        <div className={`pending ${styles.block}`} />
+    <div className={styles.place} aria-hidden="true">
+      <div className={`stack ${styles.review}`}>
+        <div className={`stack ${styles.facts}`}>
+          <Figures />
+          <div className={`pending ${styles.block}`} />
+        </div>
+        <div className={`pending ${styles.block} ${styles.share}`} />
       </div>
-      <div className={`pending ${styles.block}`} />
     </div>
   </div>
 )
