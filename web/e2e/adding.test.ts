@@ -4,6 +4,7 @@ import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
+import { watchShift } from './audit.ts'
 import { expectFocus } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
@@ -51,25 +52,27 @@ test('Four taps on a phone add a cigar of the catalogue, and only the form is th
   expect(await member.ok(listCigars)).toMatchObject([exclusivo])
 })
 
-test('Six taps on a phone add a line that the catalogue knows only by name, and nothing moves', async ({
+test('Six taps on a phone add a line whose wrapper and size are open, and nothing moves by itself', async ({
   page,
   member,
 }) => {
   const shift = await watchShift(page)
   await page.goto('/')
   const { tap, counted } = countTaps()
+  const likely = (question: string, value: RegExp) =>
+    page.getByRole('group', { name: question }).getByRole('button', { name: value })
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await page.keyboard.type(unknown.brand)
-  await tap(page.getByRole('option').first())
-  await tap(page.getByRole('group', { name: 'Which line?' }).getByRole('button').first())
-  const sizes = page.getByRole('group', { name: 'Which size?' })
-  await tap(sizes.getByRole('button', { name: /^Robusto/ }))
+  await page.keyboard.type('liga t52')
+  await tap(page.getByRole('option', { name: 'Liga Privada · T52' }).first())
+  await tap(likely('Which wrapper?', /^Connecticut Broadleaf$/))
+  await tap(likely('Which size?', /^Toro/))
   await tap(button(page, 'Add to Collection'))
   await toast(page, added).waitFor()
   expect(counted()).toBe(6)
   expect(await shift()).toBeLessThanOrEqual(0.01)
-  expect(await member.ok(listCigars)).toMatchObject([unknown])
+  const entered = { brand: 'Liga Privada', lineName: 'T52', wrapper: 'Connecticut Broadleaf' }
+  expect(await member.ok(listCigars)).toMatchObject([{ ...entered, size: 'Toro' }])
 })
 
 test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {
@@ -121,7 +124,7 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
     .getByText('3 cigars at $28.50 would be a new purchase of it.', { exact: false })
     .waitFor()
   await question.getByRole('button', { name: 'Add to It' }).tap()
-  await toast(again, '3 × Padrón 1964 Anniversary Series added to your collection.').waitFor()
+  await toast(again, '3 × Padrón 1964 Anniversary Series Exclusivo added to your collection.').waitFor()
   await button(again, /^Manual Entry/).waitFor()
   expect(await member.ok(listCigars)).toMatchObject([{ id, quantity: 5 }])
   const [newest] = await member.ok(listBatches, { params: { id } })
