@@ -124,7 +124,10 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
     .getByText('3 cigars at $28.50 would be a new purchase of it.', { exact: false })
     .waitFor()
   await question.getByRole('button', { name: 'Add to It' }).tap()
-  await toast(again, '3 × Padrón 1964 Anniversary Series added to your collection.').waitFor()
+  await toast(
+    again,
+    '3 × Padrón 1964 Anniversary Series Exclusivo added to your collection.',
+  ).waitFor()
   await button(again, /^Manual Entry/).waitFor()
   expect(await member.ok(listCigars)).toMatchObject([{ id, quantity: 5 }])
   const [newest] = await member.ok(listBatches, { params: { id } })
