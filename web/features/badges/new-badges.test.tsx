@@ -100,16 +100,25 @@ test('A badge waits while a form is being filled in', async () => {
 })
 
 test('A badge waits for the milestone, and for a toast', async () => {
-  const { milestones, ...progress } = milestonesOf(1)
-  const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+  const respondWith = (count: number) => {
+    const { milestones, ...progress } = milestonesOf(count)
+    const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+    return respond(getMilestones, { count, ...progress, milestones: all })
+  }
+  const before = respondWith(0)
   // No other test sees this user's milestone as new.
   open([], 'celebrates')
   await pass(1_000)
-  respond(getMilestones, { count: 1, ...progress, milestones: all })
-  const first = earned('first-cigar', 0)
-  respond(announceBadges, [first])
-  respond(getUser, { ...ana, id: 'celebrates', newBadgeAt: first.earnedAt })
-  await act(() => refresh(queryClient, ['stock']))
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return before.length
+    })
+    .toBe(1)
+  respondWith(1)
+  respond(announceBadges, [earned('first-cigar', 1)])
+  respond(getUser, { ...ana, id: 'celebrates', newBadgeAt: hoursAgo(1) })
+  await act(() => refresh(queryClient, ['stock', 'badges']))
   const done = () => screen.queryByRole('button', { name: 'Awesome!' })
   await expect
     .poll(async () => {
@@ -117,7 +126,7 @@ test('A badge waits for the milestone, and for a toast', async () => {
       return done()
     })
     .not.toBeNull()
-  await pass(3_500)
+  await pass(1_000)
   expect(badge()).toBeNull()
   act(() => done()?.click())
   await pass(500)

@@ -59,7 +59,8 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
     localStorage.setItem(storageKey, JSON.stringify({ ...all, [ownerMark(userId)]: known }))
   }
   const taken = isChangedHere ? due : []
-  isChangedHere = false
+  // The response with the changed stock may still be on its way while nothing is due.
+  if (due.length > 0) isChangedHere = false
   sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...taken])
   return taken
 }

@@ -55,7 +55,8 @@ function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Giv
 
 /** Changes the stock on the page. */
 async function reach(count: number) {
-  await waitFor(() => expect(remembered()).not.toEqual({}))
+  const { queryKey } = queryOf(getMilestones)
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined())
   respond(getMilestones, progressOf(count))
   await act(() => refresh(queryClient, ['stock']))
 }
@@ -164,6 +165,7 @@ test('A new device celebrates nothing that was there before, nor what another on
 })
 
 test('A celebration does not interrupt any field of the add form', async () => {
+  respond(getMilestones, progressOf(0))
   const { user } = openHome({ known: [] })
   await screen.findByText('First Stick')
   const { requests, release } = hold(getMilestones, progressOf(1))
