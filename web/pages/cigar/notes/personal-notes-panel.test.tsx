@@ -28,11 +28,13 @@ async function write(user: UserEvent, field: HTMLElement, text: string): Promise
   await user.paste(text)
 }
 
-/** Saves what is sent of a cigar's notes. */
+/** Saves what is sent of a cigar's notes: the page may read the cigar again at any time. */
 const saveNotes = (cigar: CigarDetails) =>
   respondBy(updateCigar, ({ body }) => {
     const { personalNotes } = z.parse(updateCigar.body, body)
-    return { ...cigar, ...(personalNotes && { personalNotes }) }
+    const saved = { ...cigar, ...(personalNotes && { personalNotes }) }
+    respond(getCigar, saved)
+    return saved
   })
 
 test('A note needs text; it is added with its time, the newest first', async () => {
