@@ -38,19 +38,30 @@ class CodeStack extends Stack {
     const shared = { cloud: state.cloud, codeOf, logDays: stage.logDays }
     const api = new Api(this, 'Api', { http: state.http, ...shared })
     const nouns = Map.groupBy(routes, ({ noun }) => noun)
-    const stacks = [...nouns].map(
+    const stacks: NestedStack[] = [...nouns].map(
       ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
     )
     const alarms = createAlarmTopic(this, stage.alarmEmail)
     watchReputation(this, alarms)
     watchAccountMails(this, alarms, state.accountMailer)
-    const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
+    stacks.push(new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions }))
+    limitWidth(stacks)
     if (site !== undefined) {
-      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks, reacting] })
+      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks] })
     } else if (stage.name === 'prod') {
       Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
     }
     new CfnOutput(this, 'AppUrl', { value: state.cloud.appUrl })
+  }
+}
+
+/** Nested stacks that are made at the same time: Lambda's control plane takes 15 calls a second. */
+const stacksAtOnce = 4
+
+function limitWidth(stacks: readonly NestedStack[]): void {
+  for (const [n, stack] of stacks.entries()) {
+    const before = stacks[n - stacksAtOnce]
+    if (before) stack.addStackDependency(before)
   }
 }
 
