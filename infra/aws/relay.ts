@@ -71,6 +71,12 @@ export class Relay extends Construct {
       filters,
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
+    this.#keepUnreadable(failures, props)
+    this.watch(failures, lambda, props.alarms)
+  }
+
+  /** What cannot be read, and what its queue does not take. */
+  #keepUnreadable(failures: Queue, props: RelayProps): void {
     const undelivered = new Queue(this, 'Undelivered', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -81,7 +87,6 @@ export class Relay extends Construct {
       description: 'Keeps outbox items that cannot be read',
       targets: [new SqsQueue(failures, { deadLetterQueue: undelivered })],
     })
-    this.watch(failures, lambda, props.alarms)
     createAlarm(this, 'NotKept', {
       metric: messagesIn(undelivered),
       threshold: 1,
