@@ -15,6 +15,8 @@ const settings = z.object({
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
+  HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
+  HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
@@ -36,6 +38,10 @@ export type Stage = {
   readonly alarmEmail?: string
   /** What mail is sent from: its domain or itself is verified in SES. Without it no mail is sent. */
   readonly mailFrom?: string
+  /** What the gateway lets through a second over all users; twice as many at once. */
+  readonly requestsASecond: number
+  /** Functions that mail at the same time, from 2: each sends about seven mails a second. */
+  readonly mailsAtOnce: number
   /** The VAPID key that browsers subscribe to push with; without it they cannot. */
   readonly pushPublicKey?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
@@ -62,6 +68,8 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     bandModelId: given.HUMIDOR_BAND_MODEL,
     ...(given.HUMIDOR_ALARM_EMAIL && { alarmEmail: given.HUMIDOR_ALARM_EMAIL }),
     ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
+    requestsASecond: given.HUMIDOR_REQUESTS_A_SECOND,
+    mailsAtOnce: given.HUMIDOR_MAILS_AT_ONCE,
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),

@@ -8,11 +8,11 @@ import { writeAccountToken } from '../../shared/rules/account-token.ts'
 import { sendMail } from '../gateways/mail.ts'
 import { AccountMail } from '../mails/account-mail.tsx'
 import { renderMail } from '../mails/render-mail.ts'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 
-const kms = new KMSClient({ credentials: credentialsOf('KMS') })
+const kms = new KMSClient(connectionTo('KMS'))
 
 const dataKey = z.object({ KeyId: z.string(), Plaintext: z.instanceof(Uint8Array) })
 
@@ -53,8 +53,7 @@ export const handler = async (input: unknown): Promise<void> => {
     await send(occasion, request)
     log.info('account mail sent', { userId: userName, triggerSource })
   } catch (error) {
-    const name = error instanceof Error ? error.name : typeof error
-    log.error('account mail failed', { userId: userName, triggerSource, error: name })
+    log.error('account mail failed', { userId: userName, triggerSource, ...causeOf(error) })
     throw error
   }
 }

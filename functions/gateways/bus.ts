@@ -1,9 +1,9 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { eventSource } from '../../shared/events/index.ts'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 
-const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
+const bus = new EventBridgeClient(connectionTo('EVENTBRIDGE'))
 
 export type Published = { readonly name: string; readonly at: Date; readonly detail: object }
 

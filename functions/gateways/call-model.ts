@@ -7,6 +7,7 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { env, modelTimeoutMs } from '../runtime/env.ts'
+import { causeOf, log } from '../runtime/log.ts'
 
 let client: BedrockRuntimeClient | undefined
 
@@ -40,9 +41,13 @@ export async function callModel<S extends z.core.$ZodType>(
   question: Question<S>,
 ): Promise<z.infer<S>> {
   const { name, schema } = question.tool
-  const { output } = await bedrock().send(commandOf(question), {
-    abortSignal: AbortSignal.timeout(modelTimeoutMs()),
-  })
+  const { output } = await bedrock()
+    .send(commandOf(question), { abortSignal: AbortSignal.timeout(modelTimeoutMs()) })
+    .catch((error: unknown) => {
+      // A right or a model that is missing looks like a bad photo otherwise.
+      log.warn('refused by Bedrock', causeOf(error))
+      throw error
+    })
   const used = output?.message?.content?.find((block) => block.toolUse?.name === name)
   return z.parse(schema, used?.toolUse?.input)
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { stripeEndpoint } from '../runtime/env.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import { readPaymentSettings } from './payment-settings.ts'
+import { forgetPaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 let client: Stripe | undefined
 
@@ -31,16 +31,20 @@ export class StripeRefused extends Unavailable {}
 export class StripeMissing extends StripeRefused {}
 
 /**
- * Calls Stripe.
+ * Calls Stripe. If Stripe does not accept the key, reads the settings again and calls once more.
  *
  * @throws DomainError `payment_failed` with Stripe's message, which is written for the card's owner
  * @throws Conflict when a call with the same idempotency key is running or differs
  * @throws StripeRefused, Unavailable
  */
 export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const client = await stripe()
   try {
-    return await call(client)
+    return await call(await stripe()).catch(async (error: unknown) => {
+      if (!(error instanceof Stripe.errors.StripeAuthenticationError)) throw error
+      forgetPaymentSettings()
+      client = undefined
+      return call(await stripe())
+    })
   } catch (error) {
     throw error instanceof Stripe.errors.StripeError ? meaningOf(error) : error
   }

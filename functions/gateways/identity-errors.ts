@@ -1,5 +1,6 @@
 import { messages } from '../../shared/contract/messages.ts'
 import { DomainError, InvalidInput, TooManyAttempts } from '../runtime/errors.ts'
+import { causeOf, log } from '../runtime/log.ts'
 
 const loginFailed = () => new DomainError('login_failed', 'Invalid email or password.')
 const badLink = () =>
@@ -45,6 +46,7 @@ export async function mapped<T>(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     if (ignored.includes(error.name)) return undefined
+    log.info('refused by Cognito', causeOf(error))
     throw meanings[error.name]?.(error.message) ?? error
   }
 }

@@ -11,16 +11,14 @@ import {
   RevokeTokenCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-errors.ts'
 
 /** Cognito's client; `mapped` turns its errors into ours. */
-export const cognito = new CognitoIdentityProviderClient({
-  credentials: credentialsOf('COGNITO_IDENTITY_PROVIDER'),
-})
+export const cognito = new CognitoIdentityProviderClient(connectionTo('COGNITO_IDENTITY_PROVIDER'))
 
 /** The app client of the user pool, which calls without AWS credentials name. */
 export const appClient = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })

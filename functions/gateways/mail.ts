@@ -1,16 +1,14 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import { NodeHttpHandler } from '@smithy/node-http-handler'
 import { toPlainText } from 'react-email'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env, mailFrom } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 
 /** One attempt: SES cannot tell a repeated call from another mail. */
 const ses = new SESv2Client({
-  credentials: credentialsOf('SESV2'),
+  ...connectionTo('SESV2'),
   maxAttempts: 1,
-  requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000, requestTimeout: 10_000 }),
 })
 
 export type Mail = {
@@ -68,7 +66,7 @@ const final = ['MessageRejected', 'BadRequestException']
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof SESv2ServiceException)) return error
   const { name, $metadata } = error
-  const { httpStatusCode: status = 500, requestId: sesRequestId } = $metadata
-  log.warn('refused by SES', { error: name, status, sesRequestId })
+  const { httpStatusCode: status = 500 } = $metadata
+  log.warn('refused by SES', { status, ...causeOf(error) })
   return status < 500 ? new NotTaken({ isFinal: final.includes(name), status }) : error
 }

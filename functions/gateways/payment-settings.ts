@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { env, stripeParameter } from '../runtime/env.ts'
 import { Unavailable } from '../runtime/errors.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 import { readParameter } from './read-parameter.ts'
 
 const setting = z.string().check(z.minLength(1))
@@ -28,10 +28,16 @@ export function readPaymentSettings(): Promise<PaymentSettings> {
   settings ??= read().catch((error: unknown) => {
     settings = undefined
     // A parser's message repeats what it read.
-    log.error('no payment settings', { error: error instanceof Error ? error.name : typeof error })
+    const { errorMessage: _, ...cause } = causeOf(error)
+    log.error('no payment settings', cause)
     throw new Unavailable('Payments are not available right now. Please try again later.')
   })
   return settings
+}
+
+/** Reads the settings again at the next call: Stripe did not accept the key, which may have been replaced. */
+export const forgetPaymentSettings = (): void => {
+  settings = undefined
 }
 
 async function read(): Promise<PaymentSettings> {

@@ -1,10 +1,10 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env, pathStyleStorage } from '../runtime/env.ts'
 
 /** A presigned PUT or POST must not carry the checksum of an empty body, hence `WHEN_REQUIRED`. */
 export const s3 = new S3Client({
-  credentials: credentialsOf('S3'),
+  ...connectionTo('S3'),
   forcePathStyle: pathStyleStorage(),
   requestChecksumCalculation: 'WHEN_REQUIRED',
 })

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import webpush from 'web-push'
 import { env, pushParameter } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
+import { log } from '../runtime/log.ts'
 import type { PushSubscription } from '../table/push-subscriptions.ts'
 import { isPushAddress, NotPublic, publicLookup } from './push-address.ts'
 import { readParameter } from './read-parameter.ts'
@@ -36,8 +37,12 @@ export async function sendPush(
   try {
     const status = await post(endpoint, { ...(await identify(browser)), ...headersOf(topic) }, body)
     if (status === 404 || status === 410) return 'gone'
-    if (status >= 300) throw new NotTaken({ isFinal: status !== 429 && status < 500, status })
-    return 'sent'
+    if (status < 300) return 'sent'
+    log.warn('refused by a push service', { status })
+    const isForbidden = status === 401 || status === 403
+    // The key may have been replaced since it was read.
+    if (isForbidden) reading = undefined
+    throw new NotTaken({ isFinal: !isForbidden && status !== 429 && status < 500, status })
   } catch (error) {
     if (error instanceof NotPublic) return 'gone'
     throw error
@@ -85,7 +90,7 @@ const identify = async ({ endpoint }: PushSubscription) =>
 
 let reading: Promise<string> | undefined
 
-/** Read once per process. */
+/** Read once per process, and again when a push service did not accept what it signs. */
 function privateKey(): Promise<string> {
   const name = pushParameter()
   if (name === undefined) return Promise.resolve(env('PUSH_PRIVATE_KEY'))

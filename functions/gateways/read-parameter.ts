@@ -1,4 +1,4 @@
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 
 /**
  * The text of a SecureString parameter of SSM.
@@ -7,7 +7,7 @@ import { credentialsOf } from '../runtime/credentials.ts'
  */
 export async function readParameter(name: string): Promise<string> {
   const { GetParameterCommand, SSMClient } = await import('@aws-sdk/client-ssm')
-  const ssm = new SSMClient({ credentials: credentialsOf('SSM') })
+  const ssm = new SSMClient(connectionTo('SSM'))
   const { Parameter } = await ssm.send(
     new GetParameterCommand({ Name: name, WithDecryption: true }),
   )

@@ -12,7 +12,7 @@ import { inspect } from '../gateways/photos.ts'
 import { findKeypoints, mostStored } from '../image-matching/find-keypoints.ts'
 import { packKeypoints } from '../image-matching/pack-keypoints.ts'
 import { InvalidImage } from '../runtime/errors.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
 import { putKeypoints } from '../table/photo-keypoints.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
@@ -53,7 +53,7 @@ async function keypointsOf(photo: Uint8Array): ReturnType<typeof findKeypoints> 
   try {
     return await findKeypoints(photo, mostStored)
   } catch (error) {
-    log.warn('no keypoints found', { error: error instanceof Error ? error.name : 'unknown' })
+    log.warn('no keypoints found', causeOf(error))
     return []
   }
 }

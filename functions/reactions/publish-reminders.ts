@@ -1,10 +1,10 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { remindersPublished, remindersWritten } from '../../shared/events/notifications.ts'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 import { react } from '../runtime/react.ts'
 
-const sns = new SNSClient({ credentials: credentialsOf('SNS') })
+const sns = new SNSClient(connectionTo('SNS'))
 
 /** Publishes reminders to the topic that their channels subscribe to, which take them once each. */
 export const handler = react([remindersWritten], async (data, { requestId }) => {

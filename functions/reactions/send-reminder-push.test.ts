@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import webpush from 'web-push'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
+import { deliveries } from '../../shared/events/reactions.ts'
 import { addPushSubscription, listPushSubscriptions } from '../table/push-subscriptions.ts'
 import { handler } from './send-reminder-push.ts'
 
@@ -110,6 +111,16 @@ test.each([429, 503])(
     expect(reached()).toEqual(['busy', 'busy', 'free'])
   },
 )
+
+test('a browser whose push service fails to the last delivery is forgotten, and leaves no dead letter', async () => {
+  const ana = await withBrowsers('stuck', 'kept')
+  statuses.set('stuck', [503, 503])
+  expect(await run(ana)).toEqual(again)
+  const attributes = { ...ana.record.attributes, ApproximateReceiveCount: String(deliveries) }
+  expect(await run({ ...ana, record: { ...ana.record, attributes } })).toEqual(done)
+  expect(reached()).toEqual(['kept', 'stuck', 'stuck'])
+  expect(await ana.browsers()).toEqual(['kept'])
+})
 
 test('a message that a push service rejects is not offered again, and the browser stays', async () => {
   const ana = await withBrowsers('strict')

@@ -3,6 +3,7 @@ import { today } from '../../shared/rules/dates.ts'
 import { describeReminder } from '../../shared/rules/reminders.ts'
 import { type PushMessage, sendPush } from '../gateways/push.ts'
 import { links } from '../mails/links.ts'
+import { causeOf, log } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
 import {
   browserOf,
@@ -13,16 +14,24 @@ import {
 import { deliverOnce } from '../workflows/deliver-once.ts'
 import { countOf, type Reminders, readReminders, titleOf } from './read-reminders.ts'
 
-/** Pushes the reminders of an instant to each browser once, as one message. */
+/**
+ * Pushes the reminders of an instant to each browser once, as one message. A browser whose push service fails to
+ * the end is forgotten: the message is in the app, and a dead letter would be for nobody.
+ */
 export const handler = react([remindersPublished], async (data, deps) => {
   const { userId, from } = data
   const now = deps.now()
   const reminders = await readReminders(data, now)
   if (!reminders?.preferences.pushNotificationsEnabled) return
   const message = messageOf(reminders, today(reminders.preferences.timeZone, now))
-  const sent = (await listPushSubscriptions(userId)).map((browser) =>
-    pushOnce({ userId, name: `reminders-${from}`, browser, message }, now),
-  )
+  const sent = (await listPushSubscriptions(userId)).map(async (browser) => {
+    const push = { userId, name: `reminders-${from}`, browser, message }
+    await pushOnce(push, now).catch(async (error: unknown) => {
+      if (!deps.isLastDelivery) throw error
+      log.warn('browser forgotten', causeOf(error))
+      await removePushSubscription(userId, browserOf(browser.endpoint))
+    })
+  })
   // One that fails does not keep it from the others.
   const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason

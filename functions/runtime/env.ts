@@ -35,6 +35,13 @@ export function env(name: EnvName): string {
  */
 export const modelTimeoutMs = (): number => 1000 * Number(process.env.MODEL_TIMEOUT_SECONDS ?? '20')
 
+/**
+ * How long a response of any other service is waited for, in milliseconds: nobody waits longer for a
+ * page. The embedded cloud sets more.
+ */
+export const serviceTimeoutMs = (): number =>
+  1000 * Number(process.env.SERVICE_TIMEOUT_SECONDS ?? '3')
+
 /** Whether the photo store is addressed by path, as every S3 that is not Amazon's is. */
 export const pathStyleStorage = (): boolean => process.env.AWS_ENDPOINT_URL_S3 !== undefined
 

@@ -6,7 +6,7 @@ import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.t
 import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { type Deps, live } from './deps.ts'
 import { DomainError } from './errors.ts'
-import { log } from './log.ts'
+import { log, withIds } from './log.ts'
 import {
   callerOf,
   parseRequest,
@@ -31,40 +31,39 @@ export function handle<R extends Route>(
   work: (request: RequestOf<R>, deps: Deps) => Promise<ResponseOf<R>>,
   deps: Deps = live,
 ) {
+  const respondTo = async (event: APIGatewayProxyEventV2) => {
+    const cookies: string[] = []
+    const pages: Query[] = []
+    let next: string | undefined
+    const run = async (session?: Session) => {
+      const request = parseRequest(route, event, {
+        session,
+        raw: rawBodyOf(route, event),
+        now: deps.now(),
+        setCookies: (more) => void cookies.push(...more),
+        setNext: (query) => void pages.push(query),
+      })
+      if (route.limit) await countCall(route, route.limit, request, event, deps)
+      const done = await work(request, { ...deps, requestId: requestIdOf(event) })
+      const response = z.parse(route.response, done)
+      for (const query of pages) next = await addressOfPage(route, request.params, query)
+      return response
+    }
+    try {
+      const caller = route.access === 'public' ? undefined : callerOf(event)
+      const response = await (caller ? withSession(route, caller, deps, run) : run())
+      log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
+      const { produces, keepSeconds } = route
+      return respond(response, { cookies, produces, keepSeconds, next })
+    } catch (error) {
+      return logged(route, event, errorResponse(error, cookies))
+    }
+  }
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(compressed)
     .use(errorsMapped(route))
     .use(bodyParsed(route))
-    .handler(async (event) => {
-      const cookies: string[] = []
-      const pages: Query[] = []
-      let next: string | undefined
-      const run = async (session?: Session) => {
-        const request = parseRequest(route, event, {
-          session,
-          raw: rawBodyOf(route, event),
-          now: deps.now(),
-          setCookies: (more) => void cookies.push(...more),
-          setNext: (query) => void pages.push(query),
-        })
-        if (route.limit) await countCall(route, route.limit, request, event, deps)
-        const response = z.parse(
-          route.response,
-          await work(request, { ...deps, requestId: requestIdOf(event) }),
-        )
-        for (const query of pages) next = await addressOfPage(route, request.params, query)
-        return response
-      }
-      try {
-        const caller = route.access === 'public' ? undefined : callerOf(event)
-        const response = await (caller ? withSession(route, caller, deps, run) : run())
-        log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
-        const { produces, keepSeconds } = route
-        return respond(response, { cookies, produces, keepSeconds, next })
-      } catch (error) {
-        return logged(route, event, errorResponse(error, cookies))
-      }
-    })
+    .handler((event) => withIds({ requestId: requestIdOf(event) }, () => respondTo(event)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { callHandler } from '../../infra/local/testing/call-handlers.ts'
 import * as meta from '../../shared/contract/meta.ts'
-import { log } from './log.ts'
+import { causeOf, log, withIds } from './log.ts'
 import { errorResponse } from './respond.ts'
 
 vi.hoisted(() => {
@@ -50,6 +50,20 @@ test('what a browser reports is printed', async () => {
   expect(lines()).toMatchObject([
     { message: 'client error', name: 'TypeError', errorMessage: 'x is not a function' },
   ])
+})
+
+test('a line that a gateway writes has the ids of the request, the name of the cause and the id of AWS', () => {
+  const lines = printed('warn')
+  const refusal = Object.assign(new Error('ana@example.com may not'), {
+    name: 'AccessDeniedException',
+    $metadata: { requestId: 'aws-1' },
+  })
+  withIds({ requestId: 'r1' }, () => log.warn('refused by Bedrock', causeOf(refusal)))
+  const [line] = lines()
+  expect(line).toMatchObject({
+    ...{ requestId: 'r1', awsRequestId: 'aws-1', error: 'AccessDeniedException' },
+  })
+  expect(JSON.stringify(line)).not.toContain('may not')
 })
 
 test('a key that the logger would drop does not compile', () => {

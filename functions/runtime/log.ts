@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger } from '@aws-lambda-powertools/logger'
+import * as z from 'zod/mini'
+import { cleanMessage } from './clean-message.ts'
 
 /** What the logger writes itself; it drops these keys of what it is given (`ReservedKeys` of Powertools). */
 type Reserved = 'level' | 'message' | 'sampling_rate' | 'service' | 'timestamp'
@@ -6,7 +9,42 @@ type Reserved = 'level' | 'message' | 'sampling_rate' | 'service' | 'timestamp'
 export type Fields = Readonly<Record<string, unknown>> & { readonly [key in Reserved]?: never }
 type Write = (text: string, fields: Fields) => void
 
-/** The one logger: ids and codes only, never addresses, headers, bodies or tokens. */
-export const log: { info: Write; warn: Write; error: Write } = new Logger({
-  serviceName: 'digital-humidor',
-})
+const logger = new Logger({ serviceName: 'digital-humidor' })
+const ids = new AsyncLocalStorage<Fields>()
+
+const write =
+  (level: 'info' | 'warn' | 'error'): Write =>
+  (text, fields) =>
+    logger[level](text, { ...ids.getStore(), ...fields })
+
+/**
+ * The one logger: ids and codes only, never addresses, headers, bodies or tokens. A line has the ids of the
+ * request or message that it is written for.
+ */
+export const log = { info: write('info'), warn: write('warn'), error: write('error') }
+
+/** Runs work whose lines all have these ids. */
+export const withIds = <T>(known: Fields, work: () => T): T => ids.run(known, work)
+
+const ofService = z.object({ $metadata: z.object({ requestId: z.optional(z.string()) }) })
+
+/**
+ * What finds the cause of an error: its name, its message without what may be personal, where in our sources it
+ * was made, and the id that a service of AWS gave the request. What AWS and `JSON.parse` say repeats input, so
+ * their message is left out.
+ */
+export function causeOf(error: unknown): Fields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const { name, message, stack } = error
+  const service = z.safeParse(ofService, error).data
+  const at = stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    error: name,
+    ...(service || error instanceof SyntaxError ? {} : { errorMessage: cleanMessage(message) }),
+    ...(service && { awsRequestId: service.$metadata.requestId }),
+    ...(at && { at: at.map((line) => line.trim()).slice(0, mostFrames) }),
+  }
+}
+
+/** Most lines of a stack: the place, and how it was reached. */
+const mostFrames = 6

@@ -121,13 +121,19 @@ test('the log line of a reaction has the id of the request that caused it, wheth
     record(
       messageId,
       JSON.stringify({
+        id: `e${messageId}`,
         'detail-type': 'cigar-named',
         detail: { version: 1, requestId: `r${messageId}`, data: { name } },
       }),
     )
   await handler({ Records: [sent('1', 'Ana'), sent('2', 'broken')] })
   expect(requests).toEqual(['r1', 'r2'])
-  const ids = (n: number) => ({ event: 'cigar-named', messageId: `${n}`, requestId: `r${n}` })
+  const ids = (n: number) => ({
+    ...{ event: 'cigar-named', version: 1, eventId: `e${n}` },
+    ...{ messageId: `${n}`, requestId: `r${n}` },
+  })
   expect(info.mock.calls).toEqual([['reacted', ids(1)]])
-  expect(error.mock.calls).toEqual([['reaction failed', { ...ids(2), error: 'TypeError' }]])
+  const at = expect.arrayContaining([expect.stringContaining('react.test.ts')])
+  const cause = { error: 'TypeError', errorMessage: 'no', at }
+  expect(error.mock.calls).toEqual([['reaction failed', { ...ids(2), ...cause }]])
 })

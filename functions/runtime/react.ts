@@ -1,8 +1,9 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { type DomainEvent, detailTypeOf, type Schedule } from '../../shared/events/event.ts'
+import { deliveries } from '../../shared/events/reactions.ts'
 import { type Deps, live } from './deps.ts'
-import { type Fields, log } from './log.ts'
+import { causeOf, type Fields, log, withIds } from './log.ts'
 
 /**
  * Turns a reaction into a Lambda that its queue starts. Events are delivered at least once and in any
@@ -13,43 +14,43 @@ export function react<E extends DomainEvent>(
   work: (detail: z.infer<E['schema']>, deps: Deps) => Promise<void>,
   deps: Deps = live,
 ) {
-  return eachMessage({}, async (body, begin) => {
-    const { 'detail-type': type, detail } = z.parse(envelope, JSON.parse(body))
+  return eachMessage(({ body, attributes }) => {
+    const { id: eventId, 'detail-type': type, detail } = z.parse(envelope, JSON.parse(body))
     const event = events.find((one) => detailTypeOf(one) === type)
     if (event === undefined) throw new TypeError(`No reaction to ${type}`)
     const { data, requestId } = open(event, detail)
-    begin({ event: event.name, requestId })
-    await work(z.parse<E['schema']>(event.schema, data), { ...deps, requestId })
+    const ids = { event: event.name, version: event.version, eventId, requestId }
+    const parsed = () => z.parse<E['schema']>(event.schema, data)
+    const isLastDelivery = Number(attributes.ApproximateReceiveCount) >= deliveries
+    return { ids, work: () => work(parsed(), { ...deps, requestId, isLastDelivery }) }
   })
 }
 
 /** Turns the work of a schedule into a Lambda that its queue starts; it must be idempotent. */
 export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, deps: Deps = live) =>
-  eachMessage({ schedule: name }, () => work(deps))
+  eachMessage(() => ({ ids: { schedule: name }, work: () => work(deps) }))
+
+/** What a message asks for, and the ids of its log lines. */
+type Opened = { readonly ids: Fields; readonly work: () => Promise<void> }
 
 /**
  * Handles messages one by one. A message that fails is delivered again, and after its queue's last
  * delivery goes to the dead-letter queue. One log line a message, with ids.
- *
- * @param work is given the message's body; calls `begin` with the ids of the log line once it knows them
  */
 const eachMessage =
-  (
-    source: { readonly schedule?: string },
-    work: (body: string, begin: (known: Fields) => void) => Promise<void>,
-  ) =>
+  (open: (message: SQSRecord) => Opened) =>
   async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-    for (const { messageId, body } of Records) {
-      let ids: Fields = { ...source, messageId }
+    for (const message of Records) {
+      const { messageId } = message
+      let ids: Fields = { messageId }
       try {
-        await work(body, (known) => {
-          ids = { ...ids, ...known }
-        })
+        const opened = open(message)
+        ids = { ...ids, ...opened.ids }
+        await withIds(ids, opened.work)
         log.info('reacted', ids)
       } catch (error) {
-        const name = error instanceof Error ? error.name : typeof error
-        log.error('reaction failed', { ...ids, error: name })
+        log.error('reaction failed', { ...ids, ...causeOf(error) })
         batchItemFailures.push({ itemIdentifier: messageId })
       }
     }
@@ -57,7 +58,11 @@ const eachMessage =
   }
 
 /** An event as EventBridge delivers it, and as we publish it to the topic. */
-const envelope = z.object({ 'detail-type': z.string(), detail: z.unknown() })
+const envelope = z.object({
+  id: z.optional(z.string()),
+  'detail-type': z.string(),
+  detail: z.unknown(),
+})
 
 /**
  * The detail of our own events is what the relay wrote. That of an AWS event is all of it; S3 gives a

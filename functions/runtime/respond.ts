@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { type ErrorBody, errorStatus } from '../../shared/contract/errors.ts'
 import { DomainError, Unavailable } from './errors.ts'
-import { log } from './log.ts'
+import { causeOf, log } from './log.ts'
 
 /** A page of the API has inline styles and no other resources. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'"
@@ -79,19 +79,11 @@ function domainErrorOf(error: unknown): DomainError {
   }
   const name = error instanceof Error ? error.name : typeof error
   if (passing.has(name)) {
-    log.warn('unavailable', { error: name })
+    log.warn('unavailable', causeOf(error))
     return new Unavailable()
   }
-  log.error('unexpected error', { error: name, ...causeOf(error) })
+  log.error('unexpected error', causeOf(error))
   return new DomainError('internal', 'Something went wrong on our side. Please try again.')
-}
-
-/** What helps to find the cause. Messages of AWS and of `JSON.parse` repeat input, so only their stack is kept. */
-function causeOf(error: unknown): { errorMessage?: string; at?: string[] } {
-  if (!(error instanceof Error)) return {}
-  const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  const repeatsInput = '$metadata' in error || error instanceof SyntaxError
-  return { ...(!repeatsInput && { errorMessage: error.message }), ...(at && { at }) }
 }
 
 /** Errors of Middy's parsers have an HTTP status below 500. */

@@ -1,5 +1,5 @@
 import { sendMissedEvents } from '../../shared/events/index.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 import { runOn } from '../runtime/react.ts'
 import { unpublished } from '../table/outbox.ts'
 import { publishRow } from '../table-stream/publish-events.ts'
@@ -20,7 +20,7 @@ export const handler = runOn(sendMissedEvents, async ({ now }) => {
       await publishRow(row)
     } catch (error) {
       failed += 1
-      log.error('not published', { error: error instanceof Error ? error.name : typeof error })
+      log.error('not published', causeOf(error))
     }
   }
   if (failed > 0) throw new Error(`${failed} events were not published`)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { unreadableEvent } from '../../shared/events/index.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { mostPublished, type Published, publish } from '../gateways/bus.ts'
-import { log } from '../runtime/log.ts'
+import { causeOf, log } from '../runtime/log.ts'
 import { outboxPrefix } from '../table/keys.ts'
 import { outboxRow } from '../table/outbox.ts'
 import { deleteRow } from '../table/rows.ts'
@@ -64,7 +64,7 @@ async function relay(waiting: readonly Waiting[]): Promise<Waiting | undefined> 
     await Promise.all(done.map(({ row }) => row && deleteRow(row)))
     return waiting.find(isRefused)
   } catch (error) {
-    log.error('not published', { error: error instanceof Error ? error.name : typeof error })
+    log.error('not published', causeOf(error))
     return waiting[0]
   }
 }

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { credentialsOf } from '../runtime/credentials.ts'
+import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 import { retry } from './retry.ts'
 
-const dynamodb = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+const dynamodb = new DynamoDBClient(connectionTo('DYNAMODB'))
 
 /**
  * DynamoDB rejects a single write while a transaction holds its item (API reference, 'UpdateItem'),

@@ -114,7 +114,7 @@ async function readShares(userId: string, refs: readonly Ref[]) {
     keys.user(ref.userId),
     ...(ref.userId === userId ? [] : [keys.like(userId, ref.shareId), ...hidingKeys(userId, ref)]),
   ]
-  const found = await getRows(keyedRow, refs.flatMap(rowsOf))
+  const found = await getRows(keyedRow, refs.flatMap(rowsOf), { eventually: true })
   const rows = new Map(found.map((row) => [nameOf(row), row]))
   const has = (key: Key) => rows.has(nameOf(key))
   return refs.flatMap((ref) => {

@@ -34,6 +34,8 @@ export class Accounts extends Construct {
       signInAliases: { email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true },
+      // An address stays the account's until the new one is verified.
+      keepOriginal: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       standardAttributes: {
         email: { required: true, mutable: true },

@@ -16,11 +16,9 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import type { NamedRoute } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
+import type { Stage } from '../stages.ts'
 import { createLog } from './app-function.ts'
 import type { Cloud } from './connect-needs.ts'
-
-/** Requests a second over all users, and how many at once; above it callers get 429. */
-const throttle = { rateLimit: 200, burstLimit: 400 }
 
 /** The same for each route with a rate limit: its own counters hold one caller, this holds all. */
 const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
@@ -48,7 +46,7 @@ export const apiHostOf = ({ apiId }: HttpApi): string =>
 type ApiProps = {
   readonly http: HttpApi
   readonly cloud: Cloud
-  readonly logDays: number
+  readonly stage: Pick<Stage, 'logDays' | 'requestsASecond'>
 }
 
 /**
@@ -60,7 +58,7 @@ export class Api extends Construct {
   readonly #stage: HttpStage
   readonly #authorizer: HttpJwtAuthorizer
 
-  constructor(scope: Construct, id: string, { http, cloud, logDays }: ApiProps) {
+  constructor(scope: Construct, id: string, { http, cloud, stage }: ApiProps) {
     super(scope, id)
     // Referred to by its id, so that nothing of it becomes part of the other stack.
     this.#http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: http.apiId })
@@ -68,9 +66,10 @@ export class Api extends Construct {
       httpApi: this.#http,
       stageName: '$default',
       autoDeploy: true,
-      throttle,
+      // Above it callers get 429.
+      throttle: { rateLimit: stage.requestsASecond, burstLimit: 2 * stage.requestsASecond },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(createLog(this, logDays)),
+        destination: new LogGroupLogDestination(createLog(this, stage.logDays)),
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })

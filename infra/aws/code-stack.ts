@@ -35,18 +35,19 @@ class CodeStack extends Stack {
   constructor(scope: Construct, id: string, props: CodeStackProps) {
     const { stage, state, codeOf, site, routes = allRoutes, reactions = allReactions } = props
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
-    const shared = { cloud: state.cloud, codeOf, logDays: stage.logDays }
-    const api = new Api(this, 'Api', { http: state.http, ...shared })
+    const shared = { cloud: state.cloud, codeOf, stage }
+    const api = new Api(this, 'Api', { http: state.http, cloud: state.cloud, stage })
     const nouns = Map.groupBy(routes, ({ noun }) => noun)
-    const stacks = [...nouns].map(
+    const stacks: NestedStack[] = [...nouns].map(
       ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
     )
     const alarms = createAlarmTopic(this, stage.alarmEmail)
     watchReputation(this, alarms)
     watchAccountMails(this, alarms, state.accountMailer)
-    const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
+    stacks.push(new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions }))
+    limitWidth(stacks)
     if (site !== undefined) {
-      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks, reacting] })
+      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks] })
     } else if (stage.name === 'prod') {
       Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
     }
@@ -54,7 +55,17 @@ class CodeStack extends Stack {
   }
 }
 
-type Shared = { readonly cloud: Cloud; readonly codeOf: CodeOf; readonly logDays: number }
+/** Nested stacks that are made at the same time: Lambda's control plane takes 15 calls a second. */
+const stacksAtOnce = 4
+
+function limitWidth(stacks: readonly NestedStack[]): void {
+  for (const [n, stack] of stacks.entries()) {
+    const before = stacks[n - stacksAtOnce]
+    if (before) stack.addStackDependency(before)
+  }
+}
+
+type Shared = { readonly cloud: Cloud; readonly codeOf: CodeOf; readonly stage: Stage }
 
 /** The routes of a noun: function, integration and route of each. */
 class RoutesStack extends NestedStack {
@@ -64,7 +75,7 @@ class RoutesStack extends NestedStack {
     props: Shared & { readonly api: Api; readonly routes: readonly NamedRoute[] },
   ) {
     super(scope, id)
-    const log = createLog(this, props.logDays)
+    const log = createLog(this, props.stage.logDays)
     for (const route of props.routes) {
       const { key, entry, module } = route
       const { lambda } = new AppFunction(this, key, {
@@ -89,7 +100,8 @@ class ReactionsStack extends NestedStack {
   ) {
     super(scope, id)
     const { cloud, codeOf, alarms } = props
-    const log = createLog(this, props.logDays)
+    const { mailsAtOnce } = props.stage
+    const log = createLog(this, props.stage.logDays)
     new Relay(this, 'Relay', {
       table: cloud.table,
       bus: cloud.bus,
@@ -101,7 +113,9 @@ class ReactionsStack extends NestedStack {
     for (const reaction of props.reactions) {
       const { module } = reaction
       const id = module.replaceAll('/', '-')
-      new QueuedFunction(this, id, { reaction, cloud, code: codeOf(module), log, alarms })
+      new QueuedFunction(this, id, {
+        ...{ reaction, cloud, code: codeOf(module), log, alarms, mailsAtOnce },
+      })
     }
   }
 }

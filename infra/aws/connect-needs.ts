@@ -42,7 +42,7 @@ export function connectNeeds(stack: Stack, needs: Needs, cloud: Cloud): Connecti
   const own = servicesOfUses(cloud)
   const shared = actionsOf({ ...needs, uses: uses.filter((use) => own[use] === undefined) })
   const services = [
-    ...sharedServices(cloud)
+    ...sharedServices(cloud, uses.includes('uploads'))
       .map(({ pattern, ...service }) => ({
         ...service,
         actions: shared.filter((action) => pattern.test(action)),
@@ -75,12 +75,10 @@ type Service = {
  * What several kinds of data and uses share, by actions. Listing is a right to the bucket, the others
  * to the photos in it.
  */
-const sharedServices = ({
-  table,
-  accounts: { pool },
-  bus,
-  photos: { bucket },
-}: Cloud): (Service & { readonly pattern: RegExp })[] => [
+const sharedServices = (
+  { table, accounts: { pool }, bus, photos: { bucket } }: Cloud,
+  uploads: boolean,
+): (Service & { readonly pattern: RegExp })[] => [
   {
     pattern: /^dynamodb:/,
     resources: [table.tableArn],
@@ -93,8 +91,16 @@ const sharedServices = ({
   },
   { pattern: /^events:/, resources: [bus.eventBusArn], settings: { EVENT_BUS: bus.eventBusName } },
   {
-    pattern: /^s3:\w+Object$/,
-    resources: ['media/*', 'uploads/*'].map((objects) => bucket.arnForObjects(objects)),
+    pattern: /^s3:(Get|Delete)Object$/,
+    resources: [bucket.arnForObjects('media/*'), bucket.arnForObjects('uploads/*')],
+    settings: { PHOTO_BUCKET: bucket.bucketName },
+  },
+  {
+    pattern: /^s3:PutObject$/,
+    // Who uploads never writes what is served.
+    resources: (uploads ? ['uploads/*'] : ['media/*', 'uploads/*']).map((objects) =>
+      bucket.arnForObjects(objects),
+    ),
     settings: { PHOTO_BUCKET: bucket.bucketName },
   },
   {

@@ -1,7 +1,14 @@
+import type { NestedStack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import { createTestStacks, type Resource, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import {
+  createTestStacks,
+  nestedIn,
+  type Resource,
+  synthesizeStacks,
+} from './testing/synthesize-stacks.ts'
 
-const { ofType, resources } = synthesizeStacks()
+const { state, code, ofType, resources } = synthesizeStacks()
 
 const neededBy = ({ Properties, DependsOn }: Resource): string[] => [
   ...DependsOn,
@@ -61,6 +68,29 @@ describe('the pages', () => {
         data: 'The pages are not built: run `npm run build` first.',
       }),
     )
+  })
+})
+
+describe('the stacks', () => {
+  const nested = nestedIn(code)
+
+  it('refer to each other by exports, which CloudFormation looks up once and keeps', () => {
+    const templates = [state, code, ...nested].map((stack) =>
+      JSON.stringify(Template.fromStack(stack).toJSON()),
+    )
+    expect(templates.filter((template) => template.includes('Fn::GetStackOutput'))).toEqual([])
+    expect(templates.join()).toContain('Fn::ImportValue')
+  })
+
+  it('of functions are made at most four at the same time', () => {
+    const id = (stack: NestedStack) => code.resolve(stack.nestedStackResource?.logicalId)
+    const ids = new Set(nested.map(id))
+    // What is made in the same step as in the fastest deployment possible.
+    const stepOf = (logicalId: string): number =>
+      1 + Math.max(0, ...[...deployedBefore(logicalId)].filter((one) => ids.has(one)).map(stepOf))
+    const steps = Map.groupBy(ids, stepOf)
+    expect(Math.max(...[...steps.values()].map((stacks) => stacks.length))).toBeLessThanOrEqual(4)
+    expect(steps.size).toBe(Math.ceil(ids.size / 4))
   })
 })
 

@@ -28,6 +28,7 @@ type QueuedFunctionProps = {
   readonly code: Code
   readonly log: ILogGroup
   readonly alarms: Topic
+  readonly mailsAtOnce: number
 }
 
 /** A reaction's function, with its queue, its dead-letter queue, its alarm, and what fills the queue. */
@@ -64,7 +65,10 @@ export class QueuedFunction extends Construct {
       eventSourceArn: queue.queueArn,
       batchSize: batchSizeOf(reaction),
       reportBatchItemFailures: true,
-      ...(reaction.atOnce && { maxConcurrency: reaction.atOnce }),
+      ...(reaction.atOnce && {
+        // SES takes 14 mails a second from a new account.
+        maxConcurrency: reaction.atOnce === 'mailsAtOnce' ? props.mailsAtOnce : reaction.atOnce,
+      }),
     })
     createAlarm(this, 'GaveUp', {
       metric: messagesIn(deadLetters),

@@ -71,13 +71,29 @@ export class Relay extends Construct {
       filters,
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
+    this.#keepUnreadable(failures, props)
+    this.watch(failures, lambda, props.alarms)
+  }
+
+  /** What cannot be read, and what its queue does not take. */
+  #keepUnreadable(failures: Queue, props: RelayProps): void {
+    const undelivered = new Queue(this, 'Undelivered', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
     new Rule(this, 'Unreadable', {
       eventBus: props.bus,
       eventPattern: { source: [eventSource], detailType: [unreadableEvent] },
       description: 'Keeps outbox items that cannot be read',
-      targets: [new SqsQueue(failures)],
+      targets: [new SqsQueue(failures, { deadLetterQueue: undelivered })],
     })
-    this.watch(failures, lambda, props.alarms)
+    createAlarm(this, 'NotKept', {
+      metric: messagesIn(undelivered),
+      threshold: 1,
+      impact: 'An event that could not be read was not kept where the alarm GaveUp looks.',
+      firstStep: 'correct the rights of the queue Failures, and move the message there.',
+      topic: props.alarms,
+    })
   }
 
   private watch(failures: Queue, lambda: LambdaFunction, topic: Topic) {

@@ -41,6 +41,7 @@ export const environmentOf = (
   USER_POOL_CLIENT_ID: clientId,
   BAND_MODEL_ID: 'local.band-reader',
   MODEL_TIMEOUT_SECONDS: '60',
+  SERVICE_TIMEOUT_SECONDS: '60',
   MAIL_FROM: sender,
   MAIL_CONFIGURATION_SET: resources.configurationSet,
   NOTIFICATIONS_TOPIC: resources.topicArn,

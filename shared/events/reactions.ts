@@ -8,12 +8,9 @@ export type ReactionNeeds = Needs & {
   readonly oneByOne?: true
   /** It calls a service that cannot tell a repeated call: a message comes back only after the doubt. */
   readonly inDoubt?: true
-  /** Most of it that run at the same time, from 2, where each costs money; the others wait. */
-  readonly atOnce?: number
+  /** Most of it that run at the same time, from 2, where each costs money or mails; the others wait. */
+  readonly atOnce?: number | 'mailsAtOnce'
 }
-
-/** Together they send about as many mails a second as SES takes from a new account, which are 14. */
-const mailsAtOnce = 2
 
 const readsReminders = {
   reads: ['account', 'alerts', 'cigars', 'purchases'],
@@ -80,9 +77,9 @@ export const reactionNeeds = {
     seconds: 60,
     oneByOne: true,
     inDoubt: true,
-    atOnce: mailsAtOnce,
+    atOnce: 'mailsAtOnce',
   },
-  'send-reminder-mail': { ...readsReminders, uses: ['mail', 'app-url'], atOnce: mailsAtOnce },
+  'send-reminder-mail': { ...readsReminders, uses: ['mail', 'app-url'], atOnce: 'mailsAtOnce' },
   'send-reminder-push': { ...readsReminders, uses: ['push', 'app-url'] },
   'stop-mail': { reads: ['account'], changes: ['preferences'] },
   'write-notifications': {

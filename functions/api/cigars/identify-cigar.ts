@@ -9,7 +9,7 @@ import type { SpelledReading } from '../../gateways/spell-reading.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { log } from '../../runtime/log.ts'
+import { causeOf, log } from '../../runtime/log.ts'
 import {
   countUnread,
   endUnread,
@@ -44,7 +44,7 @@ async function compare(...[userId, photo]: Parameters<typeof findKnown>) {
     // The compiled code that decodes pictures is large.
     return await (await import('./find-known.ts')).findKnown(userId, photo)
   } catch (error) {
-    log.warn('photos not compared', { error: error instanceof Error ? error.name : 'unknown' })
+    log.warn('photos not compared', causeOf(error))
     return undefined
   }
 }

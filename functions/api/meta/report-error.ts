@@ -1,7 +1,7 @@
 import * as meta from '../../../shared/contract/meta.ts'
+import { cleanMessage } from '../../runtime/clean-message.ts'
 import { handle } from '../../runtime/handle.ts'
 import { log } from '../../runtime/log.ts'
-import { cleanMessage } from './clean-message.ts'
 
 /** The line's request id is the reference that the error page shows. */
 export const handler = handle(meta.reportError, async ({ body }, { requestId }) => {

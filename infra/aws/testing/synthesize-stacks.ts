@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { App, NestedStack, type Stack } from 'aws-cdk-lib'
+import { NestedStack, type Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Code } from 'aws-cdk-lib/aws-lambda'
-import featureFlags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import * as z from 'zod/mini'
 import type { NamedRoute } from '../../../shared/contract/index.ts'
 import type { Reaction } from '../../../shared/events/index.ts'
 import { readStage } from '../../stages.ts'
-import { checkTemplates } from '../check-templates.ts'
 import { createStacks } from '../code-stack.ts'
+import { createApp } from '../create-app.ts'
 
 const resource = z.object({
   Type: z.string(),
@@ -37,8 +36,7 @@ export function createTestStacks(
   environment: Environment,
   { isBuilt = true, isChecked = false, ...tables }: Options = {},
 ) {
-  const app = new App({ context: featureFlags, builtinCloudFormationValidation: false })
-  if (isChecked) checkTemplates(app)
+  const app = createApp({ isChecked })
   const stage = readStage(environment)
   const codeOf = () => Code.fromInline('// not bundled')
   return { app, ...createStacks(app, { stage, codeOf, ...(isBuilt && { site }), ...tables }) }
@@ -48,29 +46,30 @@ export function createTestStacks(
 export const nestedIn = (stack: Stack): NestedStack[] =>
   stack.node.children.filter((child) => NestedStack.isNestedStack(child))
 
+const exported = z.optional(z.object({ Name: z.string() }))
 const synthesized = z.object({
   Resources: z.record(z.string(), resource),
-  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown() })), {}),
+  Outputs: z._default(z.record(z.string(), z.object({ Value: z.unknown(), Export: exported })), {}),
 })
 const templateOf = (stack: Stack) => z.parse(synthesized, Template.fromStack(stack).toJSON())
 
 /** The logical ids of a stack's resources. */
 export const resourcesOf = (stack: Stack): string[] => Object.keys(templateOf(stack).Resources)
 
-/** Values by what refers to them: the parameter of a nested stack, or the output of another stack. */
+/** Values by what refers to them: the parameter of a nested stack, or the export of another stack. */
 type Values = ReadonlyMap<string, unknown>
 
 const reference = z.object({ Ref: z.string() })
 const parametersOf = z._default(z.record(z.string(), z.unknown()), {})
-const output = z.object({ 'Fn::GetStackOutput': z.object({ OutputName: z.string() }) })
+const imported = z.object({ 'Fn::ImportValue': z.string() })
 
 /** Resources, with references to other stacks replaced by the resources they name. */
 const fillIn = (resources: object, values: Values): Record<string, Resource> =>
   z.parse(
     synthesized.shape.Resources,
     JSON.parse(JSON.stringify(resources), (_, part: unknown) => {
-      const outputName = output.safeParse(part).data?.['Fn::GetStackOutput'].OutputName
-      return values.get(outputName ?? reference.safeParse(part).data?.Ref ?? '') ?? part
+      const exportName = imported.safeParse(part).data?.['Fn::ImportValue']
+      return values.get(exportName ?? reference.safeParse(part).data?.Ref ?? '') ?? part
     }),
   )
 
@@ -103,7 +102,9 @@ export type Synthesized = ReturnType<typeof synthesize>
 function synthesize(environment: Environment) {
   const { state, code } = createTestStacks(environment)
   const { Resources, Outputs } = templateOf(state)
-  const outputs: Values = new Map(Object.entries(Outputs).map(([name, { Value }]) => [name, Value]))
+  const outputs: Values = new Map(
+    Object.entries(Outputs).map(([name, { Value, Export }]) => [Export?.Name ?? name, Value]),
+  )
   const root = fillIn(templateOf(code).Resources, outputs)
   const nested = nestedIn(code).map((stack) => {
     const id = z.parse(z.string(), code.resolve(stack.nestedStackResource?.logicalId))

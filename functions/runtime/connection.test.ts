@@ -1,0 +1,35 @@
+import { createServer, type Socket } from 'node:net'
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connectionTo } from './connection.ts'
+import { serviceTimeoutMs } from './env.ts'
+import { Unavailable } from './errors.ts'
+
+/** A service that accepts connections and never responds. */
+async function stuckService() {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => void sockets.push(socket))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { endpoint: `http://127.0.0.1:${port}`, connections: () => sockets.length }
+}
+
+test('A service that never responds is unavailable after one attempt of three seconds', async () => {
+  vi.stubEnv('SERVICE_TIMEOUT_SECONDS', undefined)
+  expect(serviceTimeoutMs()).toBe(3000)
+  vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '0.05')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { endpoint, connections } = await stuckService()
+  const credentials = async () => ({ accessKeyId: 'any', secretAccessKey: 'any' })
+  const client = new DynamoDBClient({
+    ...{ ...connectionTo('DYNAMODB'), endpoint, credentials, region: 'eu-west-1' },
+  })
+  const read = client.send(new GetItemCommand({ TableName: 'any', Key: { PK: { S: 'any' } } }))
+  await expect(read).rejects.toThrow(Unavailable)
+  expect(connections()).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { credentialsOf } from './credentials.ts'
+import { serviceTimeoutMs } from './env.ts'
+import { Unavailable } from './errors.ts'
+import { log } from './log.ts'
+
+/**
+ * How a client reaches one service: with its key, one second for a connection and three for a response.
+ * Without limits, a stuck socket lasts until the function ends.
+ *
+ * @param service as in `AWS_ENDPOINT_URL_<SERVICE>`
+ */
+export const connectionTo = (service: string) => ({
+  credentials: credentialsOf(service),
+  requestHandler: new LimitedHandler(service, async () => ({
+    connectionTimeout: serviceTimeoutMs() / 3,
+    requestTimeout: serviceTimeoutMs(),
+    throwOnRequestTimeout: true,
+  })),
+})
+
+/** The SDK would try again after a timeout, three times in all, which nobody waits for. */
+class LimitedHandler extends NodeHttpHandler {
+  readonly #service: string
+
+  constructor(service: string, options: ConstructorParameters<typeof NodeHttpHandler>[0]) {
+    super(options)
+    this.#service = service
+  }
+
+  /** @throws Unavailable when the service did not respond in time; it may have done what it was asked to */
+  override async handle(...request: Parameters<NodeHttpHandler['handle']>) {
+    try {
+      return await super.handle(...request)
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
+      log.warn('no response', { awsService: this.#service })
+      throw new Unavailable()
+    }
+  }
+}
