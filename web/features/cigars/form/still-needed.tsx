@@ -16,13 +16,7 @@ import { useEnterSize } from './size-and-dimensions.tsx'
 import styles from './still-needed.module.css'
 import type { EnteredLine } from './use-line-facts.ts'
 
-const names = {
-  lineName: 'line',
-  wrapper: 'wrapper',
-  origin: 'origin',
-  strength: 'strength',
-  size: 'size',
-} as const satisfies Readonly<Record<NeededField, string>>
+const wordOf = (name: NeededField) => (name === 'lineName' ? 'line' : name)
 
 type Props = {
   /** Whether a brand without a line is enough to ask for the rest. */
@@ -44,7 +38,8 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
     if (!filled || !takesFocus.current) return
     takesFocus.current = false
     const first = block.current?.querySelector<HTMLElement>('[data-missing] button')
-    ;(first ?? block.current)?.focus()
+    const target = first ?? block.current
+    target?.focus()
   }, [filled, takesFocus])
   const id = useId()
   if (!filled?.brand || (filled.lineName === '' && !asksForLine)) return null
@@ -65,7 +60,7 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
 }
 
 function Status({ missing, isGuessed }: { missing: readonly NeededField[]; isGuessed: boolean }) {
-  const asked = missing.map((name) => names[name]).join(', ')
+  const asked = missing.map(wordOf).join(', ')
   return (
     <p role="status" className="soft small">
       {missing.length > 0 ? (
@@ -117,7 +112,7 @@ function Row({ name, entry, line }: RowProps) {
   return (
     <div className={styles.row} data-missing={isMissing || undefined}>
       <p className={styles.question}>
-        <strong id={id}>Which {names[name]}?</strong>
+        <strong id={id}>Which {wordOf(name)}?</strong>
         {suggestion?.source === 'Usual' && <Badge {...{ name, suggestion }} />}{' '}
         {name === 'size' && value === '' && <span className="faint fine">optional</span>}
         {value !== '' && !options.some(isPressed) && <span className="soft">{value}</span>}
@@ -135,7 +130,7 @@ function Row({ name, entry, line }: RowProps) {
           </button>
         ))}
         <button type="button" className={styles.other} onClick={() => setFocus(name)}>
-          Other<span className="visually-hidden"> {names[name]}</span>
+          Other<span className="visually-hidden"> {wordOf(name)}</span>
         </button>
       </fieldset>
       {typeof message === 'string' && <p className={styles.error}>{message}</p>}

@@ -32,10 +32,13 @@ const unknown: Facts = Object.fromEntries(factNames.map((name) => [name, undefin
 export function useLineFacts(form: Form, { isNew, isRead = false, isShown = false }: Options) {
   const { getValues, suggested, fill, respell } = form
   const textOf = (name: string) => String(getValues(name) ?? '')
-  const entered = () => ({ brand: textOf('brand'), lineName: textOf('lineName') })
+  /** Not what is being typed. */
+  const [line, setLine] = useState<EnteredLine>(() => ({
+    brand: textOf('brand'),
+    lineName: textOf('lineName'),
+  }))
   /** The fields that were entered, the last one last. Their names can arrive later. */
   const [left, setLeft] = useState<readonly (keyof EnteredLine)[]>([])
-  const [line, setLine] = useState(entered)
   /** The line that was filled in last. */
   const [filled, setFilled] = useState<EnteredLine>()
   const brands = useBrands()
@@ -50,20 +53,24 @@ export function useLineFacts(form: Form, { isNew, isRead = false, isShown = fals
       const done = left.filter((name) => name !== typedIn)
       respell({ brand: brands, lineName: lines }, done)
     }
-    const now = entered()
     const size = isGuess(getValues('size'), suggested.size) ? '' : textOf('size')
     const facts =
-      known.brand && lines.length > 0 ? factsOf(known.brand, lines, { ...now, size }) : unknown
-    const { size: usualSize, length, ringGauge, ...usual } = isNew ? usualOf(known, now) : {}
+      known.brand && lines.length > 0 ? factsOf(known.brand, lines, { ...line, size }) : unknown
+    const { size: usualSize, length, ringGauge, ...usual } = isNew ? usualOf(known, line) : {}
     const measures = size === '' && { size: usualSize, length, ringGauge }
     const mode = left.length > 0 ? 'suggested' : isShown ? 'nothing' : 'own'
     fill(facts, mode, { ...usual, ...measures })
-    setLine(now)
-    setFilled(now)
+    setFilled(line)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
   useEffect(() => fillIn(), [left, isLoading, lines, known.own])
-  const settle = (...names: (keyof EnteredLine)[]) => setLeft((before) => [...before, ...names])
+  const settle = (...names: (keyof EnteredLine)[]) => {
+    setLine((before) => ({
+      ...before,
+      ...Object.fromEntries(names.map((name) => [name, textOf(name)])),
+    }))
+    setLeft((before) => [...before, ...names])
+  }
   return { line, filled, known, settle }
 }
 
