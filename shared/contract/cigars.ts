@@ -175,6 +175,21 @@ export const identifyCigar = route({
   errors: ['limit_reached', 'invalid_image', 'identification_failed'],
 })
 
+export const refuseScan = route({
+  method: 'POST',
+  path: '/api/cigars/identify/refused',
+  access: 'user',
+  reads: ['account'],
+  changes: ['account'],
+  summary:
+    'Return the last scan, of which none of the candidates is the cigar: within an hour, and twice a UTC day at most',
+  body: z.strictObject({ scanId: id }),
+  response: z.object({
+    /** `false`: it stays counted. */
+    isReturned: z.boolean(),
+  }),
+})
+
 export const getCigar = route({
   method: 'GET',
   path: '/api/cigars/{id}',
