@@ -49,7 +49,7 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
-      return flow.step === 'choosing' ? form({}, flow) : flow
+      return flow.step === 'choosing' ? refuse(flow) : flow
     case 'another-size':
       return anotherSize(flow, event)
     case 'manual-chosen':
@@ -62,14 +62,21 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 }
 
 function open(identification: Identification, before: Filling | undefined): AddFlow {
-  const { outcome, candidates, imageUrl, known } = identification
+  const { outcome, candidates, imageUrl, known, scanId } = identification
   // The new photo takes the place of the one before.
   const { imageUrl: _, ...typed } = before?.typed ?? {}
   const read = { imageUrl, typed }
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, ...read }
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, scanId, ...read }
   if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
+}
+
+/** A brand that all candidates have is known. */
+function refuse(flow: Extract<StoredFlow, { step: 'choosing' }>): Filling {
+  const [brand, ...others] = new Set(flow.candidates.map((one) => one.brand))
+  const isKnown = brand !== undefined && others.length === 0 && flow.candidates.length > 1
+  return { ...form(isKnown ? { brand } : {}, flow), isRefused: true }
 }
 
 function anotherSize(

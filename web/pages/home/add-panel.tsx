@@ -1,6 +1,5 @@
 import { type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { DiscardDialog, DraftNote } from './draft-note.tsx'
@@ -54,7 +53,7 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
           // What the form opens with.
           key={String(flow.suggestions.brand)}
           flow={flow}
-          slots={status && slotsRemaining(status.plan, status.totalCigars)}
+          status={status}
           onTyped={draft.keep}
           onPhoto={(file) => void analyze(file, draft.typed())}
           onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}

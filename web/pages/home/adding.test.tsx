@@ -173,7 +173,7 @@ test('The limit of the plan is named at the quantity, and repeated when the serv
   expect(requests).toMatchObject([{ body: { brand: 'Harbor Lane', quantity: 1 } }])
 })
 
-test('A full collection leads to the plans', async () => {
+test('A full collection says so before a choice, and at the top of the form', async () => {
   respond(users.getStatus, {
     subscriptionStatus: 'active',
     plan: 'free',
@@ -182,11 +182,19 @@ test('A full collection leads to the plans', async () => {
     totalCigars: 15,
     cigarLimit: 15,
   })
-  await openForm()
+  const findWarning = () =>
+    screen.findByText("You've reached your collection limit. Please upgrade to add more cigars.")
+  const isBefore = (element: HTMLElement, other: HTMLElement) =>
+    element.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 15, totalBrands: 1, totalValue: 0 })
+  const user = openPage('/')
+  const choice = await screen.findByLabelText(/^AI Identification/)
+  expect(isBefore(await findWarning(), choice)).toBe(true)
+  await user.click(screen.getByRole('button', { name: /^Manual Entry/ }))
   await screen.findByLabelText('Quantity (max 0 - 0 slots remaining)')
-  const warning = await screen.findByText(
-    "You've reached your collection limit. Please upgrade to add more cigars.",
-  )
+  const warning = await findWarning()
+  expect(isBefore(warning, field('Brand'))).toBe(true)
   const [status] = screen.getAllByRole('status').filter((status) => status.contains(warning))
   const link = within(status ?? warning).getByRole('link', { name: 'Upgrade' })
   expect(link.getAttribute('href')).toBe('/subscribe')

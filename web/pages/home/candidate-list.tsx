@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { refuseScan } from '../../../shared/contract/cigars.ts'
+import { useChange } from '../../api/use-change.ts'
 import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
 import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
@@ -9,6 +12,7 @@ import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
 export function CandidateList(props: {
   candidates: readonly Candidate[]
   imageUrl: string
+  scanId?: string | undefined
   known?: Known | undefined
   onChoose: (candidate: Candidate) => void
   onNone: () => void
@@ -16,6 +20,15 @@ export function CandidateList(props: {
   onClose: () => void
   onAdded: () => void
 }) {
+  const { change: refuse } = useChange(refuseScan, {
+    onDone: ({ isReturned }) => {
+      if (isReturned) toast({ title: 'Scan Returned', description: 'This scan was not counted.' })
+    },
+  })
+  const refuseAll = () => {
+    if (props.scanId) void refuse({ scanId: props.scanId })
+    props.onNone()
+  }
   const question = useRef<HTMLHeadingElement>(null)
   const all = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -53,7 +66,7 @@ export function CandidateList(props: {
           ))}
         </ul>
         <div className="wrap">
-          <Button variant="quiet" onClick={props.onNone}>
+          <Button variant="quiet" onClick={refuseAll}>
             None of these
           </Button>
           <Button variant="plain" onClick={props.onClose}>

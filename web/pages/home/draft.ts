@@ -11,18 +11,20 @@ const described = z.enum([
   ...['imageUrl', 'quantity', 'pricePerCigar', 'purchaseDate', 'aiGenerated'],
 ] as const)
 const typed = z.partialRecord(described, z.nullable(z.union([z.string(), z.number(), z.boolean()])))
-const { candidates, known } = identification.shape
+const { candidates, known, scanId } = identification.shape
 const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed }
 
 /** The steps of adding a cigar that a draft keeps, with what was read and typed. */
 const storedFlow = z.discriminatedUnion('step', [
   /** The band reader is not sure, so the collector chooses. */
-  z.object({ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() }),
+  z.object({ ...read, step: z.literal('choosing'), candidates, scanId, imageUrl: z.string() }),
   z.object({
     step: z.literal('filling'),
     suggestions: z.partialRecord(described, z.union([z.string(), z.number()])),
     /** Whether the form opens empty after an analysis. */
     unrecognized: z.boolean(),
+    /** Whether it is none of the candidates. */
+    isRefused: z.optional(z.boolean()),
     /** Whether the catalogue has no brand of the name that was read. */
     isUnknownBrand: z.boolean(),
     /** Whether a form has shown it: the catalogue then fills in nothing by itself. */

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import type * as users from '../../../shared/contract/users.ts'
-import { planLimits } from '../../../shared/rules/plans.ts'
+import { planLimits, slotsRemaining } from '../../../shared/rules/plans.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
+import { FullCollection } from '../../features/plans/full-collection.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,9 +17,12 @@ export function EntryChoices(props: {
   onManual: () => void
 }) {
   const { status, onPhoto, onManual } = props
+  const { user } = useSession()
+  const { plan, totalCigars } = status ?? { plan: 'free', ...user }
   const noScans = status !== undefined && describeScans(status)?.state === 'reached'
   return (
     <>
+      {slotsRemaining(plan, totalCigars ?? 0) === 0 && <FullCollection />}
       <ScanGate status={status} />
       <div className={styles.ways}>
         <PhotoDrop onChoose={onPhoto} disabled={noScans}>

@@ -1,10 +1,13 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import type { StoredFlow } from './draft.ts'
+import type { UserStatus } from './entry-choices.tsx'
 import styles from './form-panel.module.css'
 
 const form = fetched(
@@ -26,15 +29,16 @@ export const fetchSteps = () => {
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
   flow: Extract<StoredFlow, { step: 'filling' }>
-  slots: number | undefined
+  status: UserStatus | undefined
   onTyped: (typed: StoredFlow['typed']) => void
   onPhoto: (file: File) => void
   onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onSaved: () => void
 }) {
-  const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
+  const { flow, status, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, otherSizeOf } = flow
+  const slots = status && slotsRemaining(status.plan, status.totalCigars)
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const keep = (typed: StoredFlow['typed']) => {
@@ -58,7 +62,7 @@ export function FormPanel(props: {
         <p>{opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      {unrecognized && <AnotherPhoto onChoose={onPhoto} />}
+      {(unrecognized || flow.isRefused) && <AnotherPhoto status={status} onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <Suspense>
           <knownCigar.Component
@@ -97,18 +101,35 @@ function readOf({ suggestions, typed }: Extract<StoredFlow, { step: 'filling' }>
 }
 
 /** What is typed stays in the form. */
-const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void }) => (
-  <PhotoDrop onChoose={onChoose}>
-    <strong>Try another photo</strong>
-    <span className="soft small">
-      Hold the camera straight to the band until it fills the picture. Use daylight and no flash.
-    </span>
-  </PhotoDrop>
-)
+function AnotherPhoto(props: {
+  readonly status: UserStatus | undefined
+  readonly onChoose: (file: File) => void
+}) {
+  const scans = props.status && describeScans(props.status)
+  return (
+    <PhotoDrop onChoose={props.onChoose} disabled={scans?.state === 'reached'}>
+      <strong>Try another photo</strong>
+      <span className="soft small">
+        Hold the camera straight to the band until it fills the picture. Use daylight and no flash.
+      </span>
+      {scans && (
+        <span className="faint fine">{scans.state === 'open' ? scans.text : scans.title}</span>
+      )}
+    </PhotoDrop>
+  )
+}
 
-function opening({ suggestions, unrecognized, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+function opening({
+  suggestions,
+  unrecognized,
+  isRefused,
+  typed,
+}: Extract<StoredFlow, { step: 'filling' }>) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
+  }
+  if (isRefused) {
+    return 'It is none of these. Your photo is kept: try another one, or fill in what you know.'
   }
   if (Object.keys(suggestions).length > 0) {
     return 'Filled in from your photo. Please check it: nothing is saved before you add it.'

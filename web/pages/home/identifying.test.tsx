@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
-import { fail, respond } from '../../testing/network.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { openWithPhoto, unread } from '../../testing/identify.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
 import { newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -79,12 +80,35 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await user.click(await button('Oliva'))
   await findFilled('Brand AI', 'Oliva')
   await findFilled('Origin Catalogue', 'Nicaragua')
-  await user.click(await button('Close form'))
-  await user.click(await button('Discard'))
-  await user.upload(await photoInput(), photo)
+})
+
+test('None of the candidates returns the scan, and leads to another photo and to the form', async () => {
+  const scanId = newId()
+  respond(cigars.identifyCigar, {
+    ...{ ...unread, outcome: 'uncertain', scanId },
+    candidates: [
+      { brand: 'Oliva', lineName: 'Serie V', confidence: 0.5 },
+      { brand: 'Oliva', lineName: 'Serie G', confidence: 0.4 },
+    ],
+  })
+  const status = { plan: 'free', scanLimit: 5, totalCigars: 0, cigarLimit: 15 } as const
+  let aiScansUsed = 4
+  respondBy(users.getStatus, () => ({ ...status, subscriptionStatus: 'active', aiScansUsed }))
+  const refusals = respondBy(cigars.refuseScan, () => {
+    aiScansUsed = 3
+    return { isReturned: true }
+  })
+  const user = await openWithPhoto()
   await user.click(await button('None of these'))
-  await findFilled('Brand', '')
+  await screen.findByText('This scan was not counted.')
+  expect(refusals).toMatchObject([{ body: { scanId } }])
+  await screen.findByText('2 free AI scans remaining')
+  await findFilled('Brand AI', 'Oliva')
+  await findFilled('Line Name', '')
   await screen.findByRole('img', { name: 'Your cigar' })
+  respond(cigars.identifyCigar, unread)
+  await user.upload(await screen.findByLabelText(/^Try another photo/), photo)
+  await screen.findByText(/^This band could not be read, so the scan is not counted/)
 })
 
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {

@@ -38,7 +38,10 @@ export const addingScenarios: readonly Scenario[] = [
     ['form', openForm],
     ['form with problems', showFieldErrors],
   ],
-  [['candidates', showCandidates]],
+  [
+    ['candidates', showCandidates],
+    ['no candidate', refuseCandidates],
+  ],
 ]
 
 /** The other states. */
@@ -47,11 +50,17 @@ export const moreAddingScenarios: readonly Scenario[] = [
   [['analyzing', showAnalysis]],
   [['band not read', showUnrecognized]],
   [['cigar known by its photo', showKnown]],
+  [['sizes known by their line', showKnownSizes]],
   [['scan limit', showScanLimit]],
+  [
+    ['full collection', showFull],
+    ['form of a full collection', openForm],
+  ],
   [
     ['form from the catalogue', fillFromCatalogue],
     ['box price', typeBoxPrice],
     ['same cigar', showSame],
+    ['same line', showSameLine],
     ['draft', showDraft],
     ['draft question', askToDiscard],
   ],
@@ -178,6 +187,12 @@ async function showCandidates(page: Page): Promise<void> {
   await heading(page, 'Is it one of these?').waitFor()
 }
 
+async function refuseCandidates(page: Page): Promise<void> {
+  await button(page, 'None of these').click()
+  await page.getByText('Try another photo').waitFor()
+  await heading(page, 'Basic Information').waitFor()
+}
+
 async function showUnrecognized(page: Page): Promise<void> {
   await analyze(page, {})
   await page.getByText('Try another photo').waitFor()
@@ -189,6 +204,29 @@ async function showKnown(page: Page): Promise<void> {
   await analyze(page, { known: { cigarId, brand, lineName, imageUrl } })
   await page.getByText(/^Looks like your/).waitFor()
   await heading(page, 'Basic Information').waitFor()
+}
+
+async function showKnownSizes(page: Page): Promise<void> {
+  const { brand, lineName } = newest
+  respond(page, listAlike, sizes)
+  await analyze(page, {
+    outcome: 'recognized',
+    candidates: [{ brand, lineName, confidence: 0.9 }],
+    suggestions: { brand: sure(brand), lineName: sure(lineName) },
+  })
+  await page.getByText('You have this: add to it?').waitFor()
+  await heading(page, 'Basic Information').waitFor()
+}
+
+const sizes = [newest, { ...newest, id: `${newest.id}2`, size: 'Toro', quantity: 0 }]
+
+async function showFull(page: Page): Promise<void> {
+  respond(page, getStatus, {
+    ...{ subscriptionStatus: 'active', plan: 'free', totalCigars: 15, cigarLimit: 15 },
+    ...{ aiScansUsed: 1, scanLimit: 5 },
+  })
+  await openHome(page)
+  await page.getByText("You've reached your collection limit.").waitFor()
 }
 
 async function showScanLimit(page: Page): Promise<void> {
@@ -221,6 +259,16 @@ async function showSame(page: Page): Promise<void> {
   respond(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await button(page, 'Add to Collection').click()
   await heading(page, 'You have this: add to it?').waitFor()
+}
+
+async function showSameLine(page: Page): Promise<void> {
+  respond(page, listAlike, sizes)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  // Another response for the line is asked for a minute later.
+  await field(page, 'Line Name').fill(`${newest.lineName} `)
+  await field(page, 'Cigar Size').fill('')
+  await button(page, 'Add to Collection').click()
+  await page.getByText('Another Size').waitFor()
 }
 
 async function showDraft(page: Page): Promise<void> {

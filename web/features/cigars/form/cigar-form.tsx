@@ -2,10 +2,9 @@ import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
-import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Button } from '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { FullCollection } from '../../plans/full-collection.tsx'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -81,6 +80,7 @@ export function CigarForm({ slots, isShown, otherSizeOf, onSaved, ...props }: Ci
   return (
     <CigarFormContext value={{ ...form, ...suggested, ...spelling, isShown }}>
       <form className={styles.form} onSubmit={send} noValidate>
+        {slots === 0 && <FullCollection />}
         {imageUrl !== undefined && <AttachedPhoto />}
         <BasicInformation />
         <SizeAndDimensions />
@@ -88,7 +88,6 @@ export function CigarForm({ slots, isShown, otherSizeOf, onSaved, ...props }: Ci
         <PurchaseInformation maximum={maxQuantity(slots)} />
         <Notes />
         {imageUrl === undefined && <CigarPhotoCard />}
-        {slots === 0 && <FullCollection />}
         <div className={styles.submit}>
           <Button
             type="submit"
@@ -166,12 +165,3 @@ function useCatalogueSpelling(
     respellAll: () => spelling.respell({ brand, lineName: lines }),
   }
 }
-
-const FullCollection = () => (
-  <div className={styles.warning} role="status">
-    <p>You've reached your collection limit. Please upgrade to add more cigars.</p>
-    <ButtonLink variant="quiet" to={paths.subscribe()}>
-      Upgrade
-    </ButtonLink>
-  </div>
-)
