@@ -67,9 +67,9 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         ) : (
           <>
-            <RemoveButton cigar={cigar} name={name} />
             <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
             <EnjoyButton cigar={cigar} look="list" />
+            <RemoveButton cigar={cigar} name={name} />
           </>
         )}
       </div>

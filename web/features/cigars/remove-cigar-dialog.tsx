@@ -1,15 +1,25 @@
-import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { deleteCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = {
-  readonly cigar: Pick<Cigar, 'id' | 'brand'>
+  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity' | 'imageUrl'>
   readonly onClose: () => void
 }
 
@@ -20,7 +30,12 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
     <ConfirmDialog
       open
       title="Remove Cigar"
-      description={`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}
+      description={
+        <>
+          <p>{`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}</p>
+          <WhatGoes cigar={cigar} />
+        </>
+      }
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
@@ -28,6 +43,32 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** What goes with the cigar. Its purchases are counted when they are there. */
+function WhatGoes({ cigar }: Pick<Props, 'cigar'>) {
+  const { data } = useQuery(queryOf(listBatches, { params: { id: cigar.id } }))
+  const parts = [
+    cigar.quantity > 0 && counted(cigar.quantity, 'stick'),
+    data ? counted(data.length, 'purchase') : 'its purchases',
+    describeSmokes(data),
+    'your notes',
+    cigar.imageUrl && 'its photo',
+  ]
+  return (
+    <p>
+      This removes {nameCigar(cigar)} with {listed.format(parts.flatMap((part) => part || []))}.
+    </p>
+  )
+}
+
+const listed = new Intl.ListFormat('en-US')
+
+/** A locked purchase does not say how many of it were smoked. */
+function describeSmokes(purchases: readonly Batch[] | undefined): string | undefined {
+  if (!purchases || purchases.some(({ locked }) => locked)) return 'its smoking history'
+  const smokes = purchases.reduce((sum, { smoked = 0 }) => sum + smoked, 0)
+  return smokes === 0 ? undefined : counted(smokes, 'smoke')
 }
 
 /** Spec §9 'Timing': home opens a moment after the removal. */

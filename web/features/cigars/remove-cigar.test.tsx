@@ -5,11 +5,14 @@ import { listBatches } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
-import { fail, respond, respondBy } from '../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleCigar } from '../../testing/samples.ts'
+import { ana, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
-const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
+const oliva = sampleCigar({
+  ...{ brand: 'Oliva', lineName: 'Serie V', size: 'Toro', quantity: 3 },
+  imageUrl: '/media/oliva.jpg',
+})
 
 /** Responds with three cigars, and without those that the page removes. */
 function respondWithCollection() {
@@ -19,6 +22,7 @@ function respondWithCollection() {
     totalBrands: left.length,
     totalValue: 0,
   }))
+  respond(listBatches, [sampleBatch()])
   const lists = respondBy(listCigars, () => left)
   const removals = respondBy(deleteCigar, ({ params }) => {
     left = left.filter(({ id }) => id !== params.id)
@@ -32,7 +36,7 @@ const brands = () =>
 
 const question = () => screen.findByRole('alertdialog', { name: 'Remove Cigar' })
 
-async function remove(user: UserEvent, button = 'Remove Oliva Serie V'): Promise<void> {
+async function remove(user: UserEvent, button = 'Remove Oliva Serie V Toro'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: button }))
   await user.click(within(await question()).getByRole('button', { name: 'Remove' }))
 }
@@ -44,17 +48,31 @@ async function seeHome(): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole('definition')[0]?.textContent).toBe('7'))
 }
 
-test('A cigar is removed after a confirmation', async () => {
+test('A cigar is removed after a confirmation, which says what goes with it', async () => {
   const { removals } = respondWithCollection()
+  const purchases = [sampleBatch({ quantity: 4, remaining: 2, smoked: 2 }), sampleBatch()]
+  const counted = hold(listBatches, purchases)
   const user = openPage('/all-cigars')
-  await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Oliva Serie V Toro' }))
   within(await question()).getByText(
     'Are you sure you want to remove "Oliva" from your collection? This action cannot be undone.',
+  )
+  screen.getByText(
+    'This removes Oliva Serie V Toro with 3 sticks, its purchases, its smoking history, your notes, and its photo.',
+  )
+  counted.release()
+  await screen.findByText(
+    'This removes Oliva Serie V Toro with 3 sticks, 2 purchases, 2 smokes, your notes, and its photo.',
   )
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(brands()).toEqual(['Cohiba', 'Oliva', 'Padron'])
   expect(removals).toEqual([])
+  const card = within(screen.getAllByRole('article')[1] ?? document.body)
+  expect(card.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Enjoy Oliva Serie V Toro',
+    'Remove Oliva Serie V Toro',
+  ])
 })
 
 test('After a removal home shows the remaining cigars, and the next list is fetched again', async () => {
@@ -94,7 +112,7 @@ test('After a removal on its own page, Back shows that the cigar does not exist'
   respond(listInstances, [])
   respondWithCollection()
   const user = openPage('/all-cigars')
-  await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))
+  await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V Toro' }))
   await screen.findByRole('heading', { name: 'Specifications' })
   await remove(user, 'Delete')
   await seeHome()

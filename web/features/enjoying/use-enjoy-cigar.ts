@@ -15,7 +15,10 @@ import { ownTimeZone } from '../cigars/use-today.ts'
 import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
 
 /** What the dialogs about a cigar know of it. */
-export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
+export type DialogCigar = Pick<
+  Cigar,
+  'id' | 'brand' | 'lineName' | 'size' | 'quantity' | 'imageUrl'
+>
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
