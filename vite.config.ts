@@ -39,6 +39,7 @@ export default defineConfig({
   ],
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
+    __CONTACT__: JSON.stringify(process.env.HUMIDOR_CONTACT ?? null),
     __EARNS_BADGES__: startedBy('award-badges'),
   },
   resolve: {

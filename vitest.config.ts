@@ -59,7 +59,11 @@ export default defineConfig({
         extends: true,
         // As in `vite.config.ts`.
         plugins: [lineIndexPlugin()],
-        define: { __BUILD_YEAR__: 2026, __EARNS_BADGES__: startedBy('award-badges') },
+        define: {
+          __BUILD_YEAR__: 2026,
+          __CONTACT__: JSON.stringify('help@humidor.example'),
+          __EARNS_BADGES__: startedBy('award-badges'),
+        },
         test: {
           name: 'component',
           include: ['web/**/*.test.tsx'],

@@ -10,6 +10,8 @@ export type PageAddress = {
   readonly title?: string
   /** Members only: a visitor reads 'Please sign in to access {feature}'. Visitors only if absent. */
   readonly feature?: string
+  /** Visitors and members. */
+  readonly isForAll?: true
 }
 
 /** A page of the list below; calling it gives its path. */
@@ -32,6 +34,8 @@ export const paths = {
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
+  terms: page({ path: '/terms', title: 'Terms', isForAll: true }),
+  privacy: page({ path: '/privacy', title: 'Privacy', isForAll: true }),
   farewell: page({ path: '/goodbye', title: 'Goodbye' }),
   home: page(
     { path: '/', feature: 'your collection' },

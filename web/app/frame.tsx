@@ -49,8 +49,23 @@ const year = __BUILD_YEAR__
 
 const Footer = () => (
   <footer className={styles.footer}>
-    <p>
-      © {year} Digital {productName}. All rights reserved.
-    </p>
+    <div className={styles.foot}>
+      <p>
+        © {year} Digital {productName}. All rights reserved.
+      </p>
+      <nav className="wrap" aria-label="About">
+        <Link to={paths.terms()} className="tap">
+          {paths.terms.title}
+        </Link>
+        <Link to={paths.privacy()} className="tap">
+          {paths.privacy.title}
+        </Link>
+        {__CONTACT__ && (
+          <a href={`mailto:${__CONTACT__}`} className="tap">
+            Contact
+          </a>
+        )}
+      </nav>
+    </div>
   </footer>
 )

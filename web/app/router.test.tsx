@@ -34,6 +34,21 @@ test.for([
   expect(home.getAttribute('href')).toBe('/')
 })
 
+test.for([
+  { who: 'visitor', open: openAsVisitor },
+  { who: 'user', open: openPage },
+])('The footer leads a $who to terms and privacy, and names a contact', async ({ open }) => {
+  const user = open('/no-such-page')
+  await screen.findByRole('heading', { name: '404 Page Not Found' })
+  const footer = within(screen.getByRole('navigation', { name: 'About' }))
+  for (const title of ['Terms', 'Privacy']) {
+    await user.click(footer.getByRole('link', { name: title }))
+    await screen.findByRole('heading', { name: title, level: 1 })
+  }
+  const contact = footer.getByRole('link', { name: 'Contact' })
+  expect(contact.getAttribute('href')).toBe('mailto:help@humidor.example')
+})
+
 test('The sign-in page leads home when the user is signed in', async () => {
   fail(cigars.listCigars)
   fail(cigars.getStats)

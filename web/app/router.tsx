@@ -24,11 +24,11 @@ function codeOf(name: string) {
 }
 
 const entries: readonly (readonly [string, PageAddress])[] = Object.entries(paths)
-const pages = entries.flatMap(([name, { path, alias, feature }]) => {
-  const page = { path, feature, ...codeOf(name) }
+const pages = entries.flatMap(([name, { path, alias, feature, isForAll }]) => {
+  const page = { path, feature, isForAll, ...codeOf(name) }
   return alias === undefined ? [page] : [page, { ...page, path: alias }]
 })
-const memberPages = pages.filter(({ feature }) => feature !== undefined)
+const memberPages = pages.filter(({ feature, isForAll }) => feature !== undefined || isForAll)
 const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
 /** The page of a path, for members and visitors (spec §2 'Routing'). */
@@ -53,9 +53,12 @@ export function Router() {
               <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
             ) : (
               // After the landing page, which has the same path as home and so takes precedence.
-              memberPages.map(({ path, feature = '' }) => (
-                <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
-              ))
+              memberPages.map(
+                ({ path, feature }) =>
+                  feature && (
+                    <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
+                  ),
+              )
             )}
             <Route path="*" element={<NotFound />} />
           </Routes>

@@ -24,6 +24,18 @@ test.describe('Without scripts', () => {
     ])
     expect(await page.getByText('Coming Soon').count()).toBe(0)
     await page.getByText('Free to start. No credit card needed.').waitFor()
+    const prices = page.getByRole('region', { name: 'Prices' })
+    expect(await prices.getByRole('term').allTextContents()).toEqual([
+      'Free No credit card',
+      'Basic $4/month',
+      'Premium $8/month',
+    ])
+    for (const [name, path] of [
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+    ] as const) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    }
     for (const name of ['Get Started Today', 'Sign In to Continue']) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/auth/)
     }
