@@ -7,6 +7,7 @@ import { cigarScenarios, moreCigarScenarios } from './cigar-states.ts'
 import { collectionScenarios, moreCollectionScenarios } from './collection-states.ts'
 import { communityScenarios, moreCommunityScenarios } from './community-states.ts'
 import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
+import { moreScanningScenarios, scanningScenarios } from './scanning-states.ts'
 import type { Scenario } from './scenario.ts'
 import { subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
@@ -15,6 +16,7 @@ import { moreValueScenarios, valueScenarios } from './value-states.ts'
 /** The pages of a member, each part of a page once: what the tests audit. */
 export const memberScenarios: readonly Scenario[] = [
   ...addingScenarios,
+  ...scanningScenarios,
   ...collectionScenarios,
   ...cigarScenarios,
   ...inventoryScenarios,
@@ -31,6 +33,7 @@ export const memberScenarios: readonly Scenario[] = [
 /** The other states of a member's pages. */
 export const moreScenarios: readonly Scenario[] = [
   ...moreAddingScenarios,
+  ...moreScanningScenarios,
   ...moreCollectionScenarios,
   ...moreCigarScenarios,
   ...moreInventoryScenarios,

@@ -34,6 +34,9 @@ export const newest = priced(18.5, {
   imageUrl: await drawPhoto('PADRON'),
 })
 
+/** The collection has its line in two sizes. */
+export const sizesOfLine = [newest, { ...newest, id: `${newest.id}2`, size: 'Toro', quantity: 0 }]
+
 /** It strains a layout: the longest words and notes, the dearest price. */
 export const longest = priced(9999.99, {
   brand: longWord,
