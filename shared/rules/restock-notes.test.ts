@@ -32,8 +32,8 @@ test('notes are split into the tasting and the restocks in their order', () => {
   ).toEqual({
     tasting: 'Cocoa.\nAnd cedar.',
     restocks: [
-      { date: '1/5/2026', text: '20 cigars.' },
-      { date: '11/21/2026', text: '1 cigar. Gift' },
+      { date: '1/5/2026', text: '20 sticks.' },
+      { date: '11/21/2026', text: '1 stick. Gift' },
     ],
   })
 })

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
@@ -144,6 +145,25 @@ test('The order and the compact rows are in the address', async () => {
   expect(first?.textContent).toMatch(/1926 Serie Maduro \d+ months 2 in stock .*Enjoy$/)
   within(first ?? document.body).getByRole('img', { name: '5/5 stars' })
   expect(last?.textContent).toMatch(/1 in stock \$12\.50Enjoy$/)
+})
+
+test('The look that was chosen last is that of other lists, unless their address has one', async () => {
+  respond(listCigars, collection)
+  respond(getBrandInfo, {
+    brandName: 'Oliva',
+    state: 'unknown',
+    notableLines: [],
+    writtenByAi: false,
+  })
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('button', { name: 'Show as rows' }))
+  await screen.findByRole('button', { name: 'Show as cards' })
+  cleanup()
+  openPage('/brand/Oliva')
+  await screen.findByRole('button', { name: 'Show as cards' })
+  cleanup()
+  openPage('/all-cigars?view=cards')
+  await screen.findByRole('button', { name: 'Show as rows' })
 })
 
 test('Finished cigars that a search finds are below the stock, with the way to them', async () => {

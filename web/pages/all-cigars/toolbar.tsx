@@ -23,7 +23,7 @@ type Props = {
 }
 
 const sortNames = {
-  newest: 'Date added',
+  newest: 'Added',
   oldest: 'Age',
   brand: 'Brand',
   name: 'Name',
@@ -48,14 +48,16 @@ export function Toolbar(props: Props) {
           Filters{active > 0 && ` (${active})`}
         </Button>
         <Order address={address} />
-        <ViewButton view={view} onChange={(view) => show({ view })} />
       </div>
       {children}
       <div className={styles.last}>
         <p className={`faint fine ${styles.count}`} role="status">
           {status}
         </p>
-        {select}
+        <div className={styles.looks}>
+          <ViewButton view={view} onChange={(view) => show({ view })} />
+          {select}
+        </div>
       </div>
     </search>
   )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
@@ -88,4 +88,25 @@ test('An error can be retried', async () => {
   respond(listCigars, collection)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Cohiba' })
+})
+
+test('A search keeps the brands of which it finds cigars, is in the address, and leads on', async () => {
+  respond(listCigars, collection)
+  const user = openPage('/brands')
+  const search = await screen.findByRole('searchbox', { name: 'Search brands' })
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
+  await user.type(search, '3 padrón')
+  await screen.findByText('1 brand · 10 cigars · 10 sticks in stock')
+  const card = screen.getByRole('article')
+  expect(linesOf(card)).toEqual([['Serie 3', '1 in stock']])
+  within(card).getByRole('link', { name: 'View All 10 Cigars' })
+  await waitFor(() => expect(location.search).toBe('?q=3+padr%C3%B3n'))
+
+  await user.type(search, ' zzz')
+  await screen.findByText('No brands match your search')
+  const all = screen.getByRole('link', { name: 'Search All Cigars' })
+  expect(all.getAttribute('href')).toBe('/all-cigars?q=3+padr%C3%B3n+zzz')
+  await user.click(screen.getByRole('button', { name: 'Show All Brands' }))
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

@@ -141,7 +141,7 @@ test('A large purchase shows 50 sticks, and all of them on request', async () =>
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
   await screen.findByRole('button', { name: 'Show all 120' })
-  const sticks = () => screen.getAllByLabelText(/^Cigar \d+, add a note$/)
+  const sticks = () => screen.getAllByLabelText(/^Stick \d+, add a note$/)
   expect(sticks()).toHaveLength(50)
   await press(user, 'Show all 120')
   expect(sticks()).toHaveLength(120)
