@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
@@ -16,7 +17,7 @@ export const ShareButton = ({ of, onOpen }: Props) => (
     Share
     <span className="visually-hidden">
       {' '}
-      {of.cigar.brand} {of.cigar.lineName}, {of.milestone.name}
+      {nameCigar(of.cigar)}, {of.milestone.name}
     </span>
   </Button>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { getCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
@@ -21,7 +22,7 @@ export default function CigarDetails() {
   useQuery(smokedQuery(id))
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
-  const name = cigar && `${cigar.brand} ${cigar.lineName}`
+  const name = cigar && nameCigar(cigar)
   // One page around every state, so that the back link stays while the cigar arrives.
   return (
     <Page

@@ -106,7 +106,7 @@ test('The page shows the value, the sticks without a price, the stock, the age a
   expect(await tile('Aged')).toMatch(/year.*since 1\/10\/2024$/)
   await heading('Tasting Notes and Profile')
   const restocks = screen.getByRole('list', { name: 'Restocks' })
-  expect(restocks.textContent).toBe('1/10/20252 cigars. From the harbour')
+  expect(restocks.textContent).toBe('1/10/20252 sticks. From the harbour')
 })
 
 test('A cigar without stock shows its base price, and cannot be enjoyed', async () => {
