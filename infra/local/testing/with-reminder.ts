@@ -44,16 +44,12 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
     body,
     record: recordUntil(1),
     /** More notifications of the same instant, of another alert. @returns a record of all */
-    remindAgain: async (
-      count: number,
-      changes: Partial<AlertRow>,
-      purchase = { cigarId, batchId },
-    ) => {
+    remindAgain: async (count: number, changes: Partial<AlertRow>, of = { cigarId, batchId }) => {
       const another = { ...alert, alertId: newId(now), ...changes }
       const { alertId, title } = another
       await transact([putAlert(another)])
       for (let number = 2; number <= count + 1; number++)
-        await transact(putNotification({ ...notification, ...purchase, number, alertId, title }))
+        await transact(putNotification({ ...notification, ...of, number, alertId, title }))
       return recordUntil(count + 1)
     },
     preferences: () => readPreferences(userId),

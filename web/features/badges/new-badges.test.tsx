@@ -102,10 +102,14 @@ test('A badge waits while a form is being filled in', async () => {
 test('A badge waits for the milestone, and for a toast', async () => {
   const { milestones, ...progress } = milestonesOf(1)
   const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
-  respond(getMilestones, { count: 1, ...progress, milestones: all })
   // No other test sees this user's milestone as new.
-  open([earned('first-cigar', 1)], 'celebrates')
+  open([], 'celebrates')
   await pass(1_000)
+  respond(getMilestones, { count: 1, ...progress, milestones: all })
+  const first = earned('first-cigar', 0)
+  respond(announceBadges, [first])
+  respond(getUser, { ...ana, id: 'celebrates', newBadgeAt: first.earnedAt })
+  await act(() => refresh(queryClient, ['stock']))
   const done = () => screen.queryByRole('button', { name: 'Awesome!' })
   await expect
     .poll(async () => {
@@ -113,7 +117,7 @@ test('A badge waits for the milestone, and for a toast', async () => {
       return done()
     })
     .not.toBeNull()
-  await pass(1_000)
+  await pass(3_500)
   expect(badge()).toBeNull()
   act(() => done()?.click())
   await pass(500)
