@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { Share } from '../../../shared/contract/community.ts'
 import { sharesQueries } from '../../features/community/shares.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -47,6 +48,7 @@ const current = (isShown: boolean) => (isShown ? 'page' : undefined)
 
 function Shares({ view }: { readonly view: View }) {
   const shares = useInfiniteQuery(sharesQueries[view])
+  const { user } = useSession()
   return (
     <QueryView of={shares} failed={failure} outdated={failure} loading={<Loading />}>
       {({ pages }) => (
@@ -57,7 +59,7 @@ function Shares({ view }: { readonly view: View }) {
             isWhole={!shares.hasNextPage}
           />
           <MorePages of={shares} />
-          {view === 'everyone' && !shares.hasNextPage && <ShowHidden />}
+          {view === 'everyone' && user?.hidesPosts && !shares.hasNextPage && <ShowHidden />}
         </>
       )}
     </QueryView>
