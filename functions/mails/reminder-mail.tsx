@@ -1,5 +1,4 @@
 import { describeMonths } from '../../shared/rules/age.ts'
-import { nameCigar } from '../../shared/rules/cigar-name.ts'
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { describeReminder } from '../../shared/rules/reminders.ts'
@@ -65,7 +64,7 @@ function Many({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
 
 const entryOf = ({ alert, cigar, purchase, reachedOn }: TrueReminder): Entry => ({
   key: purchase.batchId,
-  name: nameCigar(cigar),
+  name: `${cigar.brand} ${cigar.lineName}`,
   href: links.cigar(cigar.cigarId),
   note: `${counted(purchase.remaining, 'stick')} · ${formatUsDay(reachedOn)}`,
   figure: describeMonths(alert.ageInMonths),

@@ -1,9 +1,8 @@
 import * as alerts from '../../shared/contract/alerts.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as notifications from '../../shared/contract/notifications.ts'
-import { dayOfAge } from '../../shared/rules/age-milestones.ts'
 import { longestReminder, titleOf } from '../../shared/rules/aging-alerts.ts'
-import { addDays, daysBetween, today } from '../../shared/rules/dates.ts'
+import { addDays, addMonths, daysBetween, today } from '../../shared/rules/dates.ts'
 import type { Api } from './enter-collector.ts'
 
 /**
@@ -22,8 +21,8 @@ export async function setAlerts(api: Api, now: Date): Promise<void> {
   if (cigar === undefined || purchaseDate === undefined) return
   const tomorrow = addDays(today(timeZone, now), 1)
   let ageInMonths = 1
-  while (dayOfAge(purchaseDate, ageInMonths) < tomorrow) ageInMonths++
-  const days = daysBetween(tomorrow, dayOfAge(purchaseDate, ageInMonths))
+  while (addMonths(purchaseDate, ageInMonths) < tomorrow) ageInMonths++
+  const days = daysBetween(tomorrow, addMonths(purchaseDate, ageInMonths))
   const body = {
     cigarId: cigar.id,
     alertType: 'custom',

@@ -5,8 +5,7 @@ import { type Option, searchOptions } from './find-options.ts'
 const mostShown = 50
 
 type Combobox = {
-  /** What may be chosen, or how it is found by a text; that function must be stable. */
-  readonly options: readonly Option[] | ((text: string) => readonly Option[])
+  readonly options: readonly Option[]
   readonly text: string
   readonly onChange: (text: string) => void
   /** Called when a text has been entered or chosen: by a choice, by Enter, or by leaving the field. */
@@ -69,14 +68,11 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
 }
 
 /** What the list shows: all options, or those that the text finds once it was typed. */
-function useList(options: Combobox['options'], text: string) {
+function useList(options: readonly Option[], text: string) {
   const id = useId()
   const [state, setState] = useState(closed)
   const { isOpen, isTyped } = state
-  const search = useMemo(
-    () => (typeof options === 'function' ? options : searchOptions(options)),
-    [options],
-  )
+  const search = useMemo(() => searchOptions(options), [options])
   const found = useMemo(
     () => (isOpen ? search(isTyped ? text : '') : []),
     [search, isOpen, isTyped, text],
@@ -89,10 +85,7 @@ function useList(options: Combobox['options'], text: string) {
     ...state,
     id,
     shown,
-    count:
-      isOpen && (found.length > 0 || text !== '') && options.length > 0
-        ? describeCount(shown.length, found.length)
-        : '',
+    count: isOpen && options.length > 0 ? describeCount(shown.length, found.length) : '',
     show: (active = -1, typed = isTyped) => setState({ isOpen: true, isTyped: typed, active }),
     close: () => setState(closed),
     /** Opened again, the list still follows the text. */

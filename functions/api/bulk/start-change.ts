@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
@@ -58,10 +57,10 @@ async function readCigars(userId: string, cigarIds: readonly string[]): Promise<
 }
 
 function targetOf(cigar: CigarRow, change: Change, deps: Deps): Target {
-  const { cigarId } = cigar
+  const { cigarId, brand, lineName } = cigar
   return {
     cigarId,
-    name: nameCigar(cigar),
+    name: `${brand} ${lineName}`,
     ...(change.kind === 'edit' && { before: valuesOf(cigar, change.fields) }),
     ...(change.kind === 'purchase' && { batchId: deps.newId(deps.now()) }),
   }

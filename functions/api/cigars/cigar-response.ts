@@ -10,13 +10,11 @@ export const cigarNameOf = ({
   cigarId,
   brand,
   lineName,
-  size,
   imageUrl,
-}: Pick<CigarRow, 'cigarId' | 'brand' | 'lineName' | 'size' | 'imageUrl'>): CigarName => ({
+}: Pick<CigarRow, 'cigarId' | 'brand' | 'lineName' | 'imageUrl'>): CigarName => ({
   id: cigarId,
   brand,
   lineName,
-  ...(size && { size }),
   ...(imageUrl && { imageUrl }),
 })
 

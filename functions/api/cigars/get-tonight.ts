@@ -33,7 +33,6 @@ function candidateOf(
     id: cigarId,
     brand: cigar.brand,
     lineName: cigar.lineName,
-    size: cigar.size,
     quantity: cigar.quantity,
     strength: cigar.strength,
     minutes: smokingMinutes(cigar),

@@ -1,5 +1,4 @@
-import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
 import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
 import {
   type Alerting,
@@ -68,11 +67,11 @@ function milestonesOf(
   cigar: CigarFacts | undefined,
 ): CalendarEvent[] {
   if (cigar === undefined) return []
-  const { cigarId } = cigar
-  return ageMilestones.map(({ months, badge, name }) => ({
+  const { cigarId, brand, lineName } = cigar
+  return ageMilestones.map(({ days, badge, name }) => ({
     id: `${badge}-${batchId}`,
-    day: dayOfAge(purchaseDate, months),
-    summary: `${nameCigar(cigar)}: ${name}`,
+    day: addDays(purchaseDate, days),
+    summary: `${brand} ${lineName}: ${name}`,
     description: `Purchased ${formatUsDay(purchaseDate)}`,
     cigarId,
   }))

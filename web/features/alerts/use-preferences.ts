@@ -32,10 +32,9 @@ export const useChangePreferences = () =>
  * browser's. Who chooses UTC in the settings has `Etc/UTC`.
  */
 export function useOwnTimeZone() {
-  const { data, isFetching, isError } = usePreferences()
+  const { data } = usePreferences()
   const { change } = useChangePreferences()
-  // What the device keeps may be older than the user's choice.
-  const isUnset = data?.timeZone === 'UTC' && !isFetching && !isError
+  const isUnset = data?.timeZone === 'UTC'
   useEffect(() => {
     const timeZone = ownTimeZone()
     if (isUnset && timeZone !== 'UTC') void change({ timeZone })

@@ -16,8 +16,6 @@ type Props<Body> = {
   readonly last?: number | undefined
   /** Sticks of the purchase: a box of as many is likely. */
   readonly quantity: number
-  /** Called when the count of a box is entered. */
-  readonly onCount?: ((count: number) => void) | undefined
   /** Called when the field of the price loses the focus. */
   readonly onLeave?: ((text: string) => void) | undefined
 }
@@ -26,7 +24,7 @@ type Props<Body> = {
  * A price with a point or a comma, or the price of a box and its count; the schema is `typedPrice`. The entry of a box
  * is one text, `280/20`, so that it is kept as it was typed.
  */
-export function PriceField<Body>({ name, label, control, last, quantity, ...on }: Props<Body>) {
+export function PriceField<Body>({ name, label, control, last, quantity, onLeave }: Props<Body>) {
   const { field, fieldState } = useController({ name, control })
   const text = typeof field.value === 'number' ? writePrice(field.value) : field.value
   const [amount = '', count] = String(text ?? '').split('/')
@@ -40,14 +38,12 @@ export function PriceField<Body>({ name, label, control, last, quantity, ...on }
   }
   const leave = () => {
     field.onBlur()
-    on.onLeave?.(amount)
+    onLeave?.(amount)
   }
   const input = { name, ref: field.ref, onBlur: leave, ...decimal }
   const error = fieldState.error?.message
   if (count !== undefined) {
-    return (
-      <BoxPrice {...{ label, input, amount, count, error, enter, press }} onCount={on.onCount} />
-    )
+    return <BoxPrice {...{ label, input, amount, count, error, enter, press }} />
   }
   // The count next to a price that is there would change what it means.
   const likely = quantity > 1 && amount === '' ? String(quantity) : ''
@@ -82,10 +78,9 @@ type BoxProps = {
   readonly error: string | undefined
   readonly enter: (entry: string) => void
   readonly press: (entry: string) => (event: Press) => void
-  readonly onCount: ((count: number) => void) | undefined
 }
 
-function BoxPrice({ label, input, amount, count, error, enter, press, onCount }: BoxProps) {
+function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps) {
   const isOfCount = error === noBoxCount
   return (
     <fieldset className={styles.price} data-price aria-label={label}>
@@ -104,11 +99,7 @@ function BoxPrice({ label, input, amount, count, error, enter, press, onCount }:
           autoComplete="off"
           value={count}
           onBlur={input.onBlur}
-          onChange={(event) => {
-            const typed = typedIn(event)
-            enter(writeBox(amount, typed))
-            if (/^[1-9]\d{0,2}$/.test(typed)) onCount?.(Number(typed))
-          }}
+          onChange={(event) => enter(writeBox(amount, typedIn(event)))}
         />
       </div>
       <p className="soft small" role="status">

@@ -37,16 +37,8 @@ const achievedWith = (count: number): readonly MilestoneId[] =>
 /** What was celebrated since the page was opened, by user. */
 const sinceOpened = new Map<string, readonly MilestoneId[]>()
 
-/** Whether the stock was changed on this page since milestones were last taken. */
-let isChangedHere = false
-
-export const noteStockChange = (): void => {
-  isChangedHere = true
-}
-
 /**
- * Takes the milestones to celebrate, and stores them: each milestone is taken once. What this page has not
- * reached was celebrated on another device, or was there before: it is stored and not celebrated.
+ * Takes the milestones to celebrate, and stores them: each milestone is taken once.
  *
  * @param count sticks in stock
  */
@@ -57,16 +49,13 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   if (celebrated === undefined || due.length > 0) {
     const known = celebrated ? [...celebrated, ...due] : achievedWith(count)
     localStorage.setItem(storageKey, JSON.stringify({ ...all, [ownerMark(userId)]: known }))
+    sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...due])
   }
-  const taken = isChangedHere ? due : []
-  // The response with the changed stock may still be on its way while nothing is due.
-  if (due.length > 0) isChangedHere = false
-  sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...taken])
-  return taken
+  return due
 }
 
 /** The milestones that are new to a collector: celebrated since the page was opened, or due. */
 export const newMilestones = (userId: string, count: number): readonly MilestoneId[] => [
   ...(sinceOpened.get(userId) ?? []),
-  ...(isChangedHere ? dueMilestones(count, readCelebrated()[ownerMark(userId)]) : []),
+  ...dueMilestones(count, readCelebrated()[ownerMark(userId)]),
 ]

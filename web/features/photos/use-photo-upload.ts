@@ -2,15 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { keepPhoto } from './kept-photos.ts'
-import { isUnsent, PhotoError } from './photo-error.ts'
+import { PhotoError } from './photo-error.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Sending = {
   /** Called with the photo's key in the API. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
   /** Called with every error, but not when the user cancels. */
-  readonly onFailed: (error: unknown, file: File) => void
+  readonly onFailed: (error: unknown) => void
   /** In pixels, at most. */
   readonly longestSide?: number
 }
@@ -36,7 +35,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
       })
       await onSent(photo, signal)
     } catch (error) {
-      if (!signal.aborted) onFailed(error, file)
+      if (!signal.aborted) onFailed(error)
     } finally {
       if (running.current === controller) setProgress(undefined)
     }
@@ -47,7 +46,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
 /** Uploads a photo for a form; leaving the page cancels it. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
-  onFailed: (error: unknown, file: File) => void = reportUpload,
+  onFailed: (error: unknown) => void = reportUpload,
 ) =>
   usePhotoSending({
     onSent: async (photo, signal) => {
@@ -55,13 +54,6 @@ export const usePhotoUpload = (
       onUploaded(imageUrl)
     },
     onFailed,
-  })
-
-/** Like `usePhotoUpload`, for a new cigar, whose photo stays on the device while there is no connection. */
-export const useKeptPhotoUpload = (onUploaded: (imageUrl: string) => void) =>
-  usePhotoUpload(onUploaded, (error, file) => {
-    if (isUnsent(error)) keepPhoto(file).then(onUploaded, () => reportUpload(error))
-    else reportUpload(error)
   })
 
 /** Shows the error of an upload (spec §8). */

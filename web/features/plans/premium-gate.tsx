@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import { describePremium, premiumRequired } from './describe-premium.ts'
-import { PlansLink } from './plans-link.tsx'
 import styles from './premium-gate.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function PremiumGate({ feature, promise, children }: Props) {
           <p className={`soft ${styles.words}`}>{describePremium(feature)}</p>
           <p className={`soft ${styles.words}`}>{promise}</p>
         </div>
-        <PlansLink>Upgrade to Premium</PlansLink>
+        <ButtonLink to={paths.subscribe()}>Upgrade to Premium</ButtonLink>
       </section>
       {children}
     </>

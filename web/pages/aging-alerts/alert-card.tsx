@@ -7,7 +7,6 @@ import {
   updateAlert,
 } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { patchOf } from '../../api/patch.ts'
 import { queryOf } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -56,7 +55,7 @@ export function AlertCard({ alert, isOff }: Props) {
           </h2>
           {cigar ? (
             <Link className="tap small" to={paths.cigar(cigar.id)} state={fromHere}>
-              {nameCigar(cigar)}
+              {cigar.brand} {cigar.lineName}
             </Link>
           ) : (
             <p className={`soft small ${styles.all}`}>All cigars</p>
@@ -132,7 +131,7 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
       {isOpen && (
         <AlertForm
           heading="Edit Alert"
-          description={cigar ? nameCigar(cigar) : 'All cigars'}
+          description={cigar ? `${cigar.brand} ${cigar.lineName}` : 'All cigars'}
           send="Save Changes"
           {...{ alert, cigar, isPending, refused }}
           onSubmit={change}

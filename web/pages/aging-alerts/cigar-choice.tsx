@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { inStock } from '../../features/cigars/select-cigars.ts'
@@ -45,7 +44,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
         {shown.map((cigar) => (
           <Option
             key={cigar.id}
-            name={nameCigar(cigar)}
+            name={`${cigar.brand} ${cigar.lineName}`}
             isChosen={cigar.id === chosen?.id}
             onChoose={() => onChoose(cigar)}
           />

@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
-import { useListView, type View, ViewButton } from '../../features/cigars/list-view.tsx'
 import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
@@ -18,13 +17,12 @@ import { BrandStory } from './brand-story.tsx'
 
 function BackFromBrand() {
   const origin = useOrigin()
-  const isFromBrands = origin?.split('?')[0] === paths.brands()
   return origin === paths.collectionValue() ? (
     <BackLink to={origin} isPrevious>
       Back to Collection Value
     </BackLink>
   ) : (
-    <BackLink to={paths.brands()} isPrevious={isFromBrands}>
+    <BackLink to={paths.brands()} isPrevious={origin === paths.brands()}>
       Back to brands
     </BackLink>
   )
@@ -35,7 +33,6 @@ export default function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
   const { cigars, isComplete, isError, refetch } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
-  const view = useListView(stock.length)
   return (
     <Page title={brand} back={<BackFromBrand />}>
       <div className={`stack ${styles.about}`}>
@@ -43,37 +40,32 @@ export default function Brand() {
         <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
       </div>
       <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
-        <div className="spread">
-          <h2 id="cigars">In Your Collection</h2>
-          <ViewButton view={view} />
-        </div>
+        <h2 id="cigars">In Your Collection</h2>
         {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} view={view} />}
-        {!isComplete && !isError && stock.length === 0 && <LoadingStock view={view} />}
+        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
+        {!isComplete && !isError && stock.length === 0 && <LoadingStock />}
       </section>
     </Page>
   )
 }
 
-const LoadingStock = ({ view }: { view: View }) => (
+const LoadingStock = () => (
   <div role="status">
     <span className="visually-hidden">Loading your collection...</span>
-    <LoadingCigars count={3} view={view} />
+    <LoadingCigars count={3} />
   </div>
 )
 
-type StockProps = { brand: string; cigars: readonly Cigar[]; view: View }
-
-function Stock({ brand, cigars, view }: StockProps) {
+function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
   if (cigars.length === 0) {
     return (
       <EmptyState
         headline="No cigars found"
         text={`No cigars from ${brand} are currently in stock.`}
       >
-        <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
+        <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
       </EmptyState>
     )
   }
-  return <CigarGrid cigars={cigars} from={paths.brand(brand)} view={view} />
+  return <CigarGrid cigars={cigars} from={paths.brand(brand)} />
 }

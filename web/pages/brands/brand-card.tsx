@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
-import { describeLine } from '../../features/cigars/describe-size.ts'
 import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
 import { paths } from '../../paths.ts'
 import styles from './brand-card.module.css'
@@ -12,33 +11,15 @@ import { countBrand, viewAll } from './count-brands.ts'
 /** Spec §9 'Display counts': at most 8 compact cards a brand. */
 const mostShown = 8
 
-export type ShownBrand = BrandGroup & {
-  /** The cigars that the search finds, or the newest. */
-  readonly shown: readonly Cigar[]
-}
+/** The newest cigars of a brand. */
+export const shownOf = ({ cigars }: BrandGroup): readonly Cigar[] => cigars.slice(0, mostShown)
 
-/** The brands of which a cigar is found, with these cigars. */
-export function findBrands(
-  groups: readonly BrandGroup[],
-  isFound: (cigar: Cigar) => boolean,
-): ShownBrand[] {
-  return groups.flatMap((group) => {
-    const shown = group.cigars.filter(isFound).slice(0, mostShown)
-    return shown.length === 0 ? [] : [{ ...group, shown }]
-  })
-}
+const state = { from: paths.brands() }
 
-type Props = {
-  group: ShownBrand
-  position: number
-  total: number
-  /** The address of the list, for the link back. */
-  from: string
-}
+type Props = { group: BrandGroup; position: number; total: number }
 
-export const BrandCard = memo(function BrandCard({ group, position, total, from }: Props) {
+export const BrandCard = memo(function BrandCard({ group, position, total }: Props) {
   const to = paths.brand(group.brand)
-  const state = { from }
   return (
     <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
@@ -53,8 +34,8 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
         <p className={`faint small ${styles.counts}`}>{countBrand(group)}</p>
       </div>
       <ul className={styles.cigars}>
-        {group.shown.map((cigar) => (
-          <CompactCard key={cigar.id} cigar={cigar} state={state} />
+        {shownOf(group).map((cigar) => (
+          <CompactCard key={cigar.id} cigar={cigar} />
         ))}
       </ul>
       <Link to={to} state={state} className={`tap ${styles.all}`}>
@@ -64,12 +45,10 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
   )
 })
 
-type CompactCardProps = { cigar: Cigar; state: { from: string } }
-
-const CompactCard = ({ cigar, state }: CompactCardProps) => (
+const CompactCard = ({ cigar }: { cigar: Cigar }) => (
   <li>
     <Link to={paths.cigar(cigar.id)} state={state} className={`fine ${styles.compact}`}>
-      <b className={`clamp ${styles.line}`}>{describeLine(cigar)}</b>
+      <b className={`clamp ${styles.line}`}>{cigar.lineName}</b>
       <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
       {cigar.imageUrl && <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />}
     </Link>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
-import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
@@ -26,17 +25,9 @@ import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-type OverviewProps = {
-  /** The row of a list until the details are there. */
-  readonly cigar: Cigar | CigarDetails
-  /** Says that the details could not be fetched. */
-  readonly failure: ReactNode
-}
-
 /** The facts at the top; below them, side by side, the collector's opinion and the sticks. */
-export function CigarOverview({ cigar, failure }: OverviewProps) {
-  const name = nameCigar(cigar)
-  const details = 'pricedQuantity' in cigar ? cigar : undefined
+export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
+  const name = `${cigar.brand} ${cigar.lineName}`
   return (
     <>
       <div className={`stack ${styles.identity}`}>
@@ -53,13 +44,13 @@ export function CigarOverview({ cigar, failure }: OverviewProps) {
       </div>
       <div className={`stack ${styles.columns}`}>
         <div className={`stack ${styles.column}`}>
-          {details ? <RatingPanel cigar={details} /> : (failure ?? <LoadingPanels />)}
+          <RatingPanel cigar={cigar} />
           {cigar.notes && <TastingNotes notes={cigar.notes} />}
-          {details && <PersonalNotesPanel cigar={details} />}
-          {details && <AgingMilestones cigar={details} />}
+          <PersonalNotesPanel cigar={cigar} />
+          <AgingMilestones cigar={cigar} />
         </div>
         <div className={`stack ${styles.column}`}>
-          {details ? <StickPanels cigar={details} /> : failure === undefined && <LoadingPanels />}
+          <StickPanels cigar={cigar} />
         </div>
       </div>
     </>
@@ -71,7 +62,13 @@ function StickPanels({ cigar }: { cigar: CigarDetails }) {
   const isFirstWait = [usePurchases(cigar.id), useSmoked(cigar.id)].some(
     ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
   )
-  if (isFirstWait) return <LoadingPanels />
+  if (isFirstWait) {
+    return (
+      <div className={styles.pending}>
+        <SkeletonRows many label="Loading inventory..." />
+      </div>
+    )
+  }
   return (
     <>
       <InventoryPanel cigar={cigar} />
@@ -82,13 +79,7 @@ function StickPanels({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-const LoadingPanels = () => (
-  <div className={styles.pending}>
-    <SkeletonRows many label="Loading inventory..." />
-  </div>
-)
-
-export function CigarActions({ cigar }: { cigar: Cigar }) {
+export function CigarActions({ cigar }: { cigar: CigarDetails }) {
   const removes = useCigarDialog('remove', cigar)
   return (
     <>

@@ -3,8 +3,9 @@ import type * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
-import { PlansLink } from '../../features/plans/plans-link.tsx'
+import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
 
@@ -15,11 +16,12 @@ export function EntryChoices(props: {
   onManual: () => void
 }) {
   const { status, onPhoto, onManual } = props
+  const noScans = status !== undefined && describeScans(status)?.state === 'reached'
   return (
     <>
       <ScanGate status={status} />
       <div className={styles.ways}>
-        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(status)}>
+        <PhotoDrop onChoose={onPhoto} disabled={noScans}>
           <span className={styles.sign}>
             <CameraIcon />
           </span>
@@ -38,10 +40,6 @@ export function EntryChoices(props: {
     </>
   )
 }
-
-/** Whether a photo can be identified; it shows when it is tried while the status is unknown. */
-export const hasScans = (status: UserStatus | undefined): boolean =>
-  status === undefined || describeScans(status)?.state !== 'reached'
 
 /**
  * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
@@ -62,7 +60,9 @@ function ScanGate({ status }: { status: UserStatus | undefined }) {
       <p className={styles.title}>{gate.title}</p>
       <p>{gate.usage}</p>
       <p>{gate.prompt}</p>
-      <PlansLink variant="quiet">Upgrade</PlansLink>
+      <ButtonLink variant="quiet" to={paths.subscribe()}>
+        Upgrade
+      </ButtonLink>
     </div>
   )
 }

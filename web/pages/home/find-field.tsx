@@ -1,5 +1,6 @@
 import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { mostSearched } from '../../../shared/rules/search.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
 import { paths } from '../../paths.ts'
@@ -28,8 +29,9 @@ export function FindField() {
   return (
     <search>
       <SearchField
+        maxLength={mostSearched}
         onFocus={() => void fetchPage(paths.allCigars())}
-        onChange={(words) => void find(words)}
+        onChange={({ currentTarget }) => void find(currentTarget.value)}
       />
     </search>
   )

@@ -47,9 +47,7 @@ function Hero() {
             Sign In to Continue
           </ButtonLink>
         </div>
-        <p className="faint small">
-          Free to start. No credit card needed. Basic is $4/month, Premium $8/month.
-        </p>
+        <p className="faint small">Free to start. No credit card needed.</p>
       </div>
       <CigarBox />
     </section>

@@ -7,7 +7,6 @@ import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans
 import { useChange } from '../../api/use-change.ts'
 import { PaymentForm } from '../../features/payments/payment-form.tsx'
 import { PaymentSkeleton } from '../../features/payments/payment-skeleton.tsx'
-import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -95,7 +94,7 @@ export const Payments = ({ plan, payment, submit, onPaid, children }: PaymentsPr
     <PaymentForm
       key={payment.clientSecret}
       {...{ payment, submit, onPaid }}
-      returnPath={paths.subscribe(plan, useReturnPath())}
+      returnPath={paths.subscribe(plan)}
     />
   </CheckoutSection>
 )
@@ -109,7 +108,7 @@ const CheckoutSection = ({ plan, children }: SectionProps) => (
       summary={`${planNames[plan]}, $${planPrice[plan]}/month`}
     >
       {children}
-      <ButtonLink variant="plain" to={paths.subscribe(undefined, useReturnPath())}>
+      <ButtonLink variant="plain" to={paths.subscribe()}>
         Choose Another Plan
       </ButtonLink>
     </Section>

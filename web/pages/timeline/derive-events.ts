@@ -1,11 +1,7 @@
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
-import {
-  type AgeMilestone,
-  dayOfAge,
-  reachedMilestones,
-} from '../../../shared/rules/age-milestones.ts'
-import { dayIn } from '../../../shared/rules/dates.ts'
+import { type AgeMilestone, reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { addDays, dayIn } from '../../../shared/rules/dates.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -124,7 +120,7 @@ function milestonesOf(
   return reached.map((milestone) => ({
     type: 'milestone',
     key: `${key} ${milestone.badge}`,
-    day: dayOfAge(purchased, milestone.months),
+    day: addDays(purchased, milestone.days),
     cigar,
     count: remaining,
     milestone,

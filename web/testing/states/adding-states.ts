@@ -38,10 +38,7 @@ export const addingScenarios: readonly Scenario[] = [
     ['form', openForm],
     ['form with problems', showFieldErrors],
   ],
-  [
-    ['candidates', showCandidates],
-    ['still needed', showStillNeeded],
-  ],
+  [['candidates', showCandidates]],
 ]
 
 /** The other states. */
@@ -179,12 +176,6 @@ async function showCandidates(page: Page): Promise<void> {
     ],
   })
   await heading(page, 'Is it one of these?').waitFor()
-}
-
-/** Of a candidate without a line. */
-async function showStillNeeded(page: Page): Promise<void> {
-  await button(page, /^Patoro/).click()
-  await heading(page, 'Still Needed').waitFor()
 }
 
 async function showUnrecognized(page: Page): Promise<void> {

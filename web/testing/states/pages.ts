@@ -1,5 +1,4 @@
 import { type PageAddress, paths } from '../../paths.ts'
-import { daysAgo } from '../days-ago.ts'
 import { newest } from './sample-cigars.ts'
 import type { PageState } from './scenario.ts'
 
@@ -10,10 +9,7 @@ export const visitorPages = entries.filter(({ feature }) => !feature).map(open)
 export const memberPages = entries.filter(({ feature }) => feature).map(open)
 
 function open({ path, title }: PageAddress): readonly [PageState] {
-  const address = path
-    .replace(':id', newest.id)
-    .replace(':brand', newest.brand)
-    .replace(':year', daysAgo(0).slice(0, 4))
+  const address = path.replace(':id', newest.id).replace(':brand', newest.brand)
   return [
     [
       title ?? path,

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { asText } from '../../../ui/use-schema-form.ts'
 import { PriceField } from '../price-field.tsx'
@@ -56,16 +55,10 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
   )
 }
 
+const unnamed = { brand: '', lineName: '' }
+
 function Price() {
-  const { control, line, setValue } = useCigarForm()
-  const quantity = Number(useEntry('quantity'))
-  /** What is in the field while the user has typed none: the default, or the count of a box. */
-  const untyped = useRef(1)
-  const fillQuantity = (count: number) => {
-    if (quantity !== untyped.current) return
-    untyped.current = count
-    setValue('quantity', count, { shouldDirty: true, shouldValidate: true })
-  }
+  const { control, line = unnamed } = useCigarForm()
   const alike = useAlike(line)
   const size = String(useEntry('size') ?? '')
   const same = alike.find((cigar) => foldBrand(cigar.size ?? '') === foldBrand(size))
@@ -75,8 +68,8 @@ function Price() {
       <PriceField
         name="pricePerCigar"
         label="Price per Cigar"
-        onCount={fillQuantity}
-        {...{ control, last, quantity }}
+        quantity={Number(useEntry('quantity'))}
+        {...{ control, last }}
       />
     </Slot>
   )

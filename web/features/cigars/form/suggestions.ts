@@ -10,10 +10,7 @@ export type Suggestions = {
 }
 
 /** A suggested value, and the badge that says where it is from. */
-export type Suggestion = {
-  readonly value: string | number
-  readonly source: 'AI' | 'Catalogue' | 'Usual'
-}
+export type Suggestion = { readonly value: string | number; readonly source: 'AI' | 'Catalogue' }
 
 export type Suggested = { readonly [Name in FieldName]?: Suggestion | undefined }
 

@@ -9,25 +9,23 @@ type Initial = Readonly<Record<keyof Facts, string | null>>
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
 
-/** What was suggested last, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
+/** What the AI and the catalogue suggested last, and `fill`, which enters what the catalogue knows. */
 export function useSuggested({ getValues, setValue }: Form, initial: Initial, byAi: Suggested) {
   const [suggested, setSuggested] = useState(byAi)
-  const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}) => {
+  const fill = (facts: Facts, replaced: Replaced) => {
     const next = { ...suggested }
     for (const name of factNames) {
       if (!(name in facts)) continue
       const texts = { value: getValues(name), initial: initial[name] }
       const field = { ...texts, last: suggested[name], byAi: byAi[name] }
-      const change = suggest(field, { fact: facts[name], usual: usual[name] }, replaced)
+      const change = suggest(field, facts[name], replaced)
       if (change === undefined) continue
       next[name] = change.suggestion
       // The user chose a size by its name, which stays when another line does not have it.
-      const isGuessed = [suggested[name], change.suggestion].some((one) => one?.source === 'Usual')
-      const isKept = name === 'size' && facts[name] === undefined && !isGuessed
-      if (!change.enters || isKept) continue
+      if (!change.enters || (name === 'size' && facts[name] === undefined)) continue
       setValue(name, change.suggestion?.value ?? initial[name], {
         shouldDirty: true,
-        shouldValidate: change.suggestion !== undefined,
+        shouldValidate: facts[name] !== undefined,
       })
     }
     setSuggested(next)
