@@ -159,15 +159,16 @@ test('many that are due at once are each written once, and told at once, whateve
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10')
-  const alerts = Array.from({ length: 19 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
+  // More than are read at once.
+  const alerts = Array.from({ length: 50 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
   await transact(alerts.map(putAlert))
   await ana.setAlert({ cigarId })
   const messages = await dueAt('2030-05-10T09:00:00Z')
   failWrite(15, 'after')
   const emitted = await settle([...messages, ...messages])
-  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(20)
-  expect(await ana.unread()).toBe(20)
-  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 20 }])
+  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(51)
+  expect(await ana.unread()).toBe(51)
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 51 }])
 })
 
 test.each([
