@@ -57,7 +57,9 @@ export async function getRows<S extends Schema>(
     let Keys = all.slice(n, n + perRead)
     const readLeft = async () => {
       const { Responses, UnprocessedKeys } = await table.send(
-        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys, ConsistentRead: !eventually } } }),
+        new BatchGetCommand({
+          RequestItems: { [tableName()]: { Keys, ConsistentRead: !eventually } },
+        }),
       )
       rows.push(...(Responses?.[tableName()] ?? []).map((item) => z.parse(schema, item)))
       Keys = z.parse(z.array(keyRow), UnprocessedKeys?.[tableName()]?.Keys ?? [])
