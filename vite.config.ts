@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
+import { lineIndexPlugin } from './shared/catalogue/line-index-plugin.ts'
 import { startedBy } from './shared/events/index.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { completeLicenses } from './web/build/complete-licenses.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     amplifyTheme(),
     cataloguePlugin(),
+    lineIndexPlugin(),
     prerenderPages(),
     completeLicenses(),
     VitePWA({
@@ -37,6 +39,7 @@ export default defineConfig({
   ],
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
+    __CONTACT__: JSON.stringify(process.env.HUMIDOR_CONTACT ?? ''),
     __EARNS_BADGES__: startedBy('award-badges'),
   },
   resolve: {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { lineIndexPlugin } from './shared/catalogue/line-index-plugin.ts'
 import { startedBy } from './shared/events/index.ts'
 
 /** They replace modules, or start services that modules keep clients for: each file has its own modules. */
@@ -56,8 +57,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // As `vite.config.ts` defines it.
-        define: { __BUILD_YEAR__: 2026, __EARNS_BADGES__: startedBy('award-badges') },
+        // As in `vite.config.ts`.
+        plugins: [lineIndexPlugin()],
+        define: {
+          __BUILD_YEAR__: 2026,
+          __CONTACT__: JSON.stringify('hello@humidor.example'),
+          __EARNS_BADGES__: startedBy('award-badges'),
+        },
         test: {
           name: 'component',
           include: ['web/**/*.test.tsx'],

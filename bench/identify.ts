@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { readBand } from '../functions/gateways/band-reader.ts'
 import type { BandReading } from '../functions/gateways/band-reading.ts'
 import { startBedrock } from '../infra/local/bedrock/start-bedrock.ts'
@@ -7,14 +7,7 @@ import { deriveKeys, LOCAL_REGION } from '../infra/local/credentials.ts'
 import { accessTo } from '../infra/local/environment.ts'
 import { foldBrand } from '../shared/rules/brand-name.ts'
 import { median } from './setup/measure.ts'
-
-type Photo = {
-  readonly path: string
-  readonly brand: string
-  readonly line: string
-  /** How hard it is: A to C show a band closely, D a whole cigar in a small picture. */
-  readonly tier: string
-}
+import { type Photo, parseList } from './setup/photo-list.ts'
 
 /** From this confidence on, the form is filled without asking. */
 const sure = 0.6
@@ -36,22 +29,6 @@ const formats: Readonly<Record<string, 'jpeg' | 'png' | 'webp'>> = {
   '.jpeg': 'jpeg',
   '.png': 'png',
   '.webp': 'webp',
-}
-
-/** Plain comma-separated values: no field of the list holds a comma or a quote. */
-const parseList = (folder: string, text: string): Photo[] => {
-  const [header = '', ...rows] = text.trim().split(/\r?\n/)
-  const columns = header.split(',')
-  return rows.map((row) => {
-    const fields = row.split(',')
-    const field = (name: string) => fields[columns.indexOf(name)] ?? ''
-    return {
-      path: join(folder, field('repository'), field('path')),
-      brand: field('brand'),
-      line: field('line'),
-      tier: field('tier') || 'A',
-    }
-  })
 }
 
 type Outcome = { readonly photo: Photo; readonly reading: BandReading; readonly seconds: number }

@@ -38,6 +38,10 @@ const benches: Record<
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,
   },
+  taps: {
+    about: 'LIST.csv: how many taps add the cigars of photographs whose bands are read perfectly',
+    load: async () => (await import('./taps.ts')).benchTaps,
+  },
 }
 
 const [name = '', ...args] = argv.slice(2)

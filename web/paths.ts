@@ -10,6 +10,8 @@ export type PageAddress = {
   readonly title?: string
   /** Members only: a visitor reads 'Please sign in to access {feature}'. Visitors only if absent. */
   readonly feature?: string
+  /** For members and visitors. */
+  readonly isForAll?: true
 }
 
 /** A page of the list below; calling it gives its path. */
@@ -17,6 +19,9 @@ const page = <const Entry extends PageAddress, Args extends readonly unknown[] =
   entry: Entry,
   pathOf: (...args: Args) => string = () => entry.path,
 ) => Object.assign(pathOf, entry)
+
+/** Where other apps share a photo to; the service worker keeps it. */
+export const sharePath = '/share'
 
 /** What the auth page shows instead of signing in. */
 type AuthMode = 'signup' | 'forgot' | 'reset' | 'verification-sent' | 'age-verification' | 'verify'
@@ -32,11 +37,13 @@ export const paths = {
     /** Without a mode: signing in. */
     (mode?: AuthMode) => (mode === undefined ? '/auth' : `/auth?mode=${mode}`),
   ),
+  terms: page({ path: '/terms', title: 'Terms', isForAll: true }),
+  privacy: page({ path: '/privacy', title: 'Privacy', isForAll: true }),
   farewell: page({ path: '/goodbye', title: 'Goodbye' }),
   home: page(
     { path: '/', feature: 'your collection' },
-    /** With the focus on the ways to add a cigar, if `shows` says so. */
-    (shows?: 'add') => (shows === undefined ? '/' : '/?add=1'),
+    /** With the focus on the ways to add a cigar, on the photo that was shared, or on Tonight. */
+    (shows?: 'add' | 'shared' | 'tonight') => (shows === undefined ? '/' : `/?${shows}=1`),
   ),
   allCigars: page(
     { path: '/all-cigars', title: 'All Cigars', feature: 'your collection' },
@@ -64,6 +71,7 @@ export const paths = {
     title: 'Collection Timeline',
     feature: 'your collection timeline',
   }),
+  year: page({ path: '/year/:year', feature: 'your year' }, (year: string) => `/year/${year}`),
   collectionValue: page({
     path: '/collection-value',
     title: 'Collection Value Analysis',
@@ -88,7 +96,10 @@ export const paths = {
   profile: page({ path: '/profile', title: 'Profile', feature: 'your profile' }),
   subscribe: page(
     { path: '/subscribe', title: 'Choose Your Plan', feature: 'the plans' },
-    /** With the plan that was chosen. */
-    (plan?: PaidPlan) => (plan === undefined ? '/subscribe' : `/subscribe?plan=${plan}`),
+    /** With the plan that was chosen, and the page that opens again after the payment. */
+    (plan?: PaidPlan, from?: string) => {
+      const query = new URLSearchParams({ ...(plan && { plan }), ...(from && { from }) })
+      return query.size === 0 ? '/subscribe' : `/subscribe?${query}`
+    },
   ),
 } as const

@@ -9,40 +9,41 @@ const openings = 9
 
 const firstCard = 'main [role=feed] a[href^="/cigar/"]'
 
-/** How soon All Cigars shows its first cards, and has everything, in a browser that knows the program. */
+/**
+ * How soon All Cigars shows its first cards, and has everything, in a browser that knows the program; and how soon
+ * it shows what the device keeps, when no call is answered.
+ */
 export async function timeLists(setup: Setup): Promise<Measure[]> {
-  const sides = await Promise.all([watched(setup, setup.small), watched(setup, setup.large)])
-  const times: { painted: number[]; complete: number[] }[] = [
-    { painted: [], complete: [] },
-    { painted: [], complete: [] },
-  ]
+  const small = { context: await watched(setup, setup.small), ...noTimes() }
+  const large = { context: await watched(setup, setup.large), ...noTimes() }
   for (let n = 0; n <= openings; n++) {
-    for (const [side, context] of sides.entries()) {
-      const { painted, complete } = await openList(context)
+    for (const { context, painted, complete, kept } of [small, large]) {
+      const answered = await openList(context)
+      const { painted: unanswered } = await openList(context, { isAnswered: false })
       // The first one fills the browser's cache.
       if (n === 0) continue
-      times[side]?.painted.push(painted)
-      times[side]?.complete.push(complete)
+      painted.push(answered.painted)
+      complete.push(answered.complete)
+      kept.push(unanswered)
     }
   }
-  await Promise.all(sides.map((context) => context.close()))
-  const [small, large] = times.map(({ painted, complete }) => ({
-    painted: median(painted),
-    complete: median(complete),
-  }))
-  if (small === undefined || large === undefined) return []
+  await Promise.all([small, large].map(({ context }) => context.close()))
   return [
-    { name: 'all cigars: first cards painted, 50 cigars', value: small.painted, unit: 'ms' },
-    { name: 'all cigars: first cards painted, 5,000 cigars', value: large.painted, unit: 'ms' },
-    {
-      name: 'all cigars: first cards, 5,000 by 50',
-      value: large.painted / small.painted,
-      unit: 'times',
-    },
-    { name: 'all cigars: whole list received, 50 cigars', value: small.complete, unit: 'ms' },
-    { name: 'all cigars: whole list received, 5,000 cigars', value: large.complete, unit: 'ms' },
+    ...compare('first cards painted', median(small.painted), median(large.painted)),
+    ...compare('kept cards painted without a response', median(small.kept), median(large.kept)),
+    ...compare('whole list received', median(small.complete), median(large.complete)),
   ]
 }
+
+const noTimes = (): Record<'painted' | 'complete' | 'kept', number[]> => ({
+  ...{ painted: [], complete: [], kept: [] },
+})
+
+const compare = (name: string, small: number, large: number): Measure[] => [
+  { name: `all cigars: ${name}, 50 cigars`, value: small, unit: 'ms' },
+  { name: `all cigars: ${name}, 5,000 cigars`, value: large, unit: 'ms' },
+  { name: `all cigars: ${name}, 5,000 by 50`, value: large / small, unit: 'times' },
+]
 
 /** A browser that marks the frame in which the first card is painted. */
 async function watched(setup: Setup, side: Side): Promise<BrowserContext> {
@@ -59,15 +60,47 @@ async function watched(setup: Setup, side: Side): Promise<BrowserContext> {
 }
 
 /** Milliseconds from the start of the navigation. */
-async function openList(context: BrowserContext): Promise<{ painted: number; complete: number }> {
+async function openList(
+  context: BrowserContext,
+  { isAnswered } = { isAnswered: true },
+): Promise<{ painted: number; complete: number }> {
   const page = await context.newPage()
+  if (!isAnswered) await page.addInitScript(holdCalls)
   await page.goto(paths.allCigars())
   await page.locator(firstCard).first().waitFor()
   await page.waitForLoadState('networkidle')
+  if (isAnswered) await untilKept(page)
   const times = await readTimes(page)
   await page.close()
   return times
 }
+
+/** Never answers a call of the API. */
+function holdCalls(): void {
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input).url)
+    return pathname.startsWith('/api/') ? new Promise(() => undefined) : fetch(input, init)
+  }
+}
+
+/** Until the device keeps the whole list. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opened = indexedDB.open('humidor')
+        opened.onerror = () => resolve(false)
+        opened.onsuccess = () => {
+          const database = opened.result
+          const isThere = database.objectStoreNames.contains('responses')
+          if (!isThere) return resolve(false)
+          const list = JSON.stringify(['/api/cigars', 'all'])
+          const found = database.transaction('responses').objectStore('responses').count(list)
+          found.onsuccess = () => resolve(found.result === 1)
+        }
+      }),
+  )
 
 const readTimes = (page: Page) =>
   page.evaluate(() => {

@@ -32,6 +32,7 @@ const good = {
   client_id: clientId,
   token_use: 'access',
   iat: now - 60,
+  auth_time: now - 60,
   exp: now + hour,
 }
 

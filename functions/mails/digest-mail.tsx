@@ -1,3 +1,4 @@
+import { nameCigar } from '../../shared/rules/cigar-name.ts'
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { formatStars } from '../../shared/rules/mean-stars.ts'
@@ -59,10 +60,10 @@ function Part<T>({ heading, all, entryOf, moreHref = links.collection() }: PartP
   )
 }
 
-const named = ({ cigarId, brand, lineName }: CigarFacts) => ({
-  key: cigarId,
-  name: `${brand} ${lineName}`,
-  href: links.cigar(cigarId),
+const named = (cigar: CigarFacts) => ({
+  key: cigar.cigarId,
+  name: nameCigar(cigar),
+  href: links.cigar(cigar.cigarId),
 })
 
 const agedEntry = ({ cigar, batchId, sticks, age, day }: Aged): Entry => ({

@@ -1,4 +1,5 @@
 import { describeMonths } from '../../shared/rules/age.ts'
+import { nameCigar } from '../../shared/rules/cigar-name.ts'
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay } from '../../shared/rules/dates.ts'
 import { describeReminder } from '../../shared/rules/reminders.ts'
@@ -64,7 +65,7 @@ function Many({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
 
 const entryOf = ({ alert, cigar, purchase, reachedOn }: TrueReminder): Entry => ({
   key: purchase.batchId,
-  name: `${cigar.brand} ${cigar.lineName}`,
+  name: nameCigar(cigar),
   href: links.cigar(cigar.cigarId),
   note: `${counted(purchase.remaining, 'stick')} · ${formatUsDay(reachedOn)}`,
   figure: describeMonths(alert.ageInMonths),

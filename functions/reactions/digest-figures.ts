@@ -1,4 +1,4 @@
-import { ageMilestones } from '../../shared/rules/age-milestones.ts'
+import { ageMilestones, dayOfAge } from '../../shared/rules/age-milestones.ts'
 import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { meanStars } from '../../shared/rules/mean-stars.ts'
 import { runningOut, totalsOf } from '../../shared/rules/stock-insights.ts'
@@ -94,12 +94,12 @@ function milestonesOf({ cigars, batches }: Collection): Aged[] {
     .flatMap(({ cigarId, batchId, purchaseDate, remaining: sticks }) => {
       const cigar = byId.get(cigarId)
       if (cigar === undefined || sticks === 0) return []
-      return ageMilestones.map(({ days, name: age }) => ({
+      return ageMilestones.map(({ months, name: age }) => ({
         cigar,
         batchId,
         sticks,
         age,
-        day: addDays(purchaseDate, days),
+        day: dayOfAge(purchaseDate, months),
       }))
     })
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

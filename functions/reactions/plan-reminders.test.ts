@@ -41,9 +41,10 @@ test('what falls due while alerts are off is not due when they are on again', as
   expect(await isDue('2030-05-20T09:00:00Z')).toBe(true)
 })
 
-test('a digest is due on Monday, with mail and until it is turned off', async () => {
+test('a digest is due on Monday on every plan, with mail and until it is turned off', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
+  await ana.pay(false)
   expect(await isDue('2030-01-08T12:00:00Z')).toBe(false)
   await ana.prefer({ emailNotificationsEnabled: 1 })
   expect(await isDue('2030-01-14T08:59:00Z')).toBe(false)

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { remindersPublished } from '../../shared/events/notifications.ts'
-import { addDays, addMonths, isInFuture } from '../../shared/rules/dates.ts'
+import { nameCigar } from '../../shared/rules/cigar-name.ts'
+import { isInFuture } from '../../shared/rules/dates.ts'
 import { planOf } from '../../shared/rules/plans.ts'
-import type { Reminder } from '../../shared/rules/reminders.ts'
+import { daysFor, describeAging, type Reminder } from '../../shared/rules/reminders.ts'
 import { type AlertRow, findAlert } from '../table/alerts.ts'
 import { type BatchRow, findBatch } from '../table/batches.ts'
 import { type CigarRow, findCigar } from '../table/cigars.ts'
@@ -57,12 +58,22 @@ export async function readReminders(
 export const countOf = ({ listed, more }: Pick<Reminders, 'listed' | 'more'>): number =>
   listed.length + more
 
-/** The subject of a mail, and the title of a push message. */
+/** The heading of a mail, and the title of a push message: one alert by its own. */
 export const titleOf = (reminders: Pick<Reminders, 'listed' | 'more'>): string => {
   const count = countOf(reminders)
   return count === 1
     ? reminders.listed[0].alert.title
     : `${count.toLocaleString('en-US')} reminders from your humidor`
+}
+
+/** The subject of a mail: the first cigar, and how many others it is about. */
+export function subjectOf({ listed, more }: Pick<Reminders, 'listed' | 'more'>, today: string) {
+  const [first] = listed
+  const others = new Set(listed.map(({ cigar }) => cigar.cigarId)).size - 1 + more
+  const name = nameCigar(first.cigar)
+  return others === 0
+    ? `${name} ${describeAging(first, today)}`
+    : `${name} and ${others.toLocaleString('en-US')} more`
 }
 
 /** Nothing when it is no longer true. */
@@ -77,7 +88,6 @@ async function readReminder(
   ])
   if (!alert?.isActive || alert.ageInMonths !== ageInMonths) return undefined
   if (!cigar || !purchase || purchase.remaining === 0) return undefined
-  const reachedOn = addMonths(purchase.purchaseDate, ageInMonths)
-  const day = addDays(reachedOn, -alert.reminderDaysBefore)
-  return isInFuture(day, now) ? undefined : { alert, purchase, day, reachedOn, cigar }
+  const days = daysFor(alert, purchase)
+  return isInFuture(days.day, now) ? undefined : { alert, purchase, ...days, cigar }
 }

@@ -31,9 +31,9 @@ const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
 const tenDaysAgo = addDays(new Date().toISOString().slice(0, 10), -10)
 
 /** A collector to whom digests were sent until ten days ago, with a cigar of this age in days. */
-async function withDigestDue(age: number) {
+async function withDigestDue(age: number, plan: 'free' | 'premium' = 'premium') {
   const purchaseDate = addDays(tenDaysAgo, 10 - age)
-  const ana = await withCigar({ quantity: 2, purchaseDate }, { plan: 'premium' })
+  const ana = await withCigar({ quantity: 2, purchaseDate }, { plan })
   const { userId } = ana
   const handled = { since: `${tenDaysAgo}T09:00:00.000Z`, sinceDay: tenDaysAgo }
   const dueRow = async () => (await listDueRows(userId)).find(({ kind }) => kind === 'digest')
@@ -79,6 +79,14 @@ test('a digest is sent once, with its own way to end it, and the next one is pla
   expect(Html?.Data).toContain(`href="${process.env.APP_URL}/cigar/${ana.id}"`)
   expect(Text?.Data).toMatch(/IN THE NEXT 30 DAYS\s+Padron 1964 Anniversary [\s\S]*6 months/)
   expect(Text?.Data).toMatch(/RUNNING LOW\s+Padron 1964 Anniversary [\s\S]*2 sticks/)
+})
+
+test('on Free the digest is sent too, without what runs low, an insight that Free hides', async () => {
+  const ana = await withDigestDue(170, 'free')
+  expect(await ana.run()).toEqual(done)
+  const text = mailed()[0]?.Content?.Simple?.Body?.Text?.Data
+  expect(text).toContain('IN THE NEXT 30 DAYS')
+  expect(text).not.toContain('RUNNING LOW')
 })
 
 test('a digest whose sender was killed before it planned the next one is not sent again', async () => {

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { digestDue } from '../../shared/events/notifications.ts'
 import { today } from '../../shared/rules/dates.ts'
+import { planOf } from '../../shared/rules/plans.ts'
 import { DigestMail } from '../mails/digest-mail.tsx'
 import { react } from '../runtime/react.ts'
 import { readCollection, readSmokes } from '../table/collection.ts'
@@ -23,8 +24,10 @@ export const handler = react([digestDue], ({ userId }, deps) =>
       ])
       const figures = digestFigures(collection, smokes, { today: today(timeZone, now), timeZone })
       if (user === undefined || !hasNews(figures)) return
+      // An insight, which Free hides (spec §6).
+      const lowStock = planOf(user.subscription, now) === 'free' ? [] : figures.lowStock
       const { currency } = settingsOf(user)
-      const content = createElement(DigestMail, { ...figures, currency })
+      const content = createElement(DigestMail, { ...figures, lowStock, currency })
       const subject = 'Your week in the humidor'
       await mailOnce({ kind: 'digest', user, of: monday, subject, content }, now)
     },

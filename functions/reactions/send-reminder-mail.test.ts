@@ -6,8 +6,10 @@ import {
 } from '@aws-sdk/client-sesv2'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { paid } from '../../infra/local/testing/stock.ts'
+import { padron, paid } from '../../infra/local/testing/stock.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
 import { deleteUserRow } from '../table/users.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
 import { handler } from './send-reminder-mail.ts'
@@ -53,7 +55,7 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
     ],
     Content: {
       Simple: {
-        Subject: { Data: 'A birthday' },
+        Subject: { Data: 'Padron 1964 Anniversary Exclusivo is now 2 years old' },
         Headers: [
           {
             Name: 'List-Unsubscribe',
@@ -65,6 +67,7 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
     },
   })
   const { Html, Text } = mail?.Content?.Simple?.Body ?? {}
+  expect(Text?.Data).toContain('A BIRTHDAY')
   expect(Html?.Data).toContain('Open one with &lt;Dad&gt;.')
   expect(Html?.Data).toContain(`href="${process.env.APP_URL}/cigar/${ana.cigarId}"`)
   expect(Html?.Data).toContain(`href="${process.env.APP_URL}/aging-alerts?settings=1"`)
@@ -81,13 +84,26 @@ test('reminders of an instant are one mail, with a part for each alert; a long l
   const [mail, ...more] = mailed()
   expect(more).toEqual([])
   const { Subject, Body } = mail?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('29 reminders from your humidor')
+  expect(Subject?.Data).toBe('Padron 1964 Anniversary Exclusivo and 9 more')
   const text = Body?.Text?.Data ?? ''
-  expect(text.match(/Padron 1964 Anniversary/g)).toHaveLength(20)
+  expect(text).toContain('29 REMINDERS FROM YOUR HUMIDOR')
+  expect(text.match(/Padron 1964 Anniversary Exclusivo/g)).toHaveLength(20)
   expect(text).toMatch(/ANOTHER\s+Rest it\.\s+Padron[\s\S]*1 stick · 3\/1\/2026[\s\S]*2 years/)
   expect(text).toContain('and 9 more')
   expect(text).not.toContain('A birthday')
   expect(Body?.Html?.Data).toContain(`href="${process.env.APP_URL}/notifications"`)
+})
+
+test('the subject names the first cigar with its size, and counts the other cigars', async () => {
+  const ana = await withMail()
+  const body = { ...padron, size: 'Torpedo', quantity: 1, purchaseDate: '2024-03-01' }
+  const { id: cigarId } = await ana.ok(cigars.createCigar, { body })
+  const [batch] = await ana.ok(batches.listBatches, { params: { id: cigarId } })
+  const record = await ana.remindAgain(2, {}, { cigarId, batchId: batch?.id ?? '' })
+  expect(await run({ ...ana, record })).toEqual(done)
+  const { Subject, Body } = mailed()[0]?.Content?.Simple ?? {}
+  expect(Subject?.Data).toBe('Padron 1964 Anniversary Exclusivo and 1 more')
+  expect(Body?.Text?.Data).toContain('Padron 1964 Anniversary Torpedo')
 })
 
 test.each<[string, (ana: Reminded) => Promise<unknown>]>([

@@ -4,7 +4,7 @@ import { today } from '../../shared/rules/dates.ts'
 import { ReminderMail } from '../mails/reminder-mail.tsx'
 import { react } from '../runtime/react.ts'
 import { mailOnce } from '../workflows/mail-once.ts'
-import { readReminders, titleOf } from './read-reminders.ts'
+import { readReminders, subjectOf, titleOf } from './read-reminders.ts'
 
 /** Mails the reminders of an instant once, in one mail. */
 export const handler = react([remindersPublished], async (data, deps) => {
@@ -14,6 +14,7 @@ export const handler = react([remindersPublished], async (data, deps) => {
   const { user, preferences, ...shown } = reminders
   if (!preferences.emailNotificationsEnabled || preferences.mailStopped !== undefined) return
   const mail = { ...shown, title: titleOf(shown), today: today(preferences.timeZone, now) }
+  const subject = subjectOf(shown, mail.today)
   const content = createElement(ReminderMail, mail)
-  await mailOnce({ kind: 'reminders', user, of: data.from, subject: mail.title, content }, now)
+  await mailOnce({ kind: 'reminders', user, of: data.from, subject, content }, now)
 })

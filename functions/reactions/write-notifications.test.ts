@@ -11,7 +11,7 @@ import {
   newReminded,
   type Reminded,
 } from '../../infra/local/testing/models/reminded-user.ts'
-import { putAlert } from '../table/alerts.ts'
+import { listAlertRows, putAlert } from '../table/alerts.ts'
 import { listBatches } from '../table/batches.ts'
 import { listDueRows } from '../table/due.ts'
 import { transact } from '../table/transact.ts'
@@ -47,17 +47,17 @@ async function dueAt(now: string) {
 
 const days = async (ana: Reminded) =>
   (await ana.notifications()).map(({ title, body }) => [title, body.split('2029 ')[1]])
-/** What was told to those who mail and push. */
+/** What was emitted. */
 const written = (emitted: readonly Message[]) =>
   emitted.flatMap(({ name, detail }) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
   )
 const both = [
-  ['Soon', 'will be 1 year old on 5/20/2030.'],
+  ['Soon', 'will be 1 year old in 10 days, on 5/20/2030.'],
   ['A year old', 'is now 1 year old.'],
 ]
 
-test('notifications say what is due, are counted, and are told at once', async () => {
+test('notifications say what is due, are counted, and are emitted at once', async () => {
   const ana = await twoPurchases()
   const emitted = await runAt('2030-05-10T09:00:00Z')
   expect(await days(ana)).toEqual(expect.arrayContaining(both))
@@ -72,6 +72,8 @@ test('notifications say what is due, are counted, and are told at once', async (
     wasRead: 0,
   })
   expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
+  const reminded = (await listAlertRows(ana.userId)).map(({ remindedAt }) => remindedAt)
+  expect(reminded).toEqual(['2030-05-10T09:00:00.000Z', '2030-05-10T09:00:00.000Z'])
 })
 
 test('the row moves on to what is next, and what was handled is found no more', async () => {
@@ -155,7 +157,7 @@ test('a message for a user who is gone does nothing', async () => {
   expect(await listDueRows('gone')).toEqual([])
 })
 
-test('many that are due at once are each written once, and told at once, whatever is killed', async () => {
+test('many that are due at once are each written once, and emitted at once, whatever is killed', async () => {
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10')
@@ -175,7 +177,7 @@ test.each([
   ['nothing', { notificationTime: '10:00' }, 1],
   ['the rest', { pushNotificationsEnabled: 0 }, 2],
 ] as const)(
-  'after a kill and a change that leaves %s due, all is told at once',
+  'after a kill and a change that leaves %s due, all is emitted at once',
   async (_, change, until) => {
     const ana = await twoPurchases()
     const [message] = await dueAt('2030-05-10T09:00:00Z')

@@ -3,7 +3,7 @@ import { type Days, describeReminder } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
 import { findCigar } from '../table/cigars.ts'
 import { type NewNotification, putNotification } from '../table/notifications.ts'
-import { type DueReminder, holds, isReminded, noteReminded } from '../table/reminded.ts'
+import { type DueReminder, isReminded, noteInAlert, noteReminded } from '../table/reminded.ts'
 import { stickId } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { planDue } from '../workflows/plan-due.ts'
@@ -60,6 +60,6 @@ async function describe(
 const write = (notification: NewNotification, reminder: DueReminder) =>
   transact([
     noteReminded(notification.userId, reminder),
-    ...holds(notification.userId, reminder),
+    ...noteInAlert(notification.userId, reminder, notification.sentAt),
     ...putNotification(notification),
   ])

@@ -8,13 +8,13 @@ import { type Deps, live } from './deps.ts'
 import { DomainError } from './errors.ts'
 import { log, withIds } from './log.ts'
 import {
-  type Caller,
   callerOf,
   parseRequest,
   type RawBody,
   type RequestOf,
   requestIdOf,
   type Session,
+  type SignedIn,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
 
@@ -73,7 +73,7 @@ export function handle<R extends Route>(
  */
 async function withSession<T>(
   { method, access }: Route,
-  caller: Caller,
+  caller: SignedIn,
   { now }: Deps,
   respond: (session: Session) => Promise<T>,
 ): Promise<T> {

@@ -24,6 +24,7 @@ const gatewayEvent = z.object({
             sub: z.optional(z.string()),
             // API Gateway hands numbers on as text.
             iat: z.optional(z.coerce.number()),
+            auth_time: z.optional(z.coerce.number()),
           }),
         }),
       }),
@@ -48,14 +49,20 @@ export type Caller = { readonly userId: string; readonly issuedAt: number }
  *
  * @throws Unauthenticated when there is none
  */
-export function callerOf(event: unknown): Caller {
-  const { sub, iat } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt.claims ?? {}
-  if (sub === undefined || iat === undefined) throw new Unauthenticated()
-  return { userId: sub, issuedAt: iat }
+export function callerOf(event: unknown): SignedIn {
+  const { claims } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt ?? {}
+  const { sub, iat, auth_time: signedInAt = iat } = claims ?? {}
+  if (sub === undefined || iat === undefined || signedInAt === undefined) {
+    throw new Unauthenticated()
+  }
+  return { userId: sub, issuedAt: iat, signedInAt }
 }
 
+/** A caller, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
+export type SignedIn = Caller & { readonly signedInAt: number }
+
 /** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = Caller & { readonly plan: Promise<Plan> }
+export type Session = SignedIn & { readonly plan: Promise<Plan> }
 
 /** `T` of a signed-in user; public routes have none. */
 type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
@@ -65,6 +72,8 @@ export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
   /** When the caller's access token was issued (Unix seconds). */
   readonly issuedAt: Signed<R, number>
+  /** When the caller signed in (Unix seconds). */
+  readonly signedInAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>
   /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
   readonly once: Signed<R, Once>

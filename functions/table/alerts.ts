@@ -21,6 +21,8 @@ export const alertRow = z.object({
   isActive: flag,
   /** When it was created, turned on again, or moved to another day: it never reminds of what was before. */
   activeSince: z.iso.datetime(),
+  /** When it last reminded of this age and lead; absent: never. */
+  remindedAt: z.optional(z.iso.datetime()),
   createdAt: z.string(),
 })
 export type AlertRow = z.infer<typeof alertRow>

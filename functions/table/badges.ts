@@ -4,7 +4,8 @@ import { type Badge, badges, type Measures, progressOf } from '../../shared/rule
 import { exists, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { listRows } from './rows.ts'
-import type { Step } from './transact.ts'
+import { readThenTransact, type Step } from './transact.ts'
+import { requireUser } from './users.ts'
 
 /** A badge that was earned. It stays while the account lives, whatever becomes of its condition. */
 export const badgeRow = z.object({
@@ -20,6 +21,32 @@ export async function listEarned(userId: string): Promise<BadgeRow[]> {
   const rows = await listRows(badgeRow, { pk: keys.user(userId).PK, sk: prefixOf('BADGE') })
   const place = ({ badgeId }: BadgeRow) => badges.findIndex(({ id }) => id === badgeId)
   return rows.toSorted((a, b) => b.earnedAt.localeCompare(a.earnedAt) || place(b) - place(a))
+}
+
+/**
+ * Takes the badges to announce, the oldest first: each is taken once, whatever the number of devices and
+ * tabs. What was earned before the session is known from the lists.
+ *
+ * @param signedInAt Unix seconds
+ * @throws Unauthenticated when the user does not exist
+ * @throws Conflict after too many concurrent changes
+ */
+export async function takeUnannounced(userId: string, signedInAt: number): Promise<BadgeRow[]> {
+  const began = new Date(signedInAt * 1000).toISOString()
+  const { taken } = await readThenTransact(async () => {
+    const [user, earned] = await Promise.all([requireUser(userId), listEarned(userId)])
+    const { badgesAnnouncedUntil } = user
+    const open = earned.filter(({ earnedAt }) => earnedAt > (badgesAnnouncedUntil ?? ''))
+    const [newest] = open
+    if (newest === undefined) return { taken: [], steps: [] }
+    const set = { badgesAnnouncedUntil: newest.earnedAt }
+    const note = updateOf({ set, when: { badgesAnnouncedUntil } })
+    return {
+      taken: open.filter(({ earnedAt }) => earnedAt > began).toReversed(),
+      steps: [{ update: { Key: keys.user(userId), ...note } }],
+    }
+  })
+  return taken
 }
 
 /** Writes a badge, once. */

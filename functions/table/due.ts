@@ -13,10 +13,10 @@ const dueRow = z.object({
   kind: z.enum(kinds),
   /** Until when everything due was handled; absent: nothing was yet. */
   handled: z.optional(z.object({ since: z.iso.datetime(), sinceDay: z.string() })),
-  /** Turned off, or without Premium: what falls due until it returns is not sent, but for the last hour. */
+  /** Turned off, or reminders without Premium: what falls due until it returns is not sent, but for the last hour. */
   paused: z.boolean(),
-  /** The last notification that mail and push messages were told of; absent: none, or not of reminders. */
-  told: z.optional(z.int()),
+  /** The last notification in an emitted event; absent: none, or not of reminders. */
+  emitted: z.optional(z.int()),
   /** Goes up with every change. A change is conditional on the revision it read. */
   revision: z.int(),
   /** Absent: nothing is due. */

@@ -1,7 +1,7 @@
 import type { Reminder } from '../../shared/rules/reminders.ts'
 import type { AlertRow } from './alerts.ts'
 import type { KeptPurchase } from './due.ts'
-import { conditionOf, exists } from './expressions.ts'
+import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { anyRow, getRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -22,13 +22,20 @@ export const noteReminded = (userId: string, reminder: DueReminder): Step => ({
   },
 })
 
-/** The conditions that a reminder is still true: its alert, its purchase and its cigar are as they were. */
-export function holds(userId: string, { alert, purchase }: DueReminder): Step[] {
+/**
+ * Notes in its alert that a reminder is written, if it is still true: its alert, its purchase and its cigar
+ * are as they were.
+ */
+export function noteInAlert(
+  userId: string,
+  { alert, purchase }: DueReminder,
+  remindedAt: string,
+): Step[] {
   const { alertId, ageInMonths, reminderDaysBefore } = alert
   const { cigarId, batchId, remaining, purchaseDate } = purchase
-  const asRead = conditionOf({ isActive: 1, ageInMonths, reminderDaysBefore })
+  const when = { isActive: 1, ageInMonths, reminderDaysBefore }
   return [
-    { check: { Key: keys.alert(userId, alertId), ...asRead } },
+    { update: { Key: keys.alert(userId, alertId), ...updateOf({ set: { remindedAt }, when }) } },
     {
       check: {
         Key: keys.batch(userId, cigarId, batchId),

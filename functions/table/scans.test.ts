@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
-import { countUnread, endUnread, refundScan, reserveScan, scanPause, scansUsed } from './scans.ts'
+import {
+  countUnread,
+  endUnread,
+  keepUncertain,
+  refundScan,
+  reserveScan,
+  returnRefused,
+  scanPause,
+  scansUsed,
+} from './scans.ts'
 import { findUser } from './users.ts'
 
 const { free, basic, premium } = planLimits
@@ -55,6 +64,24 @@ test('a scan is returned to its own month, and never below zero', async () => {
   await refundScan(userId, free, firstOfJuly)
   expect(await used('basic', firstOfJuly)).toBe(0)
   expect(await used('free', firstOfJuly)).toBe(0)
+})
+
+test('a refused scan is returned within an hour, twice a UTC day, and where it was counted', async () => {
+  const { userId, used } = await newScanner()
+  const later = (minutes: number, from = lastOfJune) => new Date(from.valueOf() + minutes * 60_000)
+  const refuse = async (scanId: string, readAt: Date, at: Date, limits = free) => {
+    await reserveScan(userId, limits, readAt)
+    await keepUncertain(userId, limits, { scanId, readAt })
+    return returnRefused(userId, scanId, at)
+  }
+  const noon = new Date('2026-06-30T12:00:00.000Z')
+  expect(await refuse('1', noon, later(61, noon))).toBe(false)
+  expect(await refuse('2', noon, later(59, noon))).toBe(true)
+  expect(await refuse('3', noon, noon, basic)).toBe(true)
+  expect(await refuse('4', noon, noon)).toBe(false)
+  expect(await returnRefused(userId, '3', noon)).toBe(true)
+  expect(await refuse('5', lastOfJune, firstOfJuly)).toBe(true)
+  expect([await used('free', noon), await used('basic', noon)]).toEqual([2, 0])
 })
 
 test('a deleted user has no scans, and no row is created', async () => {

@@ -7,6 +7,10 @@ import { requireUser, type UserRow } from './users.ts'
 const unrecognizedBeforePause = 3
 const pauseMs = 60_000
 
+/** So many scans a UTC day are returned because all candidates were refused, each for so long. */
+const mostRefused = 2
+const refusableMs = 3_600_000
+
 /** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
 export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
   if (planLimits[plan].scanPeriod === 'lifetime') return user.lifetimeScans
@@ -40,6 +44,50 @@ export async function refundScan(
     ConditionExpression: `${counter} >= :one${lifetime ? '' : ' AND scanMonth = :month'}`,
     ExpressionAttributeValues: { ':one': 1, ...(!lifetime && { ':month': monthOf(reservedAt) }) },
   })
+}
+
+/** Keeps a scan that the collector may refuse, until the next scan. */
+export const keepUncertain = (
+  userId: string,
+  limits: PlanLimits,
+  { scanId, readAt }: { readonly scanId: string; readonly readAt: Date },
+) =>
+  updateIf(userId, {
+    UpdateExpression: 'SET uncertainScan = :scan',
+    ConditionExpression: 'attribute_exists(PK)',
+    ExpressionAttributeValues: {
+      ':scan': {
+        ...{ scanId, readAt: readAt.toISOString() },
+        countedIn: limits.scanPeriod === 'lifetime' ? 'lifetime' : monthOf(readAt),
+      },
+    },
+  })
+
+/**
+ * Returns the last scan because none of its candidates is the cigar: once, within an hour, and twice a UTC day.
+ *
+ * @returns whether it is returned, also by an earlier call
+ */
+export async function returnRefused(userId: string, scanId: string, now: Date): Promise<boolean> {
+  const { uncertainScan: scan, refusedScans } = await requireUser(userId)
+  if (refusedScans?.last === scanId) return true
+  const day = now.toISOString().slice(0, 10)
+  const before = refusedScans?.day === day ? refusedScans.returned : 0
+  if (scan?.scanId !== scanId || before >= mostRefused) return false
+  if (now.valueOf() - Date.parse(scan.readAt) > refusableMs) return false
+  const lifetime = scan.countedIn === 'lifetime'
+  const counter = lifetime ? 'lifetimeScans' : 'monthScans'
+  const isReturned = await updateIf(userId, {
+    UpdateExpression: `SET ${counter} = ${counter} - :one, refusedScans = :refused REMOVE uncertainScan`,
+    // The scan is in the row once, so of calls at the same time one returns it.
+    ConditionExpression: `uncertainScan.scanId = :scan AND ${counter} >= :one${lifetime ? '' : ' AND scanMonth = :month'}`,
+    ExpressionAttributeValues: {
+      ...{ ':one': 1, ':scan': scanId },
+      ':refused': { day, returned: before + 1, last: scanId },
+      ...(!lifetime && { ':month': scan.countedIn }),
+    },
+  })
+  return isReturned || (await requireUser(userId)).refusedScans?.last === scanId
 }
 
 /** Counts an unrecognized band; the third in a row pauses scanning for a minute. */
@@ -83,7 +131,7 @@ const startMonth = (userId: string, month: string) =>
 
 const countScan = (userId: string, counter: string, limit: number | undefined, now: Date) =>
   updateIf(userId, {
-    UpdateExpression: `SET ${counter} = ${counter} + :one`,
+    UpdateExpression: `SET ${counter} = ${counter} + :one REMOVE uncertainScan`,
     ConditionExpression: `attribute_exists(PK) AND ${counter} < :limit AND (attribute_not_exists(scansPausedUntil) OR scansPausedUntil <= :now)`,
     ExpressionAttributeValues: {
       ':one': 1,

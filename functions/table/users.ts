@@ -59,6 +59,8 @@ export const userRow = z.object({
   likesReceived: z.optional(count),
   /** When the newest badge was earned: whether there is one to show. Absent: none was. */
   lastBadgeAt: z.optional(z.iso.datetime()),
+  /** Badges earned until then are announced, or older than the session that asked. Absent: none. */
+  badgesAnnouncedUntil: z.optional(z.iso.datetime()),
   /** Scans while on Free: they count for a lifetime. */
   lifetimeScans: count,
   /** Scans in `scanMonth` (`YYYY-MM`, UTC) while on a paid plan. */
@@ -68,6 +70,17 @@ export const userRow = z.object({
   unrecognizedScans: z.optional(count),
   /** No band is read before this instant. */
   scansPausedUntil: z.optional(z.iso.datetime()),
+  /** The last scan, if the collector has to choose among its candidates. */
+  uncertainScan: z.optional(
+    z.object({
+      scanId: z.string(),
+      readAt: z.iso.datetime(),
+      /** `lifetime`, or the month (`YYYY-MM`, UTC) that it counts in. */
+      countedIn: z.string(),
+    }),
+  ),
+  /** Scans returned on a UTC day because all candidates were refused, and the last of them. */
+  refusedScans: z.optional(z.object({ day: z.string(), returned: count, last: z.string() })),
   /** What the user set; absent: the defaults of `settingsOf`. */
   ...z.partial(settings).shape,
   /** Unix seconds: access tokens issued until then are refused. */

@@ -1,9 +1,9 @@
 import {
   type Badge,
   badges,
-  calendarMonths,
   isReached,
   type Measures,
+  monthsOfAge,
   nextAgingDay,
 } from '../../shared/rules/badges.ts'
 import { dayIn, instantIn } from '../../shared/rules/dates.ts'
@@ -24,8 +24,8 @@ import { readThenTransact, type Step } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 
 /**
- * How far a user has come, and the oldest purchase that is kept; nothing for a deleted user. Months are
- * calendar months in the collector's time zone.
+ * How far a user has come, and the oldest purchase that is kept; nothing for a deleted user. Ages are
+ * those of the day in the collector's time zone.
  */
 async function readMeasures(userId: string, now: Date, read = () => listKeptPurchases(userId)) {
   const [user, { timeZone }, purchases] = await Promise.all([
@@ -38,7 +38,7 @@ async function readMeasures(userId: string, now: Date, read = () => listKeptPurc
   const measures: Measures = {
     milestone_shares: user.sharedMilestones ?? 0,
     likes_received: user.likesReceived ?? 0,
-    aging_months: oldest === undefined ? 0 : calendarMonths(oldest, dayIn(timeZone)(now)),
+    aging_months: oldest === undefined ? 0 : monthsOfAge(oldest, dayIn(timeZone)(now)),
     collection_size: user.stickCount,
   }
   return { measures, oldest, timeZone }

@@ -24,7 +24,7 @@ type Work = {
   readonly write?: (due: readonly DueReminder[], days: Days, last: number) => Promise<number>
   /** Sends the digest of a Monday, `YYYY-MM-DD`. */
   readonly sendDigest?: (monday: string) => Promise<void>
-  /** Changes only a plan that is there: who has no row has no alerts that could remind. */
+  /** Changes only a plan of reminders that is there: who has none has no alerts that could remind. */
   readonly replan?: true
 }
 
@@ -40,7 +40,7 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
-    if (work.replan && rows.every(({ kind }) => kind === 'badge')) return { steps: [] }
+    if (work.replan && rows.every(({ kind }) => kind !== 'reminder')) return { steps: [] }
     const state = await readState(userId, now)
     if (state === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
@@ -77,7 +77,7 @@ async function readState(userId: string, now: Date) {
     alerts,
     purchases: isNeeded ? await listKeptPurchases(userId) : [],
     reminds,
-    digests: isPremium && getsMail && weeklyDigestEnabled === 1,
+    digests: getsMail && weeklyDigestEnabled === 1,
   }
 }
 
@@ -91,7 +91,7 @@ const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
   row?.paused ? handledAt(new Date(now.valueOf() - lookBackMs), days) : row?.handled
 
 /**
- * What was written is told when nothing is due any more, so that all reminders of an instant are told
+ * What was written is emitted when nothing is due any more, so that all reminders of an instant are emitted
  * at once, whoever wrote them and however often they began.
  *
  * @returns `last`, the number of the last notification that this is about
@@ -104,11 +104,11 @@ async function planReminder(
 ): Promise<{ steps: Step[]; last: number }> {
   const { userId, notificationCount: before = 0 } = user
   const kind = 'reminder' as const
-  const tellUntil = (until: number) => emitWritten(userId, row, until, deps)
+  const emitUntil = (until: number) => emitWritten(userId, row, until, deps)
   if (row === undefined && alerts.length === 0) return { steps: [], last: before }
   if (!reminds) {
-    const paused = putDue(userId, { kind, paused: true, told: before }, row, undefined)
-    return { steps: [paused, ...tellUntil(before)], last: before }
+    const paused = putDue(userId, { kind, paused: true, emitted: before }, row, undefined)
+    return { steps: [paused, ...emitUntil(before)], last: before }
   }
   const handled = handledOf(row, now, days)
   const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, handled, now)
@@ -116,10 +116,10 @@ async function planReminder(
   const [first] = write ? [] : plan.due
   const next = first?.day ?? plan.next
   const planned = first
-    ? { kind, paused: false, handled, told: row?.told }
-    : { kind, paused: false, handled: handledAt(now, days), told: last }
+    ? { kind, paused: false, handled, emitted: row?.emitted }
+    : { kind, paused: false, handled: handledAt(now, days), emitted: last }
   const at = next === undefined ? undefined : days.dueAt(next)
-  return { steps: [putDue(userId, planned, row, at), ...(first ? [] : tellUntil(last))], last }
+  return { steps: [putDue(userId, planned, row, at), ...(first ? [] : emitUntil(last))], last }
 }
 
 const emitWritten = (
@@ -128,7 +128,7 @@ const emitWritten = (
   until: number,
   deps: Deps,
 ): Step[] => {
-  const from = (row?.told ?? 0) + 1
+  const from = (row?.emitted ?? 0) + 1
   return from > until ? [] : emit(remindersWritten, { userId, from, until }, deps)
 }
 

@@ -1,8 +1,9 @@
 import * as alerts from '../../shared/contract/alerts.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as notifications from '../../shared/contract/notifications.ts'
+import { dayOfAge } from '../../shared/rules/age-milestones.ts'
 import { longestReminder, titleOf } from '../../shared/rules/aging-alerts.ts'
-import { addDays, addMonths, daysBetween, today } from '../../shared/rules/dates.ts'
+import { addDays, daysBetween, today } from '../../shared/rules/dates.ts'
 import type { Api } from './enter-collector.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function setAlerts(api: Api, now: Date): Promise<void> {
   if (cigar === undefined || purchaseDate === undefined) return
   const tomorrow = addDays(today(timeZone, now), 1)
   let ageInMonths = 1
-  while (addMonths(purchaseDate, ageInMonths) < tomorrow) ageInMonths++
-  const days = daysBetween(tomorrow, addMonths(purchaseDate, ageInMonths))
+  while (dayOfAge(purchaseDate, ageInMonths) < tomorrow) ageInMonths++
+  const days = daysBetween(tomorrow, dayOfAge(purchaseDate, ageInMonths))
   const body = {
     cigarId: cigar.id,
     alertType: 'custom',

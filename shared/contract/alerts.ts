@@ -20,8 +20,8 @@ const reminderDaysBefore = z
     z.lte(longestReminder, `Reminder days must be at most ${longestReminder}`),
   )
 
-/** The title that writes itself names the longest brand and line. */
-const title = requiredText('Title is required', 250)
+/** The title that writes itself names the longest brand, line and size. */
+const title = requiredText('Title is required', 320)
 const message = z
   .string()
   .check(z.overwrite(shownText), z.maxLength(1000, 'Please use at most 1,000 characters.'))
@@ -50,6 +50,8 @@ const alert = z.object({
   reminderDaysBefore: z.int(),
   isActive: flag,
   createdAt: z.string(),
+  /** When it last reminded of this age and lead; absent: never. */
+  remindedAt: z.optional(z.iso.datetime()),
   /** When it next reminds, and of which purchase; absent: of none in stock, or it is not active. */
   next: z.optional(
     z.object({

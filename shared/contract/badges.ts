@@ -12,7 +12,7 @@ const badge = z.object({
   description: z.string(),
   iconName: z.enum(badgeIcons),
   condition: z.enum(badgeConditions),
-  /** Shares, likes, calendar months, or sticks in stock that earn it. */
+  /** Shares, likes, months of age, or sticks in stock that earn it. */
   threshold: count,
   rarity: z.enum(badgeRarities),
   /** How far the user has come now, from 0 to the threshold. An earned badge stays when it falls. */
@@ -45,6 +45,17 @@ export const listEarnedBadges = route({
   reads: ['badges'],
   summary: 'The badges that the user has earned, newest first',
   response: z.array(earnedBadge),
+})
+
+export const announceBadges = route({
+  method: 'POST',
+  path: '/api/user/badges/announce',
+  access: 'user',
+  changes: ['badges'],
+  summary:
+    'Take the badges to announce, oldest first: earned in this session, and announced nowhere yet',
+  response: z.array(earnedBadge),
+  errors: ['conflict'],
 })
 
 export const getBadgeProgress = route({

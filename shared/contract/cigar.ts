@@ -112,6 +112,7 @@ export const cigarName = z.object({
   id: z.string(),
   brand: z.string(),
   lineName: z.string(),
+  size: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
 })
 export type CigarName = z.infer<typeof cigarName>

@@ -91,10 +91,15 @@ export const searchCigars = route({
 
 const alikeCigar = z.object({
   ...cigarName.shape,
-  ...z.pick(z.object(describedCigar), { size: true, length: true, ringGauge: true }).shape,
+  ...z.omit(z.object(describedCigar), {
+    notes: true,
+    aiGenerated: true,
+    aiNotes: true,
+    userRating: true,
+  }).shape,
   /** Unsmoked sticks. */
   quantity: z.int(),
-  /** Dollars a stick of its newest purchase that has a price. */
+  /** Dollars a stick of its newest purchase that has a price; only of the cigars of a line. */
   lastPrice: z.optional(z.number()),
 })
 export type AlikeCigar = z.infer<typeof alikeCigar>
@@ -105,10 +110,10 @@ export const listAlike = route({
   access: 'user',
   reads: ['cigars', 'purchases'],
   summary:
-    'The cigars of a brand and line, finished ones included, whatever their spelling, with the price paid last; the newest purchase first',
+    'The cigars of a brand, the newest first, or of one of its lines, finished ones included, whatever their spelling; those of a line with the price paid last, the newest purchase first',
   query: z.strictObject({
     brand: requiredText('Brand is required', 80),
-    lineName: requiredText('Line/Name is required', 120),
+    lineName: z.optional(requiredText('Line/Name is required', 120)),
   }),
   response: z.array(alikeCigar),
 })
@@ -168,6 +173,21 @@ export const identifyCigar = route({
   limit: uploads,
   response: identification,
   errors: ['limit_reached', 'invalid_image', 'identification_failed'],
+})
+
+export const refuseScan = route({
+  method: 'POST',
+  path: '/api/cigars/identify/refused',
+  access: 'user',
+  reads: ['account'],
+  changes: ['account'],
+  summary:
+    'Return the last scan, of which none of the candidates is the cigar: within an hour, and twice a UTC day at most',
+  body: z.strictObject({ scanId: id }),
+  response: z.object({
+    /** `false`: it stays counted. */
+    isReturned: z.boolean(),
+  }),
 })
 
 export const getCigar = route({

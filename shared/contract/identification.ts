@@ -28,6 +28,8 @@ export const identification = z.object({
     length: read(z.number()),
     notes: read(z.string()),
   }),
+  /** Names the scan for `refuseScan`, if it is `uncertain` and the plan limits scans. */
+  scanId: z.optional(z.string()),
   /** The cigar of the collection whose own photo shows the same band. It says nothing of the lettering. */
   known: z.optional(
     z.object({

@@ -6,16 +6,23 @@ import { route } from './route.ts'
 /** The place of a cigar in `cigars`. */
 const cigar = count
 
-/** The input of `web/pages/timeline/derive-events.ts`. A cigar's name is sent once. */
+/** The input of the timeline and of a year (`web/pages/year/derive-year.ts`). A cigar's name is sent once. */
 const history = z.object({
   /** All cigars, newest first, finished ones included. */
   cigars: z.array(cigarName),
   /**
    * Purchases that were not deleted, by cigar and day, the oldest first: their day, and the sticks
-   * bought and left. `quantity` is absent for purchases that the plan locks.
+   * bought and left, and dollars a stick where they are known. `quantity` and `pricePerCigar` are absent
+   * for purchases that the plan locks.
    */
   purchases: z.array(
-    z.object({ cigar, day: z.string(), quantity: z.optional(count), remaining: count }),
+    z.object({
+      cigar,
+      day: z.string(),
+      quantity: z.optional(count),
+      pricePerCigar: z.optional(z.number()),
+      remaining: count,
+    }),
   ),
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
   smokes: z.array(

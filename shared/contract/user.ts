@@ -42,8 +42,8 @@ export const user = z.object({
   unreadNotifications: z.int(),
   /** Sticks in stock, so that a page knows at once what it will show; absent: none. */
   totalCigars: z.optional(z.int()),
-  /** When the newest badge was earned; absent: none was. */
-  lastBadgeAt: z.optional(z.string()),
+  /** When the newest badge was earned, if it is not announced yet. */
+  newBadgeAt: z.optional(z.string()),
   settings,
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachedMilestones } from './age-milestones.ts'
+import { dayOfAge, reachedMilestones } from './age-milestones.ts'
 import { addDays } from './dates.ts'
 
 const today = '2026-11-21'
@@ -32,4 +32,18 @@ test.for([
   { title: 'a purchase of tomorrow', purchases: [bought(-1)], types: [] },
 ])('Of $title, the sticks have reached $types', ({ purchases, types }) => {
   expect(reachedMilestones(purchases, today).map(({ type }) => type)).toEqual(types)
+})
+
+test.for([
+  ['2026-06-06', 6, '2026-12-03'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2023-03-01', 24, '2025-02-28'],
+  ['2026-01-31', 36, '2029-01-30'],
+  ['2026-01-31', 60, '2031-01-30'],
+  ['2026-01-31', 120, '2036-01-29'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2026-06-06', 7, '2027-01-06'],
+  ['2026-06-06', 48, '2030-06-06'],
+] as const)('A purchase of %s is %d months old on %s', ([purchased, months, day]) => {
+  expect(dayOfAge(purchased, months)).toBe(day)
 })

@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts'
+import { addDays, addMonths } from './dates.ts'
 
 /** The age milestones of a stick (spec §4 'Timeline event types'); `type` as a share of one names it (§3). */
 export const ageMilestones = [
@@ -23,6 +23,18 @@ type Purchase = {
 }
 
 /**
+ * The day on which a purchase reaches an age in months: of a milestone it is the milestone's day, so that
+ * alerts, digest, timeline and calendar name one date; of any other age it is calendar months later.
+ *
+ * @param months from 0
+ * @throws RangeError when it is no day, or the year is after 9999
+ */
+export function dayOfAge(purchaseDate: string, months: number): string {
+  const milestone = ageMilestones.find((one) => one.months === months)
+  return milestone ? addDays(purchaseDate, milestone.days) : addMonths(purchaseDate, months)
+}
+
+/**
  * The age milestones that an unsmoked stick of these purchases has reached, the youngest first. A stick
  * reaches an age on its day.
  *
@@ -30,8 +42,8 @@ type Purchase = {
  * @throws RangeError when one of the days is no day
  */
 export function reachedMilestones(purchases: readonly Purchase[], today: string): AgeMilestone[] {
-  const ages = purchases
-    .filter(({ remaining }) => remaining > 0)
-    .map(({ purchaseDate }) => daysBetween(purchaseDate, today))
-  return ageMilestones.filter(({ days }) => ages.some((age) => age >= days))
+  const kept = purchases.filter(({ remaining }) => remaining > 0)
+  return ageMilestones.filter(({ months }) =>
+    kept.some(({ purchaseDate }) => dayOfAge(purchaseDate, months) <= today),
+  )
 }

@@ -1,4 +1,5 @@
 import { describeMonths } from './age.ts'
+import { nameCigar } from './cigar-name.ts'
 
 /** Spec §3 aging_alerts. */
 export const alertTypes = ['milestone', 'custom', 'global'] as const
@@ -17,7 +18,6 @@ export const longestReminder = 30
 
 /** The title that an alert gets when none is given. */
 export const titleOf = (
-  cigar: { readonly brand: string; readonly lineName: string } | undefined,
+  cigar: Parameters<typeof nameCigar>[0] | undefined,
   ageInMonths: number,
-): string =>
-  `${cigar ? `${cigar.brand} ${cigar.lineName}` : 'All cigars'} - ${describeMonths(ageInMonths)} old`
+): string => `${cigar ? nameCigar(cigar) : 'All cigars'} - ${describeMonths(ageInMonths)} old`

@@ -3,9 +3,9 @@ import {
   badgeIcons,
   badgeRarities,
   badges,
-  calendarMonths,
   isReached,
   type Measures,
+  monthsOfAge,
   nextAgingDay,
   progressOf,
 } from './badges.ts'
@@ -59,22 +59,22 @@ test.each([
 
 test.each([
   ['2026-01-15', '2026-01-15', 0],
-  ['2026-01-15', '2026-07-14', 5],
-  ['2026-01-15', '2026-07-15', 6],
-  ['2025-08-31', '2026-02-27', 5],
-  ['2025-08-31', '2026-02-28', 6],
+  ['2025-08-31', '2026-02-26', 5],
+  ['2025-08-31', '2026-02-27', 6],
+  ['2025-08-31', '2026-03-30', 6],
+  ['2025-08-31', '2026-03-31', 7],
   ['2024-02-29', '2025-02-28', 12],
   ['2016-11-22', '2026-11-22', 120],
   ['2026-03-01', '2026-02-28', 0],
   ['2027-01-15', '2026-01-15', 0],
-])('from %s to %s are %i calendar months', (from, until, months) => {
-  expect(calendarMonths(from, until)).toBe(months)
+])('from %s to %s are %i months of age', (from, until, months) => {
+  expect(monthsOfAge(from, until)).toBe(months)
 })
 
 test.each<[string[], string | undefined]>([
-  [[], '2026-02-28'],
+  [[], '2026-02-27'],
   [['half-a-year'], '2026-08-31'],
-  [['half-a-year', 'one-year'], '2028-08-31'],
+  [['half-a-year', 'one-year'], '2028-08-30'],
   [['half-a-year', 'one-year', 'three-years', 'ten-years'], undefined],
 ])('with %o a purchase of 31 August 2025 earns the next badge on %s', (done, day) => {
   const open = badges.filter(({ id }) => !done.includes(id))

@@ -1,4 +1,4 @@
-import { addMonths } from './dates.ts'
+import { dayOfAge } from './age-milestones.ts'
 
 /** What a badge counts (spec §3 'challenge_badges'). */
 export const badgeConditions = [
@@ -28,7 +28,7 @@ export type Badge = {
   readonly description: string
   readonly iconName: BadgeIcon
   readonly condition: BadgeCondition
-  /** Shares, likes, calendar months, or sticks in stock that earn it. */
+  /** Shares, likes, months of age, or sticks in stock that earn it. */
   readonly threshold: number
   readonly rarity: BadgeRarity
 }
@@ -63,10 +63,10 @@ export const badges: readonly Badge[] = [
   ]),
   ...badgesFor('collection_size', [
     ['Plus', 1, 'common', 'First Cigar', 'Add your first cigar'],
-    ['Package', 10, 'common', 'Good Start', 'Keep ten cigars at once'],
-    ['Archive', 25, 'rare', 'Full Box', 'Keep twenty-five cigars at once'],
-    ['BookOpen', 50, 'epic', 'Full Shelf', 'Keep fifty cigars at once'],
-    ['Gem', 100, 'legendary', 'Treasury', 'Keep a hundred cigars at once'],
+    ['Package', 10, 'common', 'Good Start', 'Keep ten sticks at once'],
+    ['Archive', 25, 'rare', 'Full Box', 'Keep twenty-five sticks at once'],
+    ['BookOpen', 50, 'epic', 'Full Shelf', 'Keep fifty sticks at once'],
+    ['Gem', 100, 'legendary', 'Treasury', 'Keep a hundred sticks at once'],
   ]),
 ]
 
@@ -81,14 +81,16 @@ export const isReached = (badge: Badge, measures: Measures): boolean =>
   measures[badge.condition] >= badge.threshold
 
 /**
- * Whole calendar months from a day until another; 0 when `until` is earlier.
+ * The age in whole months from a day until another, each reached on its `dayOfAge`; 0 when `until` is earlier.
  *
  * @throws RangeError when one of them is no day
  */
-export function calendarMonths(from: string, until: string): number {
+export function monthsOfAge(from: string, until: string): number {
   const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  const months = Math.max(0, monthOf(until) - monthOf(from))
-  return months > 0 && addMonths(from, months) > until ? months - 1 : months
+  // A milestone may be reached in the month before its calendar month.
+  let months = Math.max(0, monthOf(until) - monthOf(from) + 1)
+  while (months > 0 && dayOfAge(from, months) > until) months -= 1
+  return months
 }
 
 /**
@@ -100,5 +102,5 @@ export function calendarMonths(from: string, until: string): number {
  */
 export function nextAgingDay(oldest: string, open: readonly Badge[]): string | undefined {
   const next = open.find(({ condition }) => condition === 'aging_months')
-  return next && addMonths(oldest, next.threshold)
+  return next && dayOfAge(oldest, next.threshold)
 }

@@ -33,7 +33,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'first-stick',
     name: 'First Stick',
-    description: 'The first cigar of your collection',
+    description: 'The first stick of your collection',
     threshold: 1,
     icon: 'Sparkles',
     color: 'slate',
@@ -41,7 +41,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'getting-started',
     name: 'Getting Started',
-    description: 'Five cigars in stock',
+    description: 'Five sticks in stock',
     threshold: 5,
     icon: 'Package',
     color: 'green',
@@ -49,7 +49,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'enthusiast',
     name: 'Enthusiast',
-    description: 'Ten cigars in stock',
+    description: 'Ten sticks in stock',
     threshold: 10,
     icon: 'Archive',
     color: 'amber',
@@ -57,7 +57,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'serious-collector',
     name: 'Serious Collector',
-    description: 'Twenty-five cigars in stock',
+    description: 'Twenty-five sticks in stock',
     threshold: 25,
     icon: 'Star',
     color: 'red',
@@ -65,7 +65,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'master-collector',
     name: 'Master Collector',
-    description: 'Fifty cigars in stock',
+    description: 'Fifty sticks in stock',
     threshold: 50,
     icon: 'Trophy',
     color: 'purple',
@@ -73,7 +73,7 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
   {
     id: 'legendary-humidor',
     name: `Legendary ${productName}`,
-    description: 'A hundred cigars in stock',
+    description: 'A hundred sticks in stock',
     threshold: 100,
     icon: 'Crown',
     color: 'gold',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Alerting,
   daysOf,
+  describeLead,
   describeReminder,
   type Handled,
   handledAt,
@@ -92,6 +93,19 @@ describe('what is due', () => {
     expect(next(7, '2026-02-01')).toBe('2026-02-22')
     expect(next(30, '2024-01-31')).toBe('2024-01-30')
     expect(next(0, '2024-02-29', 1200)).toBe('2124-02-29')
+  })
+
+  it('counts the ages of milestones in days, and a lead at the same time across a clock shift', () => {
+    // Clocks in Berlin shift on 29 March 2026; 7 days before 1 April is 25 March.
+    const one = {
+      alerts: [alert({ ageInMonths: 6, reminderDaysBefore: 7 })],
+      purchases: [bought('2025-10-03')],
+    }
+    expect(plan({ ...one, now: '2026-03-25T07:59Z' })).toEqual({ due: [], next: '2026-03-25' })
+    expect(plan({ ...one, now: '2026-03-25T08:00Z' }).due).toEqual(['a 2026-03-25'])
+    const onDay = { ...one, alerts: [alert({ ageInMonths: 6 })] }
+    expect(plan({ ...onDay, now: '2026-04-01T06:59Z' })).toEqual({ due: [], next: '2026-04-01' })
+    expect(plan({ ...onDay, now: '2026-04-01T07:00Z' }).due).toEqual(['a 2026-04-01'])
   })
 
   it('covers every purchase with sticks in stock, legacy ones by their day, in order', () => {
@@ -218,6 +232,16 @@ describe('the next reminder of an alert', () => {
   })
 })
 
+it.each([
+  [1, 'a day'],
+  [5, '5 days'],
+  [7, 'a week'],
+  [21, '3 weeks'],
+  [30, '30 days'],
+])('a lead of %d days is %s', (days, words) => {
+  expect(describeLead(days)).toBe(words)
+})
+
 describe('what a notification says', () => {
   const reminder = {
     alert: alert({ ageInMonths: 24 }),
@@ -228,7 +252,9 @@ describe('what a notification says', () => {
   const cigar = { brand: 'Padrón', lineName: '1964 Anniversary' }
 
   it.each([
-    ['2026-02-22', 'will be 2 years old on 3/1/2026.'],
+    ['2026-02-22', 'will be 2 years old in a week, on 3/1/2026.'],
+    ['2026-02-26', 'will be 2 years old in 3 days, on 3/1/2026.'],
+    ['2026-02-28', 'will be 2 years old tomorrow, on 3/1/2026.'],
     ['2026-03-01', 'is now 2 years old.'],
     ['2026-03-02', 'is now 2 years old.'],
   ])('on %s that it %s', (today, says) => {

@@ -1,5 +1,8 @@
 import { describeMonths } from './age.ts'
-import { addDays, addMonths, dayIn, formatUsDay, instantIn } from './dates.ts'
+import { dayOfAge } from './age-milestones.ts'
+import { nameCigar } from './cigar-name.ts'
+import { counted } from './counted.ts'
+import { addDays, dayIn, daysBetween, formatUsDay, instantIn } from './dates.ts'
 
 /**
  * When alerts remind. Everything is reckoned in calendar days: which day it is, and which have come,
@@ -111,8 +114,12 @@ function firstAfter(alert: Alerting, purchases: readonly Stocked[], after: strin
   return low
 }
 
-function daysFor(alert: Alerting, { purchaseDate }: Stocked) {
-  const reachedOn = addMonths(purchaseDate, alert.ageInMonths)
+/** The days of a reminder. */
+export function daysFor(
+  alert: Pick<Alerting, 'ageInMonths' | 'reminderDaysBefore'>,
+  { purchaseDate }: Pick<Stocked, 'purchaseDate'>,
+) {
+  const reachedOn = dayOfAge(purchaseDate, alert.ageInMonths)
   return { reachedOn, day: addDays(reachedOn, -alert.reminderDaysBefore) }
 }
 
@@ -188,15 +195,29 @@ export function mondayAfter(day: string): string {
   return addDays(day, (8 - weekday) % 7 || 7)
 }
 
-/** What a notification says: `Padron 1964 from 3/1/2024 will be 2 years old on 3/1/2026.` */
-export function describeReminder(
-  { alert, purchase, reachedOn }: Reminder,
-  { brand, lineName }: { readonly brand: string; readonly lineName: string },
-  today: string,
-): string {
-  const subject = `${brand} ${lineName} from ${formatUsDay(purchase.purchaseDate)}`
+type Named = Parameters<typeof nameCigar>[0]
+
+/**
+ * What a notification says: `Padron 1964 Exclusivo from 3/1/2024 will be 2 years old in a week, on
+ * 3/1/2026.`
+ */
+export function describeReminder(reminder: Reminder, cigar: Named, today: string): string {
+  const { purchase, reachedOn } = reminder
+  const purchased = `${nameCigar(cigar)} from ${formatUsDay(purchase.purchaseDate)}`
+  const date = reachedOn > today ? `, on ${formatUsDay(reachedOn)}` : ''
+  return `${purchased} ${describeAging(reminder, today)}${date}.`
+}
+
+/** `will be 2 years old in a week`, `is now 2 years old`. */
+export function describeAging({ alert, reachedOn }: Reminder, today: string): string {
   const age = `${describeMonths(alert.ageInMonths)} old`
-  return reachedOn > today
-    ? `${subject} will be ${age} on ${formatUsDay(reachedOn)}.`
-    : `${subject} is now ${age}.`
+  if (reachedOn <= today) return `is now ${age}`
+  const days = daysBetween(today, reachedOn)
+  return `will be ${age} ${days === 1 ? 'tomorrow' : `in ${describeLead(days)}`}`
+}
+
+/** Days of a lead time, from 1: `a day`, `5 days`, `a week`, `2 weeks`. */
+export function describeLead(days: number): string {
+  const [count, unit] = days % 7 === 0 ? ([days / 7, 'week'] as const) : ([days, 'day'] as const)
+  return count === 1 ? `a ${unit}` : counted(count, unit)
 }

@@ -5,20 +5,20 @@ import { restockLine, splitNotes, withRestock } from './restock-notes.ts'
 test.each([
   [
     { day: '2026-11-21', quantity: 5, priceCents: 1000, notes: 'A good year.' },
-    '[Restock 11/21/2026] 5 cigars at $10.00 each. A good year.',
+    '[Restock 11/21/2026] 5 sticks at $10.00 each. A good year.',
   ],
   [
     { day: '2026-01-05', quantity: 1, priceCents: 123450 },
-    '[Restock 1/5/2026] 1 cigar at $1,234.50 each.',
+    '[Restock 1/5/2026] 1 stick at $1,234.50 each.',
   ],
-  [{ day: '2026-01-05', quantity: 20 }, '[Restock 1/5/2026] 20 cigars.'],
+  [{ day: '2026-01-05', quantity: 20 }, '[Restock 1/5/2026] 20 sticks.'],
   [
     { day: '2026-01-05', quantity: 20, priceCents: 0, notes: '  ' },
-    '[Restock 1/5/2026] 20 cigars.',
+    '[Restock 1/5/2026] 20 sticks.',
   ],
   [
     { day: '2026-01-05', quantity: 2, notes: 'From Marta.\r\n\n[Restock 1/1/2020] no.' },
-    '[Restock 1/5/2026] 2 cigars. From Marta. [Restock 1/1/2020] no.',
+    '[Restock 1/5/2026] 2 sticks. From Marta. [Restock 1/1/2020] no.',
   ],
 ])('a restock of %o is described in one line', (restock, line) => {
   expect(restockLine(restock)).toBe(line)
@@ -27,13 +27,13 @@ test.each([
 test('notes are split into the tasting and the restocks in their order', () => {
   expect(
     splitNotes(
-      'Cocoa.\n[Restock 1/5/2026] 20 cigars.\nAnd cedar.\r\n\r\n[Restock 11/21/2026] 1 cigar. Gift',
+      'Cocoa.\n[Restock 1/5/2026] 20 sticks.\nAnd cedar.\r\n\r\n[Restock 11/21/2026] 1 stick. Gift',
     ),
   ).toEqual({
     tasting: 'Cocoa.\nAnd cedar.',
     restocks: [
-      { date: '1/5/2026', text: '20 cigars.' },
-      { date: '11/21/2026', text: '1 cigar. Gift' },
+      { date: '1/5/2026', text: '20 sticks.' },
+      { date: '11/21/2026', text: '1 stick. Gift' },
     ],
   })
 })

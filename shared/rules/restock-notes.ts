@@ -1,10 +1,11 @@
+import { counted } from './counted.ts'
 import { formatUsDay } from './dates.ts'
 import { formatMoney, fromCents } from './money.ts'
 import type { Currency } from './settings.ts'
 
 /**
  * A cigar's notes are one text: what was tasted, and a line for every restock, begun by its day in
- * US form (spec §2 'Previously Enjoyed'): `[Restock 11/21/2026] 5 cigars at $10.00 each. A good year.`
+ * US form (spec §2 'Previously Enjoyed'): `[Restock 11/21/2026] 5 sticks at $10.00 each. A good year.`
  */
 const marker = /^\[Restock (\d{1,2}\/\d{1,2}\/\d{4})\] ?/
 
@@ -29,10 +30,10 @@ export function restockLine(restock: {
   readonly notes?: string | undefined
 }): string {
   const { day, quantity, priceCents, currency = 'USD', notes } = restock
-  const cigars = `${quantity} ${quantity === 1 ? 'cigar' : 'cigars'}`
+  const sticks = counted(quantity, 'stick')
   const price = priceCents ? ` at ${formatMoney(fromCents(priceCents), currency)} each` : ''
   const words = notes?.replace(/\s+/g, ' ').trim()
-  return `[Restock ${formatUsDay(day)}] ${cigars}${price}.${words ? ` ${words}` : ''}`
+  return `[Restock ${formatUsDay(day)}] ${sticks}${price}.${words ? ` ${words}` : ''}`
 }
 
 /** Most characters of a cigar's notes with all its restock lines; they are read with every list. */

@@ -12,16 +12,32 @@ type Sized = Line & {
 /** Whether two cigars are of one brand and line, whatever the case, accents and punctuation of their names. */
 export const isSameLine = (one: Line, other: Line): boolean => lineOf(one) === lineOf(other)
 
+/** Whether an entry says its size, by name or by measures. */
+export const isSizeKnown = (entry: Sized): boolean =>
+  nameOf(entry) !== '' || measuresOf(entry) !== unmeasured
+
 /**
- * Whether two entries are one cigar: one brand, line and size. The measures tell cigars apart whose size has no name
- * or is 'Custom'.
+ * The cigars that an entry may be: those of its brand, line and size; of any size while it does not say its own.
+ * The measures tell sizes apart that have no name or are 'Custom'.
  */
-export const isSameCigar = (one: Sized, other: Sized): boolean =>
-  isSameLine(one, other) && sizeOf(one) === sizeOf(other)
+export const findSame = <Cigar extends Sized>(entry: Sized, cigars: readonly Cigar[]): Cigar[] => {
+  const isKnown = isSizeKnown(entry)
+  return cigars.filter((one) => isSameLine(one, entry) && (!isKnown || isSameSize(one, entry)))
+}
 
 const lineOf = ({ brand, lineName }: Line) => `${foldBrand(brand)}/${foldBrand(lineName)}`
 
-const sizeOf = ({ size, length, ringGauge }: Sized) => {
-  const name = foldBrand(size ?? '')
-  return name === '' || name === 'custom' ? `${length ?? ''}x${ringGauge ?? ''}` : name
+function isSameSize(one: Sized, other: Sized): boolean {
+  const [name, otherName] = [nameOf(one), nameOf(other)]
+  if (name !== '' && otherName !== '') return name === otherName
+  const measures = measuresOf(one)
+  return measures !== unmeasured && measures === measuresOf(other)
 }
+
+const nameOf = ({ size }: Sized) => {
+  const name = foldBrand(size ?? '')
+  return name === 'custom' ? '' : name
+}
+
+const measuresOf = ({ length, ringGauge }: Sized) => `${length ?? ''}x${ringGauge ?? ''}`
+const unmeasured = measuresOf({ brand: '', lineName: '' })

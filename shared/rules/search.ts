@@ -1,9 +1,9 @@
 type Searched = {
   readonly brand: string
   readonly lineName: string
-  readonly wrapper: string
-  readonly strength: string
-  readonly origin: string
+  readonly wrapper?: string | undefined
+  readonly strength?: string | undefined
+  readonly origin?: string | undefined
   readonly size?: string | undefined
   readonly notes?: string | undefined
 }

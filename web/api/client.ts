@@ -51,6 +51,22 @@ export type Page<R extends Route> = {
 }
 
 /**
+ * The schema of an infinite query of a paged route. Of a kept one only the first page counts, because that is
+ * what is fetched first.
+ */
+export const firstPageOf = (route: Route & { readonly paged: true }) =>
+  z.pipe(
+    z.object({
+      pages: z.array(z.object({ items: route.response, cursor: z.optional(z.string()) })),
+      pageParams: z.array(z.string()),
+    }),
+    z.transform(({ pages, pageParams }) => ({
+      pages: pages.slice(0, 1),
+      pageParams: pageParams.slice(0, 1),
+    })),
+  )
+
+/**
  * Calls a paged route of the contract, like `call`.
  *
  * @throws ApiError for an error response, and when the server is unreachable

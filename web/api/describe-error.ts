@@ -6,7 +6,8 @@ import { describeLimit, upgrade, type Words } from './describe-limit.ts'
 export type { Words }
 
 /** Shows an error as a toast. */
-export const showError = (words: Words): void => toast({ ...words, tone: 'destructive' })
+export const showError = (words: Words, subject?: string): void =>
+  toast({ ...words, tone: 'destructive', ...(subject !== undefined && { subject }) })
 
 /** The toast for an error of an action: the server's message, or `otherwise`. */
 export const errorOr =

@@ -2,13 +2,12 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { getUser } from '../../shared/contract/auth.ts'
-import type { Data } from '../../shared/contract/route.ts'
+import { type Data, ownData } from '../../shared/contract/route.ts'
 import type { User } from '../../shared/contract/user.ts'
 
 /**
- * The responses that this device keeps of one user, for times without a network: the user, and what shows
- * the collection. Responds with preferences are not kept, because their links are secret. No script ever
- * sees a token of the session.
+ * The responses that this device keeps of one user: a page shows them until it has newer ones. What only the
+ * server knows, as the price of a plan, is not kept. No script ever sees a token of the session.
  */
 const keptStore = createStore('humidor', 'responses')
 
@@ -18,16 +17,10 @@ const store: typeof keptStore = async (mode, use) => keptStore(mode, use)
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'
 
-const kept: readonly Data[] = ['badges', 'stock', 'cigars', 'purchases', 'sticks']
+const kept: readonly Data[] = [...ownData, 'stock']
 
-function isKept({ meta }: Pick<Query, 'meta'>): boolean {
-  const { response, reads = [] } = meta ?? {}
-  return (
-    response !== undefined &&
-    reads.some((data) => kept.includes(data)) &&
-    !reads.includes('preferences')
-  )
-}
+const isKept = ({ meta: { response, reads = [] } = {} }: Pick<Query, 'meta'>): boolean =>
+  response !== undefined && reads.some((data) => kept.includes(data))
 
 /**
  * Keeps the user's responses from now on, and removes those of another user.
@@ -37,9 +30,10 @@ function isKept({ meta }: Pick<Query, 'meta'>): boolean {
 export function cacheResponses(client: QueryClient, userId: string): () => void {
   const cache = client.getQueryCache()
   const keep = (query: Query) => {
-    const { data, fetchStatus } = query.state
+    const { data, dataUpdatedAt: at, fetchStatus } = query.state
     // While a list arrives page by page, what is kept may be more.
-    if (data != null && fetchStatus === 'idle' && isKept(query)) put(userId, query.queryHash, data)
+    if (data != null && fetchStatus === 'idle' && isKept(query))
+      put(userId, query.queryHash, { data, at })
   }
   claim(userId)
     .then(() => cache.getAll().forEach(keep))
@@ -50,8 +44,11 @@ export function cacheResponses(client: QueryClient, userId: string): () => void 
   })
 }
 
-/** Makes the device the user's. */
-const claim = (userId: string) =>
+/** A response and when it was received, in milliseconds since 1970. */
+type Kept = { readonly data: unknown; readonly at: number }
+
+/** Makes the device the user's: removes what it keeps of another one. */
+export const claim = (userId: string) =>
   store('readwrite', async (responses) => {
     if ((await promisifyRequest(responses.get(owner))) === userId) return
     responses.clear()
@@ -59,28 +56,46 @@ const claim = (userId: string) =>
   })
 
 /** Keeps a response unless another tab has signed out or another user in. A full device keeps less. */
-const put = (userId: string, hash: string, data: unknown) =>
+const put = (userId: string, hash: string, response: Kept) =>
   store('readwrite', async (responses) => {
     if ((await promisifyRequest(responses.get(owner))) !== userId) return
-    await promisifyRequest(responses.put(data, hash))
+    await promisifyRequest(responses.put(response, hash))
   }).catch(() => undefined)
 
 /**
  * The kept response of a query, unless it is another user's; or undefined. Until the user is known, they are
  * the one whose responses are kept.
  */
-export async function findKept(client: QueryClient, query: Query): Promise<unknown> {
+async function findKept(client: QueryClient, query: Query): Promise<Kept | undefined> {
   const { response } = query.meta ?? {}
   if (!response || !isKept(query)) return undefined
   const user = client.getQueryData<User | null>([getUser.path])
-  const kept = await store('readonly', async (responses) => {
+  const found = await store('readonly', async (responses) => {
     const isTheirs =
       user === undefined || (await promisifyRequest(responses.get(owner))) === user?.id
     return isTheirs ? promisifyRequest(responses.get(query.queryHash)) : undefined
   })
   // A release with another contract may have kept it.
-  return z.safeParse(response, kept).data
+  return z.safeParse(z.object({ data: response, at: z.number() }), found).data
 }
+
+/**
+ * Shows the kept response of a query unless there is a newer one.
+ *
+ * @throws DOMException when the browser keeps nothing
+ */
+export async function showKept(client: QueryClient, query: Query): Promise<void> {
+  const kept = await findKept(client, query)
+  if (kept !== undefined && query.state.data === undefined)
+    query.setData(kept.data, { manual: true, updatedAt: kept.at })
+}
+
+/** Removes what is kept of something that is no more, by its id. */
+export const forgetAbout = (id: string): Promise<void> =>
+  store('readwrite', async (responses) => {
+    const keys = await promisifyRequest(responses.getAllKeys())
+    for (const key of keys) if (String(key).includes(id)) responses.delete(key)
+  })
 
 /** Removes everything that is kept; writes of other tabs count no more. */
 export const clearOfflineCache = (): Promise<void> =>

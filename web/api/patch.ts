@@ -10,7 +10,10 @@ export const patchOf = <T>(
 ): Patch => ({
   queryKey,
   apply: (client) =>
-    client.setQueryData<T>(queryKey, (data) => (data == null ? undefined : update(data))),
+    client.setQueryData<T>(queryKey, (data) => (data == null ? undefined : update(data)), {
+      // It is no newer by what this device changes.
+      updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    }),
 })
 
 /** The patches of a change that is not settled. */

@@ -1,32 +1,32 @@
-import { QueryClient, type QueryPersister } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { hasSessionMarker } from './session-marker.ts'
 
 /**
  * Without a connection a call fails at once. By default it would wait for a connection silently.
  */
 const networkMode = 'always'
 
-/** How long a first response may take before the kept one is shown meanwhile, in milliseconds. */
-const cacheDelay = 3000
-
-/** Answers a query from what this device keeps when the server cannot be reached, or is slow. */
-const orCached: QueryPersister = async (fetch, context, query) => {
-  const find = async () => (await import('./offline-cache.ts')).findKept(context.client, query)
-  const show = async () => {
-    const kept = await find()
-    if (kept !== undefined && query.state.data === undefined) query.setData(kept, { manual: true })
-  }
-  const late = setTimeout(() => void show().catch(() => undefined), cacheDelay)
+/**
+ * Shows what this device keeps of a query while it is fetched, and leaves it there when that fails. The error
+ * comes after it, because data that arrives later would hide the error.
+ */
+const storedFirst: QueryPersister = async (fetch, context, query) => {
+  const shown = showKept(context.client, query)
   try {
     return await fetch(context)
   } catch (error) {
-    if (!ApiError.isUnreachable(error)) throw error
-    const kept = await find().catch(() => undefined)
-    if (kept === undefined) throw error
-    return kept
-  } finally {
-    clearTimeout(late)
+    await shown
+    throw error
   }
+}
+
+/** Shows what this device keeps of a query that has no data. A visitor's page has none. */
+export async function showKept(client: QueryClient, query: Query): Promise<void> {
+  if (query.state.data !== undefined || !hasSessionMarker()) return
+  await import('./offline-cache.ts')
+    .then((kept) => kept.showKept(client, query))
+    // Without IndexedDB or the code, nothing is kept.
+    .catch(() => undefined)
 }
 
 /** Spec §9 'Data fetching defaults': no retry, no refetch on focus or by the clock, stale at once. */
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode,
-      persister: orCached,
+      persister: storedFirst,
       refetchOnReconnect: true,
       retry: false,
       refetchInterval: false,

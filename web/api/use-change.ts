@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import type { Issue } from '../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
-import { toast } from '../ui/toast.tsx'
+import { closeToastAbout, toast } from '../ui/toast.tsx'
 import { ApiError } from './api-error.ts'
 import { type CallOptions, request } from './client.ts'
 import { describeError, issuesOf, showError, type Words } from './describe-error.ts'
@@ -35,8 +35,10 @@ type Options<Input, Output> = {
   readonly mutationKey?: readonly string[]
 }
 
-/** How a change is made that is not one call of its route. */
-type Send<Input, Output> = { readonly send: (input: Input) => Promise<Output> }
+/** How a change is made that is not one call of its route; the key is for its last call. */
+type Send<Input, Output> = {
+  readonly send: (input: Input, idempotencyKey: string) => Promise<Output>
+}
 
 type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown, unknown>>
 
@@ -86,16 +88,21 @@ export function useChange(
   const { params, query, send, onUnanswered, scope, mutationKey } = options
   const client = useQueryClient()
   const { keyOf, forget } = useIdempotencyKey()
+  const subject = useId()
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     ...(mutationKey && { mutationKey }),
     ...(scope && { scope: { id: scope } }),
     mutationFn: async (body: unknown) => {
-      if (send || !('path' in route)) return send?.(body)
-      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
       const idempotencyKey = keyOf([params, body])
+      if (send || !('path' in route)) return send?.(body, idempotencyKey)
+      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
       return request(route, { params, query, body, idempotencyKey, ...limit })
     },
-    onMutate: (input) => patchQueries(client, options.optimistic?.(input) ?? []),
+    onMutate: (input) => {
+      // What is tried again has not failed yet.
+      closeToastAbout(subject)
+      return patchQueries(client, options.optimistic?.(input) ?? [])
+    },
     onSuccess: (response, input, patched) => {
       forget()
       return showDone(client, route, options, () =>
@@ -105,7 +112,7 @@ export function useChange(
     onError: (error, body, patched) => {
       patched?.undo()
       if (!onUnanswered || !ApiError.isUnreachable(error))
-        return showFailure(client, route, options, error, body)
+        return showFailure(client, route, { ...options, subject }, error, body)
       onUnanswered({ query, body, idempotencyKey: keyOf([params, body]) })
       forget()
     },
@@ -138,12 +145,12 @@ async function showDone(
 function showFailure(
   client: QueryClient,
   { changes = [] }: Pick<Route, 'changes'>,
-  { failed }: AllOptions,
+  { failed, subject }: Pick<AllOptions, 'failed'> & { readonly subject: string },
   error: Error,
   input: unknown,
 ): void {
   const words = typeof failed === 'string' ? describeError(error, failed) : failed?.(error, input)
-  if (words) showError(words)
+  if (words) showError(words, subject)
   if (isOutdated(error)) void refresh(client, 'everything')
   // It may be done, or some of its steps.
   else if (!(error instanceof ApiError)) void refresh(client, changes)

@@ -9,7 +9,12 @@ import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { SignOutNote } from '../features/offline/sign-out-note.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
-import { clearOfflineCache, dropResponses, endSession } from '../session/end-session.ts'
+import {
+  claimOfflineCache,
+  clearOfflineCache,
+  dropResponses,
+  endSession,
+} from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
@@ -59,10 +64,10 @@ const Overlays = lazyContent(async () => {
     import('../features/milestones/milestone-celebration.tsx'),
     import('../features/badges/new-badges.tsx'),
   ])
-  return ({ user: { id, lastBadgeAt } }) => (
+  return ({ user }) => (
     <>
-      <MilestoneCelebration userId={id} />
-      <NewBadges userId={id} lastBadgeAt={lastBadgeAt} />
+      <MilestoneCelebration userId={user.id} />
+      <NewBadges user={user} />
     </>
   )
 })
@@ -108,7 +113,7 @@ function SessionEffects() {
     if (before === undefined || before === user?.id) return
     dropResponses()
     // What the other user typed is still on the screen.
-    if (user) location.reload()
+    if (user) void claimOfflineCache(user.id).then(() => location.reload())
   }, [status, user])
   const theme = user?.settings.theme
   useEffect(() => {

@@ -52,5 +52,18 @@ const Footer = () => (
     <p>
       © {year} Digital {productName}. All rights reserved.
     </p>
+    <ul className={styles.legal}>
+      <li>
+        <Link to={paths.terms()}>{paths.terms.title}</Link>
+      </li>
+      <li>
+        <Link to={paths.privacy()}>{paths.privacy.title}</Link>
+      </li>
+      {__CONTACT__ !== '' && (
+        <li>
+          <a href={`mailto:${__CONTACT__}`}>Contact</a>
+        </li>
+      )}
+    </ul>
   </footer>
 )

@@ -5,7 +5,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 import { fail, requestIdOf, respond } from '../testing/network.ts'
-import { openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { openAsVisitor, openPage, pressLogout } from '../testing/open-page.tsx'
 import { ana } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
@@ -51,7 +51,7 @@ test('Signing out works when the server cannot be reached', async () => {
   })
   fail(auth.logout, 'unreachable')
   const user = openPage('/subscribe')
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
   expect([hasSessionMarker(), isSignOutPending()]).toEqual([false, true])
   expect(error).toHaveBeenCalledOnce()
@@ -71,7 +71,7 @@ test('Signing out ends the session even when the push service cannot be reached'
   })
   const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openPage('/subscribe')
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
   expect(requests).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { Failure } from '../pages/failure/failure.tsx'
 import { NotFound } from '../pages/not-found/not-found.tsx'
 import { SignInRequired } from '../pages/sign-in-required/sign-in-required.tsx'
-import { type PageAddress, paths } from '../paths.ts'
+import { type PageAddress, paths, sharePath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useOrigin } from '../ui/back-link.tsx'
 import { fetched } from '../ui/fetched.ts'
@@ -24,11 +24,11 @@ function codeOf(name: string) {
 }
 
 const entries: readonly (readonly [string, PageAddress])[] = Object.entries(paths)
-const pages = entries.flatMap(([name, { path, alias, feature }]) => {
-  const page = { path, feature, ...codeOf(name) }
+const pages = entries.flatMap(([name, { path, alias, feature, isForAll }]) => {
+  const page = { path, feature, isForAll, ...codeOf(name) }
   return alias === undefined ? [page] : [page, { ...page, path: alias }]
 })
-const memberPages = pages.filter(({ feature }) => feature !== undefined)
+const memberPages = pages.filter(({ feature, isForAll }) => feature !== undefined || isForAll)
 const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
 /** The page of a path, for members and visitors (spec §2 'Routing'). */
@@ -37,7 +37,7 @@ export function Router() {
   const { pathname } = useLocation()
   const afterSignIn = useOrigin() ?? paths.home()
   usePlanRefresh()
-  if (error) {
+  if (error && status === 'loading') {
     const reference = error instanceof ApiError ? error.requestId : undefined
     const shown = { text: error.message, reference, onRetry: retry }
     return <Failure title="Not Available Right Now" {...shown} />
@@ -53,10 +53,14 @@ export function Router() {
               <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
             ) : (
               // After the landing page, which has the same path as home and so takes precedence.
-              memberPages.map(({ path, feature = '' }) => (
-                <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
-              ))
+              memberPages.map(
+                ({ path, feature }) =>
+                  feature && (
+                    <Route key={path} path={path} element={<SignInRequired feature={feature} />} />
+                  ),
+              )
             )}
+            <Route path={sharePath} element={status === 'member' ? toShared : signIn} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>
@@ -64,6 +68,9 @@ export function Router() {
     </ErrorBoundary>
   )
 }
+
+const toShared = <Navigate to={paths.home('shared')} replace />
+const signIn = <SignInRequired feature={paths.home.feature} />
 
 const routesOf = (shown: typeof pages) =>
   shown.map(({ path, Component }) => <Route key={path} path={path} element={<Component />} />)

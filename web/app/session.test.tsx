@@ -6,14 +6,14 @@ import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
 import { userQuery } from '../session/session.ts'
 import { findToast } from '../testing/find-toast.ts'
-import { fail, respond } from '../testing/network.ts'
+import { fail, hold, respond } from '../testing/network.ts'
 import { openAsVisitor, openPage } from '../testing/open-page.tsx'
 import { ana, sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
   queryClient
     .getQueryCache()
-    .getAll()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
     .map(({ queryKey }) => queryKey[0])
 
 async function openCollection(): Promise<void> {
@@ -26,6 +26,7 @@ test('When another user signs in in another tab, this tab forgets the last one a
   const left: unknown[] = []
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => void left.push(inMemory()))
   await openCollection()
+  hold(listCigars, [])
   respond(getUser, { ...ana, id: 'ben' })
   await queryClient.invalidateQueries(userQuery)
   await waitFor(() => expect(left).toEqual([['/api/auth/user']]))

@@ -104,6 +104,7 @@ test('Signing out shows nothing of the user any more, also in other tabs', async
   await home(page).waitFor()
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await heading(page, 'All Cigars').waitFor()
+  await button(page, 'More').click()
   await button(page, 'Logout').click()
   await heading(other, 'Sign In Required').waitFor()
   await page.getByRole('link', { name: 'Get Started Today' }).waitFor()

@@ -4,6 +4,7 @@ import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
+import { watchShift } from './audit.ts'
 import { expectFocus } from './keys.ts'
 import { button, field, toast } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
@@ -21,7 +22,7 @@ const exclusivo = {
   ...{ origin: 'Nicaragua', size: 'Exclusivo', length: 5.5, ringGauge: 50, quantity: 1 },
 }
 
-test('Five taps on a phone add a cigar of the catalogue, and only the form is there', async ({
+test('Four taps on a phone add a cigar of the catalogue, and only the form is there', async ({
   page,
   member,
 }) => {
@@ -29,18 +30,14 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   const { tap, counted } = countTaps()
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expectFocus(field(page, 'Brand'))
+  await expectFocus(field(page, 'Find in Catalogue'))
   for (const gone of [plus(page), page.getByRole('heading', { level: 1 })]) {
     expect(await gone.isVisible()).toBe(false)
   }
-  await page.keyboard.type('padr')
-  await tap(page.getByRole('option', { name: 'Padrón' }).first())
-  await page.keyboard.type('1964 anniversary series')
-  await page.getByRole('option', { name: '1964 Anniversary Series' }).waitFor()
-  await page.keyboard.press('Enter')
-  await expectFocus(field(page, 'Cigar Size'))
-  await tap(page.getByRole('option', { name: 'Exclusivo' }).first())
-  expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(4)
+  await page.keyboard.type('padron 1964 exclusivo')
+  await tap(page.getByRole('option', { name: 'Padrón · 1964 Anniversary Series · Exclusivo' }))
+  await page.getByRole('heading', { name: 'Ready to Add' }).waitFor()
+  expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(3)
   const add = button(page, 'Add to Collection')
   for (const y of [0, 10_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -50,9 +47,32 @@ test('Five taps on a phone add a cigar of the catalogue, and only the form is th
   }
   await tap(add)
   await toast(page, added).waitFor()
-  expect(counted()).toBe(5)
+  expect(counted()).toBe(4)
   await plus(page).waitFor()
   expect(await member.ok(listCigars)).toMatchObject([exclusivo])
+})
+
+test('Six taps on a phone add a line whose wrapper and size are open, and nothing moves by itself', async ({
+  page,
+  member,
+}) => {
+  const shift = await watchShift(page)
+  await page.goto('/')
+  const { tap, counted } = countTaps()
+  const likely = (question: string, value: RegExp) =>
+    page.getByRole('group', { name: question }).getByRole('button', { name: value })
+  await tap(plus(page))
+  await tap(button(page, /^Manual Entry/))
+  await page.keyboard.type('liga t52')
+  await tap(page.getByRole('option', { name: 'Liga Privada · T52' }).first())
+  await tap(likely('Which wrapper?', /^Connecticut Broadleaf$/))
+  await tap(likely('Which size?', /^Toro/))
+  await tap(button(page, 'Add to Collection'))
+  await toast(page, added).waitFor()
+  expect(counted()).toBe(6)
+  expect(await shift()).toBeLessThanOrEqual(0.01)
+  const entered = { brand: 'Liga Privada', lineName: 'T52', wrapper: 'Connecticut Broadleaf' }
+  expect(await member.ok(listCigars)).toMatchObject([{ ...entered, size: 'Toro' }])
 })
 
 test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {
@@ -104,7 +124,10 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
     .getByText('3 cigars at $28.50 would be a new purchase of it.', { exact: false })
     .waitFor()
   await question.getByRole('button', { name: 'Add to It' }).tap()
-  await toast(again, '3 × Padrón 1964 Anniversary Series added to your collection.').waitFor()
+  await toast(
+    again,
+    '3 × Padrón 1964 Anniversary Series Exclusivo added to your collection.',
+  ).waitFor()
   await button(again, /^Manual Entry/).waitFor()
   expect(await member.ok(listCigars)).toMatchObject([{ id, quantity: 5 }])
   const [newest] = await member.ok(listBatches, { params: { id } })

@@ -142,6 +142,6 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Return to Stock' }))
   await history.getByText('1 cigar enjoyed').waitFor()
   expect(await entries.innerText()).toContain('The first')
-  await page.getByText('3 cigars in stock').waitFor()
+  await page.getByText('3 sticks in stock').waitFor()
   expect(await member.ok(cigars.getCigar, { params })).toMatchObject({ quantity: 3 })
 })

@@ -23,7 +23,7 @@ test.describe('Without scripts', () => {
       'Achievement Badges',
     ])
     expect(await page.getByText('Coming Soon').count()).toBe(0)
-    await page.getByText('Free to start. No credit card needed.').waitFor()
+    await page.getByText(/^Free to start\. No credit card needed\./).waitFor()
     for (const name of ['Get Started Today', 'Sign In to Continue']) {
       expect(await page.getByRole('link', { name }).getAttribute('href')).toMatch(/^\/auth/)
     }

@@ -20,6 +20,10 @@ test('A list of hundreds of cigars has few elements, and Back returns to the sam
   member,
 }) => {
   const sticks = (await addCigars(member, 400)).toLocaleString('en-US')
+  await seeFewElements(page, '/all-cigars?view=rows', '400 cigars')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/all-cigars')
+  await button(page, 'Show as cards').click()
   await seeFewElements(page, '/all-cigars', '400 cigars')
   await returnToPlace(page)
   await searchAll(page)

@@ -1,25 +1,42 @@
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { milestonesOf } from '../../shared/rules/collection-milestones.ts'
 import { padron } from '../testing/samples.ts'
 import { settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press } from './keys.ts'
 import { newUser } from './new-user.ts'
-import { button } from './read-page.ts'
+import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
+
+const { milestones, ...none } = milestonesOf(0)
+const noStick = {
+  count: 0,
+  ...none,
+  milestones: milestones.map((milestone) => ({ locked: false, ...milestone })),
+}
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,
   context,
 }) => {
   const { ok } = await newUser(context, true)
-  await ok(cigars.createCigar, { body: padron })
+  await ok(cigars.createCigar, { body: { ...padron, quantity: 2 } })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  // Without a stick at first, so that what is done on the page reaches a milestone.
+  await page.route('**/api/user/milestones', (route) => route.fulfill({ json: noStick }), {
+    times: 1,
+  })
+  const asked = page.waitForResponse('**/api/user/milestones')
+  await page.goto('/all-cigars')
+  await (await asked).finished()
   await page.route('**/api/user/milestones', async (route) => {
     await released
     await route.continue()
   })
-  await page.goto('/all-cigars')
+  await button(page, /^Enjoy /).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
+  await toast(page, 'Enjoy!').waitFor()
   const search = page.getByRole('searchbox', { name: 'Search cigars' })
   await search.fill('padron')
   const responded = page.waitForResponse('**/api/user/milestones')

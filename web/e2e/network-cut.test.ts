@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
+import { drawBand } from '../../infra/band-reader/draw-band.ts'
+import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
@@ -8,7 +11,7 @@ import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import type { Member } from './new-user.ts'
 import { startProxy } from './proxy.ts'
-import { button, heading, toast } from './read-page.ts'
+import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test as base } from './test.ts'
 
 const name = 'Padron 1964 Anniversary'
@@ -115,6 +118,43 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   expect(smoke).toMatchObject({ smokingRating: 4, individualNotes: 'In the cellar' })
   expect(Date.parse(smoke?.smokedDate ?? '')).toBeLessThanOrEqual(enjoyedBy)
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 2 })
+})
+
+test('A cigar that is added without a network waits with its photo through a reload, and is added once', async ({
+  phone,
+  proxy,
+  member,
+}) => {
+  const waiting = phone.getByText('1 cigar waiting to be added')
+  const buffer = Buffer.from(await drawBand({ brand: 'Oliva' }))
+  proxy.cut()
+  await phone.goto(proxy.url)
+  await phone
+    .getByLabel(/^AI Identification/)
+    .setInputFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
+  await toast(phone, 'Photo Kept').waitFor()
+  await fillIn(phone, { Brand: 'Harbor Lane', 'Line Name': '1964' })
+  await field(phone, 'Wrapper Type').selectOption('Maduro')
+  await field(phone, 'Origin').selectOption('Nicaragua')
+  await button(phone, 'Add to Collection').click()
+  await toast(phone, 'Saved on This Device').waitFor()
+  await waiting.waitFor()
+
+  await phone.goto(`${proxy.url}/all-cigars`)
+  const photo = phone.getByRole('region', { name: 'Waiting to Be Added' }).locator('img')
+  await expect
+    .poll(() => photo.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0))
+    .toBe(true)
+
+  await proxy.connect()
+  await reconnect(phone)
+  await waiting.waitFor({ state: 'detached' })
+  await phone.getByRole('link', { name: /^View Harbor Lane/ }).waitFor()
+  const [added, ...others] = await member.ok(cigars.listCigars)
+  expect(others).toMatchObject([{ brand: padron.brand }])
+  expect(added).toMatchObject({ brand: 'Harbor Lane', wrapper: 'Maduro' })
+  const picture = await sharp(await awaitProcessing(added?.imageUrl?.slice(1) ?? '')).metadata()
+  expect(picture.format).toBe('jpeg')
 })
 
 test('A smoke whose response was lost is not saved again', async ({ phone, proxy, member, id }) => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { keys } from '../../functions/table/keys.ts'
+import { updateRow } from '../../functions/table/rows.ts'
+import { userRow } from '../../functions/table/users.ts'
 import { setSubscription } from '../../functions/workflows/apply-subscription.ts'
 import {
   activation,
@@ -42,7 +45,7 @@ export async function newUser(context: BrowserContext, celebrates = false): Prom
     { url, name: session, value: collector.token, httpOnly: true, sameSite: 'Strict' },
     { url, name: marker, value: '1', sameSite: 'Strict' },
   ])
-  if (!celebrates) await celebrateNothing(context, collector.userId)
+  if (!celebrates) await announceNothing(context, collector.userId)
   return memberOf(collector)
 }
 
@@ -56,8 +59,18 @@ export async function newAccount(context: BrowserContext): Promise<Member & { pa
   const { tempAuthToken = '' } = auth.verifyEmail.response.parse(await response.json())
   const session = { authorization: `Bearer ${tempAuthToken}` }
   const { id } = await ok(auth.getUser, { headers: session })
-  await celebrateNothing(context, id)
+  await announceNothing(context, id)
   return { ...memberOf(userOf(id, email, tempAuthToken)), password }
+}
+
+/** Neither milestones nor badges of a user cover a page. */
+async function announceNothing(context: BrowserContext, userId: string): Promise<void> {
+  reachCloud()
+  const set = { badgesAnnouncedUntil: '9999-12-31T00:00:00.000Z' }
+  await Promise.all([
+    updateRow(userRow, keys.user(userId), { set, when: {} }),
+    celebrateNothing(context, userId),
+  ])
 }
 
 const memberOf = (collector: User): Member => ({

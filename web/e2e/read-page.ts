@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** The text of a toast. */
-export const toast = (page: Page, words: string): Locator =>
+export const toast = (page: Page, words: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words, { exact: true })
 
 export const heading = (page: Page, name: string): Locator =>

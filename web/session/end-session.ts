@@ -19,6 +19,16 @@ export const dropResponses = (): void =>
 export const clearOfflineCache = (): Promise<void> =>
   import('../api/offline-cache.ts').then((kept) => kept.clearOfflineCache()).catch(() => undefined)
 
+/** Removes the photos that this device has not sent. A browser without IndexedDB has kept none. */
+export const dropPhotos = (): Promise<void> =>
+  import('../features/photos/kept-photos.ts')
+    .then((kept) => kept.dropPhotos())
+    .catch(() => undefined)
+
+/** Removes what this device keeps of anybody but the user. */
+export const claimOfflineCache = (userId: string): Promise<void> =>
+  import('../api/offline-cache.ts').then((kept) => kept.claim(userId)).catch(() => undefined)
+
 /** What ends with the sessions of a user, on the devices that are signed out. */
 export const endsWithSessions =
   'Those devices get no more push notifications, and the address of your calendar stops working. You can make a new one in the settings of Aging Alerts.'

@@ -9,8 +9,10 @@ import { hasSessionMarker } from '../api/session-marker.ts'
 type Session = {
   readonly status: 'loading' | 'visitor' | 'member'
   readonly user?: User
+  /** Whether the user is what this device kept: the server has not answered in this tab. */
+  readonly isKept: boolean
   /** Set when the user could not be fetched; `retry` fetches again. */
-  readonly error?: Error
+  readonly error: Error | null
   readonly retry: () => void
 }
 
@@ -35,13 +37,15 @@ export const userQuery = queryOptions({
 /** Shows the user of a response. */
 export const showUser = (user: User) => queryClient.setQueryData(userQuery.queryKey, user)
 
+/** When this tab was opened, in milliseconds since 1970: what is older, this device kept. */
+const openedAt = Date.now()
+
 export function useSession(): Session {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...userQuery,
     ...(hasSessionMarker() ? {} : { initialData: null }),
   })
-  const retry = () => void refetch()
-  if (data) return { status: 'member', user: data, retry }
-  if (data === null) return { status: 'visitor', retry }
-  return error ? { status: 'loading', error: error, retry } : { status: 'loading', retry }
+  const fetched = { isKept: dataUpdatedAt < openedAt, error, retry: () => void refetch() }
+  if (data) return { status: 'member', user: data, ...fetched }
+  return { status: data === null ? 'visitor' : 'loading', ...fetched }
 }

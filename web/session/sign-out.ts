@@ -3,7 +3,7 @@ import { startSignOut } from '../api/session-marker.ts'
 import { paths } from '../paths.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
 import { dropDraft, hasDraft } from './draft-place.ts'
-import { clearOfflineCache } from './end-session.ts'
+import { clearOfflineCache, dropPhotos } from './end-session.ts'
 
 /** Signs out, unless a cigar is not added yet: then a toast asks first. */
 export async function signOut(): Promise<void> {
@@ -18,10 +18,10 @@ export async function signOut(): Promise<void> {
 
 /**
  * Ends the session and reloads the page at /, even when the call fails (spec §4): then it is pending. First
- * a smoke that waits is sent, because nothing of the user stays on this device.
+ * what waits is sent, because nothing of the user stays on this device.
  */
 async function leave(): Promise<void> {
-  const isSafe = await import('../features/offline/waiting-smokes.ts')
+  const isSafe = await import('../features/offline/waiting-changes.ts')
     .then(({ isSafeToLeave }) => isSafeToLeave())
     // Without the code, nothing can be sent.
     .catch(() => true)
@@ -29,6 +29,7 @@ async function leave(): Promise<void> {
   // What it offers to undo is sent while the session lasts.
   closeToast()
   dropDraft()
+  await dropPhotos()
   // Whoever signs in next would see its messages.
   await import('../features/alerts/push.ts')
     .then(({ forgetPush }) => forgetPush())

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
@@ -68,6 +68,13 @@ const noMilestones: ResponseOf<typeof milestones.getMilestones> = {
 export function openAsVisitor(path: string): UserEvent {
   dropSessionMarker()
   return showApp(path)
+}
+
+/** Signs out by the header. */
+export async function pressLogout(user: UserEvent): Promise<void> {
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await user.click(main.getByRole('button', { name: 'More' }))
+  await user.click(main.getByRole('button', { name: 'Logout' }))
 }
 
 function showApp(path: string): UserEvent {

@@ -15,9 +15,14 @@ Object.assign(globalThis, {
   createImageBitmap: async () => ({ width: 4, height: 3, close() {} }),
 })
 Object.assign(HTMLCanvasElement.prototype, {
-  getContext: () => ({ fillRect() {}, drawImage() {} }),
+  getContext: () => ({
+    ...{ fillRect() {}, drawImage() {}, fillText() {} },
+    measureText: () => ({ width: 0 }),
+  }),
   toBlob: (done: BlobCallback) => done(new Blob(['drawn'], { type: 'image/jpeg' })),
 })
+
+Object.assign(document, { fonts: { load: async () => [] } })
 
 const unanswered: string[] = []
 

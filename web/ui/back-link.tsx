@@ -4,7 +4,13 @@ import * as z from 'zod/mini'
 import styles from './back-link.module.css'
 import { BackIcon } from './icons.tsx'
 
-const origin = z.object({ from: z.string().check(z.regex(/^\/(?!\/)/)) })
+const here = 'https://here.invalid'
+
+/** Whether a path leads to a page of ours. Browsers read `/\` as `//`, and skip tabs. */
+export const isOwnPath = (path: string): boolean =>
+  path.startsWith('/') && URL.canParse(path, here) && new URL(path, here).origin === here
+
+const origin = z.object({ from: z.string().check(z.refine(isOwnPath)) })
 
 /** The path in the state of the link that the user followed: the page they came from. */
 export const useOrigin = (): string | undefined => origin.safeParse(useLocation().state).data?.from

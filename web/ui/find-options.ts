@@ -1,3 +1,5 @@
+import { wordsOf } from '../../shared/rules/words-of.ts'
+
 /** An entry of a combobox. */
 export type Option = {
   /** The text that the field gets. */
@@ -10,19 +12,6 @@ export type Option = {
 
 type Searchable = { readonly option: Option; readonly names: readonly (readonly string[])[] }
 
-/** More characters of a text than this find nothing more. */
-const mostSearched = 80
-
-/** Lower case, without accents, split where there are no letters and digits. */
-const wordsOf = (text: string) =>
-  text
-    .slice(0, mostSearched)
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
-
 /**
  * Makes the search through options. Each word of a text begins a word of an option's name, or of one of
  * its aliases, in any order, case and accents: `anni 1964` finds `1964 Anniversary`. Options whose name
@@ -32,7 +21,7 @@ export function searchOptions(options: readonly Option[]): (text: string) => rea
   const all = options.map(
     (option): Searchable => ({
       option,
-      names: [option.value, ...(option.aliases ?? [])].map(wordsOf),
+      names: [option.value, ...(option.aliases ?? [])].map((name) => wordsOf(name)),
     }),
   )
   return (text) => {

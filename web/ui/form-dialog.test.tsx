@@ -76,9 +76,9 @@ test('A confirmation stays open while its answer is sent', async () => {
 test.for([
   ['enjoying a cigar', 'Enjoy', 'Notes (optional)', 'Cocoa'],
   ['editing a smoke', /^Edit the smoke of/, 'Smoking notes', 'Cedar'],
-  ['a note on a stick', 'Cigar 2, add a note', 'Note', 'A crack at the foot'],
+  ['a note on a stick', 'Stick 2, add a note', 'Note', 'A crack at the foot'],
   ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
-  ['correcting the count', 'Correct Count', 'Cigars in stock', '7'],
+  ['correcting the count', 'Correct Count', 'Sticks in stock', '7'],
 ] as const)('The form for %s asks before it discards changes', async (given) => {
   const [, opener, label, value] = given
   const user = openCigar()

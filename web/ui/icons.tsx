@@ -74,6 +74,8 @@ export const RowsIcon = icon('M4 6.5h16M4 12h16M4 17.5h16')
 export const CardsIcon = icon(
   'M4 4.5h6.5V11H4zM13.5 4.5H20V11h-6.5zM4 14h6.5v6H4zM13.5 14H20v6h-6.5z',
 )
+export const AscendingIcon = icon('M12 19.5v-15M6.5 10L12 4.5l5.5 5.5')
+export const DescendingIcon = icon('M12 4.5v15M6.5 14l5.5 5.5 5.5-5.5')
 export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7')
 export const FlameIcon = icon(
   'M12 3.5c.6 3.4 5.5 5.6 5.5 10.4a5.5 5.5 0 0 1-11 0c0-2 .9-3.4 2.1-4.6.3 1.4 1 2.2 1.9 2.6C10.3 9 10.4 6 12 3.5z',

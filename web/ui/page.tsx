@@ -44,7 +44,7 @@ export function Page({ title, heading = title, subtitle, actions, back, ...props
 export const documentTitle = (title: string) => `${title} · Digital ${productName}`
 
 /** React Router's key of the first address, where the focus does not move. */
-const openedByBrowser = 'default'
+export const openedByBrowser = 'default'
 
 /**
  * Sets the document's title. After a navigation it scrolls to the top and focuses the heading.

@@ -1,16 +1,21 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { mostSearched } from '../../shared/rules/search.ts'
 import styles from './search-field.module.css'
 
+type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'onKeyDown'> & {
+  readonly onChange: (text: string) => void
+}
+
 /** The search of the collection (spec §2 'All Cigars'). */
-export const SearchField = (
-  input: Omit<ComponentProps<'input'>, 'type' | 'className' | 'onKeyDown'>,
-) => (
+export const SearchField = ({ onChange, ...input }: Props) => (
   <input
     type="search"
     className={styles.search}
     aria-label="Search cigars"
     placeholder="Search cigars..."
     enterKeyHint="search"
+    maxLength={mostSearched}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
     onKeyDown={closeKeyboard}
     {...input}
   />

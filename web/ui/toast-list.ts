@@ -15,6 +15,8 @@ export type ToastMessage = {
   /** How long it stays, in milliseconds. */
   readonly duration?: number
   readonly tone?: 'default' | 'destructive'
+  /** What it speaks of, as a form: a next attempt closes it. */
+  readonly subject?: string
   /** A button or a link below the text; both dismiss the toast. */
   readonly action?: { readonly label: string } & (
     | { readonly onSelect: () => void }

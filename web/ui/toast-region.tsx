@@ -6,6 +6,7 @@ import styles from './toast.module.css'
 import { dismissToast, leaveScreen, useToasts } from './toast.tsx'
 import type { Toast } from './toast-list.ts'
 import { useDismissal } from './use-dismissal.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useUppermostPlace } from './use-uppermost-place.ts'
 
 /** Shows toasts in the uppermost dialog or the page. F8 moves the focus here. */
@@ -18,6 +19,7 @@ export function ToastRegion() {
   const id = toast?.id
   const { announced, forget } = useAnnounced(toast)
   const place = useUppermostPlace(region, forget)
+  useKeyboardHeight()
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {

@@ -35,6 +35,12 @@ export function dismissToast(id: number): void {
 /** Closes the toast that is shown. */
 export const closeToast = (): void => dismissToast(lastId)
 
+/** Closes the toast about a subject, which is out of date. */
+export const closeToastAbout = (subject: string): void =>
+  toasts.get().forEach((toast) => {
+    if (toast.open && toast.subject === subject) dismissToast(toast.id)
+  })
+
 /** Closes the toasts of the screen that the user left. */
 export const leaveScreen = (): void => dispatch({ type: 'screen-left', at: performance.now() })
 

@@ -5,7 +5,8 @@ import { type Option, searchOptions } from './find-options.ts'
 const mostShown = 50
 
 type Combobox = {
-  readonly options: readonly Option[]
+  /** What may be chosen, or how it is found by a text; that function must be stable. */
+  readonly options: readonly Option[] | ((text: string) => readonly Option[])
   readonly text: string
   readonly onChange: (text: string) => void
   /** Called when a text has been entered or chosen: by a choice, by Enter, or by leaving the field. */
@@ -68,11 +69,14 @@ export function useCombobox({ options, text, onChange, onSettle, onPick }: Combo
 }
 
 /** What the list shows: all options, or those that the text finds once it was typed. */
-function useList(options: readonly Option[], text: string) {
+function useList(options: Combobox['options'], text: string) {
   const id = useId()
   const [state, setState] = useState(closed)
   const { isOpen, isTyped } = state
-  const search = useMemo(() => searchOptions(options), [options])
+  const search = useMemo(
+    () => (typeof options === 'function' ? options : searchOptions(options)),
+    [options],
+  )
   const found = useMemo(
     () => (isOpen ? search(isTyped ? text : '') : []),
     [search, isOpen, isTyped, text],
@@ -85,7 +89,10 @@ function useList(options: readonly Option[], text: string) {
     ...state,
     id,
     shown,
-    count: isOpen && options.length > 0 ? describeCount(shown.length, found.length) : '',
+    count:
+      isOpen && (found.length > 0 || text !== '') && options.length > 0
+        ? describeCount(shown.length, found.length)
+        : '',
     show: (active = -1, typed = isTyped) => setState({ isOpen: true, isTyped: typed, active }),
     close: () => setState(closed),
     /** Opened again, the list still follows the text. */

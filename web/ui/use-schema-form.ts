@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
-import { toast } from './toast.tsx'
+import { closeToastAbout, toast } from './toast.tsx'
 
 type Options<Entries> = {
   /** Read once. `null` is an empty field. */
@@ -18,6 +18,13 @@ type Options<Entries> = {
   readonly refused?: readonly Issue[] | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
+  /** Whether the first field with an error gets the focus. */
+  readonly shouldFocusError?: boolean
+}
+
+type OnErrors = {
+  readonly titleOf?: (message: string) => string | undefined
+  readonly onError?: (names: readonly string[]) => void
 }
 
 /**
@@ -26,11 +33,12 @@ type Options<Entries> = {
  */
 export function useSchemaForm<Entries extends FieldValues, Body>(
   schema: z.core.$ZodType<Body, Entries>,
-  { defaultValues, refused, changesOnly = false }: Options<Entries>,
+  { defaultValues, refused, changesOnly = false, shouldFocusError = true }: Options<Entries>,
 ) {
   const [start] = useState<FieldValues>(defaultValues)
   const form = useForm<FieldValues, unknown, Body>({
     defaultValues: start,
+    shouldFocusError,
     resolver: (values, _, { fields }) => {
       const entries = Object.entries({ ...values, ...unreadable(fields) })
       const sent = changesOnly ? entries.filter(([name, value]) => value !== start[name]) : entries
@@ -40,13 +48,14 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
     },
   })
   const { setError } = form
+  const subject = useId()
   useEffect(() => {
     // Backwards, so that the first error of a field stays and the first field gets the focus.
     for (const { path, message } of refused?.toReversed() ?? []) {
       if (isField(path)) setError(path, { message }, { shouldFocus: true })
-      else showError(message)
+      else showError(message, subject)
     }
-  }, [refused, setError])
+  }, [refused, setError, subject])
   const { errors, isDirty } = form.formState
   return {
     ...form,
@@ -57,13 +66,25 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       ...form.register(name, options),
       error: messageOf(errors, name),
     }),
-    /** Checks the entries and passes on the body; `onError` gets the first error. */
-    submit: (onChecked: (body: Body) => void, onError?: (message: string) => void) =>
-      form.handleSubmit(onChecked, (found) => {
-        const names = Object.keys(found)
-        onError?.(messageOf(found, names[0]) ?? '')
-        for (const name of names) if (!isField(name)) showError(messageOf(found, name))
-      }),
+    /**
+     * Checks the entries and passes on the body. `titleOf` gives the first error a toast beside its field, which
+     * closes when the form is sent; `onError` gets the fields that have an error.
+     */
+    submit: (onChecked: (body: Body) => void, { titleOf, onError }: OnErrors = {}) =>
+      form.handleSubmit(
+        (body) => {
+          closeToastAbout(subject)
+          onChecked(body)
+        },
+        (found) => {
+          const names = Object.keys(found)
+          onError?.(names)
+          const first = messageOf(found, names[0]) ?? ''
+          const title = titleOf?.(first)
+          if (title) showError(first, subject, title)
+          for (const name of names) if (!isField(name)) showError(messageOf(found, name), subject)
+        },
+      ),
   }
 }
 
@@ -101,4 +122,5 @@ function messageOf(errors: FieldErrors, name = ''): string | undefined {
 
 const isField = (name: string) => document.getElementsByName(name).length > 0
 
-const showError = (description = '') => toast({ title: 'Error', description, tone: 'destructive' })
+const showError = (description = '', subject: string, title = 'Error') =>
+  toast({ title, description, tone: 'destructive', subject })

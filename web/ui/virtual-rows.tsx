@@ -6,7 +6,7 @@ type Props<Item> = WindowRows<Item> & {
   readonly role: 'feed' | 'list'
   readonly rowClass?: string | undefined
   /** How many entries the rows have together; otherwise each row is one. */
-  readonly entries?: number
+  readonly entries?: number | undefined
   readonly children: (item: Item, index: number) => ReactNode
 }
 

@@ -5,8 +5,9 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
+import { dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { longestAge, mostAlerts } from '../../../shared/rules/aging-alerts.ts'
-import { addMonths, today } from '../../../shared/rules/dates.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import { newId } from '../../runtime/ids.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, updateRow } from '../../table/rows.ts'
@@ -33,7 +34,7 @@ test('an alert for one cigar shows the cigar and when it next reminds', async ()
     reminderDaysBefore: 7,
   })
   const cigar = { id: ana.id, brand: 'Padron', lineName: '1964 Anniversary' }
-  const reachedOn = addMonths(day, 6)
+  const reachedOn = dayOfAge(day, 6)
   expect(created).toEqual({
     ...alert,
     cigarId: ana.id,
@@ -59,7 +60,7 @@ test('an alert without a cigar is for all; by default it is a milestone, active,
   const created = await ana.create({ ...rest, cigarId: null })
   expect(created).toMatchObject({ alertType, isActive: 1, reminderDaysBefore: 0 })
   expect([created.cigarId, created.cigar]).toEqual([undefined, undefined])
-  expect(created.next).toMatchObject({ cigar: { id: ana.id }, reachedOn: addMonths(day, 6) })
+  expect(created.next).toMatchObject({ cigar: { id: ana.id }, reachedOn: dayOfAge(day, 6) })
 })
 
 test('an alert that is not active, or has no stock, does not say when it reminds', async () => {
@@ -120,7 +121,7 @@ describe('refused at its field', () => {
     ['title', 'Title is required', ''],
     ['title', 'Title is required', '   '],
     ['title', 'Title is required', undefined],
-    ['title', 'Please use at most 250 characters.', 'x'.repeat(1_000_000)],
+    ['title', 'Please use at most 320 characters.', 'x'.repeat(1_000_000)],
     ['message', 'Please use at most 1,000 characters.', 'x'.repeat(1001)],
     ['alertType', 'Please choose a type of alert', 'yearly'],
     ['reminderDaysBefore', 'Reminder days must be at least 0', -1],

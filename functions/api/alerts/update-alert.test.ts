@@ -3,9 +3,10 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { requireAlert } from '../../table/alerts.ts'
+import { putAlert, requireAlert } from '../../table/alerts.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, getRow } from '../../table/rows.ts'
+import { transact } from '../../table/transact.ts'
 
 /** A Premium collector with an alert for one cigar. */
 async function withAlert(change: object = {}) {
@@ -41,12 +42,20 @@ test.each([
   ['ageInMonths', 24, true],
   ['ageInMonths', 36, false],
   ['reminderDaysBefore', 7, false],
-])('with a %s of %s it reminds of what was before: %s', async (field, value, still) => {
-  const ana = await withAlert()
-  const before = await ana.activeSince()
-  expect(await ana.change({ [field]: value })).toMatchObject({ [field]: value })
-  expect((await ana.activeSince()) === before).toBe(still)
-})
+])(
+  'with a %s of %s it is as it was before, and done if it was: %s',
+  async (field, value, still) => {
+    const ana = await withAlert()
+    const before = await ana.activeSince()
+    const remindedAt = '2026-01-01T09:00:00.000Z'
+    const row = await requireAlert(ana.userId, ana.created.id)
+    await transact([putAlert({ ...row, remindedAt })])
+    const changed = await ana.change({ [field]: value })
+    expect(changed).toMatchObject({ [field]: value })
+    expect(changed.remindedAt).toBe(still ? remindedAt : undefined)
+    expect((await ana.activeSince()) === before).toBe(still)
+  },
+)
 
 test('an empty change changes nothing, and null removes the message', async () => {
   const ana = await withAlert()

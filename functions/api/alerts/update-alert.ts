@@ -27,6 +27,7 @@ function changesOf(alert: AlertRow, body: BodyOf<typeof alerts.updateAlert>, now
   return {
     ...changes,
     ...(message !== undefined && { message: message || null }),
+    ...(isMoved && { remindedAt: null }),
     activeSince: isMoved || isTurnedOn ? now.toISOString() : alert.activeSince,
   }
 }

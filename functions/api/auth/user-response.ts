@@ -17,8 +17,11 @@ export const userResponse = (row: UserRow, now: Date): User => ({
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
   ...(row.stickCount > 0 && { totalCigars: row.stickCount }),
-  ...(row.lastBadgeAt && { lastBadgeAt: row.lastBadgeAt }),
+  ...(hasNewBadge(row) && { newBadgeAt: row.lastBadgeAt }),
 })
+
+const hasNewBadge = ({ lastBadgeAt = '', badgesAnnouncedUntil = '' }: UserRow) =>
+  lastBadgeAt > badgesAnnouncedUntil
 
 /** The plan in effect, and what is paid for in the words of the specification (§3 users). */
 export const planResponse = ({ subscription }: Pick<UserRow, 'subscription'>, now: Date) => {

@@ -16,7 +16,7 @@ async function someone(set: { sharedMilestones?: number; likesReceived?: number 
 test('a check awards what an event missed and returns how many badges are new', async () => {
   const ana = await someone({ sharedMilestones: 5, likesReceived: 1 })
   const before = new Date().toISOString()
-  expect(await ana.ok(auth.getUser)).not.toHaveProperty('lastBadgeAt')
+  expect(await ana.ok(auth.getUser)).not.toHaveProperty('newBadgeAt')
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 3 })
   const earned = await ana.ok(badges.listEarnedBadges)
   expect(earned.map(({ badgeId }) => badgeId)).toEqual(['first-like', 'storyteller', 'first-share'])
@@ -26,17 +26,17 @@ test('a check awards what an event missed and returns how many badges are new', 
     earnedAt: expect.any(String),
     progress: 5,
   })
-  const { lastBadgeAt = '' } = await ana.ok(auth.getUser)
-  expect(lastBadgeAt >= before).toBe(true)
-  expect(earned.every(({ earnedAt }) => earnedAt === lastBadgeAt)).toBe(true)
+  const { newBadgeAt = '' } = await ana.ok(auth.getUser)
+  expect(newBadgeAt >= before).toBe(true)
+  expect(earned.every(({ earnedAt }) => earnedAt === newBadgeAt)).toBe(true)
 })
 
 test('a second check awards nothing, and neither does one that finds nothing', async () => {
   const [ana, bob] = [await someone({ likesReceived: 10 }), await newUser()]
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 2 })
-  const { lastBadgeAt } = await ana.ok(auth.getUser)
+  const { newBadgeAt } = await ana.ok(auth.getUser)
   expect(await ana.ok(badges.checkBadges)).toEqual({ count: 0 })
-  expect(await ana.ok(auth.getUser)).toMatchObject({ lastBadgeAt })
+  expect(await ana.ok(auth.getUser)).toMatchObject({ newBadgeAt })
   expect(await bob.ok(badges.checkBadges)).toEqual({ count: 0 })
   expect(await bob.ok(badges.listEarnedBadges)).toEqual([])
 })

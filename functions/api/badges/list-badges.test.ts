@@ -15,7 +15,7 @@ test('all badges are listed with the progress of the user alone', async () => {
   expect(all.at(-4)).toEqual({
     id: 'good-start',
     name: 'Good Start',
-    description: 'Keep ten cigars at once',
+    description: 'Keep ten sticks at once',
     iconName: 'Package',
     condition: 'collection_size',
     threshold: 10,

@@ -70,12 +70,12 @@ test('a purchase cannot shrink below what was enjoyed or taken out', async () =>
   await ana.enjoy()
   const issueOf = async (quantity: number) =>
     (await ana.noUpdateBatch(ana.batchId, { quantity })).issues
-  const message = '2 cigars of this purchase were already enjoyed'
+  const message = '2 sticks of this purchase were already enjoyed'
   expect(await issueOf(1)).toEqual([{ path: 'quantity', message }])
   expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 1 })
   await ana.update({ quantity: 0 })
   expect(await issueOf(2)).toEqual([
-    { path: 'quantity', message: '3 cigars of this purchase were already enjoyed or taken out' },
+    { path: 'quantity', message: '3 sticks of this purchase were already enjoyed or taken out' },
   ])
   expect(await ana.updateBatch(ana.batchId, { quantity: 3 })).toMatchObject({ remaining: 0 })
 })

@@ -1,6 +1,7 @@
 import type { BatchChange } from '../../../shared/contract/batches.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { onDay, resize, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
@@ -61,8 +62,8 @@ function refuseTooMany(row: BatchRow, quantity: number) {
 
 /** Why a purchase cannot become smaller. */
 function used({ smoked, removed }: BatchRow): string {
-  const cigars = (count: number) => `${count} ${count === 1 ? 'cigar' : 'cigars'}`
-  if (removed === 0) return `${cigars(smoked)} of this purchase were already enjoyed`
-  if (smoked === 0) return `${cigars(removed)} of this purchase were already taken out`
-  return `${cigars(smoked + removed)} of this purchase were already enjoyed or taken out`
+  const sticks = (count: number) => counted(count, 'stick')
+  if (removed === 0) return `${sticks(smoked)} of this purchase were already enjoyed`
+  if (smoked === 0) return `${sticks(removed)} of this purchase were already taken out`
+  return `${sticks(smoked + removed)} of this purchase were already enjoyed or taken out`
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
@@ -57,10 +58,10 @@ async function readCigars(userId: string, cigarIds: readonly string[]): Promise<
 }
 
 function targetOf(cigar: CigarRow, change: Change, deps: Deps): Target {
-  const { cigarId, brand, lineName } = cigar
+  const { cigarId } = cigar
   return {
     cigarId,
-    name: `${brand} ${lineName}`,
+    name: nameCigar(cigar),
     ...(change.kind === 'edit' && { before: valuesOf(cigar, change.fields) }),
     ...(change.kind === 'purchase' && { batchId: deps.newId(deps.now()) }),
   }

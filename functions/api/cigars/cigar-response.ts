@@ -10,11 +10,13 @@ export const cigarNameOf = ({
   cigarId,
   brand,
   lineName,
+  size,
   imageUrl,
-}: Pick<CigarRow, 'cigarId' | 'brand' | 'lineName' | 'imageUrl'>): CigarName => ({
+}: Pick<CigarRow, 'cigarId' | 'brand' | 'lineName' | 'size' | 'imageUrl'>): CigarName => ({
   id: cigarId,
   brand,
   lineName,
+  ...(size && { size }),
   ...(imageUrl && { imageUrl }),
 })
 

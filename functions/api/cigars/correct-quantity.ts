@@ -21,7 +21,7 @@ export function correctQuantity(
 ): readonly BatchRow[] {
   const more = quantity - stock.cigar.quantity
   if (more > maxQuantityPerAdd) {
-    const message = `At most ${maxQuantityPerAdd} cigars can be added at once`
+    const message = `At most ${maxQuantityPerAdd} sticks can be added at once`
     throw new InvalidInput([{ path: 'quantity', message }])
   }
   if (more > 0) return withLegacySticks(stock, more, timeZone, deps)

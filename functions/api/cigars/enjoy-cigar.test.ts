@@ -35,10 +35,10 @@ async function withCigar(change: object) {
 const outOfStock = {
   status: 409,
   code: 'out_of_stock',
-  message: 'There is no cigar left to enjoy.',
+  message: 'There is no stick left to enjoy.',
 }
 
-const purchaseUsedUp = { ...outOfStock, message: 'There is no cigar left of this purchase.' }
+const purchaseUsedUp = { ...outOfStock, message: 'There is no stick left of this purchase.' }
 
 test('enjoying takes a stick off the cigar, the value and the count, and stores rating and note', async () => {
   const ana = await withCigar({ quantity: 2, pricePerCigar: 10, purchaseDate: '2025-01-05' })

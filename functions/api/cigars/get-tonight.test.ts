@@ -27,6 +27,7 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
       id: robusto.id,
       brand: padron.brand,
       lineName: padron.lineName,
+      size: 'Robusto',
       quantity: 2,
       strength: 'Full',
       minutes: 50,

@@ -33,6 +33,7 @@ function candidateOf(
     id: cigarId,
     brand: cigar.brand,
     lineName: cigar.lineName,
+    size: cigar.size,
     quantity: cigar.quantity,
     strength: cigar.strength,
     minutes: smokingMinutes(cigar),

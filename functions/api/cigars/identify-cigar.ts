@@ -10,7 +10,14 @@ import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { causeOf, log } from '../../runtime/log.ts'
-import { countUnread, endUnread, refundScan, reserveScan, scanPause } from '../../table/scans.ts'
+import {
+  countUnread,
+  endUnread,
+  keepUncertain,
+  refundScan,
+  reserveScan,
+  scanPause,
+} from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
 import type { findKnown } from './find-known.ts'
 
@@ -48,7 +55,7 @@ const formats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp'
 async function scan(
   userId: string,
   plan: Plan,
-  { now }: Deps,
+  { now, newId }: Deps,
   read: () => Promise<Identification>,
 ): Promise<Identification> {
   const limits = planLimits[plan]
@@ -59,12 +66,16 @@ async function scan(
     await refund()
     throw failureOf(error)
   })
-  if (response.outcome !== 'unrecognized') await endUnread(userId)
-  else {
+  if (response.outcome === 'unrecognized') {
     await refund()
     await countUnread(userId, now())
+    return response
   }
-  return response
+  await endUnread(userId)
+  if (response.outcome === 'recognized' || limits.scans === undefined) return response
+  const scanId = newId(now())
+  await keepUncertain(userId, limits, { scanId, readAt: reservedAt })
+  return { ...response, scanId }
 }
 
 function failureOf(error: unknown): unknown {

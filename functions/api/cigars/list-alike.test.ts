@@ -20,8 +20,10 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
   await ana.ok(cigars.enjoyCigar, { params: { id: gift } })
   const query = { brand: 'padron', lineName: ' 1964-anniversary' }
   const found = await ana.ok(cigars.listAlike, { query })
+  const described = { wrapper: padron.wrapper, strength: padron.strength, origin: padron.origin }
   expect(found).toEqual([
     {
+      ...described,
       id: toro,
       brand: 'Padron',
       lineName: '1964 Anniversary',
@@ -30,6 +32,7 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
       lastPrice: 19.25,
     },
     {
+      ...described,
       id: robusto,
       brand: 'Padron',
       lineName: '1964 Anniversary',
@@ -37,9 +40,14 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
       quantity: 1,
       lastPrice: 15,
     },
-    { id: gift, brand: 'PADRÓN', lineName: '1964 Anniversary', quantity: 0 },
+    { ...described, id: gift, brand: 'PADRÓN', lineName: '1964 Anniversary', quantity: 0 },
   ])
   expect(await ana.ok(cigars.listAlike, { query: { ...query, brand: 'Oliva' } })).toEqual([])
+  const ofBrand = await ana.ok(cigars.listAlike, { query: { brand: 'PADRON' } })
+  expect(ofBrand.map(({ lineName }) => lineName).toSorted()).toEqual([
+    '1926 Serie',
+    ...Array(3).fill('1964 Anniversary'),
+  ])
 })
 
 test('a deleted purchase is not the last one, although it was smoked of', async () => {

@@ -1,5 +1,6 @@
 import type { AlikeCigar } from '../../../shared/contract/cigars.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { isSameLine } from '../../../shared/rules/same-cigar.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -7,7 +8,16 @@ import { type BatchRow, listBatches } from '../../table/batches.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 
 export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
-  const line = (await readCigarFacts(userId)).filter((cigar) => isSameLine(cigar, query))
+  const { brand, lineName } = query
+  const all = await readCigarFacts(userId)
+  if (lineName === undefined) {
+    const key = foldBrand(brand)
+    return all
+      .filter((one) => foldBrand(one.brand) === key)
+      .toReversed()
+      .map((cigar) => alikeResponse(cigar, []))
+  }
+  const line = all.filter((cigar) => isSameLine(cigar, { brand, lineName }))
   const found = await Promise.all(
     line.map(async (cigar) => {
       const purchases = await listBatches(userId, cigar.cigarId)
@@ -26,10 +36,10 @@ const orderOf = (bought: BatchRow | undefined) =>
   bought ? `${bought.purchaseDate} ${bought.batchId}` : ''
 
 function alikeResponse(cigar: CigarFacts, bought: readonly BatchRow[]): AlikeCigar {
-  const { cigarId, brand, lineName, size, length, ringGauge, imageUrl, quantity } = cigar
   const priced = bought.find(({ priceCents }) => priceCents !== undefined)
   return {
-    ...{ id: cigarId, brand, lineName, size, length, ringGauge, imageUrl, quantity },
+    ...cigar,
+    id: cigar.cigarId,
     lastPrice: priced?.priceCents === undefined ? undefined : fromCents(priced.priceCents),
   }
 }

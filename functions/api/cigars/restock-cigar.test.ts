@@ -17,7 +17,7 @@ test('restocking a finished cigar adds a purchase and a line in its notes', asyn
     totalValue: 52.5,
     pricePerCigar: 9,
     purchaseDate: '2026-02-01',
-    notes: 'Cedar\n[Restock 2/1/2026] 5 cigars at $10.50 each. A good year',
+    notes: 'Cedar\n[Restock 2/1/2026] 5 sticks at $10.50 each. A good year',
   })
   const [newest, first] = await ana.batches()
   expect(newest).toMatchObject({ number: 2, quantity: 5, notes: 'A good\nyear', locked: false })
@@ -30,7 +30,7 @@ test('price and notes are optional, and 0 is no price', async () => {
     quantity: 2,
     pricedQuantity: 1,
     totalValue: 9,
-    notes: '[Restock 2/1/2026] 1 cigar.',
+    notes: '[Restock 2/1/2026] 1 stick.',
   })
 })
 

@@ -112,7 +112,7 @@ test.each([
   ['wrapper', { wrapper: 'Velvet' }, 'Please choose a wrapper from the list'],
   ['quantity', { quantity: -1 }, 'Quantity cannot be negative'],
   ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
-  ['quantity', { quantity: 1001 }, 'At most 999 cigars can be added at once'],
+  ['quantity', { quantity: 1001 }, 'At most 999 sticks can be added at once'],
   ['userRating', { userRating: 6 }, 'Rating must be at most 5'],
   ['pricePerCigar', { pricePerCigar: -3 }, 'Price must be a positive number'],
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import * as community from '../../../shared/contract/community.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { shareCreated } from '../../../shared/events/community.ts'
-import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
-import { daysBetween, today } from '../../../shared/rules/dates.ts'
+import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
@@ -62,11 +62,11 @@ function milestoneIn({ milestoneType, ageInMonths }: Body): Milestone {
  * @throws DomainError `conflict` when there is none: not a `Conflict`, which would be tried again
  */
 function purchaseThatReached(
-  { days, name }: Milestone,
+  { months, name }: Milestone,
   batches: readonly BatchRow[],
   day: string,
 ): BatchRow {
-  const old = batches.filter(({ purchaseDate }) => daysBetween(purchaseDate, day) >= days)
+  const old = batches.filter(({ purchaseDate }) => dayOfAge(purchaseDate, months) <= day)
   const purchase = old.find(({ remaining }) => remaining > 0)
   if (purchase !== undefined) return purchase
   throw new DomainError(

@@ -104,7 +104,7 @@ test('a smoke cannot move to a purchase without sticks, or to one that is not th
     expect(await ana.noEdit({ batchId })).toMatchObject({
       status: 409,
       code: 'out_of_stock',
-      message: 'There is no cigar left of this purchase.',
+      message: 'There is no stick left of this purchase.',
     })
   }
 })

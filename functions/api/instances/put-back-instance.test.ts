@@ -31,7 +31,7 @@ test('a stick is put back once, also by two requests at the same time', async ()
   for (const refusal of refused) expect(refusal).toMatch(/: 404 /)
   expect(await ana.noPutBack(stickId)).toMatchObject({
     status: 404,
-    message: 'This cigar was not enjoyed, or was already returned to stock.',
+    message: 'This stick was not enjoyed, or was already returned to stock.',
   })
   expect(await ana.cigar()).toMatchObject({ quantity: 2 })
 })

@@ -38,4 +38,4 @@ export const handler = handle(
   },
 )
 
-const absent = () => new NotFound('This cigar was not enjoyed, or was already returned to stock.')
+const absent = () => new NotFound('This stick was not enjoyed, or was already returned to stock.')

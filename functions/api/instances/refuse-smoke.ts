@@ -27,5 +27,5 @@ function refuse(message: string | undefined): void {
 export const outOfStock = (left: number) =>
   new DomainError(
     'out_of_stock',
-    left > 0 ? 'There is no cigar left of this purchase.' : 'There is no cigar left to enjoy.',
+    left > 0 ? 'There is no stick left of this purchase.' : 'There is no stick left to enjoy.',
   )

@@ -57,8 +57,8 @@ test('concurrent notes on two sticks both succeed', async () => {
 })
 
 test.each([
-  ['smokingRating', { smokingRating: 4 }, 'This cigar has not been enjoyed yet.'],
-  ['smokedAt', { smokedAt: '2024-02-03T20:00:00Z' }, 'This cigar has not been enjoyed yet.'],
+  ['smokingRating', { smokingRating: 4 }, 'This stick has not been enjoyed yet.'],
+  ['smokedAt', { smokedAt: '2024-02-03T20:00:00Z' }, 'This stick has not been enjoyed yet.'],
   ['smokedAt', { smokedAt: '2024-02-30T20:00:00Z' }, 'Please enter a valid date and time'],
   ['smokedAt', { smokedAt: '2024-02-03T20:00' }, 'Please enter a valid date and time'],
   ['smokingRating', { smokingRating: 0 }, 'Rating must be at least 1'],

@@ -111,6 +111,6 @@ async function moveOf({ cigar, batches }: CigarStock, stick: StickRow, to = stic
 const refuseEarly = ({ smokedAt = '', purchaseDate }: StickRow, timeZone: string) =>
   refuseBeforePurchase(smokedAt, purchaseDate, timeZone)
 
-const unsmoked = 'This cigar has not been enjoyed yet.'
+const unsmoked = 'This stick has not been enjoyed yet.'
 
-const absent = () => new NotFound('This cigar is not in your collection.')
+const absent = () => new NotFound('This stick is not in your collection.')

@@ -1,4 +1,5 @@
-import { ageMilestones } from '../../../shared/rules/age-milestones.ts'
+import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
 import {
   type Alerting,
@@ -67,11 +68,11 @@ function milestonesOf(
   cigar: CigarFacts | undefined,
 ): CalendarEvent[] {
   if (cigar === undefined) return []
-  const { cigarId, brand, lineName } = cigar
-  return ageMilestones.map(({ days, badge, name }) => ({
+  const { cigarId } = cigar
+  return ageMilestones.map(({ months, badge, name }) => ({
     id: `${badge}-${batchId}`,
-    day: addDays(purchaseDate, days),
-    summary: `${brand} ${lineName}: ${name}`,
+    day: dayOfAge(purchaseDate, months),
+    summary: `${nameCigar(cigar)}: ${name}`,
     description: `Purchased ${formatUsDay(purchaseDate)}`,
     cigarId,
   }))

@@ -60,8 +60,8 @@ test('a deleted purchase is not listed, but its smoked sticks are, with its curr
   expect(smokes).toMatchObject([{ cigar: 0, purchased: daysAgo(400), rating: 5 }])
 })
 
-test('on Free only, locked purchases have no quantity', async () => {
-  const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200) })
+test('on Free only, locked purchases have neither quantity nor price', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: daysAgo(200), pricePerCigar: 9.99 })
   await ana.restock({ quantity: 4, purchaseDate: daysAgo(30) })
   const { purchases } = await ana.ok(timeline.getTimeline)
   expect(purchases).toEqual([
@@ -70,7 +70,10 @@ test('on Free only, locked purchases have no quantity', async () => {
   ])
   await setSubscription(ana.userId, paid('basic', 5))
   const { purchases: all } = await ana.ok(timeline.getTimeline)
-  expect(all.map(({ quantity }) => quantity)).toEqual([3, 4])
+  expect(all.map(({ quantity, pricePerCigar }) => [quantity, pricePerCigar])).toEqual([
+    [3, 9.99],
+    [4, undefined],
+  ])
 })
 
 test("other users' history is not visible", async () => {

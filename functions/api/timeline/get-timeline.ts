@@ -1,5 +1,6 @@
 import type { History } from '../../../shared/contract/timeline.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
@@ -26,8 +27,10 @@ function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: 
     purchases: newestFirst
       .flatMap(({ cigarId }, cigar) =>
         placeBatches(byCigar.get(cigarId) ?? [], plan).map(({ row, locked }) => {
-          const { purchaseDate: day, remaining, quantity } = row
-          return { cigar, day, remaining, ...(!locked && { quantity }) }
+          const { purchaseDate: day, remaining, quantity, priceCents } = row
+          if (locked) return { cigar, day, remaining }
+          const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
+          return { cigar, day, remaining, quantity, pricePerCigar }
         }),
       )
       .toReversed(),

@@ -6,6 +6,7 @@ import type { Authorizer } from './call-api.ts'
 const claims = z.object({
   sub: z.string(),
   iat: z.number(),
+  auth_time: z.number(),
   // `jwtVerify` checks it where there is one.
   exp: z.number(),
   token_use: z.literal('access'),
@@ -23,6 +24,7 @@ export function cognitoAuthorizer(publicJwk: JWK): Authorizer {
     const parsed = claims.safeParse(verified?.payload)
     if (!parsed.success) return undefined
     // API Gateway passes every claim on as text.
-    return { sub: parsed.data.sub, iat: String(parsed.data.iat) }
+    const { sub, iat, auth_time } = parsed.data
+    return { sub, iat: String(iat), auth_time: String(auth_time) }
   }
 }

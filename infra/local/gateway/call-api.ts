@@ -6,7 +6,11 @@ import type { LocalResponse } from '../serve-http.ts'
 import { type Match, matchRoute } from './match-route.ts'
 
 /** The claims of an access token that our functions read. */
-export type Claims = { readonly sub: string; readonly iat: string }
+export type Claims = {
+  readonly sub: string
+  readonly iat: string
+  readonly auth_time: string
+}
 
 /** Verifies an access token as API Gateway's JWT authorizer does. Undefined when it is not valid. */
 export type Authorizer = (token: string) => Promise<Claims | undefined>

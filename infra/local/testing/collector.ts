@@ -166,7 +166,8 @@ const pool = async () => cognitoAuthorizer((await signingKey()).publicJwk)
 async function newAccessToken(userId: string): Promise<string> {
   const { privateKey, publicJwk } = await signingKey()
   const claims = { client_id: clientId, token_use: 'access', username: userId, jti: randomUUID() }
-  return new SignJWT({ ...claims, origin_jti: randomUUID() })
+  const signedIn = { origin_jti: randomUUID(), auth_time: Math.floor(Date.now() / 1000) }
+  return new SignJWT({ ...claims, ...signedIn })
     .setProtectedHeader({ kid: publicJwk.kid ?? '', alg: 'RS256' })
     .setIssuer(issuer)
     .setSubject(userId)

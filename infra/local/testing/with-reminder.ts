@@ -14,7 +14,7 @@ import { withCigar } from './with-cigar.ts'
 
 /** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. */
 export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
-  const purchase = { quantity: 1, purchaseDate: '2024-03-01' }
+  const purchase = { quantity: 1, purchaseDate: '2024-03-01', size: 'Exclusivo' }
   const owner = await withCigar(purchase, { plan: 'premium' })
   const { userId, id: cigarId } = owner
   const [stick] = await owner.ok(instances.listInstances, { params: { id: cigarId } })
@@ -26,7 +26,7 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
     ...{ alertType: 'milestone', ageInMonths: 24, reminderDaysBefore: 7, isActive: 1 },
     ...{ activeSince: now.toISOString(), createdAt: now.toISOString() },
   }
-  const body = 'Padron 1964 Anniversary from 3/1/2024 is now 2 years old.'
+  const body = 'Padron 1964 Anniversary Exclusivo from 3/1/2024 is now 2 years old.'
   const notification = {
     ...{ number: 1, userId, alertId, cigarId, batchId, cigarInstanceId },
     ...{ ageInMonths: 24, title: alert.title, body, sentAt: now.toISOString() },
@@ -38,18 +38,15 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   ])
   const recordUntil = (until: number) => eventRecord(remindersPublished, { userId, from: 1, until })
   return {
-    ...owner,
-    cigarId,
-    batchId,
-    body,
+    ...{ ...owner, cigarId, batchId, body },
     record: recordUntil(1),
     /** More notifications of the same instant, of another alert. @returns a record of all */
-    remindAgain: async (count: number, changes: Partial<AlertRow>) => {
+    remindAgain: async (count: number, changes: Partial<AlertRow>, of = { cigarId, batchId }) => {
       const another = { ...alert, alertId: newId(now), ...changes }
       const { alertId, title } = another
       await transact([putAlert(another)])
       for (let number = 2; number <= count + 1; number++)
-        await transact(putNotification({ ...notification, number, alertId, title }))
+        await transact(putNotification({ ...notification, ...of, number, alertId, title }))
       return recordUntil(count + 1)
     },
     preferences: () => readPreferences(userId),

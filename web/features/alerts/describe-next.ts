@@ -1,22 +1,25 @@
 import type { Alert } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
-import { counted } from '../../../shared/rules/counted.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { describeLead } from '../../../shared/rules/reminders.ts'
 
 /**
- * When an alert reminds next, and of what, in one sentence.
+ * When an alert reminds next, and of what, in one sentence; of one that has nothing left, when it last did.
  *
  * @param timeZone IANA name; the day is the day there
  */
-export function describeNext({ next, isActive, ageInMonths }: Alert, timeZone: string): string {
+export function describeNext(alert: Alert, timeZone: string): string {
+  const { next, isActive, ageInMonths, remindedAt } = alert
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
   if (!isActive) return 'Inactive: it does not remind you.'
-  if (!next) return 'No reminder is coming up'
+  if (!next) return remindedAt ? `Done on ${dayOf(remindedAt)}` : 'No reminder is coming up'
   const { at, cigar, purchaseDate, reachedOn } = next
-  const day = new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  const purchase = `${cigar.brand} ${cigar.lineName} from ${formatUsDay(purchaseDate)}`
-  return `Next: ${day}, ${purchase} reaches ${describeMonths(ageInMonths)} on ${formatUsDay(reachedOn)}`
+  const purchase = `${nameCigar(cigar)} from ${formatUsDay(purchaseDate)}`
+  return `Next: ${dayOf(at)}, ${purchase} reaches ${describeMonths(ageInMonths)} on ${formatUsDay(reachedOn)}`
 }
 
 /** How long before the age an alert reminds. */
 export const describeReminder = (days: number): string =>
-  days === 0 ? 'Reminds on the day' : `Reminds ${counted(days, 'day')} before`
+  days === 0 ? 'Reminds on the day' : `Reminds ${describeLead(days)} before`

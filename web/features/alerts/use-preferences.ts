@@ -32,9 +32,10 @@ export const useChangePreferences = () =>
  * browser's. Who chooses UTC in the settings has `Etc/UTC`.
  */
 export function useOwnTimeZone() {
-  const { data } = usePreferences()
+  const { data, isFetching, isError } = usePreferences()
   const { change } = useChangePreferences()
-  const isUnset = data?.timeZone === 'UTC'
+  // What the device keeps may be older than the user's choice.
+  const isUnset = data?.timeZone === 'UTC' && !isFetching && !isError
   useEffect(() => {
     const timeZone = ownTimeZone()
     if (isUnset && timeZone !== 'UTC') void change({ timeZone })

@@ -1,17 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
+import { announceBadges, type EarnedBadge } from '../../../shared/contract/badges.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { ownerMark } from '../../session/owner-mark.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana } from '../../testing/samples.ts'
 import { toast } from '../../ui/toast.tsx'
-import { storageKey } from './shown-badges.ts'
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const earned = (badgeId: string, hours: number): EarnedBadge => ({
@@ -21,15 +19,12 @@ const earned = (badgeId: string, hours: number): EarnedBadge => ({
   progress: 1,
 })
 
-const remembered = (): unknown => JSON.parse(localStorage.getItem(storageKey) ?? 'null')
 const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
 
-/** Opens a page of a user with these badges, newest first; the browser is idle, and time stands. */
-function open(badges: readonly EarnedBadge[], shownUntil?: string, id = ana.id) {
-  respond(getUser, { ...ana, id, lastBadgeAt: badges[0]?.earnedAt })
-  const requests = respond(listEarnedBadges, [...badges])
-  if (shownUntil)
-    localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: shownUntil }))
+/** Opens a page of a user with these badges to announce, oldest first; the browser is idle, and time stands. */
+function open(badges: readonly EarnedBadge[], id = ana.id) {
+  respond(getUser, { ...ana, id, newBadgeAt: badges.at(-1)?.earnedAt })
+  const requests = respond(announceBadges, [...badges])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const user = openPage('/subscribe')
@@ -53,12 +48,10 @@ const shows = (name: string | null) =>
     })
     .toBe(name)
 
-test('New badges follow each other every four seconds, the oldest first, and then it closes', async () => {
-  const badges = [earned('good-start', 1), earned('first-cigar', 2), earned('half-a-year', 9)]
-  const { requests } = open(badges, hoursAgo(3))
+test('New badges follow each other every four seconds, and then it closes', async () => {
+  const { requests } = open([earned('first-cigar', 2), earned('good-start', 1)])
   await pass(1_000)
   await shows('First Cigar')
-  expect(remembered()).toEqual({ [ownerMark(ana.id)]: badges[0]?.earnedAt })
   screen.getByText('1 more badge')
   await pass(3_000)
   await shows('First Cigar')
@@ -69,32 +62,27 @@ test('New badges follow each other every four seconds, the oldest first, and the
   expect(requests).toHaveLength(1)
 })
 
-test('A browser that has shown no badge shows those of the last day', async () => {
-  open([earned('good-start', 1), earned('first-cigar', 25)])
-  await pass(1_000)
-  await shows('Good Start')
-  await pass(4_000)
-  await shows(null)
-})
-
-test('Badges that were shown are not shown again, nor asked for', async () => {
-  const last = earned('first-cigar', 1)
-  const { requests } = open([last], last.earnedAt)
-  await pass(2_000)
+test('Badges from before the session, or announced elsewhere, are not shown', async () => {
+  const { requests } = open([])
+  respond(getUser, { ...ana, newBadgeAt: hoursAgo(1) })
+  await act(() => refresh(queryClient, ['badges']))
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return requests.length
+    })
+    .toBe(1)
   expect(badge()).toBeNull()
-  expect(requests).toEqual([])
 })
 
 test('Close skips the badges that follow, for good', async () => {
-  const badges = [earned('good-start', 1), earned('first-cigar', 2)]
-  open(badges)
+  open([earned('first-cigar', 2), earned('good-start', 1)])
   await pass(1_000)
   await shows('First Cigar')
   const close = screen.getByRole('region', { name: 'Badge Earned' })
   act(() => within(close).getByRole('button', { name: 'Close' }).click())
   await pass(200)
   expect(badge()).toBeNull()
-  expect(remembered()).toEqual({ [ownerMark(ana.id)]: badges[0]?.earnedAt })
 })
 
 test('A badge waits while a form is being filled in', async () => {
@@ -112,12 +100,25 @@ test('A badge waits while a form is being filled in', async () => {
 })
 
 test('A badge waits for the milestone, and for a toast', async () => {
-  const { milestones, ...progress } = milestonesOf(1)
-  const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
-  respond(getMilestones, { count: 1, ...progress, milestones: all })
+  const respondWith = (count: number) => {
+    const { milestones, ...progress } = milestonesOf(count)
+    const all = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
+    return respond(getMilestones, { count, ...progress, milestones: all })
+  }
+  const before = respondWith(0)
   // No other test sees this user's milestone as new.
-  open([earned('first-cigar', 1)], undefined, 'celebrates')
+  open([], 'celebrates')
   await pass(1_000)
+  await expect
+    .poll(async () => {
+      await pass(20)
+      return before.length
+    })
+    .toBe(1)
+  respondWith(1)
+  respond(announceBadges, [earned('first-cigar', 1)])
+  respond(getUser, { ...ana, id: 'celebrates', newBadgeAt: hoursAgo(1) })
+  await act(() => refresh(queryClient, ['stock', 'badges']))
   const done = () => screen.queryByRole('button', { name: 'Awesome!' })
   await expect
     .poll(async () => {
@@ -151,8 +152,8 @@ test('After a change of stock the user is asked for twice, because events can ea
   await pass(1_000)
   expect(early).toHaveLength(1)
   const last = earned('first-cigar', 0)
-  respond(listEarnedBadges, [last])
-  const late = respond(getUser, { ...ana, lastBadgeAt: last.earnedAt })
+  respond(announceBadges, [last])
+  const late = respond(getUser, { ...ana, newBadgeAt: last.earnedAt })
   await pass(11_500)
   await shows('First Cigar')
   await pass(20_000)

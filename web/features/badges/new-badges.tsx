@@ -1,43 +1,40 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
-import { queryOf, refresh, watchChanges } from '../../api/queries.ts'
+import { announceBadges, type EarnedBadge } from '../../../shared/contract/badges.ts'
+import type { User } from '../../../shared/contract/user.ts'
+import { call } from '../../api/client.ts'
+import { refresh, watchChanges } from '../../api/queries.ts'
+import { userQuery } from '../../session/session.ts'
 import { useToasts } from '../../ui/toast.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
-import { hasNewBadges, takeNewBadges } from './shown-badges.ts'
 
 /** The icons and texts of the badges are fetched when there is one to show. */
 const BadgeToast = lazy(async () => ({ default: (await import('./badge-toast.tsx')).BadgeToast }))
-
-type Props = {
-  readonly userId: string
-  /** When the newest badge was earned. */
-  readonly lastBadgeAt: string | undefined
-}
 
 /**
  * Shows new badges on every page, one after the other, but not over a dialog, a form or another toast
  * (spec §4 'Badge-earned toast').
  */
-export function NewBadges({ userId, lastBadgeAt }: Props) {
+export function NewBadges({ user }: { readonly user: User }) {
   useLateBadges()
   const client = useQueryClient()
   const isBusy = useBusy()
   const hasToast = useToasts().some(({ open }) => open)
   const [badges, setBadges] = useState<readonly EarnedBadge[]>([])
+  const { newBadgeAt } = user
   const mayBegin = badges.length === 0 && !isBusy && !hasToast
   useEffect(() => {
-    if (!mayBegin || !hasNewBadges(userId, lastBadgeAt)) return
-    let isLeft = false
-    const show = (earned: readonly EarnedBadge[]) => {
-      if (!isLeft) setBadges(takeNewBadges(userId, earned))
+    if (!mayBegin || newBadgeAt === undefined) return
+    const show = (taken: readonly EarnedBadge[]) => {
+      // They are taken: also what began meanwhile only hides them.
+      if (taken.length > 0) setBadges(taken)
+      client.setQueryData(userQuery.queryKey, (shown) =>
+        shown?.newBadgeAt === newBadgeAt ? { ...shown, newBadgeAt: undefined } : shown,
+      )
     }
-    // Without a response they are shown another time.
-    client.fetchQuery(queryOf(listEarnedBadges)).then(show, () => undefined)
-    return () => {
-      isLeft = true
-    }
-  }, [client, userId, lastBadgeAt, mayBegin])
+    // Without a response they are taken another time.
+    call(announceBadges).then(show, () => undefined)
+  }, [client, newBadgeAt, mayBegin])
   const [badge, ...others] = badges
   return (
     <Suspense>

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
@@ -10,6 +11,7 @@ import { useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeLength } from './describe-length.ts'
+import { describeLine } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarCardProps = {
@@ -32,7 +34,7 @@ type CigarCardProps = {
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, onPick, isPicked = false, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const name = nameCigar(cigar)
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
   return (
@@ -52,7 +54,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           {cigar.brand}
         </Link>
       </h3>
-      <p className={`soft small ${styles.line}`}>{cigar.lineName}</p>
+      <p className={`soft small ${styles.line}`}>{describeLine(cigar)}</p>
       <p className={`faint fine ${styles.facts}`}>
         Origin <b>{cigar.origin}</b> Wrapper <b>{cigar.wrapper}</b>
       </p>
@@ -66,9 +68,9 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         ) : (
           <>
-            <RemoveButton cigar={cigar} name={name} />
-            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
             <EnjoyButton cigar={cigar} look="list" />
+            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+            <RemoveButton cigar={cigar} name={name} />
           </>
         )}
       </div>

@@ -6,23 +6,23 @@ import { CigarCard } from './cigar-card.tsx'
 import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
 import { CigarRow } from './cigar-row.tsx'
+import type { View } from './list-view.tsx'
 import type { Picking } from './pick-box.tsx'
 import { useToday } from './use-today.ts'
 
 type CigarGridProps = {
   cigars: readonly Cigar[]
   /** How long the list counts as; otherwise as its cigars. See `VirtualRows`. */
-  entries?: number
+  entries?: number | undefined
   /** The address of the list, for the link back. */
   from: string
-  /** Cards in the default grid of one, two or three in a row, or a compact row each. */
-  view?: 'cards' | 'rows'
+  view: View
   /** Present while cigars are selected. */
   picking?: Picking | undefined
 }
 
 /** The cigars of a list; of a long one only the visible rows are rendered. */
-export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: CigarGridProps) {
+export function CigarGrid({ cigars, entries, from, view, picking }: CigarGridProps) {
   const today = useToday()
   const columns = useColumns(view)
   const rows = useMemo(
@@ -50,6 +50,7 @@ export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: Ci
         row.map((cigar, column) => {
           const shown = {
             cigar,
+            today,
             from,
             position: index * columns + column + 1,
             total: cigars.length,
@@ -57,7 +58,7 @@ export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: Ci
             isPicked: picking?.picked.has(cigar.id) ?? false,
           }
           return view === 'cards' ? (
-            <CigarCard key={cigar.id} {...shown} today={today} />
+            <CigarCard key={cigar.id} {...shown} />
           ) : (
             <CigarRow key={cigar.id} {...shown} />
           )
@@ -70,15 +71,18 @@ export function CigarGrid({ cigars, entries, from, view = 'cards', picking }: Ci
 /** Estimated heights in pixels: of rows with one card, and with more. */
 const heights = { cards: [480, 560], rows: [73, 73] } as const
 
-/** The space of a grid of cigars while they load. */
-export const LoadingCigars = ({ count }: { count: number }) => (
-  <div className={styles.row}>
-    <CigarCardSkeletons count={count} />
-  </div>
-)
+/** The space of a list of cigars while they load. */
+export const LoadingCigars = ({ count, view }: { count: number; view: View }) =>
+  view === 'rows' ? (
+    <div className={styles.loadingRows} aria-hidden="true" />
+  ) : (
+    <div className={styles.row}>
+      <CigarCardSkeletons count={count} />
+    </div>
+  )
 
 /** How many cards a row has on this screen (spec §2: 1/2/3 on mobile/tablet/desktop). */
-function useColumns(view: 'cards' | 'rows'): 1 | 2 | 3 {
+function useColumns(view: View): 1 | 2 | 3 {
   const isTablet = useMedia('(min-width: 768px)')
   const isDesktop = useMedia('(min-width: 1024px)')
   if (view === 'rows' || !isTablet) return 1

@@ -1,15 +1,20 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import styles from './cigar-row.module.css'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
+import { describeLine, describeSize } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
 type CigarRowProps = {
   cigar: Cigar
+  /** `YYYY-MM-DD` */
+  today: string
   /** The address of the list, for the link back. */
   from: string
   /** Present while cigars are selected: then it offers nothing else. */
@@ -22,13 +27,11 @@ type CigarRowProps = {
 
 /** One cigar in a line of a compact list, which like `CigarCard` has few elements. */
 export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
-  const { cigar, from, onPick, isPicked = false, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const { cigar, today, from, onPick, isPicked = false, position, total } = props
+  const name = nameCigar(cigar)
   return (
     <article className={`pressable ${styles.row}`} aria-posinset={position} aria-setsize={total}>
-      <div className={styles.photo}>
-        <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
-      </div>
+      <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.name}>
         <Link
           to={paths.cigar(cigar.id)}
@@ -39,17 +42,29 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
           {cigar.brand}
         </Link>
       </h3>
-      <p className={`soft ${styles.line}`}>{cigar.lineName}</p>
-      <p className={`faint fine ${styles.figures}`}>
-        {describeStock(cigar)} <CigarSummary cigar={cigar} />
-      </p>
-      <div className={onPick ? styles.pick : styles.enjoy}>
-        {onPick ? (
+      <p className={`soft ${styles.line}`}>{describeLine(cigar)}</p>
+      <Figures cigar={cigar} today={today} />
+      {onPick ? (
+        <div className={styles.pick}>
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
-        ) : (
-          <EnjoyButton cigar={cigar} look="list" />
-        )}
-      </div>
+        </div>
+      ) : (
+        <EnjoyButton cigar={cigar} look="list" />
+      )}
     </article>
   )
 })
+
+/** A phone shows age and stock, and the figure that the list is sorted by. */
+function Figures({ cigar, today }: Pick<CigarRowProps, 'cigar' | 'today'>) {
+  const size = describeSize(cigar)
+  const { purchaseDate } = cigar
+  return (
+    <p className={`faint fine ${styles.figures}`}>
+      {size && <span className={styles.size}>{size}</span>}{' '}
+      <span className={styles.wrapper}>{cigar.wrapper}</span>{' '}
+      {purchaseDate && <span className={styles.age}>{describeAge(purchaseDate, today)}</span>}{' '}
+      <span className={styles.stock}>{describeStock(cigar)}</span> <CigarSummary cigar={cigar} />
+    </p>
+  )
+}

@@ -1,6 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import styles from './cigar-summary.module.css'
 import { describeMoney } from './describe-money.ts'
-import styles from './in-short.module.css'
 import { priceOf } from './select-cigars.ts'
 
 /** The stars and the price of a cigar, as far as they are known, in few elements. */
@@ -10,13 +10,22 @@ export function CigarSummary({ cigar }: { cigar: Cigar }) {
   return (
     <>
       {userRating && (
-        <span className={styles.stars} role="img" aria-label={`${userRating}/5 stars`}>
+        <span
+          className={styles.stars}
+          data-figure="rating"
+          role="img"
+          aria-label={`${userRating}/5 stars`}
+        >
           {'★'.repeat(userRating)}
           {'☆'.repeat(5 - userRating)}
         </span>
       )}
       {userRating && price !== undefined && ' '}
-      {price !== undefined && <span className={styles.price}>{describeMoney(price)}</span>}
+      {price !== undefined && (
+        <span className={styles.price} data-figure="price">
+          {describeMoney(price)}
+        </span>
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ type Props<Body> = {
   readonly last?: number | undefined
   /** Sticks of the purchase: a box of as many is likely. */
   readonly quantity: number
+  /** Called when the count of a box is entered. */
+  readonly onCount?: ((count: number) => void) | undefined
   /** Called when the field of the price loses the focus. */
   readonly onLeave?: ((text: string) => void) | undefined
 }
@@ -24,7 +26,7 @@ type Props<Body> = {
  * A price with a point or a comma, or the price of a box and its count; the schema is `typedPrice`. The entry of a box
  * is one text, `280/20`, so that it is kept as it was typed.
  */
-export function PriceField<Body>({ name, label, control, last, quantity, onLeave }: Props<Body>) {
+export function PriceField<Body>({ name, label, control, last, quantity, ...on }: Props<Body>) {
   const { field, fieldState } = useController({ name, control })
   const text = typeof field.value === 'number' ? writePrice(field.value) : field.value
   const [amount = '', count] = String(text ?? '').split('/')
@@ -38,12 +40,14 @@ export function PriceField<Body>({ name, label, control, last, quantity, onLeave
   }
   const leave = () => {
     field.onBlur()
-    onLeave?.(amount)
+    on.onLeave?.(amount)
   }
   const input = { name, ref: field.ref, onBlur: leave, ...decimal }
   const error = fieldState.error?.message
   if (count !== undefined) {
-    return <BoxPrice {...{ label, input, amount, count, error, enter, press }} />
+    return (
+      <BoxPrice {...{ label, input, amount, count, error, enter, press }} onCount={on.onCount} />
+    )
   }
   // The count next to a price that is there would change what it means.
   const likely = quantity > 1 && amount === '' ? String(quantity) : ''
@@ -78,9 +82,10 @@ type BoxProps = {
   readonly error: string | undefined
   readonly enter: (entry: string) => void
   readonly press: (entry: string) => (event: Press) => void
+  readonly onCount: ((count: number) => void) | undefined
 }
 
-function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps) {
+function BoxPrice({ label, input, amount, count, error, enter, press, onCount }: BoxProps) {
   const isOfCount = error === noBoxCount
   return (
     <fieldset className={styles.price} data-price aria-label={label}>
@@ -99,7 +104,11 @@ function BoxPrice({ label, input, amount, count, error, enter, press }: BoxProps
           autoComplete="off"
           value={count}
           onBlur={input.onBlur}
-          onChange={(event) => enter(writeBox(amount, typedIn(event)))}
+          onChange={(event) => {
+            const typed = typedIn(event)
+            enter(writeBox(amount, typed))
+            if (/^[1-9]\d{0,2}$/.test(typed)) onCount?.(Number(typed))
+          }}
         />
       </div>
       <p className="soft small" role="status">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePurchaseAge } from './purchase-age.ts'
+import { describeAged, describePurchaseAge } from './purchase-age.ts'
 
 const dayAfter = (days: number) =>
   new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10)
@@ -23,6 +23,13 @@ describe('the age of a purchase', () => {
     [3653, '10y 0m'],
   ])('of %d days, in months of 30.44 days, reads %s', (days, text) => {
     expect(describePurchaseAge('2020-01-01', dayAfter(days))).toBe(text)
+  })
+
+  it.each([
+    [30, 'Aged less than 1 month'],
+    [61, 'Aged 2m'],
+  ])('of %d days reads in words %s', (days, text) => {
+    expect(describeAged('2020-01-01', dayAfter(days))).toBe(text)
   })
 
   it('throws an error for an invalid day', () => {

@@ -16,3 +16,9 @@ export function describePurchaseAge(purchaseDay: string, today: string): string 
   const years = Math.floor(months / 12)
   return years === 0 ? `${months}m` : `${years}y ${months % 12}m`
 }
+
+/** The same in a line of words: `Aged 5m`, `Aged less than 1 month`. */
+export function describeAged(purchaseDay: string, today: string): string {
+  const age = describePurchaseAge(purchaseDay, today)
+  return age === '0m' ? 'Aged less than 1 month' : `Aged ${age}`
+}

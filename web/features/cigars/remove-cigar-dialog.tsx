@@ -2,14 +2,17 @@ import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { deleteCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { dropListed } from './use-collection.ts'
 
 type Props = {
-  readonly cigar: Pick<Cigar, 'id' | 'brand'>
+  readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
   readonly onClose: () => void
 }
 
@@ -20,7 +23,12 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
     <ConfirmDialog
       open
       title="Remove Cigar"
-      description={`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}
+      description={
+        <>
+          <p>{`Are you sure you want to remove "${cigar.brand}" from your collection? This action cannot be undone.`}</p>
+          <p>{describeLoss(cigar)}</p>
+        </>
+      }
       confirmLabel="Remove"
       tone="destructive"
       pending={isPending}
@@ -28,6 +36,12 @@ export function RemoveCigarDialog({ cigar, onClose }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** Which cigar it is: a brand has several. */
+const describeLoss = (cigar: Props['cigar']): string => {
+  const stock = cigar.quantity > 0 ? `its ${counted(cigar.quantity, 'stick')} in stock, ` : ''
+  return `This deletes ${nameCigar(cigar)} with ${stock}its purchases, smokes, notes and photo.`
 }
 
 /** Spec §9 'Timing': home opens a moment after the removal. */
@@ -60,6 +74,11 @@ const describeRemovalError = (error: Error): string =>
 
 /** Drops the queries of a removed cigar when its page closes: fetched again, they would return 404. */
 function forgetCigar(client: QueryClient, id: string): void {
+  dropListed(client, id)
+  // Without the code, nothing is kept.
+  void import('../../api/offline-cache.ts')
+    .then((kept) => kept.forgetAbout(id))
+    .catch(() => undefined)
   const cache = client.getQueryCache()
   const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])
   const forget = () => {

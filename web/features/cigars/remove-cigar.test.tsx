@@ -101,7 +101,6 @@ test('After a removal on its own page, Back shows that the cigar does not exist'
 
   fail(getCigar, 'not_found')
   history.back()
-  await screen.findByText('Loading this cigar...')
   await screen.findByRole('heading', { name: 'Cigar Not Found' })
 })
 

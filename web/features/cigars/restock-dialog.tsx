@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -11,23 +12,30 @@ import { useToday } from './use-today.ts'
 
 type Props = {
   readonly cigar: RestockedCigar
+  /** What was typed of the purchase before. */
+  readonly typed?: {
+    readonly quantity: number
+    readonly purchaseDate: string
+    readonly price: number | null
+    readonly notes: string | null
+  }
   readonly onClose: () => void
   /** Otherwise it closes. */
   readonly onRestocked?: () => void
 }
 
 /** Buys a cigar again (spec §5 'Restock dialog'). */
-export function RestockDialog({ cigar, onClose, onRestocked = onClose }: Props) {
+export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
-    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    defaultValues: typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null },
     refused,
   })
   return (
     <FormDialog
       title="Restock"
-      description={`More ${cigar.brand} ${cigar.lineName} for your collection.`}
+      description={`More ${nameCigar(cigar)} for your collection.`}
       send="Restock"
       sending="Restocking..."
       {...{ isPending, isChanged, onClose }}

@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
+import { showKept } from '../../api/query-client.ts'
 
 /** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
@@ -30,13 +32,15 @@ export const collectionQuery = queryOptions({
     response: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
   },
   queryFn: async ({ client, queryKey, signal }) => {
-    const known = client.getQueryData<Collection>(queryKey)
+    const known = () => client.getQueryData<Collection>(queryKey)
     let collection = nothing
-    for await (const { items, cursor } of pages(known === undefined, signal)) {
+    for await (const { items, cursor } of pages(known() === undefined, signal)) {
       signal.throwIfAborted()
       collection = { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
-      const isMore = collection.cigars.length > (known?.cigars.length ?? 0)
-      if (!known?.isComplete && isMore) client.setQueryData(queryKey, collection)
+      // What this device keeps may be there since the last page.
+      const shown = known()
+      const isMore = collection.cigars.length > (shown?.cigars.length ?? 0)
+      if (!shown?.isComplete && isMore) client.setQueryData(queryKey, collection)
     }
     return collection
   },
@@ -68,4 +72,36 @@ export function useCollection() {
     isError: isError && !isFetching && !data.isComplete,
     refetch: () => void refetch(),
   }
+}
+
+/**
+ * A cigar as lists show it, from what is in memory or on this device: nothing is fetched.
+ *
+ * @param isNeeded false leaves the device alone
+ */
+export function useListed(id: string, isNeeded: boolean): Cigar | undefined {
+  const client = useQueryClient()
+  const { data = nothing } = useQuery({ ...collectionQuery, enabled: false })
+  useEffect(() => {
+    const query = client.getQueryCache().find({ queryKey: collectionQuery.queryKey })
+    if (isNeeded && query) void showKept(client, query)
+  }, [client, isNeeded])
+  const isAsked = (cigar: Cigar) => cigar.id === id
+  return data.cigars.find(isAsked) ?? recentCigars(client).find(isAsked)
+}
+
+type List = readonly Cigar[] | Collection
+
+const lists = { queryKey: [cigars.listCigars.path] }
+
+/** Of the short lists in memory, as home's. */
+const recentCigars = (client: QueryClient): readonly Cigar[] =>
+  client.getQueriesData<List>(lists).flatMap(([, data = []]) => ('cigars' in data ? [] : data))
+
+/** Takes a cigar that is removed out of all lists. */
+export function dropListed(client: QueryClient, id: string): void {
+  const stays = (cigar: Cigar) => cigar.id !== id
+  client.setQueriesData<List>(lists, (data) =>
+    data && 'cigars' in data ? { ...data, cigars: data.cigars.filter(stays) } : data?.filter(stays),
+  )
 }

@@ -1,15 +1,17 @@
 import { useNavigate } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName'>
+export type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
 
 /** Adds a purchase to a cigar of the collection; toasts show the result. */
-export function useRestockCigar({ id, brand, lineName }: RestockedCigar, onRestocked: () => void) {
+export function useRestockCigar(cigar: RestockedCigar, onRestocked: () => void) {
   const navigate = useNavigate()
+  const { id } = cigar
   const { change, isPending, refused } = useChange(cigars.restockCigar, {
     params: { id },
     failed: 'Failed to restock cigar',
@@ -17,7 +19,7 @@ export function useRestockCigar({ id, brand, lineName }: RestockedCigar, onResto
       onRestocked()
       toast({
         title: 'Restocked',
-        description: `${quantity} × ${brand} ${lineName} added to your collection.`,
+        description: `${quantity} × ${nameCigar(cigar)} added to your collection.`,
         action: { label: 'View Cigar', onSelect: () => void navigate(paths.cigar(id)) },
       })
     },

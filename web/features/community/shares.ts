@@ -4,7 +4,7 @@ import {
   listOwnMilestones,
   type Share,
 } from '../../../shared/contract/community.ts'
-import { callPage } from '../../api/client.ts'
+import { callPage, firstPageOf } from '../../api/client.ts'
 import { patchOf } from '../../api/patch.ts'
 import { queryClient } from '../../api/query-client.ts'
 
@@ -15,7 +15,7 @@ const sharesOf = (route: typeof listMilestones | typeof listOwnMilestones) =>
       callPage(route, { query: cursor === '' ? {} : { cursor }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { reads: route.reads },
+    meta: { reads: route.reads, response: firstPageOf(route) },
   })
 
 /** The milestones of all collectors, and one's own: page by page, newest first. */

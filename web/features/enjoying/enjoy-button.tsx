@@ -1,3 +1,4 @@
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCigarDialog } from '../cigars/cigar-dialogs.tsx'
 import styles from './enjoy-button.module.css'
@@ -20,7 +21,7 @@ export function EnjoyButton({ cigar, look }: Props) {
   const button = (
     <Button
       variant={look === 'list' ? 'quiet' : 'primary'}
-      aria-label={look === 'list' ? `${label} ${cigar.brand} ${cigar.lineName}` : undefined}
+      aria-label={look === 'list' ? `${label} ${nameCigar(cigar)}` : undefined}
       {...opens}
     >
       {label}

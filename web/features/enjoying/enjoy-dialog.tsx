@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { clockTime } from '../../../shared/rules/dates.ts'
 import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -80,13 +81,13 @@ const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??
   (purchaseDate && refuseBefore(smokedAt, purchaseDate, ownTimeZone()))
 
-const describeStick = ({ brand, lineName }: DialogCigar, left: number): string =>
+const describeStick = (cigar: DialogCigar, left: number): string =>
   left === 1
-    ? `This is the last ${brand} ${lineName} in your collection.`
-    : `One ${brand} ${lineName} leaves your collection.`
+    ? `This is the last ${nameCigar(cigar)} in your collection.`
+    : `One ${nameCigar(cigar)} leaves your collection.`
 
 /** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
 function describeShortage(left: number, isGone: boolean): string | undefined {
-  if (left === 0) return 'There is no cigar left to enjoy.'
-  return isGone ? 'This purchase has no cigars left. Choose another one.' : undefined
+  if (left === 0) return 'There is no stick left to enjoy.'
+  return isGone ? 'This purchase has no sticks left. Choose another one.' : undefined
 }

@@ -4,7 +4,7 @@ import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { batchName } from '../cigars/batch-name.ts'
 import { describeMoney } from '../cigars/describe-money.ts'
-import { describePurchaseAge } from '../cigars/purchase-age.ts'
+import { describeAged } from '../cigars/purchase-age.ts'
 import { useToday } from '../cigars/use-today.ts'
 import styles from './select-purchase.module.css'
 
@@ -29,7 +29,7 @@ export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }:
     <FormDialog
       title="Select Purchase"
       size="bottomSheet"
-      description="Which purchase is this cigar from?"
+      description="Which purchase is this stick from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}
       isChanged={false}
@@ -65,7 +65,7 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
   const { legacy, purchaseDate, pricePerCigar, remaining } = batch
   const facts = [
     legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
-    `Aged ${describePurchaseAge(purchaseDate, today)}`,
+    describeAged(purchaseDate, today),
     pricePerCigar !== undefined && describeMoney(pricePerCigar),
   ]
   return (

@@ -12,16 +12,16 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
-import { dropSmoke, keepSmoke, type WaitingSmoke } from '../offline/waiting-smokes.ts'
+import { dropChange, keepChange } from '../offline/waiting-changes.ts'
 
 /** What the dialogs about a cigar know of it. */
-export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'quantity'>
+export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id, brand, lineName }: DialogCigar, onEnjoyed: () => void) {
+export function useEnjoyCigar({ id, brand, lineName, size }: DialogCigar, onEnjoyed: () => void) {
   const client = useQueryClient()
   const { user } = useSession()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function useEnjoyCigar({ id, brand, lineName }: DialogCigar, onEnjoyed: (
     failed: 'Failed to update inventory.',
     ...(user && {
       onUnanswered: (unanswered) => {
-        keepUnanswered(user.id, { id, brand, lineName }, unanswered)
+        keepUnanswered(user.id, { id, brand, lineName, size }, unanswered)
         onEnjoyed()
       },
     }),
@@ -60,15 +60,15 @@ type Attempt = Unanswered<z.infer<typeof enjoyCigar.body>>
 /** Keeps a smoke on this device until there is a connection. The toast offers to undo it. */
 function keepUnanswered(
   userId: string,
-  cigar: WaitingSmoke['cigar'],
+  cigar: Omit<DialogCigar, 'quantity'>,
   { query, body, idempotencyKey: key }: Attempt,
 ): void {
-  keepSmoke(userId, { key, cigar, query, body, at: new Date().toISOString() })
+  keepChange(userId, { kind: 'smoke', key, cigar, query, body, at: new Date().toISOString() })
   toast({
     title: 'Saved on This Device',
     description: 'There is no connection. Your smoke is sent when there is one again.',
     duration: undoMs,
-    action: { label: 'Undo', onSelect: () => dropSmoke(userId, key) },
+    action: { label: 'Undo', onSelect: () => dropChange(userId, key) },
   })
 }
 
@@ -82,7 +82,7 @@ async function undoEnjoying(
 ): Promise<void> {
   try {
     await call(putBackInstance, { params, idempotencyKey })
-    toast({ title: 'Undone', description: 'One cigar is in your inventory again.' })
+    toast({ title: 'Undone', description: 'One stick is in your inventory again.' })
   } catch (error) {
     toast({
       ...describeError(error, 'Failed to update inventory.'),

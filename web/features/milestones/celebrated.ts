@@ -37,8 +37,16 @@ const achievedWith = (count: number): readonly MilestoneId[] =>
 /** What was celebrated since the page was opened, by user. */
 const sinceOpened = new Map<string, readonly MilestoneId[]>()
 
+/** Whether the stock was changed on this page since milestones were last taken. */
+let isChangedHere = false
+
+export const noteStockChange = (): void => {
+  isChangedHere = true
+}
+
 /**
- * Takes the milestones to celebrate, and stores them: each milestone is taken once.
+ * Takes the milestones to celebrate, and stores them: each milestone is taken once. What this page has not
+ * reached was celebrated on another device, or was there before: it is stored and not celebrated.
  *
  * @param count sticks in stock
  */
@@ -49,13 +57,16 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   if (celebrated === undefined || due.length > 0) {
     const known = celebrated ? [...celebrated, ...due] : achievedWith(count)
     localStorage.setItem(storageKey, JSON.stringify({ ...all, [ownerMark(userId)]: known }))
-    sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...due])
   }
-  return due
+  const taken = isChangedHere ? due : []
+  // The response with the changed stock may still be on its way while nothing is due.
+  if (due.length > 0) isChangedHere = false
+  sinceOpened.set(userId, [...(sinceOpened.get(userId) ?? []), ...taken])
+  return taken
 }
 
 /** The milestones that are new to a collector: celebrated since the page was opened, or due. */
 export const newMilestones = (userId: string, count: number): readonly MilestoneId[] => [
   ...(sinceOpened.get(userId) ?? []),
-  ...dueMilestones(count, readCelebrated()[ownerMark(userId)]),
+  ...(isChangedHere ? dueMilestones(count, readCelebrated()[ownerMark(userId)]) : []),
 ]

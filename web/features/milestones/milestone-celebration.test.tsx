@@ -1,9 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -51,6 +53,14 @@ function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Giv
   return { user, userId }
 }
 
+/** Changes the stock on the page. */
+async function reach(count: number) {
+  const { queryKey } = queryOf(getMilestones)
+  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined())
+  respond(getMilestones, progressOf(count))
+  await act(() => refresh(queryClient, ['stock']))
+}
+
 /** Opens home with empty lists. */
 function openHome(given: Given) {
   fail(listCigars)
@@ -66,10 +76,14 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 test('Several milestones follow each other, and the dialog closes', async () => {
-  const { requests, release } = hold(getMilestones, progressOf(10))
+  const first = hold(getMilestones, progressOf(0))
   const { userId } = openHome({ known: [] })
   await screen.findByText('Loading your milestones...')
-  await waitFor(() => expect(requests).toHaveLength(1))
+  await waitFor(() => expect(first.requests).toHaveLength(1))
+  first.release()
+  await screen.findByText('First Stick')
+  const { release } = hold(getMilestones, progressOf(10))
+  void refresh(queryClient, ['stock'])
   stopTime()
   release()
   await expect
@@ -108,16 +122,16 @@ test('An empty collection celebrates nothing and stores that', async () => {
 })
 
 test('The button of the last milestone closes the dialog', async () => {
-  respond(getMilestones, progressOf(1))
   const { user } = open({ known: [] })
+  await reach(1)
   await shown('First Stick')
   await user.click(screen.getByRole('button', { name: 'Awesome!' }))
   await isClosed()
 })
 
 test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', async (way) => {
-  respond(getMilestones, progressOf(50))
   const { user, userId } = open({ known: ['first-stick', 'getting-started'] })
+  await reach(50)
   await shown('Enthusiast')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const opened = within(await screen.findByRole('dialog', { name: 'Milestone Achieved' }))
@@ -136,29 +150,26 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
   })
 })
 
-test('A device that has stored nothing celebrates only the highest milestone of each user', async () => {
+test('A new device celebrates nothing that was there before, nor what another one reaches', async () => {
   respond(getMilestones, progressOf(12))
-  const { user, userId } = open()
-  await shown('Enthusiast')
-  await user.click(screen.getByRole('button', { name: 'Awesome!' }))
-  await isClosed()
-  const celebrated = { [ownerMark(userId)]: ['first-stick', 'getting-started', 'enthusiast'] }
-  expect(remembered()).toEqual(celebrated)
-
-  cleanup()
-  const another = newId()
-  respond(getMilestones, progressOf(5))
-  open({ userId: another, stored: celebrated })
-  await shown('Getting Started')
-  expect(remembered()).toEqual({
-    ...celebrated,
-    [ownerMark(another)]: ['first-stick', 'getting-started'],
-  })
+  const { userId } = open()
+  const known = ['first-stick', 'getting-started', 'enthusiast']
+  await waitFor(() => expect(remembered()).toEqual({ [ownerMark(userId)]: known }))
+  respond(getMilestones, progressOf(25))
+  await act(() => queryClient.refetchQueries(queryOf(getMilestones)))
+  const reached = [...known, 'serious-collector']
+  await waitFor(() => expect(remembered()).toEqual({ [ownerMark(userId)]: reached }))
+  expect(dialog()).toBeNull()
+  await reach(50)
+  await shown('Master Collector')
 })
 
 test('A celebration does not interrupt any field of the add form', async () => {
-  const { requests, release } = hold(getMilestones, progressOf(1))
+  respond(getMilestones, progressOf(0))
   const { user } = openHome({ known: [] })
+  await screen.findByText('First Stick')
+  const { requests, release } = hold(getMilestones, progressOf(1))
+  void refresh(queryClient, ['stock'])
   await user.click(await screen.findByRole('button', { name: /Manual Entry/ }))
   await user.click(await screen.findByLabelText('Brand'))
   await user.paste('Oliva')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getMilestones } from '../../../shared/contract/milestones.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, watchChanges } from '../../api/queries.ts'
 import { useBusy } from '../../ui/use-busy.ts'
-import { takeDue } from './celebrated.ts'
+import { noteStockChange, takeDue } from './celebrated.ts'
 import type { Celebration } from './celebration.ts'
 import { MilestoneDialog } from './milestone-dialog.tsx'
 
@@ -18,6 +18,13 @@ export function MilestoneCelebration({ userId }: { readonly userId: string }) {
     refetchOnMount: false,
     retryOnMount: false,
   })
+  useEffect(
+    () =>
+      watchChanges((changed) => {
+        if (changed === 'everything' || changed.includes('stock')) noteStockChange()
+      }),
+    [],
+  )
   const [celebration, setCelebration] = useState<Celebration>()
   const isBusy = useBusy()
   const count = data?.count

@@ -5,7 +5,7 @@ import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
-import { fail } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 test('The header links to each part of the collection', async () => {
@@ -37,4 +37,35 @@ test('The header links to each part of the collection', async () => {
   const [add] = screen.getAllByRole('link', { name: 'Add Cigar' })
   expect(add?.getAttribute('href')).toBe('/?add=1')
   expect(add?.closest('header')).not.toBeNull()
+})
+
+test('More leads to the other pages, and closes after a choice, on Escape, elsewhere and behind the focus', async () => {
+  respond(listCigars, [])
+  const user = openPage('/subscribe', { plan: 'premium' })
+  const main = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const more = main.getByRole('button', { name: 'More' })
+  const isOpen = () => more.getAttribute('aria-expanded') === 'true'
+  await user.click(more)
+  const links = within(main.getByRole('list')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/brands',
+    '/aging-alerts',
+    '/badges',
+    '/community',
+    '/subscribe',
+  ])
+  await user.click(main.getByRole('link', { name: 'Brands' }))
+  await screen.findByRole('heading', { level: 1, name: 'Brands' })
+  expect(isOpen()).toBe(false)
+  more.focus()
+  await user.keyboard('{Enter}{Tab}')
+  expect(document.activeElement).toBe(main.getByRole('link', { name: 'Brands' }))
+  await user.keyboard('{Escape}')
+  expect([isOpen(), document.activeElement]).toEqual([false, more])
+  await user.keyboard(' ')
+  await user.tab({ shift: true })
+  expect(isOpen()).toBe(false)
+  await user.click(more)
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  expect(isOpen()).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { signOut } from '../../session/sign-out.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { Bell } from './bell.tsx'
 import { links } from './links.ts'
+import { MoreMenu } from './more-menu.tsx'
 import styles from './navigation.module.css'
 
 /** The header's items: a member's links, or the link to sign in. On phones the links are in the menu. */
@@ -35,9 +35,7 @@ function MemberNavigation({ unread }: { readonly unread: number }) {
         ))}
         <UpgradeLink place="bar" />
         <NavLink to={paths.profile()}>Profile</NavLink>
-        <Button variant="plain" onClick={signOut}>
-          Logout
-        </Button>
+        <MoreMenu />
       </nav>
       <Link to={paths.home('add')} className={styles.add} aria-label="Add Cigar" title="Add Cigar">
         <PlusIcon />

@@ -4,113 +4,84 @@ import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { ownTimeZone } from '../cigars/use-today.ts'
+import { dropUnnamed } from '../photos/kept-photos.ts'
+import { previewOf } from '../photos/previews.ts'
 import styles from './offline-note.module.css'
 import { hasWorkers, registerWorker } from './register-worker.ts'
+import { useFreshness } from './use-freshness.ts'
 import { useNetwork } from './use-network.ts'
-import {
-  dropSmoke,
-  keepSmoke,
-  useSending,
-  useWaitingSmokes,
-  type WaitingSmoke,
-} from './waiting-smokes.ts'
+import { useSending, useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
+import { describeTime, WaitingList } from './waiting-list.tsx'
 
 /**
  * Keeps the app and the collection for times without a network. At the bottom of every page it says that
- * there is none, and shows the smokes that wait to be sent.
+ * there is none, and shows the smokes and cigars that wait to be sent.
  */
 export function OfflineNote({ user: { id } }: { readonly user: User }) {
   const client = useQueryClient()
   const network = useNetwork()
-  const smokes = useWaitingSmokes(id)
-  useSending(id, network === 'online', smokes.length - countRefused(smokes))
+  const changes = useWaitingChanges(id)
+  const refused = changes.filter(({ refusal }) => refusal !== undefined).length
+  useSending(id, network === 'online', changes.length - refused)
   useEffect(() => cacheResponses(client, id), [client, id])
   useEffect(() => {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)
+    // A browser without IndexedDB keeps no photos.
+    dropUnnamed((imageUrl) => previewOf(imageUrl) !== undefined).catch(() => undefined)
   }, [])
   return (
     <div className={styles.notes}>
-      {smokes.length > 0 && <WaitingList userId={id} smokes={smokes} />}
-      <div role="status">
-        {network === 'offline' && (
-          <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
-        )}
-      </div>
+      {changes.length > 0 && (
+        // As another element, it moves nothing when it opens by itself.
+        <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
+          <summary className="small">{describeWaiting(changes)}</summary>
+          <WaitingList userId={id} changes={changes} />
+        </details>
+      )}
+      <Freshness isOffline={network === 'offline'} />
     </div>
   )
 }
 
-type ListProps = { readonly userId: string; readonly smokes: readonly WaitingSmoke[] }
-
-const WaitingList = ({ userId, smokes }: ListProps) => {
-  const refused = countRefused(smokes)
+/** Says that the page shows what was loaded before, and whether that is being refreshed. */
+function Freshness({ isOffline }: { readonly isOffline: boolean }) {
+  const { isRefreshing, failedAt, retry } = useFreshness()
+  const isFailed = failedAt !== undefined && !isOffline
   return (
-    // As another element, it moves nothing when it opens by itself.
-    <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
-      <summary className="small">{describeWaiting(smokes.length - refused, refused)}</summary>
-      <ul>
-        {smokes.map((smoke) => (
-          <Waiting key={smoke.key} {...{ userId, smoke }} />
-        ))}
-      </ul>
-    </details>
+    <>
+      <div role="status">
+        {isOffline && (
+          <p className={`small ${styles.note}`}>Offline. You see what was last loaded.</p>
+        )}
+        {isFailed && (
+          <div className={`${styles.note} ${styles.failed}`}>
+            <p>Could not refresh. Showing what was loaded on {describeTime(failedAt)}.</p>
+            <Button variant="plain" isBusy={isRefreshing} onClick={retry}>
+              Try Again
+            </Button>
+          </div>
+        )}
+      </div>
+      {isRefreshing && !isOffline && !isFailed && <p className={styles.updating}>Updating...</p>}
+    </>
   )
 }
 
-const countRefused = (smokes: readonly WaitingSmoke[]) =>
-  smokes.filter(({ refusal }) => refusal !== undefined).length
+const endings = [
+  { kind: 'smoke', isRefused: false, ending: 'waiting to be sent' },
+  { kind: 'cigar', isRefused: false, ending: 'waiting to be added' },
+  { kind: 'smoke', isRefused: true, ending: 'not saved' },
+  { kind: 'cigar', isRefused: true, ending: 'not added' },
+] as const
 
-const describeWaiting = (waiting: number, refused: number): string =>
-  [
-    waiting > 0 && `${counted(waiting, 'smoke')} waiting to be sent`,
-    refused > 0 && `${counted(refused, 'smoke')} not saved`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const describeTime = (instant: string) =>
-  new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ownTimeZone(),
+/** As in '1 smoke waiting to be sent, 2 cigars not added'. */
+function describeWaiting(changes: readonly WaitingChange[]): string {
+  const parts = endings.flatMap(({ kind, isRefused, ending }) => {
+    const { length } = changes.filter(
+      (change) => change.kind === kind && (change.refusal !== undefined) === isRefused,
+    )
+    return length === 0 ? [] : [`${counted(length, kind)} ${ending}`]
   })
-
-type WaitingProps = { readonly userId: string; readonly smoke: WaitingSmoke }
-
-function Waiting({ userId, smoke }: WaitingProps) {
-  const { key, cigar, body, at, refusal } = smoke
-  const name = `${cigar.brand} ${cigar.lineName}`
-  const isRefused = refusal !== undefined
-  const remove = () => {
-    dropSmoke(userId, key)
-    const action = { label: 'Undo', onSelect: () => keepSmoke(userId, smoke) }
-    toast({
-      title: isRefused ? 'Dismissed' : 'Removed',
-      description: `A smoke of ${name}.`,
-      action,
-    })
-  }
-  return (
-    <li className="spread">
-      <div>
-        <p>{name}</p>
-        <p className="soft small">
-          {describeTime(body.smokedAt ?? at)}
-          {body.rating != null && `, ${counted(body.rating, 'star')}`}
-        </p>
-        {body.notes && <p className="small written">{body.notes}</p>}
-        {isRefused && <p className={`small ${styles.refusal}`}>Not saved: {refusal}</p>}
-      </div>
-      <Button
-        variant="quiet"
-        aria-label={`${isRefused ? 'Dismiss' : 'Remove'} ${name}`}
-        onClick={remove}
-      >
-        {isRefused ? 'Dismiss' : 'Remove'}
-      </Button>
-    </li>
-  )
+  return parts.join(', ')
 }

@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/api-error.ts'
+
 const explanations = {
   unreadable: 'Failed to process the image. Please try again.',
   'too-large': 'This photo is larger than 10MB. Please choose a smaller one.',
@@ -24,3 +26,7 @@ export class PhotoError extends Error {
     return this.reason === 'unreadable' || this.reason === 'too-large'
   }
 }
+
+/** Whether a photo could not be sent, or not be read, because there was no response. */
+export const isUnsent = (error: unknown): boolean =>
+  ApiError.isUnreachable(error) || (error instanceof PhotoError && error.reason === 'unreachable')

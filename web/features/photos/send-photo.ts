@@ -1,5 +1,7 @@
 import * as photos from '../../../shared/contract/photos.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
+import { responseMs } from '../../api/use-change.ts'
 import { PhotoError, type PhotoErrorReason } from './photo-error.ts'
 import { checkPhoto, longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview } from './previews.ts'
@@ -37,14 +39,20 @@ export async function sendPhoto(
   return upload.photo
 }
 
-async function requestUpload(signal: AbortSignal) {
+export async function requestUpload(signal: AbortSignal): Promise<Upload & { photo: string }> {
   try {
-    return await call(photos.presignPhoto, { body: { contentType: 'image/jpeg' }, signal })
+    return await call(photos.presignPhoto, {
+      body: { contentType: 'image/jpeg' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(responseMs)]),
+    })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new PhotoError('refused', { cause })
+    throw new PhotoError(ApiError.isUnreachable(cause) ? 'unreachable' : 'refused', { cause })
   }
 }
+
+/** How long storage may take for a photo, in milliseconds: a phone's network is slow. */
+const uploadMs = 120_000
 
 /** A presigned POST: where to send a photo, and the signed fields to send with it. */
 type Upload = { readonly url: string; readonly fields: Record<string, string> }
@@ -55,26 +63,29 @@ type Upload = { readonly url: string; readonly fields: Record<string, string> }
  * @param onProgress called with the share sent, 0 to 1
  * @throws PhotoError when storage refuses it or is unreachable, the signal's reason when aborted
  */
-function storePhoto(
+export function storePhoto(
   photo: Blob,
   { url, fields }: Upload,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (share: number) => void },
+  { signal, onProgress }: { signal: AbortSignal; onProgress?: (share: number) => void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      if (lengthComputable) onProgress(loaded / total)
+      if (lengthComputable) onProgress?.(loaded / total)
     })
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve()
       else reject(refusal(request))
     })
-    request.addEventListener('error', () => reject(new PhotoError('unreachable')))
+    const lose = () => reject(new PhotoError('unreachable'))
+    request.addEventListener('error', lose)
+    request.addEventListener('timeout', lose)
     request.addEventListener('abort', () => reject(signal.reason))
     request.addEventListener('loadend', () => signal.removeEventListener('abort', abort))
     signal.addEventListener('abort', abort)
     request.open('POST', url)
+    request.timeout = uploadMs
     request.send(formOf(photo, fields))
   })
 }

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { PhotoError } from './photo-error.ts'
+import { keepPhoto } from './kept-photos.ts'
+import { isUnsent, PhotoError } from './photo-error.ts'
 import { sendPhoto } from './send-photo.ts'
 
 type Sending = {
   /** Called with the photo's key in the API. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
   /** Called with every error, but not when the user cancels. */
-  readonly onFailed: (error: unknown) => void
+  readonly onFailed: (error: unknown, file: File) => void
   /** In pixels, at most. */
   readonly longestSide?: number
 }
@@ -35,7 +36,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
       })
       await onSent(photo, signal)
     } catch (error) {
-      if (!signal.aborted) onFailed(error)
+      if (!signal.aborted) onFailed(error, file)
     } finally {
       if (running.current === controller) setProgress(undefined)
     }
@@ -46,7 +47,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
 /** Uploads a photo for a form; leaving the page cancels it. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
-  onFailed: (error: unknown) => void = reportUpload,
+  onFailed: (error: unknown, file: File) => void = reportUpload,
 ) =>
   usePhotoSending({
     onSent: async (photo, signal) => {
@@ -54,6 +55,13 @@ export const usePhotoUpload = (
       onUploaded(imageUrl)
     },
     onFailed,
+  })
+
+/** Like `usePhotoUpload`, for a new cigar, whose photo stays on the device while there is no connection. */
+export const useKeptPhotoUpload = (onUploaded: (imageUrl: string) => void) =>
+  usePhotoUpload(onUploaded, (error, file) => {
+    if (isUnsent(error)) keepPhoto(file).then(onUploaded, () => reportUpload(error))
+    else reportUpload(error)
   })
 
 /** Shows the error of an upload (spec §8). */

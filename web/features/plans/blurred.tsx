@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import styles from './blurred.module.css'
+import { PlansLink } from './plans-link.tsx'
 
 type Props = {
   /** Why it is locked, and which plan unlocks it. */
@@ -20,7 +19,7 @@ export function Blurred({ prompt, children }: Props) {
       <div className={styles.prompt}>
         <LockIcon />
         <p>{prompt}</p>
-        <ButtonLink to={paths.subscribe()}>Upgrade</ButtonLink>
+        <PlansLink>Upgrade</PlansLink>
       </div>
     </div>
   )

@@ -9,6 +9,9 @@ export type Subscription = NonNullable<User['subscription']>
 export const formatDay = (instant: string | number): string =>
   formatUsDay(today(ownTimeZone(), new Date(instant)))
 
+/** Who keeps the 30-day guarantee, and how (docs/payments.md). */
+export const guarantee = `Within 30 days of your first payment, ${__CONTACT__ === '' ? 'ask us' : `write to ${__CONTACT__}`}, and we refund it in full. Your plan then ends.`
+
 /** The subscription that Stripe charges for; absent for a user who can begin a new one. */
 export function runningOf({ subscription }: User): Subscription | undefined {
   return subscription && planEndOf(subscription) !== undefined ? subscription : undefined

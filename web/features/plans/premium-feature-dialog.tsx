@@ -1,7 +1,7 @@
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { describePremium, premiumRequired } from './describe-premium.ts'
+import { PlansLink } from './plans-link.tsx'
 
 type Props = {
   readonly open: boolean
@@ -17,7 +17,7 @@ export function PremiumFeatureDialog({ open, onClose, feature = 'this feature' }
       <Button variant="quiet" onClick={onClose}>
         Not Now
       </Button>
-      <ButtonLink to={paths.subscribe()}>Upgrade</ButtonLink>
+      <PlansLink>Upgrade</PlansLink>
     </>
   )
   return (

@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import { describePremium, premiumRequired } from './describe-premium.ts'
+import { PlansLink } from './plans-link.tsx'
 import styles from './premium-gate.module.css'
 
 type Props = {
@@ -26,7 +25,7 @@ export function PremiumGate({ feature, promise, children }: Props) {
           <p className={`soft ${styles.words}`}>{describePremium(feature)}</p>
           <p className={`soft ${styles.words}`}>{promise}</p>
         </div>
-        <ButtonLink to={paths.subscribe()}>Upgrade to Premium</ButtonLink>
+        <PlansLink>Upgrade to Premium</PlansLink>
       </section>
       {children}
     </>

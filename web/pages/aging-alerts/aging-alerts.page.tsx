@@ -105,7 +105,7 @@ function Alerts({ create, onSettings }: AlertsProps) {
   const alerts = useQuery(queryOf(listAlerts))
   const isOff = useOwnTimeZone()?.agingAlertsEnabled === 0
   return (
-    <QueryView of={alerts} failed={failure} outdated={failure} loading={<LoadingAlerts />}>
+    <QueryView of={alerts} failed={failure} loading={<LoadingAlerts />}>
       {(shown) => (
         <div className="stack">
           {isOff && <TurnedOff onSettings={onSettings} />}

@@ -90,7 +90,7 @@ test('Alerts show their cigar, when they remind next, and whether they are activ
   const first = await card(forPadron.title)
   const link = first.getByRole('link', { name: 'Padrón 1964 Anniversary' })
   expect(link.getAttribute('href')).toBe(`/cigar/${padron.id}`)
-  first.getByText('2 years · Reminds 7 days before')
+  first.getByText('2 years · Reminds a week before')
   first.getByText(
     'Next: March 3, 2026, Padrón 1964 Anniversary from 3/10/2024 reaches 2 years on 3/10/2026',
   )

@@ -7,6 +7,7 @@ import {
   updateAlert,
 } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { patchOf } from '../../api/patch.ts'
 import { queryOf } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -55,7 +56,7 @@ export function AlertCard({ alert, isOff }: Props) {
           </h2>
           {cigar ? (
             <Link className="tap small" to={paths.cigar(cigar.id)} state={fromHere}>
-              {cigar.brand} {cigar.lineName}
+              {nameCigar(cigar)}
             </Link>
           ) : (
             <p className={`soft small ${styles.all}`}>All cigars</p>
@@ -131,7 +132,7 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
       {isOpen && (
         <AlertForm
           heading="Edit Alert"
-          description={cigar ? `${cigar.brand} ${cigar.lineName}` : 'All cigars'}
+          description={cigar ? nameCigar(cigar) : 'All cigars'}
           send="Save Changes"
           {...{ alert, cigar, isPending, refused }}
           onSubmit={change}

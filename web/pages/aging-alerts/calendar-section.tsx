@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { createCalendar, deleteCalendar } from '../../../shared/contract/notifications.ts'
 import { useChange } from '../../api/use-change.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './settings-dialog.module.css'
@@ -29,15 +30,19 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
         <h3 id="calendar">Calendar</h3>
         <p className="soft small">
           Add coming milestones and reminders to your calendar with a private address. Anyone who
-          has it can read them.
+          has it can read them.{!isPremium && ' The calendar is part of Premium.'}
         </p>
       </div>
       {url && <Address url={url} />}
       <div className={`wrap ${styles.ways}`}>
-        {isPremium && (
+        {isPremium ? (
           <Button variant="quiet" isBusy={isPending} onClick={() => create.change()}>
             {hasCalendar ? 'Create New Address' : 'Create Calendar Address'}
           </Button>
+        ) : (
+          <ButtonLink variant="quiet" to={paths.subscribe()}>
+            Upgrade to Premium
+          </ButtonLink>
         )}
         {hasCalendar && (
           <Button variant="plain" isBusy={isPending} onClick={() => revoke.change()}>

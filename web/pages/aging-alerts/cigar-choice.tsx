@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { inStock } from '../../features/cigars/select-cigars.ts'
@@ -44,7 +45,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
         {shown.map((cigar) => (
           <Option
             key={cigar.id}
-            name={`${cigar.brand} ${cigar.lineName}`}
+            name={nameCigar(cigar)}
             isChosen={cigar.id === chosen?.id}
             onChoose={() => onChoose(cigar)}
           />

@@ -14,20 +14,21 @@ import { describeFailure } from '../../features/alerts/use-preferences.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 
+type Props = { readonly preferences: Preferences; readonly isPremium: boolean }
+
 /** Push messages: whether they are sent, and whether this browser gets them. */
-export function PushSwitch({ preferences }: { readonly preferences: Preferences }) {
+export function PushSwitch({ preferences, isPremium }: Props) {
   const { pushKey, pushNotificationsEnabled } = preferences
   const isSubscribed = useOwnPush()
   const { change, isPending, sent } = useTurnPush(preferences)
   const obstacle = describeObstacle(pushKey)
   const isOn = sent ?? (isSubscribed && pushNotificationsEnabled === 1)
   const elsewhere = pushNotificationsEnabled === 1 && 'Not in this browser yet.'
+  const state = isOn ? 'This browser shows them, also when the app is closed.' : elsewhere
   return (
     <Switch
       label="Push Notifications"
-      hint={
-        obstacle ?? (isOn ? 'This browser shows them, also when the app is closed.' : elsewhere)
-      }
+      hint={obstacle ?? (isPremium ? state : 'They bring reminders, which are part of Premium.')}
       isOn={isOn}
       isDisabled={isPending || (obstacle !== undefined && !isOn)}
       onChange={change}

@@ -45,7 +45,7 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
         {(data) => (
           <div className="stack">
             <Time preferences={data} time={time} onTime={setTime} onLeave={saveTime} />
-            <Channels preferences={data} />
+            <Channels preferences={data} isPremium={isPremium} />
             <CalendarSection hasCalendar={data.hasCalendar} isPremium={isPremium} />
           </div>
         )}
@@ -95,7 +95,7 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
   )
 }
 
-function Channels({ preferences }: Part) {
+function Channels({ preferences, isPremium }: Part & Pick<Props, 'isPremium'>) {
   const { change } = useChangePreferences()
   const { agingAlertsEnabled, emailNotificationsEnabled, weeklyDigestEnabled } = preferences
   const { mailStopped } = preferences
@@ -103,10 +103,11 @@ function Channels({ preferences }: Part) {
     <div>
       <Switch
         label="Aging Alerts"
+        hint={!isPremium && 'Reminders are part of Premium.'}
         isOn={agingAlertsEnabled === 1}
         onChange={(isOn) => void change({ agingAlertsEnabled: isOn ? 1 : 0 })}
       />
-      <PushSwitch preferences={preferences} />
+      <PushSwitch preferences={preferences} isPremium={isPremium} />
       <Switch
         label="Email"
         isOn={emailNotificationsEnabled === 1}

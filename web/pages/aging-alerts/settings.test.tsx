@@ -176,9 +176,21 @@ test('A calendar address is shown once, with a link for calendars, and revoked',
   await dialog.findByRole('button', { name: 'Create Calendar Address' })
 })
 
-test('Without Premium the settings open, and a calendar can only be revoked', async () => {
-  respond(getPreferences, samplePreferences({ hasCalendar: true }))
+test('Without Premium the settings say what needs it, and a calendar can only be revoked', async () => {
+  allowPush('default')
+  respond(getPreferences, samplePreferences({ hasCalendar: true, pushKey: 'key' }))
   openPage('/aging-alerts?settings=1')
-  await screen.findByRole('button', { name: 'Revoke Address' })
-  expect(screen.queryByRole('button', { name: 'Create New Address' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
+  await dialog.findByRole('button', { name: 'Revoke Address' })
+  expect(dialog.queryByRole('button', { name: 'Create New Address' })).toBeNull()
+  const link = dialog.getByRole('link', { name: 'Upgrade to Premium' })
+  expect(link.getAttribute('href')).toBe('/subscribe')
+  const hints = ['Aging Alerts', 'Push Notifications', 'Weekly Digest'].map((name) =>
+    describeField(dialog.getByRole('switch', { name })),
+  )
+  expect(hints).toEqual([
+    'Reminders are part of Premium.',
+    'They bring reminders, which are part of Premium.',
+    'Mondays at your time, by email: turn Email on to get it.',
+  ])
 })

@@ -38,7 +38,7 @@ export default function Aging() {
       }
     >
       <div className={`stack ${styles.sections}`}>
-        <QueryView of={breakdown} failed={failure} outdated={failure} loading={<LoadingAging />}>
+        <QueryView of={breakdown} failed={failure} loading={<LoadingAging />}>
           {(aging) => <Sections aging={aging} />}
         </QueryView>
       </div>
@@ -76,7 +76,7 @@ const NoCigars = () => (
     headline="No cigars found for aging analysis"
     text="No cigars with purchase dates found in your collection"
   >
-    <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+    <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
   </EmptyState>
 )
 

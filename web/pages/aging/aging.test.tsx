@@ -34,7 +34,7 @@ test.for([
     given.isLocked,
   )
   const link = screen.getByRole('link', { name: 'Add a Cigar' })
-  expect(link.getAttribute('href')).toBe('/')
+  expect(link.getAttribute('href')).toBe('/?add=1')
 })
 
 test('Sections without data say how data gets there', async () => {
@@ -67,7 +67,7 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   fail(getAgingBreakdown)
   fireEvent.offline(window)
   fireEvent.online(window)
-  await screen.findByText('Failed to load aging data')
+  await screen.findByText(/^Could not refresh\. Showing what was loaded on /)
   screen.getByText('1 stick of 1 cigar, the oldest first.')
 })
 

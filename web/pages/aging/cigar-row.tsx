@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { paths } from '../../paths.ts'
 import styles from './cigar-row.module.css'
-import { nameOf } from './describe-aging.ts'
 
 export const CigarLink = ({ cigar }: { readonly cigar: CigarName }) => (
   <Link to={paths.cigar(cigar.id)} state={{ from: paths.aging() }} className={styles.link}>
-    {nameOf(cigar)}
+    {nameCigar(cigar)}
   </Link>
 )
 

@@ -1,12 +1,9 @@
 import type { BreakdownEntry, RatedSmokes, ReadyCigar } from '../../../shared/contract/aging.ts'
-import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { type AgeCategory, ageBands } from '../../../shared/rules/age-category.ts'
 import type { RatedSmoke } from '../../../shared/rules/best-age.ts'
 
 type AgeBand = (typeof ageBands)[number]
 type Distribution = BreakdownEntry['visual']['ageDistribution']
-
-export const nameOf = ({ brand, lineName }: CigarName): string => `${brand} ${lineName}`
 
 /** `3 Fresh · 12 Aged` */
 export const countAges = (ages: Pick<Distribution[number], 'category' | 'count'>[]): string =>

@@ -1,12 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { useListView } from '../../features/cigars/list-view.tsx'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { fetched } from '../../ui/fetched.ts'
@@ -18,12 +20,15 @@ import { useHold } from './bulk/use-hold.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { selectCigars } from './facets.ts'
 import { ActiveFilters, FilterSheet } from './filters.tsx'
-import type { View } from './list-address.ts'
 import { Smoked } from './smoked.tsx'
-import { sortCigars } from './sort-cigars.ts'
+import { type Sort, sortCigars } from './sort-cigars.ts'
 import { statusOf, titleOf } from './titles.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
+
+const waitingCigars = fetched(
+  async () => (await import('../../features/offline/waiting-list.tsx')).WaitingCigars,
+)
 
 /** The cigars in stock, newest first, with search, filters and other orders. */
 export default function AllCigars() {
@@ -32,8 +37,10 @@ export default function AllCigars() {
   const address = useListAddress()
   const { cigars, isError } = collection
   const [isTyping] = useState(() => pendingSearch.words !== undefined)
+  const { user } = useSession()
   return (
     <Page title={titleOf(address.filters)} visit="all-cigars" takesFocus={!isTyping}>
+      <Suspense>{user && <waitingCigars.Component userId={user.id} />}</Suspense>
       {isError && cigars.length === 0 ? (
         <RetryNote text="Your collection could not be loaded." onRetry={collection.refetch} />
       ) : (
@@ -53,12 +60,14 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
   const { found, selected, smoked, entries } = useSelected(cigars, address)
+  const view = useListView(isComplete ? cigars.length : Number.POSITIVE_INFINITY, address.view)
   const selection = useSelection(selected)
   if (isComplete && cigars.length === 0) return <EmptyCollection />
   return (
     <>
       <Toolbar
         address={address}
+        view={view}
         status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
@@ -70,12 +79,12 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
       {selected.length > 0 && (
-        <Cigars cigars={selected} entries={entries} view={address.view} selection={selection} />
+        <Cigars {...{ cigars: selected, entries, view, sort: address.sort, selection }} />
       )}
       {selected.length + smoked.length === 0 &&
         isComplete &&
         (isFinished(cigars, address) ? <EmptyCollection /> : <NoMatch onClear={address.clear} />)}
-      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} />}
+      {selected.length === 0 && !isComplete && !isError && <LoadingCigars count={6} view={view} />}
       {smoked.length > 0 && (
         <Smoked cigars={smoked} onShowAll={() => address.setFilter('stock', ['out'])} />
       )}
@@ -92,9 +101,9 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
 }
 
 /** What the address selects of what its words find, and the finished cigars among that. */
-function useSelected(cigars: readonly Cigar[], { search, sort, filters }: ListAddress) {
+function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: ListAddress) {
   const today = useToday()
-  const sorted = useMemo(() => sortCigars(cigars, sort), [cigars, sort])
+  const sorted = useMemo(() => sortCigars(cigars, sort, dir), [cigars, sort, dir])
   const found = useMemo(() => findCigars(sorted, search), [sorted, search])
   const stock = useMemo(() => cigars.filter(({ quantity }) => quantity > 0).length, [cigars])
   return useMemo(() => {
@@ -137,15 +146,15 @@ function SelectButton({ selection: { picking, start, end } }: { selection: Selec
   )
 }
 
-type CigarsProps = { cigars: readonly Cigar[]; entries: number; view: View; selection: Selection }
+type CigarsProps = Parameters<typeof CigarGrid>[0] & { sort: Sort; selection: Selection }
 
-function Cigars({ cigars, entries, view, selection }: CigarsProps) {
+function Cigars({ cigars, entries, view, sort, selection }: Omit<CigarsProps, 'from'>) {
   const { pathname, search } = useLocation()
   const { picking, start } = selection
   const begin = (place: number) => void bulkBar.fetch().then(() => start(cigars[place]?.id))
   const hold = useHold(picking ? undefined : begin)
   return (
-    <section aria-labelledby="cigars" {...hold}>
+    <section aria-labelledby="cigars" data-sort={sort} {...hold}>
       <h2 id="cigars" className="visually-hidden">
         Cigars
       </h2>

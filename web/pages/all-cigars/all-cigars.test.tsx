@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
@@ -130,6 +131,10 @@ test('The order and the compact rows are in the address', async () => {
   await shown(...all, 'Priced')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Rating')
   await shown('1926 Serie', '1964 Anniversary', 'Siglo VI', 'Serie V', 'Priced')
+  await user.click(screen.getByRole('button', { name: 'Sort ascending' }))
+  await shown('1964 Anniversary', '1926 Serie', 'Siglo VI', 'Serie V', 'Priced')
+  expect(inAddress()).toEqual({ sort: 'rating', dir: 'asc' })
+  await user.click(screen.getByRole('button', { name: 'Sort descending' }))
   await user.click(screen.getByRole('button', { name: 'Show as rows' }))
   await screen.findByRole('button', { name: 'Show as cards' })
   expect(inAddress()).toEqual({ sort: 'rating', view: 'rows' })
@@ -137,9 +142,28 @@ test('The order and the compact rows are in the address', async () => {
     screen.getAllByRole('article').at(0),
     screen.getAllByRole('article').at(-1),
   ]
-  expect(first?.textContent).toMatch(/1926 Serie2 in stock .*Enjoy$/)
+  expect(first?.textContent).toMatch(/1926 Serie Maduro \d+ months 2 in stock .*Enjoy$/)
   within(first ?? document.body).getByRole('img', { name: '5/5 stars' })
-  expect(last?.textContent).toMatch(/Priced1 in stock \$12\.50Enjoy$/)
+  expect(last?.textContent).toMatch(/1 in stock \$12\.50Enjoy$/)
+})
+
+test('The look that was chosen last is that of other lists, unless their address has one', async () => {
+  respond(listCigars, collection)
+  respond(getBrandInfo, {
+    brandName: 'Oliva',
+    state: 'unknown',
+    notableLines: [],
+    writtenByAi: false,
+  })
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('button', { name: 'Show as rows' }))
+  await screen.findByRole('button', { name: 'Show as cards' })
+  cleanup()
+  openPage('/brand/Oliva')
+  await screen.findByRole('button', { name: 'Show as cards' })
+  cleanup()
+  openPage('/all-cigars?view=cards')
+  await screen.findByRole('button', { name: 'Show as rows' })
 })
 
 test('Finished cigars that a search finds are below the stock, with the way to them', async () => {
@@ -170,7 +194,7 @@ test('A card shows the facts of its cigar', async () => {
   openPage('/all-cigars')
   const card = await screen.findByRole('article')
   expect(card.textContent).toMatch(
-    /^Padron.*1964 AnniversaryOrigin Nicaragua Wrapper Maduro.*Strength Full Ring Gauge 52 Length 6\.5″ Aged \d.*Cocoa and coffee\.1 in stock Enjoy$/,
+    /^Padron.*1964 Anniversary · 52 × 6\.5″Origin Nicaragua Wrapper Maduro.*Strength Full Ring Gauge 52 Length 6\.5″ Aged \d.*Cocoa and coffee\.1 in stock Enjoy$/,
   )
 })
 

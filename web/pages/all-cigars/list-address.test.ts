@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { noFilters } from './facets.ts'
 import { readAddress, type Wanted, writeAddress } from './list-address.ts'
 
-const plain: Wanted = { q: '', sort: 'newest', view: 'cards', filters: noFilters }
+const plain: Wanted = { q: '', sort: 'newest', dir: 'desc', filters: noFilters }
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
 describe('the address of the list', () => {
   it.each([
     ['', {}],
     ['q=padron+no.4&sort=price&view=rows', { q: 'padron no.4', sort: 'price', view: 'rows' }],
+    ['sort=brand', { sort: 'brand', dir: 'asc' }],
+    ['sort=brand&dir=desc&view=cards', { sort: 'brand', dir: 'desc', view: 'cards' }],
+    ['dir=asc', { dir: 'asc' }],
     ['brand=Padr%C3%B3n', { filters: { ...noFilters, brand: ['Padrón'] } }],
     [
       'strength=Full&strength=Mild&age=Premium+Aged',
@@ -33,8 +36,8 @@ describe('the address of the list', () => {
   })
 
   it.each([
-    'sort=&view=&stock=',
-    'sort=up&view=table&filter=constructor&filter=__proto__',
+    'sort=&dir=&view=&stock=',
+    'sort=up&dir=up&view=table&filter=constructor&filter=__proto__',
     'stars=9&stars=-1&age=old&strength=full&stock=many&missing=everything',
     'brand=&brand=%20%20&wrapper=%09&unknown=1&__proto__=x',
     '%E0%A4%A=%&&&==',

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { mostSearched } from '../../../shared/rules/search.ts'
+import { type View, views } from '../../features/cigars/list-view.tsx'
 import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
 import { type Facet, type Filters, facets, known, noFilters } from './facets.ts'
-import { type Sort, sorts } from './sort-cigars.ts'
-
-const views = ['cards', 'rows'] as const
-export type View = (typeof views)[number]
+import { type Direction, directions, type Sort, sorts, usualDirection } from './sort-cigars.ts'
 
 /** What the list shows, all of it in the address. */
 export type Wanted = {
   /** The words of the search. */
   readonly q: string
   readonly sort: Sort
-  readonly view: View
+  readonly dir: Direction
+  /** Undefined: as it was chosen last. */
+  readonly view?: View | undefined
   readonly filters: Filters
 }
 
@@ -40,7 +40,8 @@ const some = (values: readonly string[]) =>
 const address = z.object({
   q: z.catch(z.string(), ''),
   sort: z.catch(z.enum(sorts), 'newest'),
-  view: z.catch(z.enum(views), 'cards'),
+  dir: z.catch(z.optional(z.enum(directions)), undefined),
+  view: z.catch(z.optional(z.enum(views)), undefined),
   filter: z.catch(z.optional(z.enum(['lowstock', 'unrated', 'unpriced'])), undefined),
   filters: z.object({
     brand: one,
@@ -68,26 +69,29 @@ const linked: Readonly<Record<CigarFilter, Partial<Filters>>> = {
 /** Reads an address, which may be made by hand: what it does not know is ignored. */
 export function readAddress(params: URLSearchParams): Wanted {
   const entries = facets.map((facet) => [facet, params.getAll(facet)] as const)
-  const { filters, filter, q, ...look } = address.parse({
+  const { filters, filter, q, dir, ...look } = address.parse({
     q: params.get('q'),
     sort: params.get('sort'),
+    dir: params.get('dir'),
     view: params.get('view'),
     filter: params.get('filter'),
     filters: Object.fromEntries(entries),
   })
   return {
     ...look,
+    dir: dir ?? usualDirection[look.sort],
     q: q.slice(0, mostSearched),
     filters: { ...filters, ...(filter && linked[filter]) },
   }
 }
 
 /** The address of a list, without what is as usual. */
-export function writeAddress({ q, sort, view, filters }: Wanted): URLSearchParams {
+export function writeAddress({ q, sort, dir, view, filters }: Wanted): URLSearchParams {
   const params = new URLSearchParams()
   if (q.trim() !== '') params.set('q', q)
   if (sort !== 'newest') params.set('sort', sort)
-  if (view !== 'cards') params.set('view', view)
+  if (dir !== usualDirection[sort]) params.set('dir', dir)
+  if (view !== undefined) params.set('view', view)
   for (const [facet, value] of activeFilters(filters)) params.append(facet, value)
   return params
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { CigarRow } from '../../features/cigars/cigar-row.tsx'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -13,6 +14,7 @@ type Props = { readonly cigars: readonly Cigar[]; readonly onShowAll: () => void
 /** The finished cigars that a search finds, below those in stock. */
 export function Smoked({ cigars, onShowAll }: Props) {
   const { pathname, search } = useLocation()
+  const today = useToday()
   return (
     <Section
       title="Smoked"
@@ -24,7 +26,7 @@ export function Smoked({ cigars, onShowAll }: Props) {
     >
       <div>
         {cigars.slice(0, mostShown).map((cigar) => (
-          <CigarRow key={cigar.id} cigar={cigar} from={pathname + search} />
+          <CigarRow key={cigar.id} cigar={cigar} today={today} from={pathname + search} />
         ))}
       </div>
       {cigars.length > mostShown && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCigar } from '../../testing/samples.ts'
-import { sortCigars, sorts } from './sort-cigars.ts'
+import { type Direction, sortCigars, sorts, usualDirection } from './sort-cigars.ts'
 
 const cigars = [
   sampleCigar({
@@ -28,19 +28,18 @@ const cigars = [
 }))
 
 test.each([
-  ['newest', 'cdab'],
-  ['oldest', 'adbc'],
-  ['brand', 'bcda'],
-  ['name', 'cabd'],
-  ['rating', 'dcba'],
-  ['price', 'acdb'],
-  ['quantity', 'bdac'],
-] as const)('Cigars by %s are %s', (sort, order) => {
-  expect(
-    sortCigars(cigars, sort)
-      .map(({ id }) => id)
-      .join(''),
-  ).toBe(order)
+  ['newest', 'cdab', 'badc'],
+  ['oldest', 'adbc', 'bdac'],
+  ['brand', 'bcda', 'adcb'],
+  ['name', 'cabd', 'dbac'],
+  ['rating', 'dcba', 'cbda'],
+  ['price', 'acdb', 'dcab'],
+  ['quantity', 'bdac', 'cdab'],
+] as const)('Cigars by %s are %s, and %s the other way', (sort, order, reversed) => {
+  const usual = usualDirection[sort]
+  const other = usual === 'asc' ? 'desc' : 'asc'
+  const ids = (dir: Direction) => sortCigars(cigars, sort, dir).map(({ id }) => id)
+  expect([ids(usual).join(''), ids(other).join('')]).toEqual([order, reversed])
 })
 
 test('Every order is a whole one', () => {

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { mostSearched } from '../../../shared/rules/search.ts'
+import { type View, ViewButton } from '../../features/cigars/list-view.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { CardsIcon, FilterIcon, RowsIcon } from '../../ui/icons.tsx'
+import { AscendingIcon, DescendingIcon, FilterIcon } from '../../ui/icons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { activeFilters } from './list-address.ts'
-import { sorts } from './sort-cigars.ts'
+import { sorts, usualDirection } from './sort-cigars.ts'
 import styles from './toolbar.module.css'
 import type { ListAddress } from './use-list-address.ts'
 
 type Props = {
   readonly address: ListAddress
+  readonly view: View
   readonly status: string
   readonly onFilter: () => void
   /** Whether the search takes the focus, because the user has typed into the one of home. */
@@ -22,8 +23,8 @@ type Props = {
 }
 
 const sortNames = {
-  newest: 'Newest',
-  oldest: 'Oldest in stock',
+  newest: 'Added',
+  oldest: 'Age',
   brand: 'Brand',
   name: 'Name',
   rating: 'Rating',
@@ -34,43 +35,55 @@ const sortNames = {
 const options = sorts.slice(1).map((value) => ({ value, text: sortNames[value] }))
 
 /** The search of the list, and what it shows in which order. */
-export function Toolbar({ address, status, onFilter, isTyping, select, children }: Props) {
-  const { text, setText, filters, sort, view, show } = address
+export function Toolbar(props: Props) {
+  const { address, view, status, onFilter, isTyping, select, children } = props
+  const { text, setText, filters, show } = address
   const active = activeFilters(filters).length
-  const isRows = view === 'rows'
   return (
     <search className={styles.toolbar}>
-      <SearchField
-        maxLength={mostSearched}
-        autoFocus={isTyping}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
-      />
+      <SearchField autoFocus={isTyping} value={text} onChange={setText} />
       <div className={styles.row}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
           <FilterIcon />
           Filters{active > 0 && ` (${active})`}
         </Button>
-        <Choice
-          label="Sort by"
-          all={sortNames.newest}
-          options={options}
-          value={sort === 'newest' ? '' : sort}
-          onChange={(value) => show({ sort: sorts.find((one) => one === value) ?? 'newest' })}
-        />
-        <IconButton
-          label={isRows ? 'Show as cards' : 'Show as rows'}
-          icon={isRows ? <CardsIcon /> : <RowsIcon />}
-          onClick={() => show({ view: isRows ? 'cards' : 'rows' })}
-        />
+        <Order address={address} />
       </div>
       {children}
       <div className={styles.last}>
         <p className={`faint fine ${styles.count}`} role="status">
           {status}
         </p>
-        {select}
+        <div className={styles.looks}>
+          <ViewButton view={view} onChange={(view) => show({ view })} />
+          {select}
+        </div>
       </div>
     </search>
+  )
+}
+
+/** What the list is sorted by, and in which direction. */
+function Order({ address: { sort, dir, show } }: Pick<Props, 'address'>) {
+  const isAscending = dir === 'asc'
+  const sortBy = (value: string) => {
+    const sort = sorts.find((one) => one === value) ?? 'newest'
+    show({ sort, dir: usualDirection[sort] })
+  }
+  return (
+    <div className={styles.order}>
+      <Choice
+        label="Sort by"
+        all={sortNames.newest}
+        options={options}
+        value={sort === 'newest' ? '' : sort}
+        onChange={sortBy}
+      />
+      <IconButton
+        label={isAscending ? 'Sort descending' : 'Sort ascending'}
+        icon={isAscending ? <AscendingIcon /> : <DescendingIcon />}
+        onClick={() => show({ dir: isAscending ? 'desc' : 'asc' })}
+      />
+    </div>
   )
 }

@@ -31,13 +31,17 @@ async function registerInDevelopment() {
   return user
 }
 
-test('A password that is too short is reported at its field and in a toast', async () => {
-  await register('short')
-  await findToast('Password Too Short')
+test('A password that is too short is reported at its field and in a toast, until the form is sent', async () => {
+  const user = await register('short')
+  const toast = await findToast('Password Too Short')
   await findToast('Password must be at least 6 characters long.')
   const field = screen.getByLabelText('Password')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
+  respond(auth.register, { requiresVerification: true, developmentMode: false })
+  await user.type(field, '-but-longer{Enter}')
+  await screen.findByRole('heading', { name: 'Check Your Email' })
+  expect(toast.isConnected).toBe(false)
 })
 
 test.for([

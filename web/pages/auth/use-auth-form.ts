@@ -4,7 +4,6 @@ import { messages } from '../../../shared/contract/messages.ts'
 import { ApiError } from '../../api/api-error.ts'
 import type { Words } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
-import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 
 type Submission<Entries, Body, Result> = {
@@ -28,13 +27,9 @@ export function useAuthForm<Entries extends FieldValues, Body, Result>(
     },
   )
   const form = useSchemaForm(schema, { defaultValues, refused })
-  const onSubmit = form.submit(
-    (body) => void change(body),
-    (description) => {
-      const title = titles[description]
-      if (title) toast({ title, description, tone: 'destructive' })
-    },
-  )
+  const onSubmit = form.submit((body) => void change(body), {
+    titleOf: (message) => titles[message],
+  })
   return { ...form, form: { onSubmit, noValidate: true, method: 'post' }, pending: isPending }
 }
 

@@ -27,7 +27,7 @@ const failure = 'Your badges could not be loaded.'
 export default function Badges() {
   const badges = useQuery(queryOf(listBadges))
   const earned = useQuery(queryOf(listEarnedBadges))
-  const states = { failed: failure, outdated: failure, loading: <Loading /> }
+  const states = { failed: failure, loading: <Loading /> }
   return (
     <Page
       title={paths.badges.title}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { useListView, type View, ViewButton } from '../../features/cigars/list-view.tsx'
 import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
@@ -17,12 +18,13 @@ import { BrandStory } from './brand-story.tsx'
 
 function BackFromBrand() {
   const origin = useOrigin()
+  const isFromBrands = origin?.split('?')[0] === paths.brands()
   return origin === paths.collectionValue() ? (
     <BackLink to={origin} isPrevious>
       Back to Collection Value
     </BackLink>
   ) : (
-    <BackLink to={paths.brands()} isPrevious={origin === paths.brands()}>
+    <BackLink to={paths.brands()} isPrevious={isFromBrands}>
       Back to brands
     </BackLink>
   )
@@ -33,6 +35,7 @@ export default function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
   const { cigars, isComplete, isError, refetch } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
+  const view = useListView(stock.length)
   return (
     <Page title={brand} back={<BackFromBrand />}>
       <div className={`stack ${styles.about}`}>
@@ -40,32 +43,37 @@ export default function Brand() {
         <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
       </div>
       <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
-        <h2 id="cigars">In Your Collection</h2>
+        <div className="spread">
+          <h2 id="cigars">In Your Collection</h2>
+          <ViewButton view={view} />
+        </div>
         {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} />}
-        {!isComplete && !isError && stock.length === 0 && <LoadingStock />}
+        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} view={view} />}
+        {!isComplete && !isError && stock.length === 0 && <LoadingStock view={view} />}
       </section>
     </Page>
   )
 }
 
-const LoadingStock = () => (
+const LoadingStock = ({ view }: { view: View }) => (
   <div role="status">
     <span className="visually-hidden">Loading your collection...</span>
-    <LoadingCigars count={3} />
+    <LoadingCigars count={3} view={view} />
   </div>
 )
 
-function Stock({ brand, cigars }: { brand: string; cigars: readonly Cigar[] }) {
+type StockProps = { brand: string; cigars: readonly Cigar[]; view: View }
+
+function Stock({ brand, cigars, view }: StockProps) {
   if (cigars.length === 0) {
     return (
       <EmptyState
         headline="No cigars found"
         text={`No cigars from ${brand} are currently in stock.`}
       >
-        <ButtonLink to={paths.home()}>Add a Cigar</ButtonLink>
+        <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
       </EmptyState>
     )
   }
-  return <CigarGrid cigars={cigars} from={paths.brand(brand)} />
+  return <CigarGrid cigars={cigars} from={paths.brand(brand)} view={view} />
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { BrandBanner } from '../../features/cigars/brand-banner.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { describeLine } from '../../features/cigars/describe-size.ts'
 import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
 import { paths } from '../../paths.ts'
 import styles from './brand-card.module.css'
@@ -11,15 +12,33 @@ import { countBrand, viewAll } from './count-brands.ts'
 /** Spec §9 'Display counts': at most 8 compact cards a brand. */
 const mostShown = 8
 
-/** The newest cigars of a brand. */
-export const shownOf = ({ cigars }: BrandGroup): readonly Cigar[] => cigars.slice(0, mostShown)
+export type ShownBrand = BrandGroup & {
+  /** The cigars that the search finds, or the newest. */
+  readonly shown: readonly Cigar[]
+}
 
-const state = { from: paths.brands() }
+/** The brands of which a cigar is found, with these cigars. */
+export function findBrands(
+  groups: readonly BrandGroup[],
+  isFound: (cigar: Cigar) => boolean,
+): ShownBrand[] {
+  return groups.flatMap((group) => {
+    const shown = group.cigars.filter(isFound).slice(0, mostShown)
+    return shown.length === 0 ? [] : [{ ...group, shown }]
+  })
+}
 
-type Props = { group: BrandGroup; position: number; total: number }
+type Props = {
+  group: ShownBrand
+  position: number
+  total: number
+  /** The address of the list, for the link back. */
+  from: string
+}
 
-export const BrandCard = memo(function BrandCard({ group, position, total }: Props) {
+export const BrandCard = memo(function BrandCard({ group, position, total, from }: Props) {
   const to = paths.brand(group.brand)
+  const state = { from }
   return (
     <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
@@ -34,8 +53,8 @@ export const BrandCard = memo(function BrandCard({ group, position, total }: Pro
         <p className={`faint small ${styles.counts}`}>{countBrand(group)}</p>
       </div>
       <ul className={styles.cigars}>
-        {shownOf(group).map((cigar) => (
-          <CompactCard key={cigar.id} cigar={cigar} />
+        {group.shown.map((cigar) => (
+          <CompactCard key={cigar.id} cigar={cigar} state={state} />
         ))}
       </ul>
       <Link to={to} state={state} className={`tap ${styles.all}`}>
@@ -45,10 +64,12 @@ export const BrandCard = memo(function BrandCard({ group, position, total }: Pro
   )
 })
 
-const CompactCard = ({ cigar }: { cigar: Cigar }) => (
+type CompactCardProps = { cigar: Cigar; state: { from: string } }
+
+const CompactCard = ({ cigar, state }: CompactCardProps) => (
   <li>
     <Link to={paths.cigar(cigar.id)} state={state} className={`fine ${styles.compact}`}>
-      <b className={`clamp ${styles.line}`}>{cigar.lineName}</b>
+      <b className={`clamp ${styles.line}`}>{describeLine(cigar)}</b>
       <span className={styles.stock}>{cigar.quantity.toLocaleString('en-US')} in stock</span>
       {cigar.imageUrl && <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />}
     </Link>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
@@ -23,7 +23,7 @@ const linesOf = (card: HTMLElement) =>
 test('Brands are in alphabetical order with their figures and their eight newest cigars', async () => {
   respond(listCigars, collection)
   openPage('/brands')
-  await screen.findByText('3 brands · 12 cigars · 14 in stock')
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
   const cards = await screen.findAllByRole('article')
   expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual([
     'Cohiba',
@@ -33,7 +33,7 @@ test('Brands are in alphabetical order with their figures and their eight newest
   const [cohiba, , padron] = cards
   if (!cohiba || !padron) throw new Error('A brand is missing')
 
-  within(padron).getByText('10 cigars · 10 units')
+  within(padron).getByText('10 cigars · 10 sticks')
   expect(linesOf(padron)).toEqual(
     [10, 9, 8, 7, 6, 5, 4, 3].map((n) => [`Serie ${n}`, '1 in stock']),
   )
@@ -59,7 +59,7 @@ test.for(['in the quick navigation', 'of the figure'] as const)(
         ? await screen.findByText('Brands', { selector: 'dt a' })
         : within(ways).getByRole('link', { name: 'Brands' })
     await user.click(link)
-    await screen.findByText('1 brand · 1 cigar · 1 in stock')
+    await screen.findByText('1 brand · 1 cigar · 1 stick in stock')
   },
 )
 
@@ -88,4 +88,25 @@ test('An error can be retried', async () => {
   respond(listCigars, collection)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: 'Cohiba' })
+})
+
+test('A search keeps the brands of which it finds cigars, is in the address, and leads on', async () => {
+  respond(listCigars, collection)
+  const user = openPage('/brands')
+  const search = await screen.findByRole('searchbox', { name: 'Search brands' })
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
+  await user.type(search, '3 padrón')
+  await screen.findByText('1 brand · 10 cigars · 10 sticks in stock')
+  const card = screen.getByRole('article')
+  expect(linesOf(card)).toEqual([['Serie 3', '1 in stock']])
+  within(card).getByRole('link', { name: 'View All 10 Cigars' })
+  await waitFor(() => expect(location.search).toBe('?q=3+padr%C3%B3n'))
+
+  await user.type(search, ' zzz')
+  await screen.findByText('No brands match your search')
+  const all = screen.getByRole('link', { name: 'Search All Cigars' })
+  expect(all.getAttribute('href')).toBe('/all-cigars?q=3+padr%C3%B3n+zzz')
+  await user.click(screen.getByRole('button', { name: 'Show All Brands' }))
+  await screen.findByText('3 brands · 12 cigars · 14 sticks in stock')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
@@ -25,9 +26,17 @@ import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
+type OverviewProps = {
+  /** The row of a list until the details are there. */
+  readonly cigar: Cigar | CigarDetails
+  /** Says that the details could not be fetched. */
+  readonly failure: ReactNode
+}
+
 /** The facts at the top; below them, side by side, the collector's opinion and the sticks. */
-export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
-  const name = `${cigar.brand} ${cigar.lineName}`
+export function CigarOverview({ cigar, failure }: OverviewProps) {
+  const name = nameCigar(cigar)
+  const details = 'pricedQuantity' in cigar ? cigar : undefined
   return (
     <>
       <div className={`stack ${styles.identity}`}>
@@ -44,13 +53,13 @@ export function CigarOverview({ cigar }: { cigar: CigarDetails }) {
       </div>
       <div className={`stack ${styles.columns}`}>
         <div className={`stack ${styles.column}`}>
-          <RatingPanel cigar={cigar} />
+          {details ? <RatingPanel cigar={details} /> : (failure ?? <LoadingPanels />)}
           {cigar.notes && <TastingNotes notes={cigar.notes} />}
-          <PersonalNotesPanel cigar={cigar} />
-          <AgingMilestones cigar={cigar} />
+          {details && <PersonalNotesPanel cigar={details} />}
+          {details && <AgingMilestones cigar={details} />}
         </div>
         <div className={`stack ${styles.column}`}>
-          <StickPanels cigar={cigar} />
+          {details ? <StickPanels cigar={details} /> : failure === undefined && <LoadingPanels />}
         </div>
       </div>
     </>
@@ -62,13 +71,7 @@ function StickPanels({ cigar }: { cigar: CigarDetails }) {
   const isFirstWait = [usePurchases(cigar.id), useSmoked(cigar.id)].some(
     ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
   )
-  if (isFirstWait) {
-    return (
-      <div className={styles.pending}>
-        <SkeletonRows many label="Loading inventory..." />
-      </div>
-    )
-  }
+  if (isFirstWait) return <LoadingPanels />
   return (
     <>
       <InventoryPanel cigar={cigar} />
@@ -79,7 +82,13 @@ function StickPanels({ cigar }: { cigar: CigarDetails }) {
   )
 }
 
-export function CigarActions({ cigar }: { cigar: CigarDetails }) {
+const LoadingPanels = () => (
+  <div className={styles.pending}>
+    <SkeletonRows many label="Loading inventory..." />
+  </div>
+)
+
+export function CigarActions({ cigar }: { cigar: Cigar }) {
   const removes = useCigarDialog('remove', cigar)
   return (
     <>

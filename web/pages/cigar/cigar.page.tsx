@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { getCigar } from '../../../shared/contract/cigars.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { queryOf } from '../../api/queries.ts'
 import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
+import { useListed } from '../../features/cigars/use-collection.ts'
+import { cigarQuery } from '../../features/cigars/use-update-cigar.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,13 +15,21 @@ import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 
 export default function CigarDetails() {
   const { id = '' } = useParams()
-  const { data: cigar, error, refetch } = useQuery(queryOf(getCigar, { params: { id } }))
+  const { data: details, error, refetch } = useQuery(cigarQuery(id))
+  const row = useListed(id, details === undefined)
+  const cigar = details ?? row
   // Requested at the same time as the cigar. The panels below read the same responses.
   useQuery(purchasesQuery(id))
   useQuery(smokedQuery(id))
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const name = cigar && `${cigar.brand} ${cigar.lineName}`
+  const failure = error && (
+    <RetryNote
+      text={`Failed to fetch cigar details${row ? '. Its notes, purchases and smokes are at the server.' : ''}`}
+      onRetry={() => void refetch()}
+    />
+  )
   // One page around every state, so that the back link stays while the cigar arrives.
   return (
     <Page
@@ -33,11 +41,9 @@ export default function CigarDetails() {
         {name ?? (error ? '' : 'Loading this cigar...')}
       </p>
       {cigar ? (
-        <CigarOverview key={cigar.id} cigar={cigar} />
-      ) : error ? (
-        <RetryNote text="Failed to fetch cigar details" onRetry={() => void refetch()} />
+        <CigarOverview key={cigar.id} cigar={cigar} failure={failure ?? undefined} />
       ) : (
-        <div className={styles.skeleton} />
+        (failure ?? <div className={styles.skeleton} />)
       )}
     </Page>
   )

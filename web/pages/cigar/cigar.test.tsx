@@ -102,11 +102,11 @@ test('The page shows the value, the sticks without a price, the stock, the age a
   expect(await tile('Average Price per Cigar')).toMatch(
     /\$12\.35Total value \$37\.052 of 5 without a price$/,
   )
-  expect(await tile('Collection Inventory')).toMatch(/5cigars remaining$/)
+  expect(await tile('Collection Inventory')).toMatch(/5sticks remaining$/)
   expect(await tile('Aged')).toMatch(/year.*since 1\/10\/2024$/)
   await heading('Tasting Notes and Profile')
   const restocks = screen.getByRole('list', { name: 'Restocks' })
-  expect(restocks.textContent).toBe('1/10/20252 cigars. From the harbour')
+  expect(restocks.textContent).toBe('1/10/20252 sticks. From the harbour')
 })
 
 test('A cigar without stock shows its base price, and cannot be enjoyed', async () => {
@@ -163,7 +163,9 @@ test('Without Premium, Set Alert leads to the plans', async () => {
   const user = openCigar(cigar)
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
-  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+  expect(dialog.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(
+    `/subscribe?from=${encodeURIComponent(`/cigar/${cigar.id}`)}`,
+  )
 })
 
 test('Set Alert takes the time zone of the browser, unless one was chosen', async () => {

@@ -60,7 +60,7 @@ test('An Undo that exceeds the plan says so', async () => {
 
 test('When the last stick was enjoyed elsewhere, the dialog says so and keeps the notes', async () => {
   const { user, dialog } = await openDialog(1, [older])
-  const message = 'There is no cigar left to enjoy.'
+  const message = 'There is no stick left to enjoy.'
   fail(enjoyCigar, 'out_of_stock', { message })
   respondWithCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
   await press(user, 'Enjoy')
@@ -82,7 +82,7 @@ test.for([
   fail(enjoyCigar, 'out_of_stock')
   respondWithCigar({ ...cigar, quantity: 4 }, { batches: [third, ...left] })
   await press(user, 'Enjoy')
-  await dialog.findByText('This purchase has no cigars left. Choose another one.')
+  await dialog.findByText('This purchase has no sticks left. Choose another one.')
   expect(dialog.getByRole('button', { name: 'Enjoy' })).toHaveProperty('disabled', true)
   await press(user, 'Change')
   await press(user, 'Select This Purchase')

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Alert } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { describeNext } from '../../features/alerts/describe-next.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -28,7 +29,7 @@ export function SetAlert({ cigar }: { readonly cigar: Cigar }) {
       {isOpen && isPremium && !created && (
         <NewAlert
           heading="Set Alert"
-          description={`Get reminded when ${cigar.brand} ${cigar.lineName} reaches an age.`}
+          description={`Get reminded when ${nameCigar(cigar)} reaches an age.`}
           cigar={cigar}
           aside={
             <ButtonLink variant="plain" to={paths.agingAlerts()}>

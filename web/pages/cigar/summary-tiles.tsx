@@ -1,11 +1,11 @@
-import type { CigarDetails } from '../../../shared/contract/cigar.ts'
+import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeWorth } from './describe-worth.ts'
 import styles from './summary-tiles.module.css'
 
-export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
+export function SummaryTiles({ cigar }: { cigar: Cigar | CigarDetails }) {
   const today = useToday()
   const { purchaseDate, quantity } = cigar
   return (
@@ -14,7 +14,7 @@ export function SummaryTiles({ cigar }: { cigar: CigarDetails }) {
       <Tile
         label="Collection Inventory"
         value={quantity.toLocaleString('en-US')}
-        detail={quantity === 1 ? 'cigar remaining' : 'cigars remaining'}
+        detail={quantity === 1 ? 'stick remaining' : 'sticks remaining'}
       />
       <Tile
         label="Aged"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   getCollectionValue,
   type CollectionValue as Value,
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { Brands } from './brands.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
@@ -21,6 +23,10 @@ import { Prices } from './prices.tsx'
 
 export default function CollectionValue() {
   const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
+  const isOutdated = query.isRefetchError && !query.isFetching
+  useEffect(() => {
+    if (isOutdated) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
+  }, [isOutdated])
   return (
     <Page
       title={paths.collectionValue.title}
@@ -29,7 +35,6 @@ export default function CollectionValue() {
       <QueryView
         of={query}
         failed="Unable to load collection value data."
-        outdated="Failed to fetch collection value."
         loading={<LoadingValue />}
       >
         {(value) => <Report value={value} />}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { priceBands } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
@@ -101,7 +102,7 @@ const Extreme = ({ title, cigar }: { title: string; cigar: PricedCigar }) => (
         state={{ from: paths.collectionValue() }}
         className={`tap ${styles.name}`}
       >
-        {cigar.brand} {cigar.lineName}
+        {nameCigar(cigar)}
       </Link>
     </div>
   </section>

@@ -48,7 +48,7 @@ const current = (isShown: boolean) => (isShown ? 'page' : undefined)
 function Shares({ view }: { readonly view: View }) {
   const shares = useInfiniteQuery(sharesQueries[view])
   return (
-    <QueryView of={shares} failed={failure} outdated={failure} loading={<Loading />}>
+    <QueryView of={shares} failed={failure} loading={<Loading />}>
       {({ pages }) => (
         <>
           <List

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { hideShare, type Share } from '../../../shared/contract/community.ts'
 import { useChange } from '../../api/use-change.ts'
 import { authorOf, cigarOf } from '../../features/community/describe-share.ts'
@@ -6,6 +6,7 @@ import { showShare } from '../../features/community/shares.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDisclosure } from '../../ui/use-disclosure.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import styles from './share-menu.module.css'
 
@@ -73,36 +74,5 @@ function useHide({ id }: Share, onGone: () => void) {
   return {
     hide: (what: 'milestone' | 'collector') => change({ what }),
     isPending,
-  }
-}
-
-/** A menu that closes when the focus leaves it, on Escape, and after a choice. */
-function useDisclosure() {
-  const [isOpen, setIsOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const close = () => {
-    setIsOpen(false)
-    place.current?.querySelector('button')?.focus()
-  }
-  return {
-    isOpen,
-    close,
-    opener: {
-      'aria-expanded': isOpen,
-      'aria-controls': id,
-      onClick: () => setIsOpen(!isOpen),
-    },
-    menu: {
-      ref: place,
-      // Safari gives a pressed button no focus: it goes here, and stays inside.
-      tabIndex: -1,
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
-      },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (isOpen && key === 'Escape') close()
-      },
-    },
   }
 }

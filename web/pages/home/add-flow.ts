@@ -21,8 +21,12 @@ export type AddEvent =
   | { type: 'photo-chosen'; typed?: Typed }
   | { type: 'progressed'; at: Progress }
   | { type: 'identified'; identification: Identification }
+  /** It could not be read without a connection. */
+  | { type: 'photo-kept'; imageUrl: string }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
+  /** It is of this line, in a size that the collection does not have. */
+  | { type: 'another-size'; line: NonNullable<Filling['otherSizeOf']>; typed: Typed }
   | { type: 'manual-chosen' }
   | { type: 'continued'; flow: StoredFlow }
   /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
@@ -44,10 +48,17 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       return flow.step === 'analyzing' ? { ...flow, at: event.at } : flow
     case 'identified':
       return flow.step === 'analyzing' ? open(event.identification, flow.before) : flow
+    case 'photo-kept':
+      return form(
+        {},
+        withPhoto(event.imageUrl, flow.step === 'analyzing' ? flow.before : undefined),
+      )
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
-      return flow.step === 'choosing' ? form({}, flow) : flow
+      return flow.step === 'choosing' ? { ...form({}, flow), isNoneOfThese: true } : flow
+    case 'another-size':
+      return anotherSize(flow, event)
     case 'manual-chosen':
       return form({}, { typed: {} })
     case 'continued':
@@ -58,14 +69,30 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
 }
 
 function open(identification: Identification, before: Filling | undefined): AddFlow {
-  const { outcome, candidates, imageUrl, known } = identification
-  // The new photo takes the place of the one before.
-  const { imageUrl: _, ...typed } = before?.typed ?? {}
-  const read = { imageUrl, typed }
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, ...read }
+  const { outcome, candidates, imageUrl, known, scanId } = identification
+  const read = withPhoto(imageUrl, before)
+  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, scanId, ...read }
   if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
+}
+
+/** The new photo takes the place of the one before. */
+function withPhoto(imageUrl: string, before: Filling | undefined) {
+  const { imageUrl: _, ...typed } = before?.typed ?? {}
+  return { imageUrl, typed }
+}
+
+function anotherSize(
+  flow: AddFlow,
+  { line, typed }: Extract<AddEvent, { type: 'another-size' }>,
+): AddFlow {
+  if (flow.step !== 'choosing' && flow.step !== 'filling') return flow
+  // What was read of the band, or typed in its place, stays.
+  const isNamed = flow.step === 'filling' && (flow.suggestions.brand ?? typed.brand) !== undefined
+  return isNamed
+    ? { ...flow, otherSizeOf: line }
+    : { ...form({ ...line }, { ...flow, typed }), otherSizeOf: line }
 }
 
 /** The form fills in what the catalogue knows of it. */

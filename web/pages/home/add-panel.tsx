@@ -1,14 +1,19 @@
-import { type ReactNode, type Ref, Suspense, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { DiscardDialog, DraftNote } from './draft-note.tsx'
 import type { UserStatus } from './entry-choices.tsx'
-import { EntryChoices } from './entry-choices.tsx'
+import { EntryChoices, hasScans } from './entry-choices.tsx'
 import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
+import { useRefused } from './use-refused.ts'
 import { useStoredFlow } from './use-stored-flow.ts'
+
+const sharedPhoto = fetched(async () => (await import('./shared-photo.tsx')).SharedPhoto)
 
 type AddPanelProps = {
   readonly ref: Ref<HTMLElement>
@@ -17,22 +22,25 @@ type AddPanelProps = {
 }
 
 export function AddPanel({ ref, status, userId }: AddPanelProps) {
-  const { flow, dispatch, analyze, reset } = useAddFlow()
+  const { flow, dispatch, analyze, enter, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
   const { kept, ...draft } = useStoredFlow(flow, userId, leave)
   const isOpen = flow.step !== 'idle'
+  const isShared = new URLSearchParams(useLocation().search).has('shared')
+  useRefused(userId, (flow) => dispatch({ type: 'continued', flow }))
   return (
     <Panel {...{ ref, isOpen, heading }}>
       {isOpen ? null : kept ? (
         <DraftNote
-          flow={kept}
+          {...{ flow: kept, isShared }}
           onContinue={() => dispatch({ type: 'continued', flow: kept })}
           onDiscard={draft.discard}
         />
       ) : (
-        <EntryChoices
-          status={status}
+        <Choices
+          {...{ status, isShared }}
           onPhoto={(file) => void analyze(file)}
+          onShared={(file) => void enter(file)}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
@@ -43,6 +51,7 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
             {...flow}
             onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
             onNone={() => dispatch({ type: 'none-of-these' })}
+            onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: flow.typed })}
             onClose={draft.close}
             onAdded={draft.discard}
           />
@@ -50,16 +59,42 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
       )}
       {flow.step === 'filling' && (
         <FormPanel
+          // What the form opens with.
+          key={String(flow.suggestions.brand)}
           flow={flow}
           slots={status && slotsRemaining(status.plan, status.totalCigars)}
           onTyped={draft.keep}
           onPhoto={(file) => void analyze(file, draft.typed())}
+          onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
           onClose={draft.close}
           onSaved={draft.discard}
         />
       )}
       <DiscardDialog {...draft.asking} />
     </Panel>
+  )
+}
+
+type ChoicesProps = ComponentProps<typeof EntryChoices> & {
+  /** The photo that was shared is for the form, without a scan. */
+  readonly onShared: (photo: File) => void
+  readonly isShared: boolean
+}
+
+/** The two choices, after the question what a shared photo is for. */
+function Choices({ onShared, isShared, ...props }: ChoicesProps) {
+  const choices = <EntryChoices {...props} />
+  if (!isShared) return choices
+  return (
+    <Suspense>
+      <sharedPhoto.Component
+        hasScans={hasScans(props.status)}
+        onIdentify={props.onPhoto}
+        onManual={onShared}
+      >
+        {choices}
+      </sharedPhoto.Component>
+    </Suspense>
   )
 }
 

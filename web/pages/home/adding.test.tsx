@@ -73,6 +73,7 @@ test('An empty form names what is missing at each field and focuses the first fi
 
 test('A name that is too long is refused when its field is left, and nothing asks for its line', async () => {
   const requested = respond(cigars.listAlike, [])
+  const ofLines = () => requested.filter(({ query }) => 'lineName' in query)
   await openForm()
   const tooLong = {
     Brand: ['B'.repeat(81), 'Please use at most 80 characters.'],
@@ -88,7 +89,7 @@ test('A name that is too long is refused when its field is left, and nothing ask
     fill({ [label]: text.slice(1) })
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).not.toBe('true'))
   }
-  await waitFor(() => expect(requested).toHaveLength(1))
+  await waitFor(() => expect(ofLines()).toHaveLength(1))
 })
 
 test('A quantity or a price that is not a valid number is refused at its field', async () => {
@@ -130,7 +131,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   }
   fill(typed)
   const requests = []
-  for (const code of ['internal', 'unreachable'] as const) {
+  for (const code of ['internal', 'unavailable'] as const) {
     requests.push(fail(cigars.createCigar, code))
     await add(user)
     await screen.findByText('Failed to add cigar. Please try again.')
@@ -226,4 +227,15 @@ test('Closing the form asks before it discards what was typed', async () => {
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })
   expect(field('Brand')).toHaveProperty('value', '')
+})
+
+test('The count of a box is the quantity, unless one was typed', async () => {
+  const { user } = await openForm()
+  await user.click(screen.getByRole('button', { name: 'Price per box' }))
+  const count = (value: string) => fireEvent.change(field('Box Count'), { target: { value } })
+  for (const value of ['1', '10', '25', '']) count(value)
+  expect(quantity()).toHaveProperty('value', '25')
+  fillQuantity('3')
+  count('20')
+  expect(quantity()).toHaveProperty('value', '3')
 })

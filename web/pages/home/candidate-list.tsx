@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react'
+import { refuseScan } from '../../../shared/contract/cigars.ts'
+import { useChange } from '../../api/use-change.ts'
 import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
-import { type Known, KnownCigar } from './known-cigar.tsx'
+import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
+
+const returned = {
+  title: 'Scan Not Counted',
+  description: 'None of them was your cigar, so you have this scan back.',
+} as const
 
 /** Asks which cigar it is if the band reader is not sure. The one of the collection that looks like it comes first. */
 export function CandidateList(props: {
   candidates: readonly Candidate[]
+  /** Names the scan, which is returned if it is none of them. */
+  scanId?: string | undefined
   imageUrl: string
   known?: Known | undefined
   onChoose: (candidate: Candidate) => void
   onNone: () => void
+  onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onAdded: () => void
 }) {
@@ -22,6 +33,13 @@ export function CandidateList(props: {
     // With its responses, which are below the question.
     all.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const { change: refuse } = useChange(refuseScan, {
+    onDone: ({ isReturned }) => isReturned && toast(returned),
+  })
+  const refuseAll = () => {
+    if (props.scanId !== undefined) void refuse({ scanId: props.scanId })
+    props.onNone()
+  }
   return (
     <div ref={all} className={styles.question}>
       <img
@@ -33,7 +51,7 @@ export function CandidateList(props: {
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
-        {props.known && <KnownCigar known={props.known} onAdded={props.onAdded} />}
+        {props.known && <KnownCigar {...props} read={nothing} />}
         <ul className={styles.list}>
           {props.candidates.map((candidate) => (
             <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>
@@ -52,7 +70,7 @@ export function CandidateList(props: {
           ))}
         </ul>
         <div className="wrap">
-          <Button variant="quiet" onClick={props.onNone}>
+          <Button variant="quiet" onClick={refuseAll}>
             None of these
           </Button>
           <Button variant="plain" onClick={props.onClose}>

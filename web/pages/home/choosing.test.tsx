@@ -28,7 +28,8 @@ async function openForm() {
   respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
-  await waitFor(() => expect(document.activeElement).toBe(field('Brand')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalogue')))
+  await user.click(field('Brand'))
   return user
 }
 

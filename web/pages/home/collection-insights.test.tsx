@@ -80,13 +80,13 @@ test('A paid plan shows what the collection is like', async () => {
     ...['2', 'Unrated', 'Not rated yet'],
   ])
   expect(textsIn('Value at a Glance')).toEqual([
-    ...['Value at a Glance', '$143.10', 'Average per cigar', '$17.89', 'Priced', '3 of 4 cigars'],
+    ...['Value at a Glance', '$143.10', 'Average per stick', '$17.89', 'Priced', '3 of 4 cigars'],
   ])
   expect(textsIn('Premium Brands')).toEqual([
-    ...['Premium Brands', '$20 a cigar and over', 'Davidoff', '$24.10', 'Padron', '$20.00'],
+    ...['Premium Brands', '$20 a stick and over', 'Davidoff', '$24.10', 'Padron', '$20.00'],
   ])
   expect(textsIn('Affordable Brands')).toEqual([
-    ...['Affordable Brands', 'Under $20 a cigar', 'Oliva', '$9.50'],
+    ...['Affordable Brands', 'Under $20 a stick', 'Oliva', '$9.50'],
   ])
 })
 

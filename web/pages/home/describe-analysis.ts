@@ -1,4 +1,5 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeLimit } from '../../api/describe-limit.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
@@ -18,7 +19,7 @@ const unsure = {
 export function completedAnalysis({ outcome, known }: Identification): ToastMessage {
   const description =
     known && outcome !== 'recognized'
-      ? `${unsure[outcome]}, but it looks like your ${known.brand} ${known.lineName}.`
+      ? `${unsure[outcome]}, but it looks like your ${nameCigar(known)}.`
       : outcomes[outcome]
   return { title: 'Analysis Complete', description }
 }

@@ -7,6 +7,8 @@ import styles from './draft-note.module.css'
 /** Leads back to a cigar that was not saved yet. */
 export function DraftNote(props: {
   readonly flow: StoredFlow
+  /** Whether a photo was shared, which comes after the draft. */
+  readonly isShared: boolean
   readonly onContinue: () => void
   readonly onDiscard: () => void
 }) {
@@ -14,6 +16,7 @@ export function DraftNote(props: {
   return (
     <div className={styles.draft}>
       <p>{nameOf(props.flow)} is not added yet. Everything you entered is kept on this device.</p>
+      {props.isShared && <p className="soft small">The photo that you shared comes next.</p>}
       <div className={styles.ways}>
         <Button onClick={props.onContinue}>Continue Your Draft</Button>
         <Button variant="quiet" onClick={() => setIsDiscarding(true)}>

@@ -15,18 +15,25 @@ const { candidates, known } = identification.shape
 const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed }
 
 /** The steps of adding a cigar that a draft keeps, with what was read and typed. */
-const storedFlow = z.discriminatedUnion('step', [
+export const storedFlow = z.discriminatedUnion('step', [
   /** The band reader is not sure, so the collector chooses. */
-  z.object({ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() }),
+  z.object({
+    ...{ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() },
+    scanId: identification.shape.scanId,
+  }),
   z.object({
     step: z.literal('filling'),
     suggestions: z.partialRecord(described, z.union([z.string(), z.number()])),
     /** Whether the form opens empty after an analysis. */
     unrecognized: z.boolean(),
+    /** Whether it was none of the cigars that the band reader offered. */
+    isNoneOfThese: z.optional(z.boolean()),
     /** Whether the catalogue has no brand of the name that was read. */
     isUnknownBrand: z.boolean(),
     /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
     isShown: z.optional(z.boolean()),
+    /** A line of which the cigar has a size that the collection does not have. */
+    otherSizeOf: z.optional(z.object({ brand: z.string(), lineName: z.string() })),
     ...read,
   }),
 ])

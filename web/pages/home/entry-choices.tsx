@@ -3,9 +3,8 @@ import type * as users from '../../../shared/contract/users.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
-import { paths } from '../../paths.ts'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { useSession } from '../../session/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
 
@@ -16,12 +15,11 @@ export function EntryChoices(props: {
   onManual: () => void
 }) {
   const { status, onPhoto, onManual } = props
-  const noScans = status !== undefined && describeScans(status)?.state === 'reached'
   return (
     <>
       <ScanGate status={status} />
       <div className={styles.ways}>
-        <PhotoDrop onChoose={onPhoto} disabled={noScans}>
+        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(status)}>
           <span className={styles.sign}>
             <CameraIcon />
           </span>
@@ -40,6 +38,10 @@ export function EntryChoices(props: {
     </>
   )
 }
+
+/** Whether a photo can be identified; it shows when it is tried while the status is unknown. */
+export const hasScans = (status: UserStatus | undefined): boolean =>
+  status === undefined || describeScans(status)?.state !== 'reached'
 
 /**
  * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
@@ -60,9 +62,7 @@ function ScanGate({ status }: { status: UserStatus | undefined }) {
       <p className={styles.title}>{gate.title}</p>
       <p>{gate.usage}</p>
       <p>{gate.prompt}</p>
-      <ButtonLink variant="quiet" to={paths.subscribe()}>
-        Upgrade
-      </ButtonLink>
+      <PlansLink variant="quiet">Upgrade</PlansLink>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { use, useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mostSearched } from '../../../shared/rules/search.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
 import { paths } from '../../paths.ts'
@@ -29,9 +28,8 @@ export function FindField() {
   return (
     <search>
       <SearchField
-        maxLength={mostSearched}
         onFocus={() => void fetchPage(paths.allCigars())}
-        onChange={({ currentTarget }) => void find(currentTarget.value)}
+        onChange={(words) => void find(words)}
       />
     </search>
   )

@@ -1,9 +1,8 @@
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
-import { useKeyboardHeight } from '../../ui/use-keyboard-height.ts'
 import type { StoredFlow } from './draft.ts'
 import styles from './form-panel.module.css'
 
@@ -29,11 +28,13 @@ export function FormPanel(props: {
   slots: number | undefined
   onTyped: (typed: StoredFlow['typed']) => void
   onPhoto: (file: File) => void
+  onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onSaved: () => void
 }) {
-  const { flow, slots, onTyped, onPhoto, onClose, onSaved } = props
-  const { suggestions, imageUrl, typed, isShown, unrecognized, isUnknownBrand, known } = flow
+  const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
+  const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
+  const { unrecognized, isNoneOfThese } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const keep = (typed: StoredFlow['typed']) => {
@@ -41,22 +42,30 @@ export function FormPanel(props: {
     onTyped(typed)
   }
   const top = useRef<HTMLDivElement>(null)
-  useKeyboardHeight()
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
+  useEffect(() => {
+    if (!otherSizeOf) return
+    top.current?.parentElement?.querySelector<HTMLElement>('[name="size"]')?.focus()
+  }, [otherSizeOf])
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
         <p>{opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      {unrecognized && <AnotherPhoto onChoose={onPhoto} />}
-      {known && (
+      {(unrecognized || isNoneOfThese) && <AnotherPhoto onChoose={onPhoto} />}
+      {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <Suspense>
-          <knownCigar.Component known={known} onAdded={onSaved} />
+          <knownCigar.Component
+            read={readOf(flow)}
+            known={flow.known}
+            onAdded={onSaved}
+            onAnotherSize={onAnotherSize}
+          />
         </Suspense>
       )}
       {isUnknownBrand && typedBrand === undefined && (
@@ -66,12 +75,24 @@ export function FormPanel(props: {
       )}
       <Suspense fallback={<div className={styles.skeleton} />}>
         <form.Component
-          {...{ suggestions, imageUrl, typed, isShown, slots, onSaved }}
+          {...{ suggestions, imageUrl, typed, isShown, slots, otherSizeOf, onSaved }}
           onTyped={keep}
         />
       </Suspense>
     </>
   )
+}
+
+/** What names the cigar of a photo; empty without a line. */
+function readOf({ suggestions, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+  const text = (name: 'brand' | 'lineName') => String(typed[name] ?? suggestions[name] ?? '')
+  const measure = (name: 'length' | 'ringGauge') => Number(suggestions[name]) || undefined
+  const [length, ringGauge] = [measure('length'), measure('ringGauge')]
+  return {
+    ...{ brand: text('brand'), lineName: text('lineName') },
+    ...(length !== undefined && { length }),
+    ...(ringGauge !== undefined && { ringGauge }),
+  }
 }
 
 /** What is typed stays in the form. */
@@ -84,9 +105,17 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
   </PhotoDrop>
 )
 
-function opening({ suggestions, unrecognized, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+function opening({
+  suggestions,
+  unrecognized,
+  isNoneOfThese,
+  typed,
+}: Extract<StoredFlow, { step: 'filling' }>) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
+  }
+  if (isNoneOfThese) {
+    return 'Your photo is kept. Try another one that shows the band closer, or fill in what you know.'
   }
   if (Object.keys(suggestions).length > 0) {
     return 'Filled in from your photo. Please check it: nothing is saved before you add it.'

@@ -12,7 +12,7 @@ import { hasDraft } from '../../session/draft-place.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
-import { Page } from '../../ui/page.tsx'
+import { openedByBrowser, Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { AddPanel } from './add-panel.tsx'
 import { CollectionInsights } from './collection-insights.tsx'
@@ -20,7 +20,7 @@ import { FindField } from './find-field.tsx'
 import styles from './home.module.css'
 import { MilestonesCard } from './milestones-card.tsx'
 import { RecentCigars } from './recent-cigars.tsx'
-import { TonightPlace, useStock } from './tonight-place.tsx'
+import { showTonight, TonightPlace, useStock } from './tonight-place.tsx'
 
 export default function Home() {
   const { user } = useSession()
@@ -28,7 +28,7 @@ export default function Home() {
   const { title, subtitle } = greet(user)
   const place = useTonightPlace()
   const adding = useRef<HTMLElement>(null)
-  useFocusToAdd(adding)
+  useShown(adding)
   return (
     <Page title={title} subtitle={subtitle}>
       <FindField />
@@ -59,18 +59,25 @@ function useTonightPlace(): 'first' | 'after adding' | 'last' {
   return hadDraft ? 'after adding' : 'first'
 }
 
-/** The link to add a cigar leads here from every page, and to the first of the two choices; Back does not. */
-function useFocusToAdd(place: RefObject<HTMLElement | null>): void {
+/**
+ * The link to add a cigar leads here from every page, and to the first of the two choices; a shortcut of the
+ * installed app to the same or to Tonight. Back does not.
+ */
+function useShown(adding: RefObject<HTMLElement | null>): void {
   const { key, search } = useLocation()
   const kind = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of the link focuses it again
   useEffect(() => {
-    if (kind === 'POP' || !new URLSearchParams(search).has('add')) return
-    place.current?.scrollIntoView({ block: 'center' })
-    place.current
+    const shows = new URLSearchParams(search)
+    const isShortcut = key === openedByBrowser
+    if (shows.size === 0 || (kind === 'POP' && !isShortcut)) return
+    // Back to the page that the app opened with.
+    if (isShortcut) history.replaceState(history.state, '', paths.home())
+    if (shows.has('tonight')) return showTonight()
+    adding.current?.scrollIntoView({ block: 'center' })
+    adding.current
       ?.querySelector<HTMLElement>('input:not(:disabled), button')
       ?.focus({ preventScroll: true })
-  }, [key, kind, search, place])
+  }, [key, kind, search, adding])
 }
 
 function QuickNavigation() {

@@ -65,8 +65,10 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
 })
 
 test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {
+  const scanId = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   respond(cigars.identifyCigar, {
     ...unread,
+    scanId,
     outcome: 'uncertain',
     candidates: [
       { brand: 'Padrón', lineName: '1964 Anniversary Series', confidence: 0.5 },
@@ -82,9 +84,13 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await user.click(await button('Close form'))
   await user.click(await button('Discard'))
   await user.upload(await photoInput(), photo)
+  const refused = respond(cigars.refuseScan, { isReturned: true })
   await user.click(await button('None of these'))
   await findFilled('Brand', '')
   await screen.findByRole('img', { name: 'Your cigar' })
+  await screen.findByText('Scan Not Counted')
+  expect(refused.map(({ body }) => body)).toEqual([{ scanId }])
+  await screen.findByLabelText(/^Try another photo/)
 })
 
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
@@ -121,12 +127,12 @@ test('A band the collector has photographed before is offered, and a purchase is
   const restocks = respond(cigars.restockCigar, sampleCigar({ id: known.cigarId }))
   const user = await openWithPhoto()
   const offer = within(
-    await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie' }),
+    await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie Robusto' }),
   )
-  offer.getByText(/^Yours is a Robusto\. Its photo shows a band like this one/)
+  offer.getByText(/^Its photo shows a band like this one/)
   screen.getByText(/^This band could not be read/)
   await findFilled('Brand', '')
-  const photo = offer.getByRole('img', { name: 'Your Padrón 1926 Serie' })
+  const photo = offer.getByRole('img', { name: 'Your Padrón 1926 Serie Robusto' })
   expect(photo.getAttribute('src')).toBe('/media/its-own-480.webp')
   await user.click(offer.getByRole('button', { name: 'Add to This Cigar' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))

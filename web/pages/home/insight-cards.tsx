@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
@@ -101,9 +102,9 @@ function CollectionHealth({ insights }: { insights: Insights }) {
   )
 }
 
-const CigarLink = ({ cigar: { id, brand, lineName } }: { cigar: CigarName }) => (
-  <Link to={paths.cigar(id)} state={{ from: paths.home() }} className={styles.link}>
-    {brand} {lineName}
+const CigarLink = ({ cigar }: { cigar: CigarName }) => (
+  <Link to={paths.cigar(cigar.id)} state={{ from: paths.home() }} className={styles.link}>
+    {nameCigar(cigar)}
   </Link>
 )
 

@@ -45,7 +45,7 @@ test('Premium shows six milestones with their progress', async () => {
     ...['Serious Collector', 'Master Collector', 'Legendary Humidor'],
   ])
   card.getByText('50%')
-  card.getByText('Next: Serious Collector, 15 more cigars needed')
+  card.getByText('Next: Serious Collector, 15 more sticks needed')
   card.getByText('10 of 25')
   const progress = (name: string) => card.getByRole('progressbar', { name }).getAttribute('value')
   expect(progress('Milestones achieved')).toBe('50')
@@ -64,7 +64,7 @@ test.for(['free', 'basic'] as const)(
     expect(namesIn(card)).toEqual(['First Stick', 'Getting Started'])
     expect(card.queryByText('Enthusiast')).toBeNull()
     const link = card.getByRole('link', { name: 'Upgrade' })
-    expect(link.getAttribute('href')).toBe('/subscribe')
+    expect(link.getAttribute('href')).toBe('/subscribe?from=%2F')
   },
 )
 
@@ -83,7 +83,7 @@ test('Milestones that are all achieved are a line, which opens', async () => {
 test('The card names the first milestone to an empty collection', async () => {
   respond(getMilestones, progressOf(0))
   openHome('premium')
-  const card = await cardWith('Next: First Stick, 1 more cigar needed')
+  const card = await cardWith('Next: First Stick, 1 more stick needed')
   card.getByText('0 of 100')
 })
 

@@ -137,7 +137,7 @@ function Overall({ progress }: { progress: Progress }) {
 }
 
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
-  `Next: ${name}, ${counted(remaining, 'more cigar')} needed`
+  `Next: ${name}, ${counted(remaining, 'more stick')} needed`
 
 /** As high as the milestones: on a phone two rows, and those that the plan locks; a line for all achieved. */
 function LoadingMilestones() {

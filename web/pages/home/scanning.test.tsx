@@ -93,7 +93,7 @@ test('Without scans left only manual entry is open, and the page leads to the pl
   screen.getByText('Upgrade to Basic ($4/month) or Premium ($8/month) for more scans')
   const gate = screen.getAllByRole('status').find((region) => region.contains(title))
   const link = within(gate ?? title).getByRole('link', { name: 'Upgrade' })
-  expect(link.getAttribute('href')).toBe('/subscribe')
+  expect(link.getAttribute('href')).toBe('/subscribe?from=%2F')
   expect(await photoInput()).toHaveProperty('disabled', true)
   expect(await button(/^Manual Entry/)).toHaveProperty('disabled', false)
 })

@@ -10,8 +10,8 @@ import styles from './tonight-place.module.css'
 export function TonightPlace() {
   if (useStock() === 0) return null
   return (
-    <section className={`stack ${styles.place}`} aria-labelledby="tonight">
-      <h2 id="tonight" className={styles.title}>
+    <section className={`stack ${styles.place}`} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
         Tonight
       </h2>
       <Suspense>
@@ -19,6 +19,15 @@ export function TonightPlace() {
       </Suspense>
     </section>
   )
+}
+
+const id = 'tonight'
+
+/** Does nothing without a stock. */
+export function showTonight(): void {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
 }
 
 /** How many cigars are in stock, also before the figures are there. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { getTonight } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -82,7 +83,7 @@ function Suggestions({ cigars, criteria }: Props) {
                 state={{ from: paths.home() }}
                 className={`stretched ${styles.link}`}
               >
-                {cigar.brand} {cigar.lineName}
+                {nameCigar(cigar)}
               </Link>
             </h3>
             <p className={`small ${styles.reason}`}>{describeReason(cigar, reason, today)}</p>

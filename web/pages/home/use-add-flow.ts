@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { getStatus } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { alikeQuery } from '../../features/cigars/use-alike.ts'
+import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
@@ -30,19 +33,47 @@ export function useAddFlow() {
       })
       dispatch({ type: 'progressed', at: { phase: 'reading' } })
       const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
+      await prefetchAlike(client, identification)
+      if (signal.aborted) return
       dispatch({ type: 'identified', identification })
       toast(completedAnalysis(identification))
     } catch (error) {
+      const imageUrl = isUnsent(error) && !signal.aborted ? await keep(file) : undefined
       if (signal.aborted) return
-      dispatch({ type: 'reset' })
-      toast(failedAnalysis(error))
+      dispatch(imageUrl === undefined ? { type: 'reset' } : { type: 'photo-kept', imageUrl })
+      toast(imageUrl === undefined ? failedAnalysis(error) : unread)
     } finally {
       void client.invalidateQueries(queryOf(getStatus))
     }
+  }
+  const enter = async (file: File) => {
+    const imageUrl = await keep(file)
+    if (imageUrl === undefined) toast(failedAnalysis(new PhotoError('unreadable')))
+    else dispatch({ type: 'photo-kept', imageUrl })
   }
   const reset = () => {
     running.current?.abort()
     dispatch({ type: 'reset' })
   }
-  return { flow, dispatch, analyze, reset }
+  return { flow, dispatch, analyze, enter, reset }
 }
+
+/** So that the form opens with what the collection has of the line. */
+const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
+  Promise.all(
+    candidates.map(
+      ({ brand, lineName }) => lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
+    ),
+  )
+
+/** Keeps a photo on this device until its cigar is added; undefined when it cannot be kept. */
+const keep = (file: File) =>
+  import('../../features/photos/kept-photos.ts')
+    .then(({ keepPhoto }) => keepPhoto(file))
+    .catch(() => undefined)
+
+const unread = {
+  title: 'Photo Kept',
+  description:
+    'There is no connection, so the band cannot be read now. Fill in what you know: the photo is added with it.',
+} as const

@@ -25,7 +25,7 @@ export function ValueCards({ insights, totalValue }: Props) {
         <p className={`serif ${styles.figure}`}>{describeMoneyShortly(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
-            <dt className="small">Average per cigar</dt>
+            <dt className="small">Average per stick</dt>
             <dd>{averagePrice === undefined ? 'No prices yet' : describeMoney(averagePrice)}</dd>
           </div>
           <div>
@@ -39,13 +39,13 @@ export function ValueCards({ insights, totalValue }: Props) {
       <Brands
         id="premium-brands"
         title="Premium Brands"
-        note={inOwnCurrency('$20 a cigar and over')}
+        note={inOwnCurrency('$20 a stick and over')}
         brands={premiumBrands}
       />
       <Brands
         id="affordable-brands"
         title="Affordable Brands"
-        note={inOwnCurrency('Under $20 a cigar')}
+        note={inOwnCurrency('Under $20 a stick')}
         brands={affordableBrands}
       />
     </div>

@@ -47,7 +47,9 @@ function Hero() {
             Sign In to Continue
           </ButtonLink>
         </div>
-        <p className="faint small">Free to start. No credit card needed.</p>
+        <p className="faint small">
+          Free to start. No credit card needed. Basic is $4/month, Premium $8/month.
+        </p>
       </div>
       <CigarBox />
     </section>

@@ -6,7 +6,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../../shared/contract/notifications.ts'
-import { callPage } from '../../api/client.ts'
+import { callPage, firstPageOf } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
@@ -44,7 +44,7 @@ export default function Notifications() {
         </>
       }
     >
-      <QueryView of={notifications} failed={failure} outdated={failure} loading={<Loading />}>
+      <QueryView of={notifications} failed={failure} loading={<Loading />}>
         {({ pages }) => (
           <div className="stack">
             <List notifications={pages.flatMap(({ items }) => items)} />
@@ -66,7 +66,7 @@ const useNotifications = () =>
       }),
     initialPageParam: '',
     getNextPageParam: ({ cursor }) => cursor,
-    meta: { reads: listNotifications.reads },
+    meta: { reads: listNotifications.reads, response: firstPageOf(listNotifications) },
   })
 
 function List({ notifications }: { readonly notifications: readonly Notification[] }) {

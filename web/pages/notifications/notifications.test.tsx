@@ -22,7 +22,7 @@ const notification = (given: Partial<Notification> = {}): Notification => ({
   cigarId: cigar.id,
   cigarInstanceId: `${newId()}.1`,
   title: 'Two years old',
-  body: 'Padron 1964 Anniversary from 3/10/2024 will be 2 years old on 3/10/2026.',
+  body: 'Padron 1964 Anniversary from 3/10/2024 will be 2 years old in a week, on 3/10/2026.',
   sentAt: '2026-03-03T12:00:00.000Z',
   wasRead: 0,
   ...given,

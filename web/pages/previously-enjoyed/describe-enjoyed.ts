@@ -3,8 +3,8 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { type RestockRecord, splitNotes } from '../../../shared/rules/restock-notes.ts'
-import { describeLength } from '../../features/cigars/describe-length.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { describeSize } from '../../features/cigars/describe-size.ts'
 
 const unspecified = 'Not specified'
 
@@ -29,7 +29,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
   const { wrapper, strength, userRating, pricePerCigar, origin, notes = '' } = cigar
   const { tasting, restocks } = splitNotes(notes)
   return {
-    badges: [wrapper, strength, measures(cigar)].filter((badge) => badge !== ''),
+    badges: [wrapper, strength, describeSize(cigar)].filter((badge) => badge !== ''),
     // Stored in stars; this page shows ratings out of ten (decisions 5).
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
     price: pricePerCigar === undefined ? 'N/A' : describeMoney(pricePerCigar),
@@ -46,11 +46,6 @@ const noPurchase = { id: 'none', date: unspecified, price: unspecified }
 function describePurchase({ id, purchaseDate, pricePerCigar, locked }: EnjoyedPurchase) {
   const price = pricePerCigar === undefined ? unspecified : describeMoney(pricePerCigar)
   return { id, date: formatUsDay(purchaseDate), price: locked ? undefined : price }
-}
-
-/** Ring gauge × length, as far as known. */
-function measures({ ringGauge, length }: Cigar): string {
-  return [ringGauge, length && describeLength(length)].filter(Boolean).join(' × ')
 }
 
 export const countEnjoyed = (count: number): string => `${counted(count, 'cigar')} enjoyed`

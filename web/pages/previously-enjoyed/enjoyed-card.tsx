@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,14 +15,16 @@ type Props = {
   readonly cigar: Cigar
   readonly purchases: readonly EnjoyedPurchase[]
   readonly onRestock: (cigar: Cigar) => void
+  /** The address of the list, for the link back. */
+  readonly from: string
   /** The position in the list, of which only some cards are in the page. */
   readonly position: number
   readonly total: number
 }
 
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
-  const { cigar, purchases, onRestock, position, total } = props
-  const name = `${cigar.brand} ${cigar.lineName}`
+  const { cigar, purchases, onRestock, from, position, total } = props
+  const name = nameCigar(cigar)
   const enjoyed = describeEnjoyed(cigar, purchases)
   return (
     <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
@@ -30,7 +33,7 @@ export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={paths.cigar(cigar.id)} state={{ from: paths.previouslyEnjoyed() }}>
+          <Link to={paths.cigar(cigar.id)} state={{ from }}>
             {name}
           </Link>
         </h2>

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import { type EnjoyedPurchase, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { findCigars } from '../../../shared/rules/search.ts'
 import { queryOf } from '../../api/queries.ts'
+import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
+import { useSearch } from '../../features/cigars/use-search.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { countEnjoyed } from './describe-enjoyed.ts'
 import { EnjoyedCard } from './enjoyed-card.tsx'
@@ -23,6 +28,8 @@ const loading = 'Loading your collection...'
 export default function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
+  const { text, setText, search } = useSearch()
+  const found = useMemo(() => findCigars(enjoyed, search), [enjoyed, search])
   const purchases = useQuery({ ...queryOf(listEnjoyedPurchases), select: byCigar })
   const isReady = purchases.data !== undefined && (isComplete || enjoyed.length > 0)
   const hasFailed = isError || purchases.isLoadingError
@@ -33,15 +40,34 @@ export default function PreviouslyEnjoyed() {
   return (
     <Page
       title={paths.previouslyEnjoyed.title}
-      subtitle={isComplete ? countEnjoyed(enjoyed.length) : hasFailed ? '\u00a0' : loading}
+      visit="previously-enjoyed"
+      subtitle={
+        <span role="status">
+          {isComplete ? countEnjoyed(found.length) : hasFailed ? '\u00a0' : loading}
+        </span>
+      }
       actions={
         <ButtonLink variant="quiet" to={paths.home()}>
           Home
         </ButtonLink>
       }
     >
+      {!(isComplete && enjoyed.length === 0) && <SearchField value={text} onChange={setText} />}
       {hasFailed && <RetryNote text="Your collection could not be loaded." onRetry={retry} />}
-      {isReady && <Enjoyed cigars={enjoyed} purchases={purchases.data} />}
+      {isReady && (
+        <Enjoyed cigars={found} entries={enjoyed.length} purchases={purchases.data}>
+          {enjoyed.length === 0 ? (
+            <NoneEnjoyed />
+          ) : (
+            <NoMatch
+              headline="No cigars match your search"
+              search={search}
+              clear="Show All Enjoyed Cigars"
+              onClear={() => setText('')}
+            />
+          )}
+        </Enjoyed>
+      )}
       {!isReady && !hasFailed && <LoadingEnjoyed />}
     </Page>
   )
@@ -61,17 +87,20 @@ const NoneEnjoyed = () => (
   </EmptyState>
 )
 
-type EnjoyedProps = Pick<Parameters<typeof EnjoyedList>[0], 'cigars' | 'purchases'>
+type EnjoyedProps = Omit<Props, 'onRestock'> & {
+  /** Shown if there are none. */
+  readonly children: ReactNode
+}
 
-function Enjoyed({ cigars, purchases }: EnjoyedProps) {
+function Enjoyed({ cigars, children, ...list }: EnjoyedProps) {
   const [restocking, setRestocking] = useState<Cigar>()
   const section = useRef<HTMLElement>(null)
   return (
     <section ref={section} tabIndex={-1} aria-label="Enjoyed cigars">
       {cigars.length === 0 ? (
-        <NoneEnjoyed />
+        children
       ) : (
-        <EnjoyedList cigars={cigars} purchases={purchases} onRestock={setRestocking} />
+        <EnjoyedList cigars={cigars} {...list} onRestock={setRestocking} />
       )}
       {restocking && (
         <RestockDialog
@@ -99,6 +128,8 @@ const LoadingEnjoyed = () => (
 
 type Props = {
   readonly cigars: readonly Cigar[]
+  /** How long the list counts as, also while a search makes it short. */
+  readonly entries: number
   readonly purchases: ReadonlyMap<string, readonly EnjoyedPurchase[]>
   readonly onRestock: (cigar: Cigar) => void
 }
@@ -108,14 +139,23 @@ const none: readonly EnjoyedPurchase[] = []
 const estimate = () => (innerWidth < 768 ? 780 : 330)
 const idOf = ({ id }: Cigar) => id
 
-function EnjoyedList({ cigars, purchases, onRestock }: Props) {
+function EnjoyedList({ cigars, entries, purchases, onRestock }: Props) {
+  const { pathname, search } = useLocation()
   return (
-    <VirtualRows role="feed" rowClass="spaced" items={cigars} estimate={estimate} keyOf={idOf}>
+    <VirtualRows
+      role="feed"
+      rowClass="spaced"
+      items={cigars}
+      entries={entries}
+      estimate={estimate}
+      keyOf={idOf}
+    >
       {(cigar, index) => (
         <EnjoyedCard
           cigar={cigar}
           purchases={purchases.get(cigar.id) ?? none}
           onRestock={onRestock}
+          from={pathname + search}
           position={index + 1}
           total={cigars.length}
         />

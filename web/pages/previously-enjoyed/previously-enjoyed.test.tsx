@@ -104,6 +104,27 @@ test('A cigar leads to its page and back, and the page leads home', async () => 
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })
 
+test('Finished cigars are searched, and the way back from one keeps the words', async () => {
+  respond(getCigar, melanio)
+  respond(listBatches, [])
+  respond(listInstances, [])
+  respond(listCigars, [melanio, bare])
+  respond(listEnjoyedPurchases, [])
+  const user = openPage('/previously-enjoyed')
+  await screen.findByText('2 cigars enjoyed')
+  await user.type(screen.getByRole('searchbox', { name: 'Search cigars' }), 'leather OLIVA')
+  await screen.findByText('1 cigar enjoyed')
+  await waitFor(() => expect(location.search).toBe('?q=leather+OLIVA'))
+  await user.click(await screen.findByRole('link', { name: 'Oliva Serie V Melanio' }))
+  await screen.findByRole('heading', { name: 'Specifications' })
+  await user.click(screen.getByRole('link', { name: 'Back to Collection' }))
+  await screen.findByText('1 cigar enjoyed')
+  await user.type(screen.getByRole('searchbox', { name: 'Search cigars' }), ' zzz')
+  await screen.findByText('No cigars match your search')
+  await user.click(screen.getByRole('button', { name: 'Show All Enjoyed Cigars' }))
+  await screen.findByText('2 cigars enjoyed')
+})
+
 test('More than three purchases and restock records are shown on request', async () => {
   const days = ['4/1/2025', '3/1/2025', '2/1/2025', '1/1/2025']
   const notes = days.toReversed().map((day) => `\n[Restock ${day}] 1 cigar at $10.00 each.`)

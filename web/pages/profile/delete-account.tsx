@@ -6,10 +6,10 @@ import { planNames } from '../../../shared/rules/plans.ts'
 import { errorUnlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
-import { forgetAllButOthersSmokes } from '../../features/offline/waiting-smokes.ts'
-import { runningOf } from '../../features/plans/describe-subscription.ts'
+import { forgetAllButOthersChanges } from '../../features/offline/waiting-changes.ts'
+import { guarantee, runningOf } from '../../features/plans/describe-subscription.ts'
 import { paths } from '../../paths.ts'
-import { endSession } from '../../session/end-session.ts'
+import { dropPhotos, endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -119,8 +119,9 @@ function Losses({ user }: { user: User }) {
       </ul>
       {running && (
         <p className="small">
-          Your {planNames[running.plan]} subscription is canceled at once. Nothing more is charged,
-          and the time that is left is not refunded.
+          Your {planNames[running.plan]} subscription is canceled at once, and nothing more is
+          charged. After the 30 days of the guarantee, the time that is left is not refunded.{' '}
+          {guarantee} Ask before you delete your account.
         </p>
       )}
     </>
@@ -135,7 +136,8 @@ function useDeletion({ id }: User) {
     refresh: { refetchType: 'none' },
     onDone: async () => {
       await dropSubscription().catch(console.error)
-      forgetAllButOthersSmokes(id)
+      forgetAllButOthersChanges(id)
+      await dropPhotos()
       sessionStorage.clear()
       endSession()
       await navigate(paths.farewell(), { replace: true })

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { hasSessionMarker } from '../../api/session-marker.ts'
-import { keepSmoke } from '../../features/offline/waiting-smokes.ts'
+import { keepChange } from '../../features/offline/waiting-changes.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
@@ -71,7 +71,9 @@ test('The dialog says what is deleted, and that a subscription is canceled', asy
   await user.click(await opener('Delete Account'))
   const dialog = within(screen.getByRole('dialog'))
   for (const lost of ['Photos', 'Your profile and your sign-in']) dialog.getByText(lost)
-  dialog.getByText(/^Your Premium subscription is canceled at once\./)
+  dialog.getByText(
+    /^Your Premium subscription is canceled at once, .* After the 30 days of the guarantee, /,
+  )
   dialog.getByRole('button', { name: 'Download Your Data' })
   await user.click(dialog.getByRole('button', { name: 'Keep My Account' }))
 })
@@ -84,7 +86,7 @@ test('A deleted account ends with a farewell, and leaves nothing of the user in 
     { id: newId(), brand: 'Padron', lineName: '1964' },
     '2026-03-04T20:15:00.000Z',
   ]
-  keepSmoke('ben', { key: 'once', cigar, body: {}, at })
+  keepChange('ben', { kind: 'smoke', key: 'once', cigar, body: {}, at })
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Current Password'), password)
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')

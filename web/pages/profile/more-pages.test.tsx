@@ -1,8 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+})
 
 const links = async () => {
   const more = within(await screen.findByRole('navigation', { name: 'More' }))
@@ -11,7 +16,7 @@ const links = async () => {
     .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent])
 }
 
-test('The profile leads to alerts, badges and the community, with what was earned there', async () => {
+test('The profile leads to the year, alerts, badges and the community, with what was earned there', async () => {
   respond(getProfileSummary, {
     totalCigars: 0,
     totalBrands: 0,
@@ -24,6 +29,7 @@ test('The profile leads to alerts, badges and the community, with what was earne
   openPage('/profile')
   await screen.findByText('12 likes received')
   expect(await links()).toEqual([
+    ['/year/2026', 'Your 2026Smoked, bought and spent'],
     ['/aging-alerts', 'Aging AlertsReminders by age'],
     ['/badges', 'Badges1 badge earned'],
     ['/community', 'Community12 likes received'],
@@ -36,5 +42,10 @@ test('Without its figures the profile still leads there', async () => {
   fail(getProfileSummary)
   openPage('/profile')
   await screen.findByText('Your figures could not be loaded.')
-  expect((await links()).map(([href]) => href)).toEqual(['/aging-alerts', '/badges', '/community'])
+  expect((await links()).map(([href]) => href)).toEqual([
+    '/year/2026',
+    '/aging-alerts',
+    '/badges',
+    '/community',
+  ])
 })

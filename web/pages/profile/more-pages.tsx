@@ -1,26 +1,37 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { BellIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
+import { BellIcon, CalendarIcon, MedalIcon, PeopleIcon } from '../../ui/icons.tsx'
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
 /** The pages that the header has no room for (decisions 25). Each text is one line, also while it loads. */
 export function MorePages() {
   const { data } = useProfileSummary()
+  const year = useToday().slice(0, 4)
   const pages = [
     {
-      page: paths.agingAlerts,
+      to: paths.year(year),
+      title: `Your ${year}`,
+      icon: <CalendarIcon />,
+      text: 'Smoked, bought and spent',
+    },
+    {
+      to: paths.agingAlerts(),
+      title: paths.agingAlerts.title,
       icon: <BellIcon />,
       text: 'Reminders by age',
     },
     {
-      page: paths.badges,
+      to: paths.badges(),
+      title: paths.badges.title,
       icon: <MedalIcon />,
       text: data ? `${counted(data.badges, 'badge')} earned` : 'What you earned',
     },
     {
-      page: paths.community,
+      to: paths.community(),
+      title: paths.community.title,
       icon: <PeopleIcon />,
       text: data ? `${counted(data.likesReceived, 'like')} received` : 'Shared milestones',
     },
@@ -28,11 +39,11 @@ export function MorePages() {
   return (
     <nav aria-label="More">
       <ul className={styles.pages}>
-        {pages.map(({ page, icon, text }) => (
-          <li key={page.path} className={`pressable ${styles.page}`}>
+        {pages.map(({ to, title, icon, text }) => (
+          <li key={to} className={`pressable ${styles.page}`}>
             <span className={styles.icon}>{icon}</span>
-            <Link to={page()} className={`stretched ${styles.link}`}>
-              {page.title}
+            <Link to={to} state={{ from: paths.profile() }} className={`stretched ${styles.link}`}>
+              {title}
             </Link>
             <p className="soft small">{text}</p>
           </li>

@@ -1,9 +1,7 @@
-import { Link } from 'react-router-dom'
-import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
-import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { NotableCigar } from '../../features/cigars/notable-cigar.tsx'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -41,47 +39,18 @@ function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: Profi
       <NotableCigar
         label="Oldest Aging Cigar"
         cigar={oldestCigar}
+        from={paths.profile()}
         details={[describeAge(purchaseDate, day), `since ${formatUsDay(purchaseDate)}`]}
       />
       <NotableCigar
         label="Most Recent Addition"
         cigar={mostRecentCigar}
+        from={paths.profile()}
         details={[`Added ${formatUsDay(added)}`]}
       />
     </>
   )
 }
-
-type NotableCigarProps = {
-  readonly label: string
-  readonly cigar: CigarName
-  readonly details: readonly string[]
-}
-
-const NotableCigar = ({ label, cigar, details }: NotableCigarProps) => (
-  <article className={`pressable card ${styles.card}`}>
-    <div className={styles.picture}>
-      <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
-    </div>
-    <div>
-      <h3 className={`faint fine ${styles.label}`}>{label}</h3>
-      <p className={`clamp ${styles.name}`}>
-        <Link
-          to={paths.cigar(cigar.id)}
-          state={{ from: paths.profile() }}
-          className={`stretched ${styles.link}`}
-        >
-          {cigar.brand} {cigar.lineName}
-        </Link>
-      </p>
-      {details.map((detail) => (
-        <p key={detail} className="soft small">
-          {detail}
-        </p>
-      ))}
-    </div>
-  </article>
-)
 
 const Nothing = () => (
   <EmptyState

@@ -54,7 +54,9 @@ function Identity({ user }: { user: User }) {
       <p className="faint small">Member since {formatDay(user.createdAt)}</p>
       <p className="small">
         {running && `${planNames[running.plan]}. ${describeNext(running, plan)}. `}
-        <Link to={paths.subscribe()}>{running ? 'Manage subscription' : 'See the plans'}</Link>
+        <Link className="tap" to={paths.subscribe()}>
+          {running ? 'Manage subscription' : 'See the plans'}
+        </Link>
       </p>
     </div>
   )

@@ -23,7 +23,7 @@ export function PushBrowsers() {
       title="Push Notifications"
       text="These browsers show your reminders, also when the app is closed. Remove one that you do not use or know."
     >
-      <QueryView of={browsers} failed={failure} outdated={failure} loading={<Loading />}>
+      <QueryView of={browsers} failed={failure} loading={<Loading />}>
         {(shown) => <List browsers={shown} />}
       </QueryView>
     </AccountSection>

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { createSubscription, refreshSubscription } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -19,11 +20,15 @@ beforeEach(() => {
 /** Opens the payment for Premium and fills in a card. */
 async function openPayment(): Promise<UserEvent> {
   const user = openPage('/subscribe?plan=premium')
+  await fillInCard(user)
+  return user
+}
+
+async function fillInCard(user: UserEvent): Promise<void> {
   await screen.findByRole('button', { name: pay })
   await user.type(entry('Card Number'), '4242 4242 4242 4242')
   await user.type(entry('Expiry (MM/YY)'), '04/31')
   await user.type(entry('CVC'), '123')
-  return user
 }
 
 const pay = 'Subscribe to Premium - $8/month'
@@ -66,6 +71,31 @@ test('A payment opens the plan, and the address forgets the choice', async () =>
     'payment_method_data[card][exp_year]': '2031',
     'payment_method_data[card][cvc]': '123',
   })
+})
+
+test('A payment that a locked page led to ends on that page', async () => {
+  respondToConfirmation(200, { status: 'succeeded' })
+  respond(getAgingBreakdown, { cigars: [], locked: 0 })
+  const user = openPage('/aging')
+  const gate = within(await screen.findByRole('region', { name: 'Premium Feature Required' }))
+  await user.click(gate.getByRole('link', { name: 'Upgrade to Premium' }))
+  const choice = await screen.findByRole('link', { name: 'Choose Premium' })
+  const address = choice.getAttribute('href') ?? ''
+  expect(address).toBe('/subscribe?plan=premium&from=%2Faging')
+  cleanup()
+  // The link loads the document.
+  await fillInCard(openPage(address))
+  respond(getUser, premium)
+  await user.click(payButton())
+  await findToast('Welcome to Premium')
+  await waitFor(() => expect(location.pathname + location.search).toBe('/aging'))
+})
+
+test('After a payment nobody is led to another site', async () => {
+  respond(getUser, premium)
+  openPage('/subscribe?plan=premium&from=%2F%5Cevil.example&redirect_status=succeeded')
+  await findToast('Welcome to Premium')
+  expect(location.pathname).toBe('/subscribe')
 })
 
 test('When the webhook is late, the server asks Stripe', async () => {

@@ -7,6 +7,7 @@ import { type PaidPlan, planNames, planPrice } from '../../../shared/rules/plans
 import { useChange } from '../../api/use-change.ts'
 import { PaymentForm } from '../../features/payments/payment-form.tsx'
 import { PaymentSkeleton } from '../../features/payments/payment-skeleton.tsx'
+import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
@@ -94,7 +95,7 @@ export const Payments = ({ plan, payment, submit, onPaid, children }: PaymentsPr
     <PaymentForm
       key={payment.clientSecret}
       {...{ payment, submit, onPaid }}
-      returnPath={paths.subscribe(plan)}
+      returnPath={paths.subscribe(plan, useReturnPath())}
     />
   </CheckoutSection>
 )
@@ -108,7 +109,7 @@ const CheckoutSection = ({ plan, children }: SectionProps) => (
       summary={`${planNames[plan]}, $${planPrice[plan]}/month`}
     >
       {children}
-      <ButtonLink variant="plain" to={paths.subscribe()}>
+      <ButtonLink variant="plain" to={paths.subscribe(undefined, useReturnPath())}>
         Choose Another Plan
       </ButtonLink>
     </Section>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
 import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
+import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
@@ -41,6 +42,7 @@ export function PlanCard({ offer, user }: Props) {
 
 /** Free is not chosen: it follows from the end of a plan. */
 function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
+  const from = useReturnPath()
   if (plan === user.plan) return <p className={styles.current}>Your current plan</p>
   const running = runningOf(user)
   if (plan === 'free' || plan === running?.plan) return null
@@ -48,7 +50,7 @@ function Choice({ plan, user }: { plan: PlanOffer['plan']; user: User }) {
   // Only the document of this page may reach the hosts of payments.
   return (
     <ButtonLink
-      to={paths.subscribe(plan)}
+      to={paths.subscribe(plan, from)}
       reloadDocument
       variant={running?.plan === 'premium' ? 'quiet' : 'primary'}
     >

@@ -12,10 +12,12 @@ import {
   usePlanArrival,
   welcome,
 } from '../../features/payments/use-plan-arrival.ts'
-import { canSwitch, runningOf } from '../../features/plans/describe-subscription.ts'
+import { canSwitch, guarantee, runningOf } from '../../features/plans/describe-subscription.ts'
+import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
 import { Checkout, Payments } from './checkout.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -25,22 +27,29 @@ import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
 
 export default function Subscribe() {
-  const { user } = useSession()
   return (
     <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
-      {user && <Plans user={user} />}
+      <UpToDatePlans />
       <ul className={`wrap soft small ${styles.claims}`}>
         <li>Secure payments</li>
         <li>Cancel anytime</li>
         <li>30-day guarantee</li>
       </ul>
+      <p className={`soft small ${styles.guarantee}`}>{guarantee}</p>
     </Page>
   )
 }
 
+/** What is paid for, the server says: the plan that this device kept may have changed since. */
+function UpToDatePlans() {
+  const { user, isKept, error, retry } = useSession()
+  if (user && !isKept) return <Plans user={user} />
+  return error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
+}
+
 /** The plans, or the payment for the one in the address. */
 function Plans({ user }: { user: User }) {
-  const { choice, paid, go, arrive } = useChoice()
+  const { choice, paid, go, finish, arrive } = useChoice()
   const client = useQueryClient()
   const pending = usePendingPlan() ?? paid
   const [payment, setPayment] = useState<Payment>()
@@ -53,7 +62,7 @@ function Plans({ user }: { user: User }) {
   const begin = (plan: PaidPlan) => (user: User) => {
     client.setQueryData(userQuery.queryKey, user)
     welcome(plan)
-    go()
+    finish()
   }
   if (choice && !running)
     return <Checkout key={choice} plan={choice} onPaid={arrive} onBegun={begin(choice)} />
@@ -76,7 +85,7 @@ function Plans({ user }: { user: User }) {
         ))}
       </div>
       {running && canSwitch(running) && choice && choice !== running.plan && (
-        <SwitchPlan plan={choice} onPayment={confirm} onClose={() => go()} />
+        <SwitchPlan plan={choice} onPayment={confirm} onSwitched={finish} onClose={() => go()} />
       )}
     </>
   )
@@ -91,6 +100,7 @@ const chosen = z.enum(paidPlans)
  */
 function useChoice() {
   const [query] = useSearchParams()
+  const from = useReturnPath()
   const navigate = useNavigate()
   const awaitPlan = usePlanArrival()
   const choice = chosen.safeParse(query.get('plan')).data
@@ -98,10 +108,16 @@ function useChoice() {
   const isPaid = outcome !== null && outcome !== 'failed'
   // The wait shows at once: it begins some moments later, and nothing else may flash meanwhile.
   const [paid, setPaid] = useState(() => (isPaid ? paidNow(choice) : undefined))
-  const go = (plan?: PaidPlan) => void navigate(paths.subscribe(plan), { replace: true })
+  const go = (plan?: PaidPlan) => void navigate(paths.subscribe(plan, from), { replace: true })
+  /** Back to the page that needed the plan. */
+  const finish = () => {
+    if (from === undefined) go()
+    // The plan may begin after the user has left this page.
+    else if (location.pathname === paths.subscribe.path) void navigate(from, { replace: true })
+  }
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))
-    if (plan) void awaitPlan(plan).then(() => setPaid(undefined))
+    if (plan) void awaitPlan(plan).then(() => (from === undefined ? setPaid(undefined) : finish()))
     go()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
@@ -111,7 +127,7 @@ function useChoice() {
     showError(describeUnpaid(unauthenticated))
     go(choice)
   }, [outcome])
-  return { choice, paid, go, arrive: () => receive(choice) }
+  return { choice, paid, go, finish, arrive: () => receive(choice) }
 }
 
 const paidNow = (plan: PaidPlan | undefined) => plan && { plan, since: Date.now() }

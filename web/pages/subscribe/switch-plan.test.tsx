@@ -21,7 +21,7 @@ const basic = subscribed('basic')
 const premium = subscribed('premium')
 
 /** The dialog of the other plan. */
-async function openSwitch(plan: 'basic' | 'premium') {
+async function openSwitch(plan: 'basic' | 'premium' | `premium&${string}`) {
   const user = openPage(`/subscribe?plan=${plan}`, { plan: plan === 'basic' ? 'premium' : 'basic' })
   const dialog = within(await screen.findByRole('dialog'))
   return { user, dialog }
@@ -45,13 +45,26 @@ test('A larger plan shows what is due now, and opens once confirmed', async () =
   expect(location.search).toBe('')
 })
 
+test('A larger plan that costs nothing now says nothing of a card, and leads back to what needed it', async () => {
+  respond(previewPlan, { ...upgrade, dueNow: 0 })
+  respond(changePlan, { user: premium })
+  const { user, dialog } = await openSwitch('premium&from=%2Fbadges')
+  await dialog.findByText('$0.00')
+  dialog.getByText('Premium starts immediately.')
+  await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
+  await findToast('Welcome to Premium')
+  await waitFor(() => expect(location.pathname).toBe('/badges'))
+})
+
 test('A smaller plan shows the credit and the next payment', async () => {
   respond(previewPlan, downgrade)
   respond(changePlan, { user: basic })
   const { user, dialog } = await openSwitch('basic')
   await dialog.findByText('$2.13')
   expect(rows()).toEqual(['$0.00', '$2.13', '$1.87', '12/22/2026'])
-  dialog.getByText(/All your cigars stay, but with 50 or more you cannot add others on Basic\.$/)
+  dialog.getByText(
+    /All your cigars stay, but with 50 sticks or more in stock you cannot add others on Basic\.$/,
+  )
   await user.click(dialog.getByRole('button', { name: 'Switch to Basic' }))
   await findToast('Welcome to Basic')
 })

@@ -22,11 +22,12 @@ type Props = {
   readonly plan: PaidPlan
   /** The bank wants the user to confirm the payment. */
   readonly onPayment: (payment: Payment) => void
+  readonly onSwitched: () => void
   readonly onClose: () => void
 }
 
 /** Shows what the other plan costs before it is confirmed. */
-export function SwitchPlan({ plan, onPayment, onClose }: Props) {
+export function SwitchPlan({ plan, onPayment, onSwitched, onClose }: Props) {
   const preview = useQuery({
     ...queryOf(previewPlan, { query: { plan } }),
     // The change repeats the instant of the preview that was read.
@@ -39,7 +40,7 @@ export function SwitchPlan({ plan, onPayment, onClose }: Props) {
       showUser(user)
       if (payment) return onPayment(payment)
       welcome(plan)
-      onClose()
+      onSwitched()
     },
   })
   const { data: cost, error, refetch } = preview
@@ -91,7 +92,7 @@ function Cost({ plan, cost }: CostProps) {
       </dl>
       <p className="soft">
         {plan === 'premium'
-          ? 'Your card is charged for the rest of the period, and Premium starts immediately.'
+          ? `${cost?.dueNow === 0 ? '' : 'Your card is charged for the rest of the period, and '}Premium starts immediately.`
           : `Basic starts immediately, and the credit lowers your next payments. ${keeps('basic')}`}
       </p>
     </>

@@ -33,7 +33,7 @@ test('A member cancels, keeps the plan until its end, and resumes', async () => 
   await user.click(section.getByRole('button', { name: 'Cancel Subscription' }))
   const dialog = within(screen.getByRole('alertdialog'))
   dialog.getByText(
-    'You keep Premium until 12/22/2026, and no further payment is taken. All your cigars stay, but with 15 or more you cannot add others on Free.',
+    'You keep Premium until 12/22/2026, and no further payment is taken. All your cigars stay, but with 15 sticks or more in stock you cannot add others on Free.',
   )
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }))
   await findToast('Subscription Canceled')

@@ -141,4 +141,4 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
 
 /** What a smaller plan leaves as it is (decisions 18). */
 export const keeps = (plan: 'free' | 'basic'): string =>
-  `All your cigars stay, but with ${planLimits[plan].cigars} or more you cannot add others on ${planNames[plan]}.`
+  `All your cigars stay, but with ${planLimits[plan].cigars} sticks or more in stock you cannot add others on ${planNames[plan]}.`

@@ -1,7 +1,11 @@
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { type AgeMilestone, reachedMilestones } from '../../../shared/rules/age-milestones.ts'
-import { addDays, dayIn } from '../../../shared/rules/dates.ts'
+import {
+  type AgeMilestone,
+  dayOfAge,
+  reachedMilestones,
+} from '../../../shared/rules/age-milestones.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -120,7 +124,7 @@ function milestonesOf(
   return reached.map((milestone) => ({
     type: 'milestone',
     key: `${key} ${milestone.badge}`,
-    day: addDays(purchased, milestone.days),
+    day: dayOfAge(purchased, milestone.months),
     cigar,
     count: remaining,
     milestone,

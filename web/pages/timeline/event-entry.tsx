@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
@@ -78,7 +79,7 @@ function Event({ id, event, from, onShare }: EventProps) {
           to={paths.cigar(cigar.id)}
           state={{ from }}
         >
-          {cigar.brand} {cigar.lineName}
+          {nameCigar(cigar)}
         </Link>
         <p className={`wrap soft small ${styles.what}`}>
           <span id={`${id}-text`}>{text}</span> <time dateTime={day}>{formatUsDay(day)}</time>
@@ -111,18 +112,20 @@ const keyOf = ({ event, year, month = '' }: EventRow) =>
 
 type ListProps = {
   readonly events: readonly TimelineEvent[]
+  /** How long the list counts as while a search makes it short. */
+  readonly entries: number | undefined
   readonly toggled: readonly string[]
   readonly onToggle: (year: string) => void
 }
 
 /** The events by year and month. Only those in sight are in the page. */
-export function EventList({ events, toggled, onToggle }: ListProps) {
+export function EventList({ events, entries, toggled, onToggle }: ListProps) {
   const { pathname, search } = useLocation()
   const rows = useMemo(() => groupRows(events, toggled), [events, toggled])
   const sharing = useShareDialog()
   return (
     <>
-      <VirtualRows role="feed" items={rows} estimate={estimate} keyOf={keyOf}>
+      <VirtualRows role="feed" items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
         {(row, index) => (
           <Row
             row={row}

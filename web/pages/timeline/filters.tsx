@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
+import { mostSearched } from '../../../shared/rules/search.ts'
+import { useSearchText } from '../../features/cigars/use-search.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import type { EventType } from './derive-events.ts'
 import styles from './filters.module.css'
 
@@ -14,9 +17,12 @@ type Props = {
 }
 
 export function Filters({ filter, years, count }: Props) {
-  const { kind, setKind, year, setYear } = filter
+  const { kind, setKind, year, setYear, text, setText } = filter
   return (
     <search className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField value={text} onChange={setText} />
+      </div>
       <Choice label="Event type" all="All Events" options={kinds} value={kind} onChange={setKind} />
       <Choice
         label="Year"
@@ -51,17 +57,19 @@ export function useTimelineFilter() {
         const next = new URLSearchParams(before)
         // Another filter may show another year first, which is open by rule.
         if (name !== 'toggled') next.delete('toggled')
-        if (value === '') next.delete(name)
+        if (value.trim() === '') next.delete(name)
         else next.set(name, value)
         return next
       },
       { replace: true },
     )
+  const words = useSearchText((params.get('q') ?? '').slice(0, mostSearched), set('q'))
   const kind = kinds.find(({ value }) => value === params.get('type'))
   const year = params.get('year') ?? ''
   const toggledYears = params.get('toggled') ?? ''
   const toggled = useMemo(() => toggledYears.split('.').filter(Boolean), [toggledYears])
   return {
+    ...words,
     /** Undefined for all events and for an unknown value in the URL. */
     type: kind?.type,
     kind: kind?.value ?? '',
@@ -77,6 +85,9 @@ export function useTimelineFilter() {
           '.',
         ),
       ),
-    clear: () => setParams({}, { replace: true }),
+    clear: () => {
+      words.setText('')
+      setParams({}, { replace: true })
+    },
   }
 }

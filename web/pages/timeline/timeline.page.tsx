@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
+import { findCigars } from '../../../shared/rules/search.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -20,13 +21,19 @@ const failure = 'Your timeline could not be loaded.'
 /** The events of the collection, newest first, and their sums. */
 export default function Timeline() {
   const timeline = useQuery(queryOf(getTimeline))
+  const year = useToday().slice(0, 4)
   return (
     <Page
       title={paths.timeline.title}
       subtitle="Purchases, milestones and smokes, newest first."
       visit="timeline"
+      actions={
+        <ButtonLink variant="quiet" to={paths.year(year)}>
+          Your {year}
+        </ButtonLink>
+      }
     >
-      <QueryView of={timeline} failed={failure} outdated={failure} loading={<LoadingTimeline />}>
+      <QueryView of={timeline} failed={failure} loading={<LoadingTimeline />}>
         {(history) => <Story history={history} />}
       </QueryView>
     </Page>
@@ -41,14 +48,16 @@ function Story({ history }: { history: History }) {
     [history, today],
   )
   const sums = useMemo(() => sumTimeline(events), [events])
-  const { type, year } = filter
-  const selected = useMemo(
-    () =>
-      events.filter(
-        (event) => (!type || event.type === type) && (year === '' || event.day.startsWith(year)),
-      ),
-    [events, type, year],
-  )
+  const { type, year, search } = filter
+  const selected = useMemo(() => {
+    const found = new Set(findCigars(history.cigars, search))
+    return events.filter(
+      (event) =>
+        (!type || event.type === type) &&
+        (year === '' || event.day.startsWith(year)) &&
+        found.has(event.cigar),
+    )
+  }, [events, history, type, year, search])
   if (events.length === 0) return <NoEvents />
   return (
     <div className={`stack ${styles.story}`}>
@@ -59,7 +68,12 @@ function Story({ history }: { history: History }) {
       <div className={`stack ${styles.events}`}>
         <Filters filter={filter} years={sums.years} count={selected.length} />
         {selected.length > 0 ? (
-          <EventList events={selected} toggled={filter.toggled} onToggle={filter.toggle} />
+          <EventList
+            events={selected}
+            entries={search === '' ? undefined : events.length}
+            toggled={filter.toggled}
+            onToggle={filter.toggle}
+          />
         ) : (
           <NoMatch onClear={filter.clear} />
         )}
@@ -75,7 +89,10 @@ const NoEvents = () => (
 )
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState headline="No events match your filters" text="Try another type or another year">
+  <EmptyState
+    headline="No events match your filters"
+    text="Try other words, another type or another year"
+  >
     <Button variant="quiet" onClick={onClear}>
       Show All Events
     </Button>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
@@ -129,6 +129,20 @@ test('Filters are read from the URL', async () => {
   expect(location.search).toBe('?type=photos')
 })
 
+test('A search finds the events of cigars, together with the filters', async () => {
+  respond(getTimeline, history)
+  const user = openPage('/timeline?type=purchases')
+  await screen.findByText('2 events')
+  await user.type(screen.getByRole('searchbox', { name: 'Search cigars' }), 'v oliva')
+  await screen.findByText('1 event')
+  expect(events()).toEqual([[olivaName, 'Purchased 2 sticks', '5/26/2026']])
+  await waitFor(() => expect(location.search).toBe('?type=purchases&q=v+oliva'))
+  await user.type(screen.getByRole('searchbox', { name: 'Search cigars' }), ' zzz')
+  await user.click(await screen.findByRole('button', { name: 'Show All Events' }))
+  await screen.findByText('6 events')
+  expect(location.search).toBe('')
+})
+
 test('Without a match all events can be shown again', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline?type=milestones&year=1999')
@@ -170,6 +184,6 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
   await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
   await screen.findByRole('heading', { name: 'Recent Cigars' })
   window.history.back()
-  await screen.findByText('Your timeline could not be loaded.')
+  await screen.findByText(/^Could not refresh\. Showing what was loaded on/)
   screen.getByText('6 events')
 })

@@ -38,7 +38,10 @@ export const addingScenarios: readonly Scenario[] = [
     ['form', openForm],
     ['form with problems', showFieldErrors],
   ],
-  [['candidates', showCandidates]],
+  [
+    ['candidates', showCandidates],
+    ['still needed', showStillNeeded],
+  ],
 ]
 
 /** The other states. */
@@ -176,6 +179,12 @@ async function showCandidates(page: Page): Promise<void> {
     ],
   })
   await heading(page, 'Is it one of these?').waitFor()
+}
+
+/** Of a candidate without a line. */
+async function showStillNeeded(page: Page): Promise<void> {
+  await button(page, /^Patoro/).click()
+  await heading(page, 'Still Needed').waitFor()
 }
 
 async function showUnrecognized(page: Page): Promise<void> {

@@ -37,10 +37,10 @@ const alert: Alert = {
   isActive: 1,
   createdAt: '2026-01-15T12:00:00.000Z',
   next: {
-    at: '2028-03-02T09:00:00.000Z',
+    at: '2028-03-01T09:00:00.000Z',
     cigar,
     purchaseDate: '2026-03-09',
-    reachedOn: '2028-03-09',
+    reachedOn: '2028-03-08',
   },
 }
 const { cigar: _, next, ...forAll } = alert
@@ -58,7 +58,7 @@ const notifications = alerts.map(
     cigarId: cigar.id,
     cigarInstanceId: `${cigar.id}.1`,
     title,
-    body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old on 3/9/2028.',
+    body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028.',
     sentAt: '2028-03-02T09:00:00.000Z',
     wasRead: place === 0 ? 0 : 1,
   }),

@@ -55,7 +55,7 @@ async function showBrandLoading(page: Page): Promise<void> {
 /** The collection with every cigar enjoyed. */
 async function openEnjoyed(page: Page): Promise<void> {
   const restocks = ['3/4/2025', '4/5/2025', '5/6/2025', '6/7/2025'].map(
-    (day) => `\n[Restock ${day}] 5 cigars at $12.00 each. From the shop in Zug.`,
+    (day) => `\n[Restock ${day}] 5 sticks at $12.00 each. From the shop in Zug.`,
   )
   const enjoyed = collection.map((cigar) => ({
     ...cigar,

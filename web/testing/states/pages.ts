@@ -1,4 +1,5 @@
 import { type PageAddress, paths } from '../../paths.ts'
+import { daysAgo } from '../days-ago.ts'
 import { newest } from './sample-cigars.ts'
 import type { PageState } from './scenario.ts'
 
@@ -9,7 +10,10 @@ export const visitorPages = entries.filter(({ feature }) => !feature).map(open)
 export const memberPages = entries.filter(({ feature }) => feature).map(open)
 
 function open({ path, title }: PageAddress): readonly [PageState] {
-  const address = path.replace(':id', newest.id).replace(':brand', newest.brand)
+  const address = path
+    .replace(':id', newest.id)
+    .replace(':brand', newest.brand)
+    .replace(':year', daysAgo(0).slice(0, 4))
   return [
     [
       title ?? path,

@@ -26,7 +26,7 @@ export type Counts = {
 /** What the pipeline did since the last time. */
 type Done = {
   readonly now: Date
-  /** What was told at once. */
+  /** What was emitted at once. */
   readonly news: Emitted[]
   readonly mailed: Mailed[]
 }
@@ -55,14 +55,14 @@ export async function compareWithModel(
   counts.due += must.size
   compareMails(model, done, { counts, unmailed }, { twice, untrue })
   const lost = [...must].filter((key) => !model.emitted.has(key))
-  // The reminders of an instant are told at once.
+  // The reminders of an instant are emitted at once.
   const apart = news.splice(0).slice(1)
   const wrong = { lost, twice, untrue, apart }
   expect({ now, ...wrong }).toEqual({ now, lost: [], twice: [], untrue: [], apart: [] })
   expect(await real.unread()).toBe(rows.length)
 }
 
-/** A mail has all that was told at once and is still true. */
+/** A mail has all that was emitted at once and is still true. */
 function compareMails(
   model: Model,
   { now, mailed }: Done,

@@ -1,4 +1,5 @@
-import { addDays, addMonths, isInFuture } from '../../../../shared/rules/dates.ts'
+import { dayOfAge } from '../../../../shared/rules/age-milestones.ts'
+import { addDays, isInFuture } from '../../../../shared/rules/dates.ts'
 import { type Days, daysOf } from '../../../../shared/rules/reminders.ts'
 
 /** An instant, and the last day whose reminders were due then. */
@@ -73,7 +74,7 @@ export function expected(model: Model, now: Date): { may: Set<string>; must: Set
 const dayOf = (
   { ageInMonths, reminderDaysBefore }: Pick<ModelAlert, 'ageInMonths' | 'reminderDaysBefore'>,
   { day }: ModelPurchase,
-) => addDays(addMonths(day, ageInMonths), -reminderDaysBefore)
+) => addDays(dayOfAge(day, ageInMonths), -reminderDaysBefore)
 
 /** Whether a notification is still true, and so must be mailed. */
 export function isTrue(

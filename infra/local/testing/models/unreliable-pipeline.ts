@@ -35,13 +35,13 @@ const reactionsTo: Readonly<Record<string, readonly Handler[]>> = {
 /** More deliveries than any change causes. */
 const mostDeliveries = 400
 
-/** The first and the last number of notifications that were told at once. */
+/** The first and the last number of notifications that were emitted at once. */
 const emitted = z.object({
   detail: z.object({ data: z.object({ from: z.int(), until: z.int() }) }),
 })
 export type Emitted = z.infer<typeof emitted>['detail']['data']
 
-/** A mail: of what it was told, and how many reminders it says it has. */
+/** A mail: the event it is of, and how many reminders it says it has. */
 export type Mailed = Emitted & { readonly count: number }
 
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
@@ -52,7 +52,7 @@ const pipeline = {
   waiting: [] as Waiting[],
   /** Mails of which it is not known for ten minutes whether they were sent. */
   inDoubt: [] as Waiting[],
-  /** What was told at once, by the number of the first notification. */
+  /** What was emitted at once, by the number of the first notification. */
   emitted: new Map<number, Emitted>(),
   /** The same, since the last comparison. */
   news: [] as Emitted[],
@@ -129,7 +129,8 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
   }
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
   const of = pipeline.emitted.get(Number(tags.message?.[0]?.replace('reminders-', '')))
-  const [, count = '1'] = /^(\d+) reminders from/.exec(Content?.Simple?.Subject?.Data ?? '') ?? []
+  const text = Content?.Simple?.Body?.Text?.Data ?? ''
+  const [, count = '1'] = /^(\d+) reminders from/im.exec(text) ?? []
   if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
   emit('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })

@@ -1,5 +1,7 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
+import type { Found } from '../../../../shared/catalogue/search-lines.ts'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,6 +10,7 @@ import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
+import { CatalogueSearch } from './catalogue-search.tsx'
 import styles from './cigar-form.module.css'
 import { Notes, PurchaseInformation, WrapperAndCharacteristics } from './form-cards.tsx'
 import { CigarFormContext } from './form-context.ts'
@@ -15,6 +18,7 @@ import { maxQuantity } from './max-quantity.ts'
 import { AttachedPhoto, CigarPhotoCard } from './photo-cards.tsx'
 import { SameCigarDialog } from './same-cigar-dialog.tsx'
 import { SizeAndDimensions } from './size-and-dimensions.tsx'
+import { StillNeeded } from './still-needed.tsx'
 import {
   isSuggested,
   type Suggestions,
@@ -23,7 +27,8 @@ import {
   withSize,
 } from './suggestions.ts'
 import { useAddCigar } from './use-add-cigar.ts'
-import { useBrands, useLines } from './use-catalogue.ts'
+import { useBrands } from './use-catalogue.ts'
+import { useLineFacts } from './use-line-facts.ts'
 import { useSpelling } from './use-spelling.ts'
 import { useSuggested } from './use-suggested.ts'
 
@@ -37,6 +42,8 @@ type CigarFormProps = {
   readonly isShown?: boolean | undefined
   /** How many sticks the plan still allows; undefined is no limit. */
   readonly slots: number | undefined
+  /** A line of which the cigar has a size that the collection does not have. */
+  readonly otherSizeOf?: { readonly brand: string; readonly lineName: string } | undefined
   /** Called at first and after every change. */
   readonly onTyped: (typed: Typed) => void
   readonly onSaved: () => void
@@ -53,36 +60,40 @@ const { shape } = newCigar
 const addedCigar = z.strictObject({ ...shape, pricePerCigar: typedPrice(shape.pricePerCigar) })
 
 /** The form that adds a cigar (spec §2 'Add-cigar form'). */
-export function CigarForm({ slots, isShown, onSaved, ...props }: CigarFormProps) {
-  const { add, same, forget, save, isSaving, refused } = useAddCigar(onSaved)
-  const { isRead, suggestions, imageUrl, submit, ...form } = useEntries({ ...props, refused })
-  const spelling = useCatalogueSpelling(form)
-  const { setFocus } = form
-  const isByHand = !isRead && imageUrl === undefined
-  useEffect(() => {
-    if (isByHand) setFocus('brand')
-  }, [isByHand, setFocus])
+export function CigarForm(props: CigarFormProps) {
+  const { slots, isShown = false, otherSizeOf, onSaved, ...opened } = props
+  const { add, same, forget, forgetSizes, save, isSaving, refused } = useAddCigar(
+    onSaved,
+    otherSizeOf,
+  )
+  const { isRead, suggestions, imageUrl, submit, ...form } = useEntries({ ...opened, refused })
+  const entries = useFilledEntries(form, suggestions, { isRead, isShown })
+  const { find, ...asking } = useSearched(entries, suggestions, isRead || isShown)
   const check = (cigar: NewCigar) => {
     const { notes } = cigar
     const isOfAi = notes && isSuggested(notes, suggestions.notes ?? '')
     if (!isSaving) add({ ...cigar, ...(isOfAi && { aiNotes: true }) })
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
-    spelling.respellAll()
-    void submit(check)(event)
+    const { currentTarget } = event
+    entries.respellAll()
+    void submit(check, { onError: (names) => focusFirst(currentTarget, names) })(event)
   }
-  const suggested = useSuggested(form, empty, suggestedByAi(suggestions))
+  // It opens complete, so that nothing moves when the rest arrives.
+  if ((isRead || isShown) && !entries.filled) return <div className={styles.opening} />
   return (
-    <CigarFormContext value={{ ...form, ...suggested, ...spelling, isShown }}>
+    <CigarFormContext value={entries}>
       <form className={styles.form} onSubmit={send} noValidate>
+        {slots === 0 && <FullCollection />}
         {imageUrl !== undefined && <AttachedPhoto />}
+        <CatalogueSearch isFirst={!isRead && imageUrl === undefined} onFound={find} />
+        <StillNeeded {...asking} />
         <BasicInformation />
         <SizeAndDimensions />
         <WrapperAndCharacteristics />
         <PurchaseInformation maximum={maxQuantity(slots)} />
         <Notes />
         {imageUrl === undefined && <CigarPhotoCard />}
-        {slots === 0 && <FullCollection />}
         <div className={styles.submit}>
           <Button
             type="submit"
@@ -100,6 +111,10 @@ export function CigarForm({ slots, isShown, onSaved, ...props }: CigarFormProps)
           onSeparate={() => {
             forget()
             save(same.entry)
+          }}
+          onAnotherSize={() => {
+            flushSync(forgetSizes)
+            entries.setFocus('size')
           }}
           onAdded={onSaved}
           onClose={forget}
@@ -124,7 +139,11 @@ function useEntries({
     ...{ ...empty, purchaseDate: today, ...suggestions },
     ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
   })
-  const form = useSchemaForm(addedCigar, { defaultValues: { ...untyped, ...typed }, refused })
+  const form = useSchemaForm(addedCigar, {
+    defaultValues: { ...untyped, ...typed },
+    refused,
+    shouldFocusError: false,
+  })
   const { getValues, watch } = form
   const report = useEffectEvent(() => {
     const entries = Object.entries(getValues())
@@ -138,23 +157,51 @@ function useEntries({
   return { ...form, isRead, suggestions, imageUrl: read.imageUrl }
 }
 
-/** Spells brand and line as the catalogue does, also when the form is sent. */
-function useCatalogueSpelling(
-  form: Pick<ReturnType<typeof useEntries>, 'getValues' | 'setValue' | 'watch'>,
+type Entered = Pick<
+  ReturnType<typeof useEntries>,
+  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'watch' | 'field'
+>
+
+/** Spells brand and line as the catalogue does, also when the form is sent, and fills in what is known of them. */
+function useFilledEntries(
+  form: Entered,
+  suggestions: Suggestions,
+  opened: { readonly isRead: boolean; readonly isShown: boolean },
 ) {
-  const brand = useBrands()
-  const { lines = [] } = useLines(String(form.watch('brand')))
   const spelling = useSpelling(form)
-  const [line, settleLine] = useState(() => ({
-    brand: String(form.getValues('brand')),
-    lineName: String(form.getValues('lineName')),
-  }))
-  return {
-    ...spelling,
-    line,
-    settleLine,
-    respellAll: () => spelling.respell({ brand, lineName: lines }),
+  const suggested = useSuggested(form, empty, suggestedByAi(suggestions))
+  const facts = useLineFacts({ ...form, ...suggested, ...spelling }, { isNew: true, ...opened })
+  const names = { brand: useBrands(), lineName: facts.known.lines }
+  const respellAll = () => spelling.respell(names)
+  return { ...form, ...suggested, ...spelling, ...facts, respellAll }
+}
+
+/** Enters what was found in the catalogue. */
+function useSearched(
+  { setValue, settle }: Pick<ReturnType<typeof useFilledEntries>, 'setValue' | 'settle'>,
+  read: Suggestions,
+  wasRead: boolean,
+) {
+  const { size = null, length = null, ringGauge = null } = read
+  const [asksForLine, setAsksForLine] = useState(wasRead)
+  const takesFocus = useRef(false)
+  const find = ({ brand, lineName = '', size: vitola }: Found) => {
+    // The size of another cigar that was found before goes.
+    const found = { brand, lineName, size: vitola ?? size, length, ringGauge }
+    for (const [name, value] of Object.entries(found)) setValue(name, value, { shouldDirty: true })
+    takesFocus.current = true
+    setAsksForLine(true)
+    settle('brand', 'lineName')
   }
+  return { find, asksForLine, takesFocus }
+}
+
+/** What is missing at the top comes before the fields below it, unless there is no brand yet. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const row = names.includes('brand') ? null : form.querySelector('[data-missing] button')
+  const isOf = (field: Element) => names.includes(field.getAttribute('name') ?? '')
+  const first = row ?? [...form.elements].find(isOf)
+  if (first instanceof HTMLElement) first.focus()
 }
 
 const FullCollection = () => (

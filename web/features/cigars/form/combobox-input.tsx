@@ -55,7 +55,9 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
             {...{ text: input.value, spelled: spelled[name === 'brand' ? name : 'lineName'] }}
           />
         )}
-        {suggestions.list.shown.length > 0 && <Suggestions {...suggestions} {...{ label, slot }} />}
+        {suggestions.list.shown.length > 0 && (
+          <SuggestionList {...suggestions} {...{ label, slot }} />
+        )}
         <p role="status" className="visually-hidden">
           {suggestions.list.count}
         </p>
@@ -77,7 +79,7 @@ type SuggestionsProps = Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'
   readonly slot: RefObject<HTMLDivElement | null>
 }
 
-function Suggestions({ list, optionAt, label, slot }: SuggestionsProps) {
+export function SuggestionList({ list, optionAt, label, slot }: SuggestionsProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // A keyboard on the screen leaves room for the list only below a field that is at the top.

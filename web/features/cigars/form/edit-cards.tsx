@@ -1,4 +1,4 @@
-import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
@@ -10,7 +10,7 @@ import { WrapperAndCharacteristics } from './form-cards.tsx'
 import { EditPhotoCard } from './photo-cards.tsx'
 import { SizeAndDimensions } from './size-and-dimensions.tsx'
 
-type Props = { readonly cigar: CigarDetails; readonly upload: ReturnType<typeof usePhotoUpload> }
+type Props = { readonly cigar: Cigar; readonly upload: ReturnType<typeof usePhotoUpload> }
 
 /** The cards of the add form; the inventory is read-only (spec §5). */
 export function EditCards({ cigar, upload }: Props) {

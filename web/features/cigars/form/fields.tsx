@@ -137,8 +137,8 @@ function Label({ text, name }: { readonly text: string; readonly name: FieldName
   )
 }
 
-/** The source of a suggested value: the AI or the catalogue, or one of them and then the user (spec §4). */
-function Badge({ name, suggestion }: { name: FieldName; suggestion: Suggestion }) {
+/** The source of a suggested value, or that the user has changed it (spec §4). */
+export function Badge({ name, suggestion }: { name: FieldName; suggestion: Suggestion }) {
   const source = isSuggested(useEntry(name), suggestion.value) ? suggestion.source : 'Modified'
   return (
     <>

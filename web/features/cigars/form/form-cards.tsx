@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { asText } from '../../../ui/use-schema-form.ts'
 import { PriceField } from '../price-field.tsx'
@@ -55,10 +56,16 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
   )
 }
 
-const unnamed = { brand: '', lineName: '' }
-
 function Price() {
-  const { control, line = unnamed } = useCigarForm()
+  const { control, line, setValue } = useCigarForm()
+  const quantity = Number(useEntry('quantity'))
+  /** What is in the field while the user has typed none: the default, or the count of a box. */
+  const untyped = useRef(1)
+  const fillQuantity = (count: number) => {
+    if (quantity !== untyped.current) return
+    untyped.current = count
+    setValue('quantity', count, { shouldDirty: true, shouldValidate: true })
+  }
   const alike = useAlike(line)
   const size = String(useEntry('size') ?? '')
   const same = alike.find((cigar) => foldBrand(cigar.size ?? '') === foldBrand(size))
@@ -68,8 +75,8 @@ function Price() {
       <PriceField
         name="pricePerCigar"
         label="Price per Cigar"
-        quantity={Number(useEntry('quantity'))}
-        {...{ control, last }}
+        onCount={fillQuantity}
+        {...{ control, last, quantity }}
       />
     </Slot>
   )

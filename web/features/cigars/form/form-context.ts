@@ -4,9 +4,8 @@ import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import type { Facts } from './catalogue-facts.ts'
 import type { Replaced } from './suggest.ts'
 import type { FieldName, Suggested } from './suggestions.ts'
+import type { useLineFacts } from './use-line-facts.ts'
 import type { useSpelling } from './use-spelling.ts'
-
-type Line = { readonly brand: string; readonly lineName: string }
 
 /** The form that adds a cigar, or the one that edits it. */
 type CigarForm = Pick<
@@ -14,16 +13,12 @@ type CigarForm = Pick<
   'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger'
 > & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
-  /** What the AI and the catalogue suggested last. */
+  /** What was suggested last. */
   readonly suggested: Suggested
-  /** Fills in what the catalogue knows. */
-  readonly fill: (facts: Facts, replaced: Replaced) => void
-  /** Whether a form has shown these entries before. */
-  readonly isShown?: boolean | undefined
-  /** The line that was entered last; only of a new cigar. */
-  readonly line?: Line
-  readonly settleLine?: (line: Line) => void
-} & ReturnType<typeof useSpelling>
+  /** Fills in what the catalogue knows, otherwise what is usual. */
+  readonly fill: (facts: Facts, replaced: Replaced, usual?: Facts) => void
+} & ReturnType<typeof useSpelling> &
+  ReturnType<typeof useLineFacts>
 
 export const CigarFormContext = createContext<CigarForm | undefined>(undefined)
 

@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CameraIcon } from '../../../ui/icons.tsx'
 import { PhotoDrop } from '../../photos/photo-drop.tsx'
-import { previewOf } from '../../photos/previews.ts'
 import { ProgressBar } from '../../photos/progress-bar.tsx'
-import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { useKeptPhotoUpload, type usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { usePreview } from '../../photos/use-preview.ts'
 import { CigarPhoto } from '../cigar-photo.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
@@ -16,7 +16,7 @@ type Upload = ReturnType<typeof usePhotoUpload>
 /** Adds a photo to a cigar entered by hand. */
 export function CigarPhotoCard() {
   const { setValue } = useCigarForm()
-  const upload = usePhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
+  const upload = useKeptPhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
   return (
     <FormCard title="Cigar Photo">
       {useEntry('imageUrl') ? (
@@ -39,9 +39,9 @@ export function AttachedPhoto() {
   const imageUrl = useEntry('imageUrl')
   const [isLarge, setIsLarge] = useState(false)
   const [failures, setFailures] = useState(0)
+  const src = usePreview(imageUrl)
   if (typeof imageUrl !== 'string') return null
   const clear = () => setValue('imageUrl', null)
-  const src = previewOf(imageUrl) ?? imageUrl
   const fail = () => {
     // Without a network, a photo fails to load that is there.
     if (!navigator.onLine) return

@@ -1,38 +1,76 @@
+import { useState } from 'react'
 import type { NewCigar } from '../../../../shared/contract/cigar.ts'
 import type { AlikeCigar } from '../../../../shared/contract/cigars.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
+import { isSizeKnown } from '../../../../shared/rules/same-cigar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { describeMoney } from '../describe-money.ts'
+import { RestockDialog } from '../restock-dialog.tsx'
+import { SizeButtons } from '../size-buttons.tsx'
 import { useRestockCigar } from '../use-restock-cigar.ts'
 import { useToday } from '../use-today.ts'
 
 type Props = {
   readonly entry: NewCigar
-  readonly found: AlikeCigar
+  /** At least one; several if the entry has no size. */
+  readonly found: readonly AlikeCigar[]
   /** Adds the entry as a cigar of its own. */
   readonly onSeparate: () => void
+  /** Called if the entry has none of the sizes that were found. */
+  readonly onAnotherSize: () => void
   readonly onAdded: () => void
   readonly onClose: () => void
 }
 
 /** Asks whether a new entry is one more purchase of a cigar of the collection. */
-export function SameCigarDialog({ entry, found, onSeparate, onAdded, onClose }: Props) {
+export function SameCigarDialog(props: Props) {
+  const { entry, found, onAnotherSize, onAdded, onClose } = props
   const today = useToday()
+  const [chosen, setChosen] = useState<AlikeCigar>()
+  const [first] = found
+  if (!first) return null
+  const { quantity, purchaseDate, pricePerCigar, notes, aiNotes } = entry
+  const purchase = {
+    quantity,
+    purchaseDate: purchaseDate ?? today,
+    price: pricePerCigar ?? null,
+    // Those of the AI describe the cigar, not the purchase.
+    notes: aiNotes ? null : (notes ?? null),
+  }
+  if (isSizeKnown(entry)) return <AddToIt {...props} found={first} purchase={purchase} />
+  if (chosen) {
+    return <RestockDialog cigar={chosen} typed={purchase} onRestocked={onAdded} onClose={onClose} />
+  }
+  return (
+    <Dialog
+      open
+      title="You have this: add to it?"
+      description={`${first.brand} ${first.lineName} is in your collection. Which size is it?`}
+      onClose={onClose}
+    >
+      <SizeButtons cigars={found} onChoose={setChosen} onAnother={onAnotherSize} />
+    </Dialog>
+  )
+}
+
+type Purchase = NonNullable<Parameters<typeof RestockDialog>[0]['typed']>
+
+function AddToIt({
+  found,
+  purchase,
+  onSeparate,
+  onAdded,
+  onClose,
+}: Pick<Props, 'onSeparate' | 'onAdded' | 'onClose'> & {
+  readonly found: AlikeCigar
+  readonly purchase: Purchase
+}) {
   const { restock, isPending } = useRestockCigar(found, onAdded)
-  const { quantity, pricePerCigar, purchaseDate, notes, aiNotes } = entry
   const close = () => {
     if (!isPending) onClose()
   }
-  const addTo = () =>
-    restock({
-      quantity,
-      purchaseDate: purchaseDate ?? today,
-      price: pricePerCigar ?? null,
-      // Those of the AI describe the cigar, not the purchase.
-      notes: aiNotes ? null : (notes ?? null),
-    })
-  const price = pricePerCigar ? ` at ${describeMoney(pricePerCigar)}` : ''
+  const price = purchase.price ? ` at ${describeMoney(purchase.price)}` : ''
   return (
     <Dialog
       open
@@ -41,7 +79,7 @@ export function SameCigarDialog({ entry, found, onSeparate, onAdded, onClose }: 
         <>
           <p>{describeFound(found)}</p>
           <p>
-            {counted(quantity, 'cigar')}
+            {counted(purchase.quantity, 'cigar')}
             {price} would be a new purchase of it. Its photo and details stay as they are.
           </p>
         </>
@@ -51,7 +89,7 @@ export function SameCigarDialog({ entry, found, onSeparate, onAdded, onClose }: 
           <Button variant="quiet" disabled={isPending} onClick={onSeparate}>
             Add Separately
           </Button>
-          <Button data-autofocus disabled={isPending} onClick={addTo}>
+          <Button data-autofocus disabled={isPending} onClick={() => restock(purchase)}>
             {isPending ? 'Adding to Collection...' : 'Add to It'}
           </Button>
         </>

@@ -9,24 +9,12 @@ import { ComboboxInput } from './combobox-input.tsx'
 import { ChoiceInput, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
-import { useLines } from './use-catalogue.ts'
-
-const none: readonly never[] = []
 
 /** The size is a vitola of the line, a standard size or any text. It fills in its measures. */
 export function SizeAndDimensions() {
-  const { fill, setValue } = useCigarForm()
-  const { lines = none } = useLines(String(useEntry('brand')))
-  const vitolas = findNamed(lines, String(useEntry('lineName')))?.vitolas ?? none
+  const vitolas = useVitolas()
   const size = String(useEntry('size') ?? '')
   const isStandard = size !== 'Custom' && standardSizes.some(({ name }) => name === size)
-  const fillIn = (chosen: string) => {
-    const vitola = findNamed(vitolas, chosen)
-    if (vitola) return fill(vitolaFacts(vitola), 'all')
-    for (const [name, measure] of Object.entries(measuresOf(chosen))) {
-      setValue(name, measure, { shouldDirty: true, shouldValidate: true })
-    }
-  }
   return (
     <FormCard title="Size & Dimensions">
       <ComboboxInput
@@ -35,12 +23,32 @@ export function SizeAndDimensions() {
         placeholder="Choose a size"
         options={useMemo(() => sizeOptions(vitolas), [vitolas])}
         read={(text) => (text.trim() === '' ? null : text)}
-        onSettle={fillIn}
+        onSettle={useEnterSize()}
         optional
       />
       {size === '' || isStandard ? <ChosenMeasures /> : <TypedMeasures />}
     </FormCard>
   )
+}
+
+const none: readonly never[] = []
+
+function useVitolas() {
+  const { lines } = useCigarForm().known
+  return findNamed(lines, String(useEntry('lineName')))?.vitolas ?? none
+}
+
+/** What fills in the measures of a size. */
+export function useEnterSize() {
+  const { fill, setValue } = useCigarForm()
+  const vitolas = useVitolas()
+  return (chosen: string) => {
+    const vitola = findNamed(vitolas, chosen)
+    if (vitola) return fill(vitolaFacts(vitola), 'all')
+    for (const [name, measure] of Object.entries(measuresOf(chosen))) {
+      setValue(name, measure, { shouldDirty: true, shouldValidate: true })
+    }
+  }
 }
 
 /** 'Custom', and sizes that the lists do not name, have any measure. */

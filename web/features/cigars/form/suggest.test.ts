@@ -21,16 +21,35 @@ test.each([
   const field = { ...has, byAi: ai, initial: null }
   const known = { suggestion: { value: 'Rosado', source: 'Catalogue' }, enters: true }
   for (const mode of modes) {
-    const entered = suggest(field, 'Rosado', mode)
+    const entered = suggest(field, { fact: 'Rosado' }, mode)
     expect(entered, mode).toEqual(enters.some((one) => one === mode) ? known : undefined)
-    const given = suggest(field, undefined, mode)
+    const given = suggest(field, { fact: undefined }, mode)
     const back = { suggestion: ai, enters: true }
     expect(given, mode).toEqual(gives.some((one) => one === mode) ? back : undefined)
   }
 })
 
-test('a value of the user that the catalogue knows is marked', () => {
+test('a value of the user that the catalogue knows, or that is usual, is marked', () => {
   const field = { value: ' Rosado', last: undefined, byAi: undefined, initial: null }
   const suggestion = { value: 'Rosado', source: 'Catalogue' }
-  expect(suggest(field, 'Rosado', 'nothing')).toEqual({ suggestion, enters: false })
+  expect(suggest(field, { fact: 'Rosado' }, 'nothing')).toEqual({ suggestion, enters: false })
+  expect(suggest(field, { fact: undefined, usual: 'Rosado' }, 'nothing')).toEqual({
+    suggestion: { value: 'Rosado', source: 'Usual' },
+    enters: false,
+  })
+})
+
+test('A usual value takes the place of none and of one that is known no more, and of no other', () => {
+  const usual = { fact: undefined, usual: 'Claro' }
+  const entered = { suggestion: { value: 'Claro', source: 'Usual' }, enters: true }
+  const none = { value: '', last: undefined, byAi: undefined, initial: null }
+  expect(suggest(none, usual, 'own')).toEqual(entered)
+  expect(suggest({ ...none, value: 'Claro', last: catalogue }, usual, 'own')).toEqual(entered)
+  const other = { value: 'Candela', last: { value: 'Candela', source: 'Usual' as const } }
+  expect(suggest({ ...none, ...other }, usual, 'own')).toEqual(entered)
+  expect(suggest({ ...none, value: 'Candela' }, usual, 'suggested')).toBeUndefined()
+  expect(
+    suggest({ ...none, value: 'Maduro', last: ai, byAi: ai }, usual, 'suggested'),
+  ).toBeUndefined()
+  expect(suggest(none, usual, 'nothing')).toBeUndefined()
 })

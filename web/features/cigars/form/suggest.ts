@@ -1,18 +1,20 @@
 import { isSuggested, type Suggestion } from './suggestions.ts'
 
 /** Where the value of a field is from; `new` is what a new form begins with. */
-type Origin = 'new' | 'Catalogue' | 'AI' | 'user'
+type Origin = 'new' | 'Usual' | 'Catalogue' | 'AI' | 'user'
 
 /** Whose values the catalogue replaces. With `nothing` it only marks what it knows. */
 const replaces = {
   nothing: [],
-  own: ['new', 'Catalogue'],
-  suggested: ['new', 'Catalogue', 'AI'],
+  own: ['new', 'Usual', 'Catalogue'],
+  suggested: ['new', 'Usual', 'Catalogue', 'AI'],
   /** The user chose what brings new values. */
-  all: ['new', 'Catalogue', 'AI', 'user'],
+  all: ['new', 'Usual', 'Catalogue', 'AI', 'user'],
 } as const satisfies Readonly<Record<string, readonly Origin[]>>
 
 export type Replaced = keyof typeof replaces
+
+type Value = string | number
 
 type Field = {
   /** What the field has now. */
@@ -26,23 +28,32 @@ type Field = {
 
 /**
  * What the catalogue does to a field: the suggestion that it has from now on, and whether its value is
- * entered. A value of the catalogue that it does not know any more gives way to the one of the AI, or
- * to none.
+ * entered. A value of the catalogue that it does not know any more gives way to the one of the AI, then to the
+ * usual one, then to none.
  *
  * @returns nothing when the field stays as it is
  */
-export function suggest(field: Field, fact: string | number | undefined, replaced: Replaced) {
+export function suggest(
+  field: Field,
+  { fact, usual }: { readonly fact: Value | undefined; readonly usual?: Value | undefined },
+  replaced: Replaced,
+) {
   const known = fact === undefined ? undefined : ({ value: fact, source: 'Catalogue' } as const)
+  const guess = usual === undefined ? undefined : ({ value: usual, source: 'Usual' } as const)
   const origin = originOf(field)
   if (replaced === 'nothing') {
-    const isMarked = known && origin === 'user' && isSuggested(field.value, known.value)
-    return isMarked ? { suggestion: known, enters: false } : undefined
+    const mark = known ?? guess
+    const isMarked = mark && origin === 'user' && isSuggested(field.value, mark.value)
+    return isMarked ? { suggestion: mark, enters: false } : undefined
   }
   const origins: readonly Origin[] = replaces[replaced]
   if (!origins.includes(origin)) return undefined
   if (known) return { suggestion: known, enters: true }
-  const isOwn = field.last?.source === 'Catalogue'
-  return isOwn ? { suggestion: field.byAi, enters: true } : undefined
+  if (origin === 'AI' || origin === 'user') {
+    return field.last?.source === 'Catalogue' ? { suggestion: field.byAi, enters: true } : undefined
+  }
+  const suggestion = (field.last && field.byAi) ?? guess
+  return suggestion || field.last ? { suggestion, enters: true } : undefined
 }
 
 const originOf = ({ value, last, initial }: Field): Origin =>

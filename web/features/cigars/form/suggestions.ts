@@ -10,7 +10,10 @@ export type Suggestions = {
 }
 
 /** A suggested value, and the badge that says where it is from. */
-export type Suggestion = { readonly value: string | number; readonly source: 'AI' | 'Catalogue' }
+export type Suggestion = {
+  readonly value: string | number
+  readonly source: 'AI' | 'Catalogue' | 'Usual'
+}
 
 export type Suggested = { readonly [Name in FieldName]?: Suggestion | undefined }
 

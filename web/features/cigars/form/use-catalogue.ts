@@ -1,39 +1,61 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
+import { searchLines } from '../../../../shared/catalogue/search-lines.ts'
 
 const nothing: readonly never[] = []
 
 /** Files of the build never change. */
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
+const brandsQuery = {
+  queryKey: ['catalogue', 'brands'],
+  queryFn: async () => {
+    // What loads the lines is needed next. An error shows then.
+    void import('../../../../shared/catalogue/load-lines.ts').catch(() => undefined)
+    return (await import('../../../../shared/catalogue/brands.json', { with: { type: 'json' } }))
+      .default
+  },
+  ...forever,
+}
+
+const linesQuery = (brand: string | undefined) => ({
+  queryKey: ['catalogue', 'lines', brand],
+  queryFn: async () => {
+    const { loadLines } = await import('../../../../shared/catalogue/load-lines.ts')
+    return loadLines(brand ?? '')
+  },
+  enabled: brand !== undefined,
+  ...forever,
+})
+
 /** The brands of the catalogue; none until they are fetched, when a form opens. */
-export const useBrands = (): readonly Brand[] =>
-  useQuery({
-    queryKey: ['catalogue', 'brands'],
-    queryFn: async () => {
-      // What loads the lines is needed next. An error shows then.
-      void import('../../../../shared/catalogue/load-lines.ts').catch(() => undefined)
-      return (await import('../../../../shared/catalogue/brands.json', { with: { type: 'json' } }))
-        .default
-    },
-    ...forever,
-  }).data ?? nothing
+export const useBrands = (): readonly Brand[] => useQuery(brandsQuery).data ?? nothing
 
 /** The brand of this name or alias, and its lines: undefined until they are fetched. */
 export function useLines(brandName: string): {
   readonly brand: Brand | undefined
   readonly lines: readonly CatalogueLine[] | undefined
+  readonly isLoading: boolean
 } {
-  const brand = findNamed(useBrands(), brandName)
-  const { data } = useQuery({
-    queryKey: ['catalogue', 'lines', brand?.name],
+  const brands = useQuery(brandsQuery)
+  const brand = findNamed(brands.data ?? nothing, brandName)
+  const lines = useQuery(linesQuery(brand?.name))
+  return { brand, lines: lines.data, isLoading: brands.isLoading || lines.isLoading }
+}
+
+/** Fetches the lines of a brand that is likely to be chosen. */
+export const useExpectedLines = (brand: string | undefined): void =>
+  void useQuery(linesQuery(brand))
+
+/** The names of the whole catalogue, and the search through them, fetched when a form opens. */
+export const useLineIndex = (enabled = true) =>
+  useQuery({
+    queryKey: ['catalogue', 'index'],
     queryFn: async () => {
-      const { loadLines } = await import('../../../../shared/catalogue/load-lines.ts')
-      return loadLines(brand?.name ?? '')
+      const { default: index } = await import('virtual:line-index')
+      return { index, search: searchLines(index) }
     },
-    enabled: brand !== undefined,
+    enabled,
     ...forever,
   })
-  return { brand, lines: data }
-}

@@ -2,7 +2,10 @@ import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import { createCigar } from '../../../../shared/contract/cigars.ts'
 import { describeUnadded } from '../../../api/describe-error.ts'
 import { useChange } from '../../../api/use-change.ts'
+import { useSession } from '../../../session/session.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { keepChange, sendCigar } from '../../offline/waiting-changes.ts'
+import { keepUploaded } from '../../photos/kept-photos.ts'
 import { ownTimeZone } from '../use-today.ts'
 
 /** Spec §9 'Timing': lists refresh a moment after the form closes. */
@@ -10,9 +13,23 @@ const refreshDelayMs = 100
 
 /** Adds a cigar to the collection; toasts show the result. */
 export function useSaveCigar(onSaved: () => void) {
+  const { user } = useSession()
+  const query = { timeZone: ownTimeZone() }
   const { change, isPending, refused } = useChange(createCigar, {
-    query: { timeZone: ownTimeZone() },
+    send: (body: NewCigarInput, key) => sendCigar({ query, body, key }),
     failed: describeUnadded,
+    ...(user && {
+      onUnanswered: ({ body, idempotencyKey: key }) => {
+        keepChange(user.id, { kind: 'cigar', key, query, body, at: new Date().toISOString() })
+        if (body.imageUrl) void keepUploaded(body.imageUrl).catch(() => undefined)
+        toast({
+          title: 'Saved on This Device',
+          description: 'There is no connection. Your cigar is added when there is one again.',
+        })
+        // The draft is no longer needed.
+        onSaved()
+      },
+    }),
     onDone: () => {
       toast({ title: 'Success!', description: 'Cigar added to your collection successfully!' })
       onSaved()

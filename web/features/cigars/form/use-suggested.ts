@@ -9,23 +9,25 @@ type Initial = Readonly<Record<keyof Facts, string | null>>
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
 
-/** What the AI and the catalogue suggested last, and `fill`, which enters what the catalogue knows. */
+/** What was suggested last, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
 export function useSuggested({ getValues, setValue }: Form, initial: Initial, byAi: Suggested) {
   const [suggested, setSuggested] = useState(byAi)
-  const fill = (facts: Facts, replaced: Replaced) => {
+  const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}) => {
     const next = { ...suggested }
     for (const name of factNames) {
       if (!(name in facts)) continue
       const texts = { value: getValues(name), initial: initial[name] }
       const field = { ...texts, last: suggested[name], byAi: byAi[name] }
-      const change = suggest(field, facts[name], replaced)
+      const change = suggest(field, { fact: facts[name], usual: usual[name] }, replaced)
       if (change === undefined) continue
       next[name] = change.suggestion
       // The user chose a size by its name, which stays when another line does not have it.
-      if (!change.enters || (name === 'size' && facts[name] === undefined)) continue
+      const isGuessed = [suggested[name], change.suggestion].some((one) => one?.source === 'Usual')
+      const isKept = name === 'size' && facts[name] === undefined && !isGuessed
+      if (!change.enters || isKept) continue
       setValue(name, change.suggestion?.value ?? initial[name], {
         shouldDirty: true,
-        shouldValidate: facts[name] !== undefined,
+        shouldValidate: change.suggestion !== undefined,
       })
     }
     setSuggested(next)

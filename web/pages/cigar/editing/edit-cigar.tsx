@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fetched } from '../../../ui/fetched.ts'
 import { opensFetched } from '../../../ui/opens-fetched.ts'
@@ -8,7 +8,7 @@ const { Component: EditDialog, fetch: fetchForm } = fetched(
   async () => (await import('./edit-dialog.tsx')).EditDialog,
 )
 
-export function EditCigar({ cigar }: { cigar: CigarDetails }) {
+export function EditCigar({ cigar }: { cigar: Cigar }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>

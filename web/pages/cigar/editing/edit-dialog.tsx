@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { type CigarDetails, cigarChange } from '../../../../shared/contract/cigar.ts'
+import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
+import { useLineFacts } from '../../../features/cigars/form/use-line-facts.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
 import { useSuggested } from '../../../features/cigars/form/use-suggested.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
@@ -12,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './edit-dialog.module.css'
 
-type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
+type Props = { readonly cigar: Cigar; readonly onClose: () => void }
 
 /** A field without a value. */
 const nothing = {
@@ -34,6 +35,7 @@ export function EditDialog({ cigar, onClose }: Props) {
     refused,
   })
   const { setValue, submit } = form
+  const entries = { ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }
   const upload = useEditPhoto((photo) => setValue('imageUrl', photo, { shouldDirty: true }))
   const isUploading = upload.progress !== undefined
   const isChanged = isUploading || form.isChanged
@@ -47,9 +49,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? void change(changes) : onClose()))}
     >
-      <CigarFormContext
-        value={{ ...form, ...useSuggested(form, nothing, {}), ...useSpelling(form) }}
-      >
+      <CigarFormContext value={{ ...entries, ...useLineFacts(entries, { isNew: false }) }}>
         <div className={`stack ${styles.form}`}>
           <EditCards cigar={cigar} upload={upload} />
         </div>

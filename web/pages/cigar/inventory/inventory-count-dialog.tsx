@@ -32,7 +32,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
       <div className={styles.count}>
         <TextField
           {...field('quantity', asNumber)}
-          label="Cigars in stock"
+          label="Sticks in stock"
           type="number"
           inputMode="numeric"
           min={0}
@@ -49,7 +49,7 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
 }
 
 const effect =
-  'Fewer are taken from cigars without a purchase first, then from the newest purchase. More count as bought today.'
+  'Fewer are taken from sticks without a purchase first, then from the newest purchase. More count as bought today.'
 
 const meaning =
   'For a miscount, a gift or a loss. This is not smoking: nothing is added to your smoking history, and nothing is taken out of it.'
@@ -60,7 +60,7 @@ function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
     query: { timeZone: ownTimeZone() },
     failed: 'Failed to update inventory.',
     onDone: ({ quantity }: CigarDetails) => {
-      toast({ title: 'Count corrected', description: `${counted(quantity, 'cigar')} in stock.` })
+      toast({ title: 'Count corrected', description: `${counted(quantity, 'stick')} in stock.` })
       onCorrected()
     },
   }

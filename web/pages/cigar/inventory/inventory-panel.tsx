@@ -6,7 +6,7 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
-import { describePurchaseAge } from '../../../features/cigars/purchase-age.ts'
+import { describeAged } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
     <Section
       wraps
       title="Inventory Management"
-      summary={`${counted(cigar.quantity, 'cigar')} in stock`}
+      summary={`${counted(cigar.quantity, 'stick')} in stock`}
       actions={actions}
     >
       <QueryView
@@ -74,7 +74,7 @@ function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const id = useId()
   const facts = [
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
-    `Aged ${describePurchaseAge(batch.purchaseDate, today)}`,
+    describeAged(batch.purchaseDate, today),
     batch.pricePerCigar !== undefined && `${describeMoney(batch.pricePerCigar)} each`,
   ]
   return (

@@ -67,9 +67,9 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
   respondWithCigar({ ...cigar, quantity: 4 }, { batches })
   openPage(`/cigar/${cigar.id}`)
   const { getByText, getAllByRole } = await panel()
-  getByText('4 cigars in stock')
+  getByText('4 sticks in stock')
   expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Purchased 11/21/2026Aged 0m · $18.50 each1 left',
+    'Purchased 11/21/2026Aged less than 1 month · $18.50 each1 left',
     'Purchase #1Bought 7/9/2025 · Aged 1y 4m · $18.50 each3 left',
   ])
 })
@@ -94,7 +94,7 @@ test('A note on a stick is written, changed, and deleted', async () => {
 
   const save = async (opener: string, note: string) => {
     const dialog = await openDialog(user, opener)
-    dialog.getByRole('heading', { name: 'Cigar 2' })
+    dialog.getByRole('heading', { name: 'Stick 2' })
     dialog.getByText('Purchase #1')
     const requests = respond(updateInstance, stick(2, note))
     respondWithSticks(3, note)
@@ -106,15 +106,15 @@ test('A note on a stick is written, changed, and deleted', async () => {
       { params: { ...params, instanceId: `${batch.id}.2` }, body: { individualNotes: note } },
     ])
   }
-  await save('Cigar 2, add a note', 'A crack at the foot')
-  await save('Cigar 2, edit its note', 'A crack at the foot, smoke it first')
+  await save('Stick 2, add a note', 'A crack at the foot')
+  await save('Stick 2, edit its note', 'A crack at the foot, smoke it first')
 
-  const dialog = await openDialog(user, 'Cigar 2, edit its note')
+  const dialog = await openDialog(user, 'Stick 2, edit its note')
   const deletions = respond(updateInstance, stick(2))
   respondWithSticks(3)
   await dialog.press('Delete')
   await screen.findByText('Note deleted')
-  await (await panel()).findByRole('button', { name: 'Cigar 2, add a note' })
+  await (await panel()).findByRole('button', { name: 'Stick 2, add a note' })
   expect(screen.queryByText(/A crack at the foot/)).toBeNull()
   expect(deletions).toMatchObject([{ body: { individualNotes: null } }])
 })
@@ -123,7 +123,7 @@ test('An empty note cannot be saved, and a rejected note says why at its field',
   respondWithSticks(1)
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
-  const dialog = await openDialog(user, 'Cigar 1, add a note')
+  const dialog = await openDialog(user, 'Stick 1, add a note')
   dialog.enter('Note', '   ')
   const save = dialog.getByRole('button', { name: 'Save' })
   expect(save).toHaveProperty('disabled', true)
@@ -141,7 +141,7 @@ test('A large purchase shows 50 sticks, and all of them on request', async () =>
   const user = openPage(`/cigar/${cigar.id}`)
   await press(user, /^Purchase #1/)
   await screen.findByRole('button', { name: 'Show all 120' })
-  const sticks = () => screen.getAllByLabelText(/^Cigar \d+, add a note$/)
+  const sticks = () => screen.getAllByLabelText(/^Stick \d+, add a note$/)
   expect(sticks()).toHaveLength(50)
   await press(user, 'Show all 120')
   expect(sticks()).toHaveLength(120)
@@ -157,7 +157,7 @@ test('Sticks that fail to load can be loaded again', async () => {
   await findByText('Failed to fetch instances')
   respondWithSticks(2)
   await press(user, 'Try Again')
-  await findByRole('button', { name: 'Cigar 1, add a note' })
+  await findByRole('button', { name: 'Stick 1, add a note' })
 })
 
 test('The count is corrected by one, and to any number', async () => {
@@ -171,17 +171,17 @@ test('The count is corrected by one, and to any number', async () => {
   respondWithSticks(4)
   await form.press('Add One')
   await screen.findByText('Count corrected')
-  await screen.findByText('4 cigars in stock.')
-  await findByText('4 cigars in stock')
+  await screen.findByText('4 sticks in stock.')
+  await findByText('4 sticks in stock')
   expect(additions).toMatchObject([{ params, query }])
 
   for (const quantity of [2, 0, 7]) {
     const corrections = respond(updateCigar, { ...cigar, quantity })
     const { enter, press } = await openDialog(user, 'Correct Count')
     respondWithSticks(quantity)
-    enter('Cigars in stock', String(quantity))
+    enter('Sticks in stock', String(quantity))
     await press('Save Count')
-    await findByText(`${quantity} cigars in stock`)
+    await findByText(`${quantity} sticks in stock`)
     expect(corrections).toMatchObject([{ params, query, body: { quantity } }])
   }
 })
@@ -206,8 +206,8 @@ test('A count that arrives while the form is open is not corrected', async () =>
   await screen.findByText('Count corrected')
   const form = await openDialog(user, 'Correct Count')
   release()
-  await (await panel()).findByText('4 cigars in stock')
-  expect(form.getByLabelText('Cigars in stock')).toHaveProperty('value', '3')
+  await (await panel()).findByText('4 sticks in stock')
+  expect(form.getByLabelText('Sticks in stock')).toHaveProperty('value', '3')
   await form.press('Save Count')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(corrections).toEqual([])
@@ -220,18 +220,18 @@ test('A count is validated at its field; exceeding the plan shows a notification
   const corrections = fail(updateCigar, 'limit_reached', { message, limitType: 'inventory' })
   const form = await openDialog(user, 'Correct Count')
   const saying = (description: string) =>
-    form.findByRole('spinbutton', { name: 'Cigars in stock', description })
+    form.findByRole('spinbutton', { name: 'Sticks in stock', description })
   for (const [quantity, problem] of [
     ['', 'Quantity must be a whole number'],
     ['1.5', 'Quantity must be a whole number'],
     ['-1', 'Quantity cannot be negative'],
   ] as const) {
-    form.enter('Cigars in stock', quantity)
+    form.enter('Sticks in stock', quantity)
     await form.press('Save Count')
     await saying(problem)
   }
   expect(corrections).toEqual([])
-  form.enter('Cigars in stock', '16')
+  form.enter('Sticks in stock', '16')
   await form.press('Save Count')
   await screen.findByText('Collection Limit Reached')
   expect(await saying(message)).toHaveProperty('value', '16')

@@ -38,7 +38,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
   const shown = showsAll ? sticks : sticks.slice(0, mostAtFirst)
   return (
     <>
-      <p className="faint small">Choose a cigar to write a note on it.</p>
+      <p className="faint small">Choose a stick to write a note on it.</p>
       <ul className={styles.sticks}>
         {shown.map((stick) => (
           <Stick key={stick.id} stick={stick} onChoose={() => setChosen(stick)} />
@@ -63,7 +63,7 @@ export function StickList({ cigarId, batch }: { cigarId: string; batch: Batch })
 const LoadingSticks = ({ count }: { count: number }) => (
   <>
     <p className="faint small" role="status">
-      Loading cigars...
+      Loading sticks...
     </p>
     <div className={styles.sticks} aria-hidden>
       {[...Array(count).keys()].map((place) => (
@@ -94,7 +94,7 @@ function Stick({ stick, onChoose }: { stick: Instance; onChoose: () => void }) {
         type="button"
         className={`soft small ${styles.stick}`}
         data-noted={isNoted || undefined}
-        aria-label={`Cigar ${stick.number}, ${isNoted ? 'edit its note' : 'add a note'}`}
+        aria-label={`Stick ${stick.number}, ${isNoted ? 'edit its note' : 'add a note'}`}
         onClick={onChoose}
       >
         {stick.number}
@@ -110,7 +110,7 @@ function Notes({ sticks }: { sticks: readonly Instance[] }) {
     <dl className={styles.notes}>
       {noted.map((stick) => (
         <div key={stick.id} className={styles.note}>
-          <dt className="fine">Cigar {stick.number}</dt>
+          <dt className="fine">Stick {stick.number}</dt>
           <dd className="written">{stick.individualNotes}</dd>
         </div>
       ))}
@@ -146,7 +146,7 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
   )
   return (
     <FormDialog
-      title={`Cigar ${stick.number}`}
+      title={`Stick ${stick.number}`}
       description={batchName(batch)}
       send="Save"
       {...{ isPending, isChanged, onClose }}

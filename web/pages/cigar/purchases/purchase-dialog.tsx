@@ -3,6 +3,7 @@ import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/b
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
 import { messages } from '../../../../shared/contract/messages.ts'
+import { nameCigar } from '../../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
@@ -39,7 +40,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   return (
     <FormDialog
       title="Add Purchase"
-      description={nameOf(cigar)}
+      description={nameCigar(cigar)}
       send="Add Purchase"
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit(add)}
@@ -78,7 +79,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
   return (
     <FormDialog
       title="Edit Purchase"
-      description={`${batchName(batch)} of ${nameOf(cigar)}`}
+      description={`${batchName(batch)} of ${nameCigar(cigar)}`}
       send="Save Changes"
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
@@ -89,8 +90,6 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
     </FormDialog>
   )
 }
-
-const nameOf = ({ brand, lineName }: CigarDetails) => `${brand} ${lineName}`
 
 const upTo = (today: string) =>
   z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })

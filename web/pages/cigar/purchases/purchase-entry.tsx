@@ -98,7 +98,7 @@ function consequences({ remaining, smoked = 0 }: Batch): string {
   const left =
     remaining === 0
       ? 'None of it is left in your inventory.'
-      : `${counted(remaining, 'cigar')} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
+      : `${counted(remaining, 'stick')} ${remaining === 1 ? 'leaves' : 'leave'} your inventory.`
   if (smoked === 0) return left
-  return `${left} What you smoked of it (${counted(smoked, 'cigar')}) stays in your smoking history.`
+  return `${left} What you smoked of it (${counted(smoked, 'stick')}) stays in your smoking history.`
 }

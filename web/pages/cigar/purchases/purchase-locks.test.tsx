@@ -18,7 +18,7 @@ test('Free shows the newest purchase, and explains why no other is added', async
   const { findByText, getAllByRole, getByRole } = await panel()
   await findByText('Upgrade to Premium to see your earlier purchase.')
   const link = getByRole('link', { name: 'Upgrade' })
-  expect(link.getAttribute('href')).toBe('/subscribe')
+  expect(link.getAttribute('href')).toMatch(/^\/subscribe\?from=%2Fcigar%2F/)
   const [only, ...others] = getAllByRole('listitem')
   within(only ?? document.body).getByText('1/10/2024')
   expect(others).toEqual([])
@@ -29,7 +29,7 @@ test('Free shows the newest purchase, and explains why no other is added', async
   await user.click(add)
   const explanation = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
   const upgrade = explanation.getByRole('link', { name: 'Upgrade' })
-  expect(upgrade.getAttribute('href')).toBe('/subscribe')
+  expect(upgrade.getAttribute('href')).toMatch(/^\/subscribe\?from=/)
 })
 
 test('Several locked purchases are counted', async () => {

@@ -71,7 +71,7 @@ test('A purchase is added above the others, with all its details', async () => {
   await submit(user, form, 'Add Purchase')
   await screen.findByText('Purchase batch added successfully')
   await dialogCloses()
-  await screen.findByText('9 cigars in stock')
+  await screen.findByText('9 sticks in stock')
   const { quantity, purchaseDate, notes } = box
   const body = { quantity, purchaseDate, price: 19.75, notes }
   expect(requests).toMatchObject([{ params: { id: cigar.id }, body }])
@@ -159,7 +159,7 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   const form = await openDialog(user, 'Edit Purchase #1')
   expect(form.getByLabelText('Quantity')).toHaveProperty('value', '4')
   expect(form.getByLabelText('Price per Cigar (optional)')).toHaveProperty('value', '18.50')
-  const message = '2 cigars of this purchase were already enjoyed'
+  const message = '2 sticks of this purchase were already enjoyed'
   fail(updateBatch, 'invalid_input', { issues: [{ path: 'quantity', message }] })
   fillIn(form, { Quantity: '1' })
   await submit(user, form, 'Save Changes')
@@ -171,7 +171,7 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   fillIn(form, { Quantity: '3', 'Price per Cigar (optional)': '' })
   await submit(user, form, 'Save Changes')
   await screen.findByText('Purchase updated successfully')
-  await screen.findByText('1 cigar in stock')
+  await screen.findByText('1 stick in stock')
   const params = { id: cigar.id, batchId: batch.id }
   expect(requests).toMatchObject([{ params, body: { quantity: 3, price: null } }])
   expect(await purchases()).toEqual(['Purchase #11/10/2024Quantity3Remaining1Price–'])
@@ -221,15 +221,15 @@ test('Deleting a purchase asks first, and says what happens to its cigars', asyn
   const requests = respond(deleteBatch, { ...cigar, quantity: 0 })
   const question = await openDialog(user, 'Delete Purchase #1')
   question.getByRole('heading', { name: 'Delete Purchase' })
-  question.getByText(/purchase #1 of 1\/10\/2024\? 3 cigars leave your inventory\./)
-  question.getByText(/What you smoked of it \(1 cigar\) stays in your smoking history\./)
+  question.getByText(/purchase #1 of 1\/10\/2024\? 3 sticks leave your inventory\./)
+  question.getByText(/What you smoked of it \(1 stick\) stays in your smoking history\./)
   respondWithCigar(
     { ...cigar, quantity: 0 },
     { sticks: sticks.map(({ purchase: _, ...stick }) => stick) },
   )
   await submit(user, question, 'Delete')
   await screen.findByText('Purchase deleted.')
-  await screen.findByText('0 cigars in stock')
+  await screen.findByText('0 sticks in stock')
   await screen.findByText(/^No purchases recorded\./)
   screen.getByText('Rated 4/5 stars')
   await screen.findByText('Purchased 1/10/2024')

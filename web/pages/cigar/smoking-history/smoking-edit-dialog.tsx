@@ -83,7 +83,7 @@ export function PutBackDialog({ stick, when, onClose }: Props) {
     params: { id: stick.cigarId, instanceId: stick.id },
     failed: 'Failed to update inventory.',
     onDone: () => {
-      toast({ title: 'Returned to Stock', description: 'One cigar is in your inventory again.' })
+      toast({ title: 'Returned to Stock', description: 'One stick is in your inventory again.' })
       onClose()
     },
   })
@@ -92,7 +92,7 @@ export function PutBackDialog({ stick, when, onClose }: Props) {
     <ConfirmDialog
       open
       title="Return to Stock"
-      description={`The cigar enjoyed ${when} returns to your inventory and leaves your smoking history${isDescribed ? ', with what you said about smoking it' : ''}.`}
+      description={`The stick enjoyed ${when} returns to your inventory and leaves your smoking history${isDescribed ? ', with what you said about smoking it' : ''}.`}
       confirmLabel="Return to Stock"
       pending={isPending}
       onConfirm={() => putBack()}

@@ -164,7 +164,7 @@ test('A smoke can be put back after a question', async () => {
   const requests = respond(putBackInstance, { ...cigar, quantity: 5 })
   respond(listInstances, smokes.slice(1))
   await user.click(question.getByRole('button', { name: 'Return to Stock' }))
-  await screen.findByText('One cigar is in your inventory again.')
+  await screen.findByText('One stick is in your inventory again.')
   await (await history()).findByText('1 cigar enjoyed')
   const [left, ...others] = await entries()
   expect(others).toEqual([])

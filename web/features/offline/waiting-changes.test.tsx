@@ -7,9 +7,9 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, reach, respond } from '../../testing/network.ts'
-import { openPage } from '../../testing/open-page.tsx'
+import { openPage, pressLogout } from '../../testing/open-page.tsx'
 import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { keepSmoke } from './waiting-smokes.ts'
+import { keepChange } from './waiting-changes.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id, brand, lineName } = cigar
@@ -65,7 +65,7 @@ function openWaiting(...keys: string[]): UserEvent {
   const at = '2026-03-04T20:15:00.000Z'
   const body = { rating: 3, notes: 'On the porch' }
   for (const key of ['once', ...keys]) {
-    keepSmoke(ana.id, { key, cigar: { id, brand, lineName }, body, at })
+    keepChange(ana.id, { kind: 'smoke', key, cigar: { id, brand, lineName }, body, at })
   }
   return openPage('/subscribe')
 }
@@ -124,7 +124,7 @@ test('Signing out waits for the smokes that are only on this device', async () =
   const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openWaiting()
   await screen.findByText(waiting)
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await screen.findByText('Not Signed Out')
   expect(requests).toEqual([])
 })
@@ -133,12 +133,18 @@ test('Signing out with a refused smoke asks to dismiss it, since no connection h
   fail(enjoyCigar, 'not_found')
   const user = openWaiting()
   await screen.findByText('1 smoke not saved')
-  await user.click(await screen.findByRole('button', { name: 'Logout' }))
+  await pressLogout(user)
   await findToast('A smoke could not be saved. It is only on this device. Dismiss it first.')
 })
 
 test("Another user's smokes wait for them, unseen; what cannot be read is ignored", async () => {
-  keepSmoke('ben', { key: 'bens', cigar: { id, brand, lineName }, body: {}, at: '2026-03-04' })
+  keepChange('ben', {
+    kind: 'smoke',
+    key: 'bens',
+    cigar: { id, brand, lineName },
+    body: {},
+    at: '2026-03-04',
+  })
   localStorage.setItem(`waiting_smokes:${ownerMark(ana.id)}`, 'from a later release')
   openPage('/subscribe')
   // The note is there.

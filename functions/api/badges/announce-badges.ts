@@ -1,0 +1,7 @@
+import * as badges from '../../../shared/contract/badges.ts'
+import { handle } from '../../runtime/handle.ts'
+import { takeUnannounced } from '../../table/badges.ts'
+
+export const handler = handle(badges.announceBadges, async ({ userId, signedInAt }) =>
+  (await takeUnannounced(userId, signedInAt)).map((badge) => ({ id: badge.badgeId, ...badge })),
+)

@@ -1,0 +1,27 @@
+import { wordsOf } from './words-of.ts'
+
+type Named = {
+  readonly brand: string
+  readonly lineName: string
+  readonly size?: string | null | undefined
+}
+
+/**
+ * What a cigar is called in a sentence: brand, line and vitola, as in `Oliva Serie V Robusto`. Two sizes of a line
+ * would look the same without it. A line that has its vitola in its name does not repeat it.
+ */
+export const nameCigar = (cigar: Named): string =>
+  [cigar.brand, cigar.lineName, vitolaOf(cigar)].filter(Boolean).join(' ')
+
+/** The same below the brand: `Serie V · Robusto`. */
+export const nameLine = (cigar: Omit<Named, 'brand'>): string =>
+  [cigar.lineName, vitolaOf(cigar)].filter(Boolean).join(' · ')
+
+/** The name of the size; nothing when it has none, or when the line says it. */
+export function vitolaOf({ lineName, size }: Omit<Named, 'brand'>): string | undefined {
+  if (!size || size === 'Custom') return undefined
+  return spaced(lineName).includes(spaced(size)) ? undefined : size
+}
+
+/** Whole words: the vitola A is not in every line with an a. */
+const spaced = (text: string) => ` ${wordsOf(text).join(' ')} `

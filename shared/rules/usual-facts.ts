@@ -1,0 +1,85 @@
+import type { Wrapper } from './option-lists.ts'
+import { isSameLine } from './same-cigar.ts'
+import { wordsOf } from './words-of.ts'
+
+type Own = {
+  readonly brand: string
+  readonly lineName: string
+  readonly wrapper: string
+  readonly strength: string
+  readonly origin: string
+}
+
+type UsualFacts = {
+  readonly wrapper?: string | undefined
+  readonly strength?: string | undefined
+  readonly origin?: string | undefined
+}
+
+/** Words in the names of lines, and the wrapper that they mean. The first that is found counts. */
+const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
+  ['ecuador connecticut', 'Ecuador Connecticut'],
+  ['ecuadorian connecticut', 'Ecuador Connecticut'],
+  ['ecuador habano', 'Ecuador Habano'],
+  ['ecuadorian habano', 'Ecuador Habano'],
+  ['ecuador sumatra', 'Ecuador Sumatra'],
+  ['ecuadorian sumatra', 'Ecuador Sumatra'],
+  ['broadleaf', 'Connecticut Broadleaf'],
+  ['san andres', 'Mexican San Andres'],
+  ['colorado maduro', 'Colorado Maduro'],
+  ['maduro', 'Maduro'],
+  ['oscuro', 'Oscuro'],
+  ['connecticut', 'Connecticut'],
+  ['shade', 'Connecticut'],
+  ['habano', 'Habano'],
+  ['corojo', 'Corojo'],
+  ['criollo', 'Criollo'],
+  ['cameroon', 'Cameroon'],
+  ['sumatra', 'Sumatra'],
+  ['candela', 'Candela'],
+  ['rosado', 'Rosado'],
+  ['double claro', 'Candela'],
+  ['claro', 'Claro'],
+  ['colorado', 'Colorado'],
+  ['mata fina', 'Brazilian'],
+  ['arapiraca', 'Brazilian'],
+  ['brazilian', 'Brazilian'],
+  ['natural', 'Natural'],
+]
+
+/**
+ * What a cigar usually has that the catalogue does not know: a guess to offer, never a fact. The wrapper is that of the
+ * line's name, otherwise that of most of the collector's cigars of the line; then a Cuban cigar is Natural, and another
+ * has that of most of the brand. Strength and origin are those of most of the line, otherwise of the brand.
+ *
+ * @param own the collector's cigars of the brand, the newest first
+ */
+export function usualFacts(
+  line: { readonly brand: string; readonly lineName: string; readonly origin: string | undefined },
+  own: readonly Own[],
+): UsualFacts {
+  const ofLine = own.filter((cigar) => isSameLine(cigar, line))
+  const origin = line.origin ?? mostOf(ofLine, 'origin') ?? mostOf(own, 'origin')
+  return {
+    wrapper:
+      namedWrapper(line.lineName) ??
+      mostOf(ofLine, 'wrapper') ??
+      (origin === 'Cuba' ? 'Natural' : mostOf(own, 'wrapper')),
+    strength: mostOf(ofLine, 'strength') ?? mostOf(own, 'strength'),
+    origin,
+  }
+}
+
+function namedWrapper(lineName: string): Wrapper | undefined {
+  const words = ` ${wordsOf(lineName).join(' ')} `
+  return namedWrappers.find(([name]) => words.includes(` ${name} `))?.[1]
+}
+
+/** The value that most have; of several, that of the first. */
+function mostOf(cigars: readonly Own[], name: 'wrapper' | 'strength' | 'origin') {
+  const groups = [...Map.groupBy(cigars, (cigar) => cigar[name])]
+  return groups.reduce<(typeof groups)[number] | undefined>(
+    (most, one) => (one[1].length > (most?.[1].length ?? 0) ? one : most),
+    undefined,
+  )?.[0]
+}

@@ -1,0 +1,129 @@
+import { hashKey } from '@tanstack/react-query'
+import { screen, waitFor } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+import { clear, createStore, entries, setMany } from 'idb-keyval'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { getUser } from '../../shared/contract/auth.ts'
+import { listBatches } from '../../shared/contract/batches.ts'
+import { getCigar, listCigars } from '../../shared/contract/cigars.ts'
+import { listInstances } from '../../shared/contract/instances.ts'
+import { collectionQuery } from '../features/cigars/use-collection.ts'
+import { userQuery } from '../session/session.ts'
+import { fail, hold, respond } from '../testing/network.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { ana, sampleCigar, subscribed } from '../testing/samples.ts'
+
+const opened: IDBDatabase[] = []
+const device = createStore('humidor', 'responses')
+
+beforeAll(() => {
+  const factory = new IDBFactory()
+  const open = factory.open.bind(factory)
+  factory.open = (...given) => {
+    const request = open(...given)
+    request.addEventListener('success', () => opened.push(request.result))
+    return request
+  }
+  Object.assign(globalThis, { indexedDB: factory })
+})
+afterEach(() => clear(device))
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'indexedDB')
+  // Files share modules: for the next one there is no device.
+  for (const database of opened) database.onclose?.(new Event('close'))
+})
+
+/** Noon in the time zone of the tests. */
+const at = new Date(2026, 2, 4, 12, 30).getTime()
+
+type Query = { readonly queryKey: readonly unknown[] }
+
+/** The device keeps Ana and other responses of hers. */
+const keep = (...responses: readonly (readonly [Query, unknown])[]) =>
+  setMany(
+    [
+      ['owner', ana.id],
+      ...[[userQuery, ana] as const, ...responses].map(
+        ([{ queryKey }, data]): [string, unknown] => [hashKey(queryKey), { data, at }],
+      ),
+    ],
+    device,
+  )
+
+const padron = sampleCigar({ brand: 'Padron', wrapper: 'Maduro' })
+const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
+const card = (brand: string) => screen.findByRole('link', { name: new RegExp(`^View ${brand}`) })
+
+test('A page shows what the device keeps while the server takes its time, and then the response, with what was typed', async () => {
+  await keep([collectionQuery, { cigars: [padron], isComplete: true }])
+  const session = openHeld()
+  const list = hold(listCigars, [oliva, padron])
+  await card('Padron')
+  await screen.findByText('Updating...')
+  expect(screen.queryByRole('link', { name: /^View Oliva/ })).toBeNull()
+  const search = screen.getByRole('searchbox')
+  await session.user.type(search, '1964')
+  session.release()
+  list.release()
+  await waitFor(() => expect(screen.queryByText('Updating...')).toBeNull())
+  expect(search).toHaveProperty('value', '1964')
+  await session.user.clear(search)
+  await card('Oliva')
+})
+
+/** Opens all cigars with a server that does not say yet who is there. */
+function openHeld() {
+  const user = openPage('/all-cigars')
+  const { release } = hold(getUser, ana)
+  return { user, release }
+}
+
+test('What a fault of the server leaves on the page stays there, with its time, until it is refreshed', async () => {
+  await keep([collectionQuery, { cigars: [padron], isComplete: true }])
+  fail(listCigars, 'unavailable')
+  const user = openPage('/all-cigars')
+  await card('Padron')
+  const note = await screen.findByText(
+    /^Could not refresh\. Showing what was loaded on Mar \d, 2026, \d+:\d+ [AP]M\.$/,
+  )
+  respond(listCigars, [oliva])
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await card('Oliva')
+  expect(note.isConnected).toBe(false)
+})
+
+test("A cigar that was never opened shows the list's row, and says what is at the server", async () => {
+  await keep([collectionQuery, { cigars: [padron], isComplete: true }])
+  for (const route of [getCigar, listBatches, listInstances]) fail(route, 'unreachable')
+  openPage(`/cigar/${padron.id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Padron 1964 Anniversary' })
+  await screen.findByText(/^Failed to fetch cigar details\. Its notes, purchases and smokes are/)
+  expect(screen.getAllByText('Maduro')).toHaveLength(1)
+  screen.getByRole('button', { name: 'Enjoy' })
+  expect(screen.queryByText('No notes yet.', { exact: false })).toBeNull()
+})
+
+test('Plans are offered only for what the server says is paid', async () => {
+  await keep()
+  openPage('/subscribe')
+  const { release } = hold(getUser, subscribed('premium'))
+  await screen.findByRole('heading', { level: 1, name: 'Choose Your Plan' })
+  expect(screen.queryByText('Your current plan')).toBeNull()
+  release()
+  await screen.findByText('Your current plan')
+})
+
+test("When the server says that another user is there, nothing of the last one's stays", async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  await keep([collectionQuery, { cigars: [padron], isComplete: true }])
+  openPage('/all-cigars')
+  const { release } = hold(getUser, { ...ana, id: 'ben' })
+  hold(listCigars, [])
+  await card('Padron')
+  release()
+  await waitFor(() => expect(reload).toHaveBeenCalled())
+  const owner = await entries(device)
+  expect(owner.find(([key]) => key === 'owner')).toEqual(['owner', 'ben'])
+  expect(JSON.stringify(owner)).not.toContain('Padron')
+  reload.mockRestore()
+})

@@ -1,0 +1,13 @@
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { nameLine, vitolaOf } from '../../../shared/rules/cigar-name.ts'
+import { describeLength } from './describe-length.ts'
+
+/** Ring gauge × length, as far as known: `50 × 5.75″`. */
+export const describeSize = ({ ringGauge, length }: Cigar): string =>
+  [ringGauge, length && describeLength(length)].filter(Boolean).join(' × ')
+
+/** What stands below the brand: `Serie V · Robusto`; of a size without a name its measures. */
+export const describeLine = (cigar: Cigar): string =>
+  [nameLine(cigar), vitolaOf(cigar) === undefined && describeSize(cigar)]
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Found } from '../../../../shared/catalogue/search-lines.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { useCombobox } from '../../../ui/use-combobox.ts'
+import styles from './combobox-input.module.css'
+import { SuggestionList } from './combobox-input.tsx'
+import { useExpectedLines, useLineIndex } from './use-catalogue.ts'
+
+type Props = {
+  /** Whether it gets the focus when the form opens. */
+  readonly isFirst: boolean
+  readonly onFound: (found: Found) => void
+}
+
+const label = 'Find in Catalogue'
+
+/** One box for brand, line and vitola. What is chosen fills in all three fields. */
+export function CatalogueSearch({ isFirst, onFound }: Props) {
+  const [text, setText] = useState('')
+  const slot = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
+  const { options, isReady } = useOptions(text)
+  const { input, list, optionAt } = useCombobox({
+    options: useCallback(() => options, [options]),
+    text,
+    onChange: setText,
+    onSettle: (entered) => {
+      const chosen = options.find(({ value }) => value === entered)
+      if (!chosen) return
+      setText('')
+      onFound(chosen.found)
+    },
+  })
+  const [first] = list.shown
+  useExpectedLines(first && options[0]?.found.brand)
+  return (
+    <div ref={slot} className={styles.combobox}>
+      <TextField
+        {...input}
+        ref={field}
+        label={label}
+        placeholder="padron 1964, siglo vi, opus x…"
+        type="search"
+        enterKeyHint="done"
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={(event) => {
+          // Enter takes the best match and does not send the form.
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+            event.preventDefault()
+            if (first && list.active < 0) return optionAt(0, first).onClick()
+          }
+          input.onKeyDown(event)
+        }}
+      />
+      {list.shown.length > 0 && <SuggestionList {...{ list, optionAt, label, slot }} />}
+      <p role="status" className="visually-hidden">
+        {list.count}
+      </p>
+      {isReady && text.trim() !== '' && options.length === 0 && (
+        <p className="soft fine">Not in our catalogue. Enter it below.</p>
+      )}
+    </div>
+  )
+}
+
+function useOptions(text: string) {
+  const { data } = useLineIndex()
+  const options = useMemo(() => data?.search(text).map(toOption) ?? nothing, [data, text])
+  return { options, isReady: data !== undefined }
+}
+
+const toOption = (found: Found) => ({
+  found,
+  value: [found.brand, found.lineName, found.size].filter(Boolean).join(' · '),
+  ...(found.lineName === undefined && { detail: 'Brand' }),
+})
+
+const nothing: readonly never[] = []

@@ -1,0 +1,32 @@
+import { notifyManager, type Query, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+
+/** What shows a response from before, of the server's data. */
+const isShown = ({ state, meta }: Query) => state.data != null && meta?.reads !== undefined
+
+/** Not refreshed by no fault of the call: a refusal means that there is nothing to see any more. */
+const isFailed = (query: Query) => isShown(query) && isFault(query.state.error)
+
+const isFault = (error: Error | null) =>
+  error !== null && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+
+const shown = { type: 'active', predicate: isShown } as const
+const failed = { type: 'active', predicate: isFailed } as const
+
+/** Whether what is on the screen is being refreshed, and since when it could not be. */
+export function useFreshness() {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const isRefreshing = useIsFetching(shown) > 0
+  const failedAt = useSyncExternalStore(
+    useCallback((onChange) => cache.subscribe(notifyManager.batchCalls(onChange)), [cache]),
+    () => Math.min(...cache.findAll(failed).map(({ state }) => state.dataUpdatedAt)),
+  )
+  return {
+    isRefreshing,
+    /** When the oldest of it was received, in milliseconds since 1970. */
+    failedAt: Number.isFinite(failedAt) ? failedAt : undefined,
+    retry: () => void client.refetchQueries(failed, { cancelRefetch: false }),
+  }
+}

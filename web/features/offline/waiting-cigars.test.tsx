@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { createCigar, getStats, listAlike, listCigars } from '../../../shared/contract/cigars.ts'
+import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
+import { storedDraft } from '../../session/draft-place.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { fail, reach, respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
+import { ana, padron, sampleCigar } from '../../testing/samples.ts'
+import { isOnDevice } from '../photos/kept-photos.ts'
+import { keepChange, type WaitingCigar } from './waiting-changes.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../cigars/form/cigar-form.tsx'
+
+keepPhotos()
+beforeEach(() => {
+  respond(listCigars, [])
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+})
+
+const waiting = '1 cigar waiting to be added'
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const sentPhoto = '/media/ana/band.jpg'
+
+function comeBack(): void {
+  reach(true)
+  dispatchEvent(new Event('online'))
+}
+
+function cutNetwork(): void {
+  for (const route of [presignPhoto, createCigar, listAlike]) fail(route, 'unreachable')
+  reach(false)
+}
+
+/** Unknown to the catalogue, which fills in nothing. */
+const harborLane = {
+  Brand: 'Harbor Lane',
+  'Line Name': 'Serie V',
+  'Wrapper Type': 'Habano',
+  Origin: 'Nicaragua',
+}
+
+async function addOffline(user: UserEvent): Promise<void> {
+  await screen.findByRole('img', { name: 'Your cigar' })
+  for (const [label, value] of Object.entries(harborLane)) {
+    fireEvent.change(field(label), { target: { value } })
+    fireEvent.blur(field(label))
+  }
+  await user.click(await button('Add to Collection'))
+  await findToast('Saved on This Device')
+  await screen.findByText(waiting)
+}
+
+test('A cigar that is added without a network waits with its photo and is sent once, also when a response is lost', async () => {
+  cutNetwork()
+  const user = openPage('/')
+  await user.click(await button(/^Manual Entry/))
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/^Choose a photo/), photo)
+  await addOffline(user)
+  expect(storedDraft.get()).toBeNull()
+  await button(/^Manual Entry/)
+
+  const uploads = storePhotos()
+  const lost = fail(createCigar, 'unreachable')
+  comeBack()
+  await waitFor(() => expect(lost).toHaveLength(1))
+  screen.getByText(waiting)
+
+  const confirmed = respond(uploadPhoto, { imageUrl: sentPhoto })
+  const created = respond(createCigar, sampleCigar())
+  comeBack()
+  await findToast('Cigar Added')
+  await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
+  expect(created).toMatchObject([{ body: { brand: 'Harbor Lane', imageUrl: sentPhoto } }])
+  expect(created).toEqual(lost)
+  expect([uploads.length, confirmed.length]).toEqual([1, 1])
+})
+
+test('A band that cannot be read without a network leaves its photo to the form', async () => {
+  cutNetwork()
+  const user = openPage('/')
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/^AI Identification/), photo)
+  await findToast('Photo Kept')
+  await addOffline(user)
+  const [change] = JSON.parse(Object.values(localStorage).find((text) => /Harbor/.test(text)) ?? '')
+  expect(isOnDevice(change.body.imageUrl)).toBe(true)
+})
+
+const change: WaitingCigar = {
+  ...{ kind: 'cigar', key: 'once', at: '2026-03-04T20:15:00.000Z' },
+  body: { ...padron, brand: 'Harbor Lane', pricePerCigar: 9.5, notes: 'From Ben', quantity: 3 },
+}
+const refused = '1 cigar not added'
+
+test('A refused cigar says why, and opens in the form as a draft', async () => {
+  keepChange(ana.id, change)
+  fail(createCigar, 'limit_reached', { limitType: 'inventory', message: 'Your plan holds 15.' })
+  const user = openPage('/all-cigars')
+  await screen.findByText(refused)
+  const list = within(await screen.findByRole('region', { name: 'Waiting to Be Added' }))
+  list.getByText('Harbor Lane 1964 Anniversary')
+  list.getByText(/^3 sticks, entered Mar 4, 2026/)
+  list.getByText('Not added: Your plan holds 15.')
+  await user.click(list.getByRole('button', { name: /^Edit/ }))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  expect(field('Price per Cigar').value).toBe('9.50')
+  expect(screen.queryByText(refused)).toBeNull()
+  expect(storedDraft.get()).toContain('From Ben')
+  const created = respond(createCigar, sampleCigar())
+  fireEvent.change(screen.getByLabelText(/^Quantity/), { target: { value: '1' } })
+  await user.click(await button('Add to Collection'))
+  await findToast('Success!')
+  expect(created).toMatchObject([{ body: { quantity: 1, notes: 'From Ben' } }])
+  expect(created[0]?.idempotencyKey).not.toBe('once')
+})
+
+test('A refused cigar takes the place of no draft, and can be dismissed', async () => {
+  storedDraft.set('{}')
+  keepChange(ana.id, { ...change, refusal: 'Your plan holds 15.' })
+  const user = openPage('/subscribe')
+  await user.click(await button(/^Edit Harbor Lane/))
+  await findToast('Another Cigar Is Not Added Yet')
+  await user.click(await button(/^Dismiss Harbor Lane/))
+  expect(screen.queryByText(refused)).toBeNull()
+  await user.click(await button('Undo'))
+  screen.getByText(refused)
+})

@@ -1,0 +1,121 @@
+import { useNavigate } from 'react-router-dom'
+import { counted } from '../../../shared/rules/counted.ts'
+import { paths } from '../../paths.ts'
+import { hasDraft } from '../../session/draft-place.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CigarPhoto } from '../cigars/cigar-photo.tsx'
+import { ownTimeZone } from '../cigars/use-today.ts'
+import { usePreview } from '../photos/use-preview.ts'
+import {
+  dropChange,
+  keepChange,
+  nameOf,
+  useWaitingChanges,
+  type WaitingChange,
+  type WaitingCigar,
+} from './waiting-changes.ts'
+import styles from './waiting-list.module.css'
+
+type ListProps = { readonly userId: string; readonly changes: readonly WaitingChange[] }
+
+/** What waits to be sent, and what the server refused. */
+export const WaitingList = ({ userId, changes }: ListProps) => (
+  <ul className={styles.list}>
+    {changes.map((change) => (
+      <Waiting key={change.key} {...{ userId, change }} />
+    ))}
+  </ul>
+)
+
+/** The new cigars that only this device has. */
+export function WaitingCigars({ userId }: Pick<ListProps, 'userId'>) {
+  const changes = useWaitingChanges(userId).filter(({ kind }) => kind === 'cigar')
+  if (changes.length === 0) return null
+  return (
+    <Section title="Waiting to Be Added">
+      <WaitingList {...{ userId, changes }} />
+    </Section>
+  )
+}
+
+type Props = { readonly userId: string; readonly change: WaitingChange }
+
+function Waiting({ userId, change }: Props) {
+  const { refusal, kind } = change
+  const name = nameOf(change)
+  const verb = refusal === undefined ? 'Remove' : 'Dismiss'
+  const remove = () => {
+    dropChange(userId, change.key)
+    toast({
+      title: refusal === undefined ? 'Removed' : 'Dismissed',
+      description: kind === 'cigar' ? `${name} is not added.` : `A smoke of ${name}.`,
+      action: { label: 'Undo', onSelect: () => keepChange(userId, change) },
+    })
+  }
+  return (
+    <li className="spread">
+      {kind === 'cigar' && <Photo body={change.body} />}
+      <div>
+        <p>{name}</p>
+        <p className="soft small">{describe(change)}</p>
+        {kind === 'smoke' && change.body.notes && (
+          <p className="small written">{change.body.notes}</p>
+        )}
+        {refusal !== undefined && (
+          <p className={`small ${styles.refusal}`}>
+            Not {kind === 'cigar' ? 'added' : 'saved'}: {refusal}
+          </p>
+        )}
+      </div>
+      {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}
+      <Button variant="quiet" aria-label={`${verb} ${name}`} onClick={remove}>
+        {verb}
+      </Button>
+    </li>
+  )
+}
+
+function describe(change: WaitingChange): string {
+  if (change.kind === 'cigar') {
+    return `${counted(change.body.quantity ?? 1, 'stick')}, entered ${describeTime(change.at)}`
+  }
+  const { smokedAt, rating } = change.body
+  const time = describeTime(smokedAt ?? change.at)
+  return rating == null ? time : `${time}, ${counted(rating, 'star')}`
+}
+
+/** As in 'Mar 1, 2025, 7:00 PM', in the user's time zone. */
+export const describeTime = (instant: string | number) =>
+  new Date(instant).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: ownTimeZone(),
+  })
+
+function Photo({ body: { brand, imageUrl } }: Pick<WaitingCigar, 'body'>) {
+  const src = usePreview(imageUrl)
+  return (
+    <div className={styles.photo}>
+      <CigarPhoto key={src} brand={brand} imageUrl={(src && imageUrl) ?? undefined} alt="" />
+    </div>
+  )
+}
+
+/** Opens the form with what was refused, which takes the place of the draft. */
+function Edit({ name, waiting }: { readonly name: string; readonly waiting: string }) {
+  const navigate = useNavigate()
+  const edit = () => {
+    if (!hasDraft()) return void navigate(paths.home(), { state: { waiting } })
+    toast({
+      title: 'Another Cigar Is Not Added Yet',
+      description: 'Add or discard that draft on your home page first.',
+    })
+  }
+  return (
+    <Button aria-label={`Edit ${name}`} onClick={edit}>
+      Edit
+    </Button>
+  )
+}

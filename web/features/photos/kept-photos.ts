@@ -1,0 +1,124 @@
+import { createStore, del, get, keys, set } from 'idb-keyval'
+import { ulid } from 'ulid'
+import * as z from 'zod/mini'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { responseMs } from '../../api/use-change.ts'
+import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
+import { keepPreview, pictureOf, previewOf } from './previews.ts'
+import { requestUpload, storePhoto } from './send-photo.ts'
+import { dropShared } from './shared-photo.ts'
+
+const keptPhoto = z.object({
+  /** A JPEG. Some browsers keep no blobs. */
+  bytes: z.instanceof(ArrayBuffer),
+  /** The address that storage gave it; an upload there may have failed. */
+  sentAs: z.optional(z.string()),
+})
+type KeptPhoto = z.infer<typeof keptPhoto>
+
+const store = createStore('humidor-photos', 'photos')
+
+/** The folder of no user: such an address is known on this device only. */
+const ownFolder = `/media/${'0'.repeat(24)}/`
+
+export const isOnDevice = (imageUrl: string): boolean => imageUrl.startsWith(ownFolder)
+
+/**
+ * Keeps a chosen file that cannot be uploaded now.
+ *
+ * @returns its address until it is sent
+ * @throws PhotoError when the file is not a picture, and what IndexedDB throws
+ */
+export async function keepPhoto(file: Blob): Promise<string> {
+  const signal = AbortSignal.timeout(responseMs)
+  const picture = await preparePhoto(file, { longestSide: longestSideOfPhoto, signal })
+  const imageUrl = `${ownFolder}${ulid()}.jpg`
+  await put(imageUrl, { bytes: await picture.arrayBuffer() })
+  keepPreview(imageUrl, picture)
+  return imageUrl
+}
+
+/** Keeps the picture of an uploaded photo, which storage deletes after a day if no cigar has it by then. */
+export async function keepUploaded(imageUrl: string): Promise<void> {
+  const picture = isOnDevice(imageUrl) ? undefined : pictureOf(imageUrl)
+  if (picture) await put(imageUrl, { bytes: await picture.arrayBuffer(), sentAs: imageUrl })
+}
+
+/** The preview of a photo, also one that was kept before the page was opened. */
+export async function findPreview(imageUrl: string): Promise<string | undefined> {
+  const kept = previewOf(imageUrl) === undefined ? await find(imageUrl) : undefined
+  if (kept) keepPreview(imageUrl, blobOf(kept))
+  return previewOf(imageUrl)
+}
+
+/**
+ * Uploads a kept photo once: before another attempt it asks whether the one before has arrived.
+ *
+ * @returns the address that others see; the given one when this device keeps no such photo
+ * @throws ApiError when it could not be sent
+ */
+export async function sendKept(imageUrl: string): Promise<string> {
+  const kept = await find(imageUrl)
+  if (!kept) return imageUrl
+  try {
+    const sentAs = kept.sentAs && (await isStored(kept.sentAs)) ? kept.sentAs : undefined
+    return sentAs ?? (await upload(imageUrl, kept))
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : {}
+    throw [error, cause].find((one) => one instanceof ApiError) ?? ApiError.unreachable()
+  }
+}
+
+async function isStored(imageUrl: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(responseMs)
+    await call(uploadPhoto, { body: { photo: imageUrl.slice(1) }, signal })
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return false
+    throw error
+  }
+}
+
+async function upload(imageUrl: string, kept: KeptPhoto): Promise<string> {
+  const { signal } = new AbortController()
+  const target = await requestUpload(signal)
+  const sentAs = `/${target.photo}`
+  await put(imageUrl, { ...kept, sentAs })
+  const picture = blobOf(kept)
+  await storePhoto(picture, target, { signal })
+  keepPreview(sentAs, picture)
+  return sentAs
+}
+
+/**
+ * Removes the photos that no draft and nothing that waits names.
+ *
+ * @param isNeeded tells those that will be named
+ */
+export async function dropUnnamed(isNeeded = (_imageUrl: string) => false): Promise<void> {
+  const kept = await keys<string>(store)
+  const named = Object.values(localStorage).join()
+  for (const one of kept) if (!named.includes(one) && !isNeeded(one)) await del(one, store)
+}
+
+/** Leaves nothing of a user whose draft and changes are gone. */
+export const dropPhotos = async (): Promise<void> => {
+  await dropShared()
+  await dropUnnamed()
+}
+
+const put = (imageUrl: string, kept: KeptPhoto) => set(imageUrl, kept, store)
+
+/** A browser without IndexedDB keeps none. */
+async function find(imageUrl: string): Promise<KeptPhoto | undefined> {
+  try {
+    return keptPhoto.safeParse(await get(imageUrl, store)).data
+  } catch {
+    return undefined
+  }
+}
+
+const blobOf = ({ bytes }: KeptPhoto) => new Blob([bytes], { type: 'image/jpeg' })

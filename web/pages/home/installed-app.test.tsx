@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { getStatus } from '../../../shared/contract/users.ts'
+import { findShared, keepShared } from '../../features/photos/shared-photo.ts'
+import manifest from '../../public/manifest.json' with { type: 'json' }
+import { unread } from '../../testing/identify.ts'
+import { respond } from '../../testing/network.ts'
+import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
+import { ana } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+
+keepPhotos()
+
+const question = 'Add a cigar with the photo that you shared?'
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+/** Opens the address that the service worker leads to. */
+async function openShare() {
+  await keepShared(photo)
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  return openPage('/share')
+}
+
+test.for([
+  ['Add a Cigar', /^AI Identification/],
+  ['Tonight', 'Tonight'],
+] as const)('The shortcut %s leads to its part of home', async ([name, text]) => {
+  respond(cigars.listCigars, [])
+  respond(cigars.getStats, { totalCigars: 6, totalBrands: 1, totalValue: 0 })
+  respond(getUser, { ...ana, totalCigars: 6 })
+  openPage(manifest.shortcuts.find((shortcut) => shortcut.name === name)?.url ?? '')
+  await screen.findByText('Add New Cigar')
+  await waitFor(() => {
+    const { activeElement } = document
+    expect(activeElement?.closest('label, h2')?.textContent).toMatch(text)
+  })
+  expect(location.search).toBe('')
+})
+
+test('A shared photo is identified only when the user says so, and once', async () => {
+  storePhotos()
+  const identified = respond(cigars.identifyCigar, unread)
+  const user = await openShare()
+  await screen.findByText(question)
+  screen.getByRole('img', { name: 'You shared this' })
+  expect(identified).toEqual([])
+  await user.click(await button('Identify It'))
+  await screen.findByText(/^This band could not be read/)
+  expect(identified).toHaveLength(1)
+  expect(location.search).toBe('')
+  expect(await findShared()).toBeUndefined()
+})
+
+test('A shared photo goes into the form of who has no scans', async () => {
+  const status = { subscriptionStatus: 'active', plan: 'free', scanLimit: 5 } as const
+  respond(getStatus, { ...status, aiScansUsed: 5, totalCigars: 0, cigarLimit: 15 })
+  const user = await openShare()
+  await waitFor(async () => expect((await button('Identify It')).disabled).toBe(true))
+  await user.click(await button('Enter by Hand'))
+  await screen.findByRole('img', { name: 'Your cigar' })
+  await screen.findByRole('heading', { name: 'Basic Information' })
+})
+
+test('A shared photo that is discarded leaves the choices', async () => {
+  const user = await openShare()
+  await user.click(await button('Discard Photo'))
+  await button(/^Manual Entry/)
+  expect(await findShared()).toBeUndefined()
+})
+
+test('A visitor who shares a photo signs in first', async () => {
+  await keepShared(photo)
+  openAsVisitor('/share')
+  await screen.findByText('Please sign in to access your collection')
+  expect(await findShared()).toBeDefined()
+})

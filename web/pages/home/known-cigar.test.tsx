@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { openHome, openWithPhoto, unread } from '../../testing/identify.ts'
+import { respond } from '../../testing/network.ts'
+import { sampleCigar } from '../../testing/samples.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+import './known-cigar.tsx'
+
+const line = { brand: 'Harbor Lane', lineName: 'Serie V' }
+const robusto = sampleCigar({ ...line, size: 'Robusto', quantity: 3 })
+const toro = sampleCigar({ ...line, size: 'Toro', length: 6, ringGauge: 50, quantity: 0 })
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
+const read = { brand: sure(line.brand), lineName: sure(line.lineName) }
+
+const recognized = (suggestions: object) =>
+  respond(cigars.identifyCigar, {
+    ...{ ...unread, outcome: 'recognized', candidates: [{ ...line, confidence: 0.9 }] },
+    suggestions: { ...read, ...suggestions },
+  })
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fireEvent.blur(screen.getByLabelText(label))
+  }
+}
+
+const offer = async () =>
+  within(await screen.findByRole('region', { name: 'You have this: add to it?' }))
+
+test('A photo of a line that the collection has offers its sizes before the form, and one of them takes a purchase', async () => {
+  recognized({})
+  respond(cigars.listAlike, [robusto, toro])
+  const restocks = respond(cigars.restockCigar, toro)
+  const user = await openWithPhoto()
+  const { getByRole, getByText } = await offer()
+  getByText('Harbor Lane Serie V is in your collection.')
+  getByRole('button', { name: 'Robusto · 3 in stock' })
+  await user.click(getByRole('button', { name: 'Toro · 0 in stock' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
+  await user.click(dialog.getByRole('button', { name: 'Restock' }))
+  await button(/^Manual Entry/)
+  expect(restocks).toMatchObject([{ params: { id: toro.id }, body: { quantity: 1 } }])
+})
+
+test('A photo that tells the size offers only the cigar of that size', async () => {
+  recognized({ length: sure(6), ringGauge: sure(50) })
+  respond(cigars.listAlike, [robusto, toro])
+  await openWithPhoto()
+  const { getByRole, getByText } = await offer()
+  getByText('Harbor Lane Serie V Toro is in your collection.')
+  getByRole('button', { name: 'Add to This Cigar' })
+})
+
+test('Another size goes on in the form, and is not asked about again', async () => {
+  recognized({})
+  respond(cigars.listAlike, [robusto])
+  const user = await openWithPhoto()
+  await user.click((await offer()).getByRole('button', { name: 'Another Size' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Cigar Size'))
+  expect(screen.queryByText('You have this: add to it?')).toBeNull()
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([{ body: line }])
+})
+
+test('A photo that looks like a cigar of another size fills in its line', async () => {
+  const { id: cigarId } = robusto
+  const known = { ...line, cigarId, size: 'Robusto', imageUrl: '/media/its-own.jpg' }
+  respond(cigars.identifyCigar, { ...unread, known })
+  respond(cigars.listAlike, [robusto, toro])
+  const user = await openWithPhoto()
+  await screen.findByRole('region', { name: 'Looks like your Harbor Lane Serie V' })
+  fill({ 'Tasting Notes & Comments': 'A gift.' })
+  await user.click(await button('Another Size'))
+  await waitFor(() => expect(screen.getByLabelText('Brand AI')).toHaveProperty('value', line.brand))
+  expect(screen.getByLabelText('Line Name AI')).toHaveProperty('value', line.lineName)
+  expect(screen.getByLabelText('Tasting Notes & Comments')).toHaveProperty('value', 'A gift.')
+})
+
+test('A cigar entered without a size asks which one it is, and keeps what was typed', async () => {
+  respond(cigars.listAlike, [robusto, toro])
+  const user = openHome()
+  await user.click(await button(/^Manual Entry/))
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  fill({ Brand: 'harbor lane', 'Line Name': 'SERIE V', 'Wrapper Type': 'Habano', Origin: 'Cuba' })
+  fill({ 'Price per Cigar': '12,50', 'Purchase Date': '2026-03-04' })
+  fireEvent.change(screen.getByLabelText(/^Quantity/), { target: { value: '3' } })
+  const question = async () => {
+    await user.click(await button('Add to Collection'))
+    return within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
+  }
+  await user.click((await question()).getByRole('button', { name: 'Robusto · 3 in stock' }))
+  const restock = within(await screen.findByRole('dialog', { name: 'Restock' }))
+  expect(restock.getByLabelText('Quantity')).toHaveProperty('value', '3')
+  expect(restock.getByLabelText(/^Price per Cigar/)).toHaveProperty('value', '12.50')
+  await user.click(restock.getByRole('button', { name: 'Cancel' }))
+  await user.click((await question()).getByRole('button', { name: 'Another Size' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Cigar Size'))
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([{ body: { brand: 'harbor lane', quantity: 3 } }])
+})

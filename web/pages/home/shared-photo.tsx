@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dropShared, findShared } from '../../features/photos/shared-photo.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './shared-photo.module.css'
+
+type Props = {
+  /** Whether the plan has a scan left. */
+  readonly hasScans: boolean
+  readonly onIdentify: (photo: File) => void
+  /** The form opens with the photo, which is not read. */
+  readonly onManual: (photo: File) => void
+  /** What shows without a shared photo. */
+  readonly children: ReactNode
+}
+
+/** Asks what a photo is for that another app has shared: a scan counts, and a share may be a slip. */
+export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props) {
+  const [photo, setPhoto] = useState<File>()
+  const [isLooking, setIsLooking] = useState(true)
+  const picture = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const end = () => setIsLooking(false)
+    // A browser without IndexedDB has kept none.
+    findShared().then(setPhoto).then(end, end)
+  }, [])
+  useEffect(() => {
+    if (!photo || !picture.current) return
+    const src = URL.createObjectURL(photo)
+    picture.current.src = src
+    return () => URL.revokeObjectURL(src)
+  }, [photo])
+  if (isLooking) return null
+  if (!photo) return children
+  const decide = (act?: (photo: File) => void) => () => {
+    void dropShared()
+    // The question is not asked again after a reload.
+    history.replaceState(history.state, '', paths.home())
+    setPhoto(undefined)
+    act?.(photo)
+  }
+  return (
+    <div className={styles.shared}>
+      <img ref={picture} className={styles.photo} alt="You shared this" />
+      <p>Add a cigar with the photo that you shared?</p>
+      <div className="wrap">
+        <Button disabled={!hasScans} onClick={decide(onIdentify)}>
+          Identify It
+        </Button>
+        <Button variant="quiet" onClick={decide(onManual)}>
+          Enter by Hand
+        </Button>
+        <Button variant="quiet" onClick={decide()}>
+          Discard Photo
+        </Button>
+      </div>
+    </div>
+  )
+}
