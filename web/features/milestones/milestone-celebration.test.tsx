@@ -81,7 +81,7 @@ test('Several milestones follow each other, and the dialog closes', async () => 
   await screen.findByText('Loading your milestones...')
   await waitFor(() => expect(first.requests).toHaveLength(1))
   first.release()
-  await screen.findByText('First Stick')
+  await screen.findByText('0 of 6')
   const { release } = hold(getMilestones, progressOf(10))
   void refresh(queryClient, ['stock'])
   stopTime()
@@ -167,7 +167,7 @@ test('A new device celebrates nothing that was there before, nor what another on
 test('A celebration does not interrupt any field of the add form', async () => {
   respond(getMilestones, progressOf(0))
   const { user } = openHome({ known: [] })
-  await screen.findByText('First Stick')
+  await screen.findByText('0 of 6')
   const { requests, release } = hold(getMilestones, progressOf(1))
   void refresh(queryClient, ['stock'])
   await user.click(await screen.findByRole('button', { name: /Manual Entry/ }))
