@@ -85,8 +85,11 @@ export const paths = {
   badges: page({ path: '/badges', title: 'Badges', feature: 'badges' }),
   community: page(
     { path: '/community', title: 'Community', feature: 'the community' },
-    /** With the user's own milestones, if `view` says so. */
-    (view?: 'yours') => (view === undefined ? '/community' : `/community?view=${view}`),
+    /** With the user's own milestones, if `view` says so, and one of them in sight. */
+    (view?: 'yours', shareId?: string) =>
+      view === undefined
+        ? '/community'
+        : `/community?view=${view}${shareId === undefined ? '' : `#${shareId}`}`,
   ),
   notifications: page({
     path: '/notifications',

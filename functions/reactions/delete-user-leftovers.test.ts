@@ -106,7 +106,7 @@ async function community() {
   await likeShare(cleo.userId, first, live)
   await reportShare(user.userId, second, 'other', live)
   await reportShare(cleo.userId, second, 'other', live)
-  await hideShare(user.userId, third, 'collector')
+  await hideShare(user.userId, third, 'collector', new Date())
   await transact([removeUser(await requireUser(user.userId))])
   /** What the others have when all is done. */
   const expectRight = async () => {

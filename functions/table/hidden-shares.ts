@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
-import { DomainError } from '../runtime/errors.ts'
+import { DomainError, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
 import { readThenTransact, transact } from './transact.ts'
-import { whileUserExists } from './users.ts'
+import { requireUser } from './users.ts'
 
 /** What a user does not want to see: a share or a person. `reported` rows cannot be taken back. */
 export const hiddenRow = z.object({ SK: z.string(), reported: flag })
@@ -56,18 +56,25 @@ export async function hideShare(
   userId: string,
   shareId: string,
   what: 'milestone' | 'collector',
+  now: Date,
 ): Promise<void> {
   const share = await requireOthersShare(userId, shareId, 'You cannot hide your own milestone.')
   const [ofShare, ofPerson] = hidingKeys(userId, share)
   const Key = what === 'milestone' ? ofShare : ofPerson
   await transact([
-    whileUserExists(userId),
+    {
+      update: {
+        Key: keys.user(userId),
+        ...updateOf({ set: { hidAt: now.toISOString() }, when: {} }),
+      },
+      otherwise: () => new Unauthenticated(),
+    },
     { update: { Key, ...updateOf({ initially: { reported: 0 } }) } },
   ])
 }
 
-/** Most writes in one transaction (DynamoDB quotas). */
-const perTransaction = 100
+/** Removals in one transaction of at most a hundred writes; one more is the user's note. */
+const perTransaction = 99
 
 /**
  * Shows a user again what they hid, but for what they reported, also meanwhile.
@@ -78,9 +85,18 @@ export async function showHidden(userId: string): Promise<void> {
   const pk = keys.user(userId).PK
   const hidden = { pk, sk: prefixOf('HIDDEN'), only: ['reported', '=', 0] as const }
   const showSome = async () => {
-    const rows = (await listRows(hiddenRow, hidden)).slice(0, perTransaction)
+    const { hidAt } = await requireUser(userId)
+    const rows = await listRows(hiddenRow, hidden)
     const isHidden = conditionOf({ reported: 0 })
-    return { steps: rows.map(({ SK }) => ({ remove: { Key: { PK: pk, SK }, ...isHidden } })) }
+    const shown = rows
+      .slice(0, perTransaction)
+      .map(({ SK }) => ({ remove: { Key: { PK: pk, SK }, ...isHidden } }))
+    // What is hidden meanwhile notes another time.
+    const note = updateOf({ set: { hidAt: null }, when: { hidAt } })
+    const isLast = rows.length <= perTransaction && hidAt !== undefined
+    return {
+      steps: [...shown, ...(isLast ? [{ update: { Key: keys.user(userId), ...note } }] : [])],
+    }
   }
   while ((await readThenTransact(showSome)).steps.length > 0);
 }

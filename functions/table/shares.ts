@@ -9,7 +9,7 @@ import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { emit } from './outbox.ts'
-import { getRow, queryPage } from './rows.ts'
+import { getRow, listRows, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
 /** A shared milestone (spec §3 milestone_shares). Brand, line and wrapper are as they were when it was shared. */
@@ -48,6 +48,20 @@ export const sharePointer = z.object({
   /** A tombstone: the share was deleted while it was out of the feed, and cannot be shared again. */
   isTombstone: z.optional(z.literal(true)),
 })
+
+/** The shares of a user by cigar and milestone, without tombstones: one Query of small rows. */
+export const listPointers = async (userId: string, cigarId?: string) => {
+  const sk = cigarId === undefined ? prefixOf('SHARE') : prefixOf('SHARE', cigarId)
+  const rows = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
+  return rows.flatMap(({ SK, shareId, isTombstone }) => {
+    const [cigar = '', milestoneType] = SK.slice(prefixOf('SHARE').length).split('#')
+    return isTombstone
+      ? []
+      : [{ shareId, cigarId: cigar, milestoneType: z.parse(milestone, milestoneType) }]
+  })
+}
+
+const milestone = z.enum(milestoneTypes)
 
 /** Whether others see a share. */
 export const isInFeed = ({ isPublic, state }: Pick<ShareRow, 'isPublic' | 'state'>) =>

@@ -57,6 +57,8 @@ export const userRow = z.object({
   sharedMilestones: z.optional(count),
   /** Likes of the milestones that are shared now. Absent: none. */
   likesReceived: z.optional(count),
+  /** When they last hid a share or a person, until all is shown again. Absent: nothing is hidden. */
+  hidAt: z.optional(z.iso.datetime()),
   /** When the newest badge was earned: whether there is one to show. Absent: none was. */
   lastBadgeAt: z.optional(z.iso.datetime()),
   /** Badges earned until then are announced, or older than the session that asked. Absent: none. */

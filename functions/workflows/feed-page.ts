@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hidingKeys } from '../table/hidden-shares.ts'
-import { keys, prefixOf } from '../table/keys.ts'
-import { getRows, listRows, queryPage } from '../table/rows.ts'
-import { feedPK, isInFeed, type ShareRow, sharePointer, shareRow } from '../table/shares.ts'
+import { keys } from '../table/keys.ts'
+import { getRows, queryPage } from '../table/rows.ts'
+import { feedPK, isInFeed, listPointers, type ShareRow, shareRow } from '../table/shares.ts'
 import { type UserRow, userRow } from '../table/users.ts'
 
 /** A share as one of its readers sees it. */
@@ -88,10 +88,7 @@ export async function pageOfOwnShares(
   userId: string,
   { limit, after, cigarId }: Requested & { readonly cigarId?: string | undefined },
 ): Promise<Page> {
-  const sk = cigarId === undefined ? prefixOf('SHARE') : prefixOf('SHARE', cigarId)
-  const pointers = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
-  const left = pointers
-    .filter(({ isTombstone }) => !isTombstone)
+  const left = (await listPointers(userId, cigarId))
     .map(({ shareId }) => ({ shareId, userId }))
     .filter(({ shareId }) => after === undefined || shareId < after)
     .toSorted((a, b) => (a.shareId < b.shareId ? 1 : -1))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { milestoneTypes } from '../rules/age-milestones.ts'
 import { cigarName } from './cigar.ts'
 import { count, rating } from './fields.ts'
 import { route } from './route.ts'
@@ -28,6 +29,10 @@ const history = z.object({
   smokes: z.array(
     z.object({ cigar, at: z.string(), purchased: z.string(), rating: z.optional(rating) }),
   ),
+  /** The age milestones of these cigars that the user has shared. */
+  shares: z.optional(
+    z.array(z.object({ cigar, milestoneType: z.enum(milestoneTypes), id: z.string() })),
+  ),
 })
 export type History = z.infer<typeof history>
 
@@ -35,7 +40,7 @@ export const getTimeline = route({
   method: 'GET',
   path: '/api/user/timeline',
   access: 'user',
-  reads: ['account', 'cigars', 'purchases', 'sticks'],
-  summary: 'Everything that happened to the collection: purchases and smokes by cigar',
+  reads: ['account', 'cigars', 'purchases', 'shares', 'sticks'],
+  summary: 'Everything that happened to the collection: purchases, smokes and shares by cigar',
   response: history,
 })

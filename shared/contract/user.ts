@@ -44,6 +44,8 @@ export const user = z.object({
   totalCigars: z.optional(z.int()),
   /** When the newest badge was earned, if it is not announced yet. */
   newBadgeAt: z.optional(z.string()),
+  /** Whether they hid posts that can be shown again; absent: no. */
+  hidesPosts: z.optional(z.literal(true)),
   settings,
   createdAt: z.string(),
   updatedAt: z.string(),

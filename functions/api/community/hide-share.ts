@@ -7,7 +7,7 @@ const hidden = {
   collector: 'You no longer see milestones of this collector.',
 }
 
-export const handler = handle(community.hideShare, async ({ userId, params, body }) => {
-  await hideShare(userId, params.id, body.what)
+export const handler = handle(community.hideShare, async ({ userId, params, body }, deps) => {
+  await hideShare(userId, params.id, body.what, deps.now())
   return { message: hidden[body.what] }
 })

@@ -67,9 +67,9 @@ test('what one does not see is not found, and no like is left', async () => {
   const [ana, bob, cleo, dan] = await Promise.all([1, 2, 3, 4].map(() => newUser()))
   if (!ana || !bob || !cleo || !dan) return expect.fail('no collectors')
   const hidden = await share(ana.userId)
-  await hideShare(bob.userId, hidden.shareId, 'milestone')
+  await hideShare(bob.userId, hidden.shareId, 'milestone', new Date())
   const ofHiddenPerson = await share(cleo.userId)
-  await hideShare(bob.userId, ofHiddenPerson.shareId, 'collector')
+  await hideShare(bob.userId, ofHiddenPerson.shareId, 'collector', new Date())
   const ofDeleted = await share(dan.userId)
   await transact([removeUser(await requireUser(dan.userId))])
   const unseen = [

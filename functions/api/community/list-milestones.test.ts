@@ -71,8 +71,8 @@ test('the feed marks what is mine and what I like, and leaves out what I do not 
   await share(bob.userId, { state: 'withdrawn' }, at(7))
   await share(dan.userId, {}, at(8))
   await likeShare(ana.userId, liked.shareId, live)
-  await hideShare(ana.userId, hidden.shareId, 'milestone')
-  await hideShare(ana.userId, ofHiddenPerson.shareId, 'collector')
+  await hideShare(ana.userId, hidden.shareId, 'milestone', new Date())
+  await hideShare(ana.userId, ofHiddenPerson.shareId, 'collector', new Date())
   await transact(updateShare(madePrivate, { isPublic: 0 }, live))
   await transact([removeUser(await requireUser(dan.userId))])
   const seen = (await ana.ok(community.listMilestones, { query: { cursor } })).filter(({ id }) =>

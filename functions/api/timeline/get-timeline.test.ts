@@ -3,6 +3,7 @@ import { newUser } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import * as community from '../../../shared/contract/community.ts'
 import * as timeline from '../../../shared/contract/timeline.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
@@ -12,7 +13,12 @@ const today = () => daysAgo(0)
 
 test('an empty collection has no history', async () => {
   const ana = await newUser()
-  expect(await ana.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
+  expect(await ana.ok(timeline.getTimeline)).toEqual({
+    cigars: [],
+    purchases: [],
+    smokes: [],
+    shares: [],
+  })
 })
 
 test('purchases and smokes are listed by cigar, newest first, finished ones included', async () => {
@@ -41,10 +47,21 @@ test('purchases and smokes are listed by cigar, newest first, finished ones incl
       { cigar: 2, at: expect.stringContaining(today()), purchased: daysAgo(800), rating: 4 },
       { cigar: 1, at: expect.stringContaining(today()), purchased: daysAgo(370) },
     ],
+    shares: [],
   })
   // Three first purchases; what is left of Young has passed 180 and 365 days; two smokes.
   const sums = sumTimeline(timelineOf(history, { today: today(), timeZone: 'UTC' }))
   expect(sums).toMatchObject({ purchases: 3, milestones: 2, enjoyed: 2 })
+})
+
+test('shared milestones are listed by cigar, without deleted ones', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: daysAgo(370) })
+  const shareIt = (milestoneType: string, ageInMonths: number) =>
+    ana.ok(community.shareMilestone, { body: { cigarId: ana.id, milestoneType, ageInMonths } })
+  const [gone, { id }] = [await shareIt('6months', 6), await shareIt('1year', 12)]
+  await ana.ok(community.deleteShare, { params: { id: gone.id } })
+  const { shares } = await ana.ok(timeline.getTimeline)
+  expect(shares).toEqual([{ cigar: 0, milestoneType: '1year', id }])
 })
 
 test('a deleted purchase is not listed, but its smoked sticks are, with its current day', async () => {
@@ -79,5 +96,10 @@ test('on Free only, locked purchases have neither quantity nor price', async () 
 test("other users' history is not visible", async () => {
   await withCigar({ quantity: 3 })
   const bob = await newUser()
-  expect(await bob.ok(timeline.getTimeline)).toEqual({ cigars: [], purchases: [], smokes: [] })
+  expect(await bob.ok(timeline.getTimeline)).toEqual({
+    cigars: [],
+    purchases: [],
+    smokes: [],
+    shares: [],
+  })
 })

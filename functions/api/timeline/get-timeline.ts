@@ -9,15 +9,25 @@ import {
   readSmokes,
   type SmokeFacts,
 } from '../../table/collection.ts'
+import { listPointers } from '../../table/shares.ts'
 import { placeBatches } from '../batches/batch-response.ts'
 import { cigarNameOf } from '../cigars/cigar-response.ts'
 
 export const handler = handle(timeline.getTimeline, async ({ userId, plan }) => {
-  const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])
-  return historyOf(collection, smokes, await plan)
+  const [collection, smokes, shares] = await Promise.all([
+    readCollection(userId),
+    readSmokes(userId),
+    listPointers(userId),
+  ])
+  return historyOf(collection, smokes, shares, await plan)
 })
 
-function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: Plan): History {
+function historyOf(
+  { cigars, batches }: Collection,
+  smokes: SmokeFacts[],
+  shares: Awaited<ReturnType<typeof listPointers>>,
+  plan: Plan,
+): History {
   const newestFirst = cigars.toReversed()
   const places = new Map(newestFirst.map(({ cigarId }, place) => [cigarId, place]))
   const days = new Map(batches.map((batch) => [batch.batchId, batch.purchaseDate]))
@@ -40,6 +50,10 @@ function historyOf({ cigars, batches }: Collection, smokes: SmokeFacts[], plan: 
       // The stick keeps the day its purchase had when it was smoked, which may be corrected since.
       const purchased = days.get(smoke.batchId) ?? smoke.purchaseDate
       return cigar === undefined ? [] : [{ cigar, at, purchased, ...(rating && { rating }) }]
+    }),
+    shares: shares.flatMap(({ cigarId, milestoneType, shareId: id }) => {
+      const cigar = places.get(cigarId)
+      return cigar === undefined ? [] : [{ cigar, milestoneType, id }]
     }),
   }
 }

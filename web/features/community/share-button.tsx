@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
@@ -8,18 +11,44 @@ const { Component: ShareDialog, fetch: fetchDialog } = fetched(
   async () => (await import('./share-dialog.tsx')).ShareDialog,
 )
 
-type Props = { readonly of: Shareable; readonly onOpen: (of: Shareable) => void }
+type Props = {
+  readonly of: Shareable
+  /** Absent: it is not shared. */
+  readonly shareId: string | undefined
+  readonly onOpen: (of: Shareable) => void
+}
 
-/** Opens the dialog of `useShareDialog`. */
-export const ShareButton = ({ of, onOpen }: Props) => (
-  <Button variant="plain" {...opensFetched(fetchDialog, () => onOpen(of))}>
-    Share
+/** Opens the dialog of `useShareDialog`, or leads to what was shared. */
+export function ShareButton({ of, shareId, onOpen }: Props) {
+  const isOpened = useRef(false)
+  const name = (
     <span className="visually-hidden">
       {' '}
-      {of.cigar.brand} {of.cigar.lineName}, {of.milestone.name}
+      {nameCigar(of.cigar)}, {of.milestone.name}
     </span>
-  </Button>
-)
+  )
+  if (shareId !== undefined) {
+    return (
+      <Link
+        className="tap"
+        to={paths.community('yours', shareId)}
+        // The button that had the focus is gone.
+        ref={(link) => (isOpened.current ? link?.focus() : undefined)}
+      >
+        Shared{name}
+      </Link>
+    )
+  }
+  const open = () => {
+    isOpened.current = true
+    onOpen(of)
+  }
+  return (
+    <Button variant="plain" {...opensFetched(fetchDialog, open)}>
+      Share{name}
+    </Button>
+  )
+}
 
 /** The dialog that shares a milestone. It belongs to the page, because long lists drop their rows. */
 export function useShareDialog() {

@@ -149,10 +149,31 @@ test('From the timeline a shared milestone leads to the community, and another c
   await user.click(await screen.findByRole('button', { name: `Share ${name}, 1 year` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Already Shared' }))
   const link = dialog.getByRole('link', { name: 'View Your Milestones' })
-  expect(link.getAttribute('href')).toBe('/community?view=yours')
+  expect(link.getAttribute('href')).toBe(`/community?view=yours#${mine.id}`)
   expect(requests).toMatchObject([{ query: { cigarId: id } }])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: `Share ${name}, 6 months` }))
   const next = await screen.findByRole('dialog', { name: 'Share a Milestone' })
   await waitFor(() => within(next).getByText('Maduro wrapper'))
+})
+
+test('A shared milestone says so and leads to its post, from the cigar and from the timeline', async () => {
+  respond(listOwnMilestones, [mine])
+  const { id, brand, lineName } = plain
+  respond(getTimeline, {
+    cigars: [{ id, brand, lineName }],
+    purchases: [{ cigar: 0, day: daysAgo(400), quantity: 1, remaining: 1 }],
+    smokes: [],
+    shares: [{ cigar: 0, milestoneType: '1year', id: mine.id }],
+  })
+  const user = openCigar(plain, {
+    batches: [sampleBatch({ purchaseDate: daysAgo(400), quantity: 1, remaining: 1 })],
+  })
+  const shared = { name: `Shared ${name}, 1 year` }
+  const link = await screen.findByRole('link', shared)
+  expect(link.getAttribute('href')).toBe(`/community?view=yours#${mine.id}`)
+  screen.getByRole('button', { name: `Share ${name}, 6 months` })
+  await user.click(screen.getByRole('link', { name: 'Timeline' }))
+  const entry = await screen.findByRole('link', shared)
+  expect(entry.getAttribute('href')).toBe(`/community?view=yours#${mine.id}`)
 })

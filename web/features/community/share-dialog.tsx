@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
-import { listOwnMilestones, shareMilestone } from '../../../shared/contract/community.ts'
+import { shareMilestone } from '../../../shared/contract/community.ts'
 import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { ShareForm } from './share-form.tsx'
+import { ownSharesOf } from './shares.ts'
 
 /** A milestone that a stick of the cigar has reached. */
 export type Shareable = {
@@ -26,14 +27,18 @@ type Props = Shareable & { readonly onClose: () => void }
 /** Shares a milestone, once: after that it leads to what was shared. */
 export function ShareDialog(props: Props) {
   const { cigar, milestone, onClose } = props
-  const { data: shared } = useQuery(queryOf(listOwnMilestones, { query: { cigarId: cigar.id } }))
-  const isShared = shared?.some(({ milestoneType }) => milestoneType === milestone.type)
-  return isShared ? <AlreadyShared {...{ milestone, onClose }} /> : <NewShare {...props} />
+  const { data: shared } = useQuery(ownSharesOf(cigar.id))
+  const share = shared?.find(({ milestoneType }) => milestoneType === milestone.type)
+  return share ? (
+    <AlreadyShared {...{ milestone, onClose }} shareId={share.id} />
+  ) : (
+    <NewShare {...props} />
+  )
 }
 
-type SharedProps = { readonly milestone: AgeMilestone; readonly onClose: () => void }
+type SharedProps = Omit<Props, 'cigar'> & { readonly shareId: string }
 
-const AlreadyShared = ({ milestone, onClose }: SharedProps) => (
+const AlreadyShared = ({ milestone, shareId, onClose }: SharedProps) => (
   <Dialog
     open
     title="Already Shared"
@@ -43,7 +48,7 @@ const AlreadyShared = ({ milestone, onClose }: SharedProps) => (
         <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
-        <ButtonLink to={paths.community('yours')}>View Your Milestones</ButtonLink>
+        <ButtonLink to={paths.community('yours', shareId)}>View Your Milestones</ButtonLink>
       </>
     }
     onClose={onClose}

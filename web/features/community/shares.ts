@@ -6,6 +6,7 @@ import {
 } from '../../../shared/contract/community.ts'
 import { callPage, firstPageOf } from '../../api/client.ts'
 import { patchOf } from '../../api/patch.ts'
+import { queryOf } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 
 const sharesOf = (route: typeof listMilestones | typeof listOwnMilestones) =>
@@ -23,6 +24,9 @@ export const sharesQueries = {
   everyone: sharesOf(listMilestones),
   yours: sharesOf(listOwnMilestones),
 }
+
+/** What the user has shared of a cigar: at most one of each milestone. */
+export const ownSharesOf = (cigarId: string) => queryOf(listOwnMilestones, { query: { cigarId } })
 
 /** Changes a share wherever it is listed; `undefined` removes it. */
 export const patchShare = (id: string, change: (share: Share) => Share | undefined) =>

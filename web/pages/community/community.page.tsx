@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import type { Share } from '../../../shared/contract/community.ts'
 import { sharesQueries } from '../../features/community/shares.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -21,12 +22,16 @@ const failure = 'The community could not be loaded.'
 export default function Community() {
   const [search] = useSearchParams()
   const view = search.get('view') === 'yours' ? 'yours' : 'everyone'
+  const wanted = useLocation().hash.slice(1)
+  // After the page has scrolled to its top; one that comes later takes the focus itself.
+  useEffect(() => document.getElementById(wanted)?.focus(), [wanted])
   return (
     <Page
       title={paths.community.title}
       heading="Community Milestones"
       subtitle="Aging milestones that collectors share."
       visit="community"
+      takesFocus={wanted === ''}
     >
       <div className="stack">
         <nav className={styles.views} aria-label="View">
@@ -37,7 +42,7 @@ export default function Community() {
             Yours
           </Link>
         </nav>
-        <Shares key={view} view={view} />
+        <Shares key={view} view={view} wanted={wanted} />
       </div>
     </Page>
   )
@@ -45,33 +50,45 @@ export default function Community() {
 
 const current = (isShown: boolean) => (isShown ? 'page' : undefined)
 
-function Shares({ view }: { readonly view: View }) {
+type SharesProps = {
+  readonly view: View
+  /** The id of the share that the address asks for; empty: none. */
+  readonly wanted: string
+}
+
+function Shares({ view, wanted }: SharesProps) {
   const shares = useInfiniteQuery(sharesQueries[view])
+  const { user } = useSession()
+  const { data, hasNextPage, isFetching, fetchNextPage } = shares
+  const isSought =
+    wanted !== '' && data?.pages.every(({ items }) => items.every(({ id }) => id !== wanted))
+  useEffect(() => {
+    if (isSought && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isSought, hasNextPage, isFetching, fetchNextPage])
   return (
     <QueryView of={shares} failed={failure} loading={<Loading />}>
       {({ pages }) => (
         <>
           <List
-            view={view}
+            {...{ view, wanted }}
             shares={pages.flatMap(({ items }) => items)}
             isWhole={!shares.hasNextPage}
           />
           <MorePages of={shares} />
-          {view === 'everyone' && !shares.hasNextPage && <ShowHidden />}
+          {view === 'everyone' && user?.hidesPosts && !shares.hasNextPage && <ShowHidden />}
         </>
       )}
     </QueryView>
   )
 }
 
-type ListProps = {
-  readonly view: View
+type ListProps = SharesProps & {
   readonly shares: readonly Share[]
   /** Whether nothing is left to fetch; a page may be empty of what was hidden or deleted. */
   readonly isWhole: boolean
 }
 
-function List({ view, shares, isWhole }: ListProps) {
+function List({ view, wanted, shares, isWhole }: ListProps) {
   const section = useRef<HTMLElement>(null)
   // The button that had the focus is gone with its share.
   const takeFocus = () => section.current?.focus({ preventScroll: true })
@@ -82,7 +99,10 @@ function List({ view, shares, isWhole }: ListProps) {
       ) : (
         <ul className={styles.cards}>
           {shares.map((share) => (
-            <li key={share.id}>
+            <li
+              key={share.id}
+              {...(share.id === wanted && { id: wanted, tabIndex: -1, ref: takeArrival })}
+            >
               <FeedCard share={share} onGone={takeFocus} />
             </li>
           ))}
@@ -91,6 +111,8 @@ function List({ view, shares, isWhole }: ListProps) {
     </section>
   )
 }
+
+const takeArrival = (item: HTMLElement | null) => item?.focus()
 
 const names = { everyone: 'Shared by everyone', yours: 'Shared by you' } as const
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import {
   hideShare,
   likeShare,
@@ -11,7 +12,7 @@ import {
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId, sampleShare } from '../../testing/samples.ts'
+import { ana, newId, sampleShare } from '../../testing/samples.ts'
 
 const share = sampleShare()
 
@@ -132,7 +133,9 @@ test.for([
   const requests = respond(hideShare, { message: 'You no longer see it.' })
   const user = open(share)
   await user.click(await screen.findByRole('button', { name: /^More about Padron/ }))
+  expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull()
   respond(listMilestones, [])
+  respond(getUser, { ...ana, hidesPosts: true })
   await user.click(screen.getByRole('button', { name }))
   await findToast('You no longer see it.')
   await screen.findByText('No Community Milestones Yet')
@@ -141,9 +144,13 @@ test.for([
 
   respond(showHidden, { message: 'Shown.' })
   respond(listMilestones, [share])
-  await user.click(screen.getByRole('button', { name: 'Show hidden posts again' }))
+  respond(getUser, ana)
+  await user.click(await screen.findByRole('button', { name: 'Show hidden posts again' }))
   await findToast('Hidden posts are shown again')
   await card()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull(),
+  )
 })
 
 test('The menu of a milestone closes on Escape, and when the focus leaves it', async () => {

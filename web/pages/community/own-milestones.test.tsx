@@ -78,6 +78,15 @@ test('The view of an address is shown, and empty it leads to the timeline', asyn
   expect(screen.queryByRole('button', { name: 'Show hidden posts again' })).toBeNull()
 })
 
+test('The address of a milestone leads to it, also on a later page', async () => {
+  const other = { ...own, id: newId(), milestoneType: '1year' } as const
+  respond(listOwnMilestones, [other], { next: 'older' })
+  respond(listOwnMilestones, [own], { when: ({ query }) => query.cursor === 'older' })
+  openPage(`/community?view=yours#${own.id}`)
+  const shown = await screen.findByRole('article', { name: /^Aged 2 years/ })
+  expect(document.activeElement).toBe(shown.closest('li'))
+})
+
 test('An own milestone is changed, and what was typed survives a failure', async () => {
   const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
   respond(listOwnMilestones, [withPhoto])

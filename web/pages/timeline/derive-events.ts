@@ -25,6 +25,8 @@ type Milestone = EventBase & {
   /** Unsmoked sticks of the purchase, today. */
   readonly count: number
   readonly milestone: AgeMilestone
+  /** The user's share of it; absent: it is not shared. */
+  readonly shareId?: string | undefined
   /** The day of the purchase. */
   readonly purchased: string
 }
@@ -68,11 +70,19 @@ type Here = {
  */
 export function timelineOf(history: History, { today, timeZone }: Here): TimelineEvent[] {
   const dayOf = dayIn(timeZone)
+  const shares = new Map(
+    history.shares?.map(({ cigar, milestoneType, id }) => [`${cigar} ${milestoneType}`, id]),
+  )
   const events: TimelineEvent[] = [
     ...firstPurchases(history),
     ...history.purchases.flatMap((purchase, index) => {
       const cigar = history.cigars[purchase.cigar]
-      return cigar ? milestonesOf(purchase, { cigar, key: `age ${index}` }, today) : []
+      if (!cigar) return []
+      const reached = milestonesOf(purchase, { cigar, key: `age ${index}` }, today)
+      return reached.map((event) => ({
+        ...event,
+        shareId: shares.get(`${purchase.cigar} ${event.milestone.type}`),
+      }))
     }),
     ...history.smokes.flatMap(({ at, purchased, rating, ...smoke }, index): Enjoyed[] => {
       const cigar = history.cigars[smoke.cigar]

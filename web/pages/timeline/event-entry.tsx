@@ -87,7 +87,7 @@ function Event({ id, event, from, onShare }: EventProps) {
       </div>
       {type === 'milestone' && (
         <div className={styles.share}>
-          <ShareButton of={event} onOpen={onShare} />
+          <ShareButton of={event} shareId={event.shareId} onOpen={onShare} />
         </div>
       )}
       {badge && <p className={`soft fine ${styles.badge}`}>{badge}</p>}
