@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
 import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
+import { listOwnMilestones } from '../../shared/contract/community.ts'
 import * as milestones from '../../shared/contract/milestones.ts'
 import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import type { ResponseOf } from '../../shared/contract/route.ts'
@@ -54,6 +55,7 @@ function respondFor(plan: Plan): void {
   respondOtherwise(getTonight, [])
   respondOtherwise(listAlike, [])
   respondOtherwise(listPushBrowsers, [])
+  respondOtherwise(listOwnMilestones, [])
 }
 
 const noMilestones: ResponseOf<typeof milestones.getMilestones> = {
