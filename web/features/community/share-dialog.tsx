@@ -4,6 +4,7 @@ import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { shareMilestone } from '../../../shared/contract/community.ts'
 import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
@@ -65,7 +66,7 @@ function NewShare({ cigar, milestone, onClose }: Props) {
   return (
     <ShareForm
       title="Share a Milestone"
-      description={`${brand} ${lineName} has aged ${milestone.name}.`}
+      description={`${nameCigar(data)} has aged ${milestone.name}.`}
       send="Share"
       sending="Sharing..."
       share={{

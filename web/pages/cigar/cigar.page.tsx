@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
 import { useListed } from '../../features/cigars/use-collection.ts'
@@ -23,7 +24,7 @@ export default function CigarDetails() {
   useQuery(smokedQuery(id))
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
-  const name = cigar && `${cigar.brand} ${cigar.lineName}`
+  const name = cigar && nameCigar(cigar)
   const failure = error && (
     <RetryNote
       text={`Failed to fetch cigar details${row ? '. Its notes, purchases and smokes are at the server.' : ''}`}

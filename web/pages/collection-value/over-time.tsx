@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
@@ -64,7 +65,7 @@ function AgingValue({ aging }: Pick<CollectionValue, 'aging'>) {
             <dd>{inMonths(oldestCigar.ageInMonths)}</dd>
             <dd className={styles.which}>
               <Link to={paths.cigar(oldestCigar.id)} state={{ from: paths.collectionValue() }}>
-                {oldestCigar.brand} {oldestCigar.lineName}
+                {nameCigar(oldestCigar)}
               </Link>
               <span>bought {formatUsDay(oldestCigar.purchaseDate)}</span>
             </dd>
