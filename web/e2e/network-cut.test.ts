@@ -145,7 +145,16 @@ test('A cigar that is added without a network waits with its photo through a rel
   await expect
     .poll(() => photo.evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0))
     .toBe(true)
+  await waiting.waitFor()
 
+  // Storage takes photos from pages of the product's own address only.
+  await phone.context().route(
+    ({ origin, pathname }) => origin !== proxy.url && !pathname.startsWith('/api/'),
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { 'access-control-allow-origin': proxy.url } })
+    },
+  )
   await proxy.connect()
   await reconnect(phone)
   await waiting.waitFor({ state: 'detached' })

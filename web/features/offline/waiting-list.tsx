@@ -57,7 +57,7 @@ function Waiting({ userId, change }: Props) {
   return (
     <li className="spread">
       {kind === 'cigar' && <Photo body={change.body} />}
-      <div>
+      <div className={styles.words}>
         <p>{name}</p>
         <p className="soft small">{describe(change)}</p>
         {kind === 'smoke' && change.body.notes && (
@@ -69,10 +69,12 @@ function Waiting({ userId, change }: Props) {
           </p>
         )}
       </div>
-      {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}
-      <Button variant="quiet" aria-label={`${verb} ${name}`} onClick={remove}>
-        {verb}
-      </Button>
+      <div className={`wrap ${styles.ways}`}>
+        {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}
+        <Button variant="quiet" aria-label={`${verb} ${name}`} onClick={remove}>
+          {verb}
+        </Button>
+      </div>
     </li>
   )
 }

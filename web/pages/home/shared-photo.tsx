@@ -18,6 +18,7 @@ type Props = {
 export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props) {
   const [photo, setPhoto] = useState<File>()
   const [isLooking, setIsLooking] = useState(true)
+  const question = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {
     const end = () => setIsLooking(false)
@@ -28,6 +29,8 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
     if (!photo || !picture.current) return
     const src = URL.createObjectURL(photo)
     picture.current.src = src
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.focus({ preventScroll: true })
     return () => URL.revokeObjectURL(src)
   }, [photo])
   if (isLooking) return null
@@ -40,7 +43,7 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
     act?.(photo)
   }
   return (
-    <div className={styles.shared}>
+    <div ref={question} tabIndex={-1} className={styles.shared}>
       <img ref={picture} className={styles.photo} alt="You shared this" />
       <p>Add a cigar with the photo that you shared?</p>
       <div className="wrap">
