@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { isOwnPath } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
-type Props = { readonly variant?: 'quiet'; readonly children: ReactNode }
+type Props = { readonly variant?: 'quiet' | 'plain'; readonly children: ReactNode }
 
 /** Leads from what a plan lacks to the plans, and from the payment back to it. */
 export function PlansLink({ variant, children }: Props) {

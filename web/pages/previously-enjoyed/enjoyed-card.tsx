@@ -4,8 +4,9 @@ import type { EnjoyedPurchase } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LockIcon } from '../../ui/icons.tsx'
 import { useToggledRest } from '../../ui/show-more.tsx'
 import { describeEnjoyed, type Enjoyed } from './describe-enjoyed.ts'
@@ -97,9 +98,7 @@ function PurchaseHistory({ purchases, origin }: Pick<Enjoyed, 'purchases' | 'ori
       </table>
       {toggle}
       {purchases.some(({ price }) => price === undefined) && (
-        <ButtonLink variant="plain" to={paths.subscribe()}>
-          Upgrade to see earlier prices
-        </ButtonLink>
+        <PlansLink variant="plain">Upgrade to see earlier prices</PlansLink>
       )}
       <dl>
         <dt>Origin</dt>
