@@ -84,7 +84,7 @@ test('A finished cigar shows its rating, prices, purchases and notes', async () 
   expect(purchasesOf(little)).toEqual([['1/15/2026', 'Not specified']])
   expect(little.queryByRole('link', { name: 'Upgrade to see earlier prices' })).toBeNull()
   const upgrade = full.getByRole('link', { name: 'Upgrade to see earlier prices' })
-  expect(upgrade.getAttribute('href')).toBe('/subscribe?from=%2Fpreviously-enjoyed')
+  expect(upgrade.getAttribute('href')).toBe('/subscribe?from=%2Fenjoyed')
 })
 
 test('A cigar leads to its page and back, and the page leads home', async () => {
