@@ -9,6 +9,8 @@ export type Proxy = {
   readonly url: string
   /** Lets the session of a context count here: on one machine cookies carry the port. */
   admit(context: BrowserContext): Promise<void>
+  /** Lets pages here upload photos: storage takes them from pages of the product's own address only. */
+  admitPhotos(context: BrowserContext): Promise<void>
   /** Cuts the network: nothing listens any more, and open connections break. */
   cut(): void
   /** Connects again, on the same port. */
@@ -47,6 +49,13 @@ export async function startProxy(): Promise<Proxy> {
       const suffix = `_${product.port}`
       await context.addCookies(
         cookies.map((one) => ({ ...one, name: one.name.replace(suffix, `_${state.port}`) })),
+      )
+    },
+    admitPhotos: async (context) => {
+      const headers = { 'access-control-allow-origin': `http://localhost:${state.port}` }
+      await context.route(
+        ({ port }) => port !== String(state.port),
+        async (route) => route.fulfill({ response: await route.fetch(), headers }),
       )
     },
     cut,
