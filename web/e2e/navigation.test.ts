@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { createCigar } from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
+import { findViolations } from './find-violations.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import { button, heading } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
@@ -38,6 +39,18 @@ test('The items of the header are in one row and large enough at each width, on 
       const found = { width, ...(await itemsOf(page)) }
       expect(found).toEqual({ width, count, isApart: true, areLarge: true, rows: 1 })
     }
+    const more = button(page, 'More')
+    for (const text of ['100%', '200%']) {
+      await page.setViewportSize({ width: 768, height: 900 })
+      await page.evaluate((size) => (document.documentElement.style.fontSize = size), text)
+      await more.click()
+      const { x, width } = await boxOf(main.getByRole('list'))
+      expect([x >= 0, x + width <= 768]).toEqual([true, true])
+      expect(await findViolations(page, `More at ${text}`)).toEqual([])
+      await press(page, 'Escape')
+      await expectFocus(more)
+    }
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   }
   await page.getByRole('link', { name: 'Digital Humidor', exact: true }).click()
   await heading(page, `${member.firstName}'s Premium Digital Humidor`).waitFor()

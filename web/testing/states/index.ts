@@ -11,6 +11,7 @@ import type { Scenario } from './scenario.ts'
 import { subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
 import { moreValueScenarios, valueScenarios } from './value-states.ts'
+import { moreYearScenarios, yearScenarios } from './year-states.ts'
 
 /** The pages of a member, each part of a page once: what the tests audit. */
 export const memberScenarios: readonly Scenario[] = [
@@ -23,6 +24,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...valueScenarios,
   ...agingScenarios,
   ...timelineScenarios,
+  ...yearScenarios,
   ...alertScenarios,
   ...communityScenarios,
   ...badgeScenarios,
@@ -37,5 +39,6 @@ export const moreScenarios: readonly Scenario[] = [
   ...moreValueScenarios,
   ...moreAgingScenarios,
   ...moreTimelineScenarios,
+  ...moreYearScenarios,
   ...moreCommunityScenarios,
 ]

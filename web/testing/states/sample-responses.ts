@@ -130,9 +130,15 @@ const responsesOnFree: Responses = new Map([
   })),
   by(getTimeline, () => ({
     cigars: names,
-    purchases: collection.map(({ purchaseDate: day = '', quantity }, cigar) => ({
-      ...{ cigar, day, quantity: quantity + 1, remaining: quantity },
-    })),
+    purchases: [
+      { cigar: 0, day: daysAgo(0), remaining: 1 },
+      ...[undefined, 1249.95].map((pricePerCigar, cigar) => ({
+        ...{ cigar, day: daysAgo(0), quantity: 12, pricePerCigar, remaining: 2 },
+      })),
+      ...collection.map(({ purchaseDate: day = '', quantity, pricePerCigar }, cigar) => ({
+        ...{ cigar, day, quantity: quantity + 1, pricePerCigar, remaining: quantity },
+      })),
+    ],
     smokes: collection.map(({ purchaseDate: purchased = '' }, cigar) => ({
       ...{ cigar, at: `${daysAgo(20 * cigar)}T19:00:00.000Z`, purchased, rating: 4 },
     })),
