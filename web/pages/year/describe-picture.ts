@@ -15,19 +15,14 @@ export type YearPicture = {
 }
 
 export function pictureOf(year: Year, shown: string): YearPicture {
-  const { smoked, bought, locked, newBrands, months, best, favorite } = year
+  const { smoked, bought, locked, newBrands, months } = year
   const counts = [
     { count: smoked, one: 'stick smoked', many: 'sticks smoked' },
     // Not where the plan hides a part of them.
     ...(locked === 0 ? [{ count: bought, one: 'stick bought', many: 'sticks bought' }] : []),
     { count: newBrands, one: 'new brand', many: 'new brands' },
   ]
-  const cigars = [
-    ...(favorite ? [{ label: labelOf(favorite.count), name: nameCigar(favorite.cigar) }] : []),
-    ...(best
-      ? [{ label: `Best, ${counted(best.rating, 'star')}`, name: nameCigar(best.cigar) }]
-      : []),
-  ]
+  const cigars = namesOf(year)
   const figures = counts.map(({ count, one, many }) => ({
     value: count.toLocaleString('en-US'),
     label: count === 1 ? one : many,
@@ -48,4 +43,14 @@ export function pictureOf(year: Year, shown: string): YearPicture {
   }
 }
 
-const labelOf = (count: number) => `Most smoked, ${counted(count, 'stick')}`
+function namesOf({ best, favorite }: Year): YearPicture['cigars'] {
+  const most = favorite && `Most smoked, ${counted(favorite.count, 'stick')}`
+  const stars = best && counted(best.rating, 'star')
+  if (most && stars && favorite.cigar === best.cigar) {
+    return [{ label: `${most}, and the best, ${stars}`, name: nameCigar(best.cigar) }]
+  }
+  return [
+    ...(most ? [{ label: most, name: nameCigar(favorite.cigar) }] : []),
+    ...(stars ? [{ label: `Best, ${stars}`, name: nameCigar(best.cigar) }] : []),
+  ]
+}

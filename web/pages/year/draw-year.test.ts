@@ -68,3 +68,9 @@ test('Where the plan locks purchases the sum of sticks bought is left out; witho
   expect(texts).not.toContain('sticks bought')
   expect(columns[1]).toBe(220)
 })
+
+test('A cigar that is both the most smoked and the best is named once', () => {
+  const { texts } = draw({ ...history, smokes })
+  expect(texts).toContain('Most smoked, 3 sticks, and the best, 4 stars')
+  expect(texts.filter((text) => text.startsWith('Padron'))).toHaveLength(1)
+})

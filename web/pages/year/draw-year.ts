@@ -51,8 +51,10 @@ export function drawYear(pen: Pen, picture: YearPicture): void {
   drawBand(pen, picture.year)
   drawFigures(pen, picture.figures)
   drawMonths(pen, picture)
-  picture.cigars.forEach(({ label, name }, index) => {
-    const y = 1020 + index * 130
+  const { cigars } = picture
+  cigars.forEach(({ label, name }, index) => {
+    // One alone is in the middle of the place of two.
+    const y = 1085 + (index - (cigars.length - 1) / 2) * 130
     write(pen, label, { y, size: 30, color: colors.soft })
     write(pen, name, { y: y + 58, size: 54, family: serif })
   })
