@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
 import {
   type Alert,
   deleteAlert,
   listAlerts,
   updateAlert,
 } from '../../../shared/contract/alerts.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { patchOf } from '../../api/patch.ts'
@@ -113,8 +115,8 @@ function useToggle({ id }: Alert) {
 }
 
 function EditAlert({ alert }: { readonly alert: Alert }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const [opened, setOpened] = useState<Alert>()
+  const close = () => setOpened(undefined)
   const { change, isPending, refused } = useChange(updateAlert, {
     params: { id: alert.id },
     failed: 'Failed to update alert',
@@ -126,21 +128,30 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
   const { cigar, title } = alert
   return (
     <>
-      <Button variant="quiet" aria-label={`Edit ${title}`} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" aria-label={`Edit ${title}`} onClick={() => setOpened(alert)}>
         Edit
       </Button>
-      {isOpen && (
+      {opened && (
         <AlertForm
           heading="Edit Alert"
           description={cigar ? nameCigar(cigar) : 'All cigars'}
           send="Save Changes"
-          {...{ alert, cigar, isPending, refused }}
-          onSubmit={change}
+          {...{ alert: opened, cigar, isPending, refused }}
+          onSubmit={(entries) => void change(changesOf(opened, entries))}
           onClose={close}
         />
       )}
     </>
   )
+}
+
+/** What was changed in the form: the rest may be newer at the server. */
+function changesOf(opened: Alert, entries: BodyOf<typeof updateAlert>) {
+  const before = new Map<string, unknown>(Object.entries(opened))
+  const changed = Object.entries(entries).filter(
+    ([name, value]) => (value ?? undefined) !== before.get(name),
+  )
+  return z.parse(updateAlert.body, Object.fromEntries(changed))
 }
 
 function DeleteAlert({ alert }: { readonly alert: Alert }) {

@@ -25,7 +25,9 @@ export function EditShare({ share }: { readonly share: Share }) {
 
 type Props = { readonly share: Share; readonly onClose: () => void }
 
-function EditDialog({ share, onClose }: Props) {
+function EditDialog({ share: newest, onClose }: Props) {
+  // The list may be refreshed meanwhile: only what differs from what was opened is a change.
+  const [share] = useState(newest)
   const photo = usePhoto(share)
   const { change, isPending, refused } = useChange(updateShare, {
     params: { id: share.id },
@@ -48,8 +50,8 @@ function EditDialog({ share, onClose }: Props) {
       onSubmit={(chosen, isChanged) => {
         if (!isChanged) return onClose()
         change({
-          caption: chosen.caption,
-          isPublic: chosen.isPublic,
+          ...(chosen.caption !== (share.caption ?? '') && { caption: chosen.caption }),
+          ...(chosen.isPublic !== share.isPublic && { isPublic: chosen.isPublic }),
           ...(chosen.withPhoto !== withPhoto && { withPhoto: chosen.withPhoto }),
         })
       }}

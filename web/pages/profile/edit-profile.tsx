@@ -15,6 +15,7 @@ export function EditProfile({ user, onClose }: Props) {
   const { change, isPending: isSaving, refused } = useSaveProfile(onClose)
   const { field, submit } = useSchemaForm(auth.updateProfile.body, {
     defaultValues: { firstName, lastName },
+    changesOnly: true,
     refused,
   })
   return (
