@@ -180,6 +180,8 @@ test.for([
       await confirm(page).click()
       await toast(page, 'Enjoy!').waitFor()
       expect(await card.boundingBox()).toEqual(before)
+      // It may be above the button of the next card.
+      await page.getByRole('region', { name: 'Notifications' }).getByLabel('Close').click()
     }
   },
 )

@@ -54,7 +54,7 @@ export function CigarOverview({ cigar, failure }: OverviewProps) {
       <div className={`stack ${styles.columns}`}>
         <div className={`stack ${styles.column}`}>
           {details ? <RatingPanel cigar={details} /> : (failure ?? <LoadingPanels />)}
-          {cigar.notes && <TastingNotes notes={cigar.notes} />}
+          {cigar.notes && (details || failure) && <TastingNotes notes={cigar.notes} />}
           {details && <PersonalNotesPanel cigar={details} />}
           {details && <AgingMilestones cigar={details} />}
         </div>

@@ -23,10 +23,10 @@ import { Prices } from './prices.tsx'
 
 export default function CollectionValue() {
   const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
-  const isOutdated = query.isRefetchError && !query.isFetching
+  const { isLoadingError } = query
   useEffect(() => {
-    if (isOutdated) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
-  }, [isOutdated])
+    if (isLoadingError) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
+  }, [isLoadingError])
   return (
     <Page
       title={paths.collectionValue.title}
