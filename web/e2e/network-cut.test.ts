@@ -95,8 +95,8 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   await heading(phone, name).waitFor()
   await phone.getByText('Offline. You see what was last loaded.').waitFor()
   await enjoy(phone, 'In the cellar')
-  const enjoyedBy = Date.now()
   await toast(phone, 'Saved on This Device').waitFor()
+  const enjoyedBy = Date.now()
   await phone.getByText('1 smoke waiting to be sent').waitFor()
 
   await phone.goto(`${proxy.url}/all-cigars`)
