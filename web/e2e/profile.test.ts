@@ -182,7 +182,8 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
 })
 
 test('Nothing moves when figures arrive of a small collection, and with long names', async ({
-  page,
+  browser,
+  context,
   member,
 }) => {
   for (const [kept, add, widths] of [
@@ -191,9 +192,13 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
   ] as const) {
     await add(member)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      // A device that has kept nothing yet.
+      const device = { baseURL: inject('cloudUrl'), viewport: { width, height: 900 } }
+      const storageState = await context.storageState()
+      const page = await (await browser.newContext({ ...device, storageState })).newPage()
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
+      await page.context().close()
     }
   }
 })
