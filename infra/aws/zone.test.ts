@@ -1,18 +1,19 @@
 import { Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
-import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { expect, it } from 'vitest'
 import { readStage } from '../stages.ts'
 import { createApp } from './create-app.ts'
 import { Edge } from './edge.ts'
 import { Mail } from './mail.ts'
+import { PrivateBucket } from './private-bucket.ts'
 import { production } from './testing/synthesize-stacks.ts'
 
 it('a hosted zone of the settings gets the records of the domain and no output for them', () => {
   const stack = new Stack(createApp({ isChecked: false }), 'Stack')
   const zone = { HUMIDOR_ZONE_ID: 'Z123', HUMIDOR_ZONE_NAME: 'humidor.example' }
   const stage = readStage({ ...production, ...zone })
-  new Edge(stack, 'Edge', { stage, apiHost: 'api.example', site: new Bucket(stack, 'Site') })
+  const site = new PrivateBucket(stack, 'Site', { keepsData: true })
+  new Edge(stack, 'Edge', { stage, apiHost: 'api.example', site })
   new Mail(stack, 'Mail', stage)
   const template = Template.fromStack(stack)
   const records = Object.values(template.findResources('AWS::Route53::RecordSet'))
