@@ -8,7 +8,7 @@ const defaultBandModel = 'global.anthropic.claude-haiku-4-5-20251001-v1:0'
 
 const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
-const settings = z.object({
+export const settings = z.object({
   HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
   HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(domainName))),
   HUMIDOR_CERTIFICATE_ARN: z.optional(

@@ -14,8 +14,6 @@ export type Steps = {
   readonly print: (line: string) => void
 }
 
-const guide = 'docs/operations.md'
-
 /**
  * Deploys a stage: builds the pages, synthesizes, deploys, and asks the stage what every visitor asks.
  * Says how to go back when that fails, otherwise what is left to do by hand.
@@ -47,16 +45,18 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
 const afterFailed = {
   build: 'Nothing was deployed.',
   synthesize: 'Nothing was deployed.',
-  deploy: `CloudFormation has undone its changes to the stack that failed; pages change last. See ${guide}, 'A deployment that fails'.`,
+  deploy: `CloudFormation has undone its changes to the stack that failed; pages change last. See docs/operations.md, 'A deployment that fails'.`,
 }
 
 function wayBack({ name }: Stage, before: string | undefined): string[] {
   const command = `npm run deploy -- --stage ${name}`
   return before === undefined
-    ? [`\nThere is no earlier release to go back to. See ${guide}, 'A deployment that fails'.`]
+    ? [
+        `\nThere is no earlier release to go back to. See docs/operations.md, 'A deployment that fails'.`,
+      ]
     : [
         '\nGo back to the release before, whose scripts are still there:',
         `  git checkout ${before} && ${command}; git checkout -`,
-        `See ${guide}, 'Roll back', first when this release changed the table or removed a reaction.`,
+        `See docs/operations.md, 'Roll back', first when this release changed the table or removed a reaction.`,
       ]
 }
