@@ -93,7 +93,7 @@ test('a failed smoke test names the problems and the way back to the release bef
   expect(text).not.toContain('Left to do by hand')
 })
 
-test('a failed smoke test of a first deployment has no way back', async () => {
+test('a failed smoke test of a first deployment names no way back', async () => {
   const { text } = await run({ problems: ['A function: 503 instead of 200.'], isFirst: true })
-  expect(text).toContain('There is no earlier release to go back to.')
+  expect(text).toContain('No earlier release is known to go back to.')
 })

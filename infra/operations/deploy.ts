@@ -52,7 +52,7 @@ function wayBack({ name }: Stage, before: string | undefined): string[] {
   const command = `npm run deploy -- --stage ${name}`
   return before === undefined
     ? [
-        `\nThere is no earlier release to go back to. See docs/operations.md, 'A deployment that fails'.`,
+        `\nNo earlier release is known to go back to. See docs/operations.md, 'A deployment that fails'.`,
       ]
     : [
         '\nGo back to the release before, whose scripts are still there:',

@@ -36,14 +36,19 @@ async function main(): Promise<void> {
   if (!works) process.exitCode = 1
 }
 
-/** The commit of the sources; undefined where they are no checkout. */
+/** The commit of the sources; undefined, with a word of it, where no commit has them. */
 async function findCommit(): Promise<string | undefined> {
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: root })).stdout.trim()
   try {
-    const { stdout } = await promisify(execFile)('git', ['rev-parse', 'HEAD'], { cwd: root })
-    return stdout.trim()
+    if ((await git('status', '--porcelain')) === '') return await git('rev-parse', 'HEAD')
   } catch {
-    return undefined
+    // No checkout.
   }
+  console.log(
+    'No commit has these sources as they are: later releases cannot name it to go back to.',
+  )
+  return undefined
 }
 
 main().catch(failInOneLine('The deployment ended'))
