@@ -6,12 +6,16 @@ import * as z from 'zod/mini'
  */
 const defaultBandModel = 'global.anthropic.claude-haiku-4-5-20251001-v1:0'
 
-const settings = z.object({
+const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+export const settings = z.object({
   HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
-  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(domainName))),
   HUMIDOR_CERTIFICATE_ARN: z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:acm:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
+  HUMIDOR_ZONE_ID: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
+  HUMIDOR_ZONE_NAME: z.optional(z.string().check(z.regex(domainName))),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
@@ -20,9 +24,17 @@ const settings = z.object({
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
+  HUMIDOR_RELEASE: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
   CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
   CDK_DEFAULT_REGION: z.optional(z.string()),
 })
+
+type Domain = {
+  readonly name: string
+  readonly certificateArn: string
+  /** The hosted zone of Route 53 that gets its records. Without it they are outputs. */
+  readonly zone?: { readonly id: string; readonly name: string }
+}
 
 /** What differs from one deployment to the next. */
 export type Stage = {
@@ -31,7 +43,7 @@ export type Stage = {
   readonly keepsData: boolean
   readonly logDays: number
   /** The app's host. Without a domain it is CloudFront's. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string }
+  readonly domain?: Domain
   /** A Bedrock model or inference profile. */
   readonly bandModelId: string
   /** Gets a mail when an alarm goes off. */
@@ -44,36 +56,52 @@ export type Stage = {
   readonly mailsAtOnce: number
   /** The VAPID key that browsers subscribe to push with; without it they cannot. */
   readonly pushPublicKey?: string
+  /** The commit that is deployed, so that the next deployment knows what to go back to. */
+  readonly release?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
 
 /**
- * Reads the stage to synthesize from the environment (see the README, "Deploy").
+ * Reads the stage to synthesize from the environment (see docs/operations.md, "Settings").
  *
  * @throws when a setting is malformed, or a domain comes without its certificate
  */
 export function readStage(environment: Readonly<Record<string, string | undefined>>): Stage {
   const given = z.parse(settings, environment)
-  const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
-  if ((name === undefined) !== (certificateArn === undefined)) {
-    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
-  }
+  const domain = domainOf(given)
   const prod = given.HUMIDOR_STAGE === 'prod'
   return {
     name: given.HUMIDOR_STAGE,
     keepsData: prod,
     logDays: prod ? 90 : 7,
-    ...(name && certificateArn && { domain: { name, certificateArn } }),
+    ...(domain && { domain }),
     bandModelId: given.HUMIDOR_BAND_MODEL,
     ...(given.HUMIDOR_ALARM_EMAIL && { alarmEmail: given.HUMIDOR_ALARM_EMAIL }),
     ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
     requestsASecond: given.HUMIDOR_REQUESTS_A_SECOND,
     mailsAtOnce: given.HUMIDOR_MAILS_AT_ONCE,
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
+    ...(given.HUMIDOR_RELEASE && { release: given.HUMIDOR_RELEASE }),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
       ...(given.CDK_DEFAULT_REGION && { region: given.CDK_DEFAULT_REGION }),
     },
   }
+}
+
+function domainOf(given: z.infer<typeof settings>): Domain | undefined {
+  const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
+  const { HUMIDOR_ZONE_ID: id, HUMIDOR_ZONE_NAME: zoneName } = given
+  if ((name === undefined) !== (certificateArn === undefined)) {
+    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
+  }
+  if ((id === undefined) !== (zoneName === undefined)) {
+    throw new Error('Set HUMIDOR_ZONE_ID and HUMIDOR_ZONE_NAME together, or neither.')
+  }
+  if (id !== undefined && !`.${name}`.endsWith(`.${zoneName}`)) {
+    throw new Error('HUMIDOR_DOMAIN is not in the zone HUMIDOR_ZONE_NAME.')
+  }
+  if (name === undefined || certificateArn === undefined) return undefined
+  return { name, certificateArn, ...(id && zoneName && { zone: { id, name: zoneName } }) }
 }

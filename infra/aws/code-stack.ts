@@ -52,6 +52,8 @@ class CodeStack extends Stack {
       Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
     }
     new CfnOutput(this, 'AppUrl', { value: state.cloud.appUrl })
+    new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topicArn })
+    if (stage.release) new CfnOutput(this, 'Release', { value: stage.release })
   }
 }
 

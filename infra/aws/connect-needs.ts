@@ -19,7 +19,7 @@ export type Cloud = {
   readonly mail: Mail
   /** Its subscriptions deliver notifications. */
   readonly notifications: Topic
-  /** The VAPID keys; the private one is made by hand, see the README. */
+  /** The VAPID keys; the private one is made by hand, see docs/operations.md. */
   readonly push: {
     readonly privateKey: IStringParameter
     readonly publicKey: string | undefined

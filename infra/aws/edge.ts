@@ -1,4 +1,4 @@
-import { Annotations, Aws, Duration, Stack } from 'aws-cdk-lib'
+import { Annotations, Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -17,6 +17,14 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import {
+  AaaaRecord,
+  ARecord,
+  HostedZone,
+  type IHostedZone,
+  RecordTarget,
+} from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
@@ -40,6 +48,13 @@ type EdgeProps = {
  * caches errors").
  */
 const errorStatuses = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+
+/** The hosted zone of the settings. It is not looked up, so that synthesis needs no account. */
+export function zoneOf(scope: Construct, { domain }: Stage): IHostedZone | undefined {
+  if (domain?.zone === undefined) return undefined
+  const { id: hostedZoneId, name: zoneName } = domain.zone
+  return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName })
+}
 
 /** The one address people see: pages, API and photos behind CloudFront. */
 export class Edge extends Construct {
@@ -90,6 +105,19 @@ export class Edge extends Construct {
       'The root, which alone would list the bucket, always becomes a page at the edge.',
     )
     this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+    if (stage.domain) this.#nameIn(zoneOf(this, stage), stage.domain.name)
+  }
+
+  /** The domain's records: in the zone, or in the output that somebody enters elsewhere. */
+  #nameIn(zone: IHostedZone | undefined, recordName: string) {
+    if (zone === undefined) {
+      const value = `${recordName} CNAME ${this.distribution.distributionDomainName}`
+      new CfnOutput(Stack.of(this), 'DomainRecord', { value })
+      return
+    }
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    new ARecord(this, 'Address', { zone, recordName, target })
+    new AaaaRecord(this, 'AddressV6', { zone, recordName, target })
   }
 
   /** CloudFront's names are for all regions of an account, in which the stack may be twice. */

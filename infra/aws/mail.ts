@@ -1,7 +1,8 @@
-import { Aws, CfnOutput, Duration } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { CnameRecord, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -14,10 +15,11 @@ import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 import { createAlarm } from './alarms.ts'
+import { zoneOf } from './edge.ts'
 
 /**
  * What SES needs to send for a stage. Its domain becomes an identity, which counts as verified once the
- * DKIM records of the outputs are in DNS. `HUMIDOR_MAIL_FROM` turns sending on.
+ * DKIM records are in DNS: in the zone, or entered from the outputs. `HUMIDOR_MAIL_FROM` turns sending on.
  */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet
@@ -26,12 +28,13 @@ export class Mail extends Construct {
   /** The configuration set, and the identity that mail is sent from. */
   readonly resources: readonly string[]
 
-  constructor(scope: Construct, id: string, { domain, mailFrom }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id)
+    const { domain, mailFrom } = stage
     this.configurationSet = this.#createConfigurationSet()
     const set = arnOf('configuration-set', this.configurationSet.configurationSetName)
     this.resources = [set]
-    if (domain) this.#verify(domain.name)
+    if (domain) this.#verify(domain.name, zoneOf(this, stage))
     if (mailFrom === undefined) return
     const isOurs = domain !== undefined && mailFrom.endsWith(`@${domain.name}`)
     this.from = `Digital Humidor <${mailFrom}>`
@@ -51,14 +54,17 @@ export class Mail extends Construct {
     return set
   }
 
-  #verify(domain: string) {
+  #verify(domain: string, zone: IHostedZone | undefined) {
     const { dkimRecords } = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(domain),
       // The events say the same, and nobody reads the mailbox that mail is sent from.
       feedbackForwarding: false,
     })
     for (const [n, { name, value }] of dkimRecords.entries()) {
-      new CfnOutput(this, `DkimRecord${n + 1}`, { value: `${name} CNAME ${value}` })
+      const id = `DkimRecord${n + 1}`
+      // The dot at the end: the name is whole, and not below the zone's.
+      if (zone) new CnameRecord(this, id, { zone, recordName: `${name}.`, domainName: value })
+      else new CfnOutput(Stack.of(this), id, { value: `${name} CNAME ${value}` })
     }
   }
 }

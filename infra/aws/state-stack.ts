@@ -1,4 +1,4 @@
-import { Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
@@ -67,6 +67,21 @@ export class StateStack extends Stack {
     }
     this.accountMailer = this.#createAccountMailer(stage, codeOf)
     this.cloud.accounts.mailBy(this.accountMailer)
+    this.#printNames(distribution.distributionDomainName)
+  }
+
+  /** What an operator needs to know (docs/operations.md, 'Outputs'). */
+  #printNames(cloudFrontHost: string): void {
+    const { table, accounts, bus, photos } = this.cloud
+    const outputs = {
+      CloudFrontHost: cloudFrontHost,
+      TableName: table.tableName,
+      UserPoolId: accounts.pool.userPoolId,
+      BusName: bus.eventBusName,
+      PhotoBucketName: photos.bucket.bucketName,
+      SiteBucketName: this.site.bucketName,
+    }
+    for (const [id, value] of Object.entries(outputs)) new CfnOutput(this, id, { value })
   }
 
   /** Cognito does not wait for it. */

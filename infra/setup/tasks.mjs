@@ -17,5 +17,7 @@ export const tasks = {
   bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
   audit: { needs: [], run: ['infra/audit/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
+  preflight: { needs: [], run: ['infra/operations/run-preflight.ts'] },
+  deploy: { needs: [], run: ['infra/operations/run-deploy.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

@@ -105,7 +105,8 @@ function synthesize(environment: Environment) {
   const outputs: Values = new Map(
     Object.entries(Outputs).map(([name, { Value, Export }]) => [Export?.Name ?? name, Value]),
   )
-  const root = fillIn(templateOf(code).Resources, outputs)
+  const codeTemplate = templateOf(code)
+  const root = fillIn(codeTemplate.Resources, outputs)
   const nested = nestedIn(code).map((stack) => {
     const id = z.parse(z.string(), code.resolve(stack.nestedStackResource?.logicalId))
     const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
@@ -125,6 +126,8 @@ function synthesize(environment: Environment) {
     template,
     /** The values of the outputs of the state stack. */
     outputs,
+    /** The names of the outputs of the code stack. */
+    codeOutputs: Object.keys(codeTemplate.Outputs),
     /** All resources, by logical id. */
     resources,
     /** All resources of a type, by logical id. */
