@@ -11,7 +11,7 @@ import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { test } from './test.ts'
+import { openOtherDevice, test } from './test.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }
 
@@ -192,10 +192,7 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
   ] as const) {
     await add(member)
     for (const width of widths) {
-      // A device that has kept nothing yet.
-      const device = { baseURL: inject('cloudUrl'), viewport: { width, height: 900 } }
-      const storageState = await context.storageState()
-      const page = await (await browser.newContext({ ...device, storageState })).newPage()
+      const page = await openOtherDevice(browser, context, width)
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
       await page.context().close()
