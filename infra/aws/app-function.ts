@@ -6,12 +6,18 @@ import {
   Function as Lambda,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
 } from 'aws-cdk-lib/aws-lambda'
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
 import type { Connection } from './connect-needs.ts'
+import { metricNamespace } from './own-metrics.ts'
 
 type AppFunctionProps = {
+  /** Its module below `functions/`, which its log lines name. */
+  readonly module: string
+  readonly stage: Stage
   readonly code: Code
   readonly description: string
   readonly connection: Connection
@@ -22,6 +28,8 @@ type AppFunctionProps = {
    */
   readonly memoryMb: 512 | 1024 | 2048
   readonly seconds: number
+  /** Runs of it at the same time that no other function can take; it has no more. */
+  readonly reserved?: number | undefined
 }
 
 /**
@@ -52,12 +60,21 @@ export class AppFunction extends Construct {
       role,
       logGroup: props.log,
       loggingFormat: LoggingFormat.JSON,
+      // Only runs that failed: our own line says the rest.
+      systemLogLevelV2: SystemLogLevel.WARN,
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.seconds),
-      environment: { ...props.connection.environment },
+      environment: { ...props.connection.environment, ...settingsOf(props) },
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
     })
   }
 }
+
+/** What every function is told. */
+const settingsOf = ({ module, stage }: AppFunctionProps) => ({
+  HUMIDOR_FUNCTION: module,
+  METRIC_NAMESPACE: metricNamespace(stage.name),
+})
 
 /**
  * The log of the functions of a stack: Lambda names the function in the name of each log stream

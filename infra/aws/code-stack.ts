@@ -1,20 +1,27 @@
 import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
 import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
-import type { Stage } from '../stages.ts'
-import { createAlarmTopic } from './alarms.ts'
+import { reservedOf, type Stage } from '../stages.ts'
+import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { deploySite } from './deploy-site.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
 import { watchAccountMails, watchReputation } from './mail.ts'
-import { QueuedFunction } from './reaction.ts'
+import { QueuedFunction, watchQueues, watchSchedule } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
 import { StateStack } from './state-stack.ts'
+import {
+  watchApi,
+  watchConcurrency,
+  watchCost,
+  watchOthers,
+  watchReactions,
+  watchTable,
+} from './watch.ts'
 
 type CodeStackProps = {
   readonly stage: Stage
@@ -41,7 +48,12 @@ class CodeStack extends Stack {
     const stacks: NestedStack[] = [...nouns].map(
       ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
     )
-    const alarms = createAlarmTopic(this, stage.alarmEmail)
+    const alarms = new Alarms(this, stage)
+    watchApi(this, alarms, state.http)
+    watchConcurrency(this, alarms, stage)
+    watchTable(this, alarms, state.cloud.table)
+    watchOthers(this, alarms, stage)
+    watchCost(this, stage)
     watchReputation(this, alarms)
     watchAccountMails(this, alarms, state.accountMailer)
     stacks.push(new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions }))
@@ -80,11 +92,14 @@ class RoutesStack extends NestedStack {
       const { key, entry, module } = route
       const { lambda } = new AppFunction(this, key, {
         description: `${entry.method} ${entry.path}: ${entry.summary}`,
+        module: routeModule(module),
+        stage: props.stage,
         code: props.codeOf(routeModule(module)),
         connection: connectNeeds(this, needsOf(entry), props.cloud),
         log,
         memoryMb: 1024,
         seconds: entry.seconds ?? 10,
+        reserved: entry.uses?.includes('model') ? reservedOf(props.stage)?.model : undefined,
       })
       props.api.mount(this, route, lambda)
     }
@@ -96,12 +111,11 @@ class ReactionsStack extends NestedStack {
   constructor(
     scope: Construct,
     id: string,
-    props: Shared & { readonly alarms: Topic; readonly reactions: readonly Reaction[] },
+    props: Shared & { readonly alarms: Alarms; readonly reactions: readonly Reaction[] },
   ) {
     super(scope, id)
-    const { cloud, codeOf, alarms } = props
-    const { mailsAtOnce } = props.stage
-    const log = createLog(this, props.stage.logDays)
+    const { cloud, codeOf, stage, alarms } = props
+    const log = createLog(this, stage.logDays)
     new Relay(this, 'Relay', {
       table: cloud.table,
       bus: cloud.bus,
@@ -109,14 +123,19 @@ class ReactionsStack extends NestedStack {
       connection: connectNeeds(this, relay.needs, cloud),
       log,
       alarms,
+      stage,
     })
-    for (const reaction of props.reactions) {
+    watchReactions(this, alarms, log, stage)
+    const queued = props.reactions.map((reaction) => {
       const { module } = reaction
       const id = module.replaceAll('/', '-')
-      new QueuedFunction(this, id, {
-        ...{ reaction, cloud, code: codeOf(module), log, alarms, mailsAtOnce },
+      const made = new QueuedFunction(this, id, {
+        ...{ reaction, cloud, code: codeOf(module), log, stage },
       })
-    }
+      if ('schedule' in reaction) watchSchedule(this, alarms, reaction.schedule, made)
+      return made
+    })
+    watchQueues(this, alarms, queued)
   }
 }
 

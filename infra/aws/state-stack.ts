@@ -70,12 +70,14 @@ export class StateStack extends Stack {
   }
 
   /** Cognito does not wait for it. */
-  #createAccountMailer({ logDays }: Stage, codeOf: CodeOf): Lambda {
+  #createAccountMailer(stage: Stage, codeOf: CodeOf): Lambda {
     return new AppFunction(this, 'SendAccountMail', {
       description: 'Mails what verifies an address or resets a password',
+      module: accountMailer.module,
+      stage,
       code: codeOf(accountMailer.module),
       connection: connectNeeds(this, accountMailer.needs, this.cloud),
-      log: createLog(this, logDays),
+      log: createLog(this, stage.logDays),
       memoryMb: 512,
       seconds: usualSeconds,
     }).lambda

@@ -17,5 +17,6 @@ export const tasks = {
   bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
   audit: { needs: [], run: ['infra/audit/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
+  alarms: { needs: [], run: ['infra/alarms/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

@@ -81,6 +81,9 @@ export const production = {
   HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
   HUMIDOR_MAIL_FROM: 'mail@humidor.example',
   HUMIDOR_PUSH_PUBLIC_KEY: 'B'.repeat(87),
+  HUMIDOR_BUDGET: '50',
+  HUMIDOR_CONCURRENCY: '1000',
+  HUMIDOR_WEB_ACL_ARN: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
 }
 
 const made = new Map<object, Synthesized>()
