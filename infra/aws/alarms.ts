@@ -34,6 +34,7 @@ const metricsInAlarm = 10
 /** The alarms of a stage and their topic. Each has a section in docs/operations.md. */
 export class Alarms {
   readonly topic: Topic
+  readonly all: Alarm[] = []
   readonly #prefix: string
 
   /** With an email address, SNS asks its owner to subscribe. */
@@ -88,12 +89,14 @@ export class Alarms {
 
   #alarm(scope: Construct, name: string, { impact, firstStep, periods = 1, ...props }: Rest): void {
     const anchor = sectionOf(name).toLowerCase()
-    new Alarm(scope, name, {
+    const alarm = new Alarm(scope, name, {
       ...props,
       alarmName: `${this.#prefix}${name}`,
       evaluationPeriods: periods,
       alarmDescription: `${impact} First step: ${firstStep} More: docs/operations.md#${anchor}`,
-    }).addAlarmAction(new SnsAction(this.topic))
+    })
+    alarm.addAlarmAction(new SnsAction(this.topic))
+    this.all.push(alarm)
   }
 }
 

@@ -7,6 +7,7 @@ import {
   LoggingFormat,
   Runtime,
   SystemLogLevel,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -45,10 +46,17 @@ export class AppFunction extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [props.log.logGroupArn],
     })
+    const isTraced = props.stage.name === 'prod'
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        needs: new PolicyDocument({ statements: [writeLog, ...props.connection.statements] }),
+        needs: new PolicyDocument({
+          statements: [
+            writeLog,
+            ...(isTraced ? [writeTraces()] : []),
+            ...props.connection.statements,
+          ],
+        }),
       },
     })
     this.lambda = new Lambda(this, 'Function', {
@@ -57,7 +65,8 @@ export class AppFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: props.code,
       handler: 'index.handler',
-      role,
+      // The CDK would add what it thinks tracing needs as a policy of its own, one resource for each function.
+      role: role.withoutPolicyUpdates(),
       logGroup: props.log,
       loggingFormat: LoggingFormat.JSON,
       // Only runs that failed: our own line says the rest.
@@ -65,10 +74,18 @@ export class AppFunction extends Construct {
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.seconds),
       environment: { ...props.connection.environment, ...settingsOf(props) },
+      ...(isTraced && { tracing: Tracing.ACTIVE }),
       ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
     })
   }
 }
+
+/** X-Ray knows no resources for it (service authorization reference). */
+const writeTraces = () =>
+  new PolicyStatement({
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  })
 
 /** What every function is told. */
 const settingsOf = ({ module, stage }: AppFunctionProps) => ({

@@ -216,7 +216,7 @@ describe('the keys of Stripe', () => {
 
 describe('the rights of one use', () => {
   const stacks = synthesizeStacks(production)
-  /** What the function of a module or route may do besides writing its log, and the settings it has. */
+  /** What the function of a module or route may do besides writing its log and traces, and the settings it has. */
   const functionOf = (module: string) => {
     const [[, lambda] = []] = stacks
       .ofType('AWS::Lambda::Function')
@@ -226,7 +226,9 @@ describe('the rights of one use', () => {
         ),
       )
     if (lambda === undefined) throw new Error(`There is no ${module}`)
-    const rights = rightsOf(stacks, lambda).filter(({ action }) => !/^(logs|sqs):/.test(action))
+    const rights = rightsOf(stacks, lambda).filter(
+      ({ action }) => !/^(logs|sqs|xray):/.test(action),
+    )
     return {
       settings: environmentOf(lambda),
       rights: rights.map(({ action, on }) => `${action} on ${on}`),

@@ -1,4 +1,5 @@
-import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
+import { Annotations, type App, CfnOutput, NestedStack, Stack, Tags } from 'aws-cdk-lib'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
 import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
@@ -7,12 +8,14 @@ import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
+import { createDashboard } from './dashboard.ts'
 import { deploySite } from './deploy-site.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
 import { watchAccountMails, watchReputation } from './mail.ts'
 import { QueuedFunction, watchQueues, watchSchedule } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
+import { saveQueries } from './saved-queries.ts'
 import { StateStack } from './state-stack.ts'
 import {
   watchApi,
@@ -44,9 +47,10 @@ class CodeStack extends Stack {
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const shared = { cloud: state.cloud, codeOf, stage }
     const api = new Api(this, 'Api', { http: state.http, cloud: state.cloud, stage })
+    const log = createLog(this, stage.logDays)
     const nouns = Map.groupBy(routes, ({ noun }) => noun)
     const stacks: NestedStack[] = [...nouns].map(
-      ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
+      ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, log, routes: some }),
     )
     const alarms = new Alarms(this, stage)
     watchApi(this, alarms, state.http)
@@ -56,10 +60,22 @@ class CodeStack extends Stack {
     watchCost(this, stage)
     watchReputation(this, alarms)
     watchAccountMails(this, alarms, state.accountMailer)
-    stacks.push(new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions }))
+    const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
+    stacks.push(reacting)
     limitWidth(stacks)
+    const logs = {
+      ...{ access: api.log, api: log, reactions: reacting.log, accountMails: state.log },
+    }
+    saveQueries(this, stage.name, logs)
+    createDashboard(this, {
+      ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
+      ...{ alarms: alarms.all, reactions: reacting.reactions },
+    })
     if (site !== undefined) {
-      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks] })
+      deploySite(this, {
+        ...{ bucket: state.site, folder: site, logDays: stage.logDays },
+        after: [api, ...stacks],
+      })
     } else if (stage.name === 'prod') {
       Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
     }
@@ -84,10 +100,13 @@ class RoutesStack extends NestedStack {
   constructor(
     scope: Construct,
     id: string,
-    props: Shared & { readonly api: Api; readonly routes: readonly NamedRoute[] },
+    props: Shared & {
+      readonly api: Api
+      readonly log: LogGroup
+      readonly routes: readonly NamedRoute[]
+    },
   ) {
     super(scope, id)
-    const log = createLog(this, props.stage.logDays)
     for (const route of props.routes) {
       const { key, entry, module } = route
       const { lambda } = new AppFunction(this, key, {
@@ -96,7 +115,7 @@ class RoutesStack extends NestedStack {
         stage: props.stage,
         code: props.codeOf(routeModule(module)),
         connection: connectNeeds(this, needsOf(entry), props.cloud),
-        log,
+        log: props.log,
         memoryMb: 1024,
         seconds: entry.seconds ?? 10,
         reserved: entry.uses?.includes('model') ? reservedOf(props.stage)?.model : undefined,
@@ -108,6 +127,9 @@ class RoutesStack extends NestedStack {
 
 /** The relay and the reactions to events and schedules. */
 class ReactionsStack extends NestedStack {
+  readonly log: LogGroup
+  readonly reactions: readonly QueuedFunction[]
+
   constructor(
     scope: Construct,
     id: string,
@@ -116,6 +138,7 @@ class ReactionsStack extends NestedStack {
     super(scope, id)
     const { cloud, codeOf, stage, alarms } = props
     const log = createLog(this, stage.logDays)
+    this.log = log
     new Relay(this, 'Relay', {
       table: cloud.table,
       bus: cloud.bus,
@@ -126,7 +149,7 @@ class ReactionsStack extends NestedStack {
       stage,
     })
     watchReactions(this, alarms, log, stage)
-    const queued = props.reactions.map((reaction) => {
+    this.reactions = props.reactions.map((reaction) => {
       const { module } = reaction
       const id = module.replaceAll('/', '-')
       const made = new QueuedFunction(this, id, {
@@ -135,7 +158,7 @@ class ReactionsStack extends NestedStack {
       if ('schedule' in reaction) watchSchedule(this, alarms, reaction.schedule, made)
       return made
     })
-    watchQueues(this, alarms, queued)
+    watchQueues(this, alarms, this.reactions)
   }
 }
 
@@ -143,5 +166,11 @@ class ReactionsStack extends NestedStack {
 export function createStacks(app: App, props: Omit<CodeStackProps, 'state'>) {
   const name = `DigitalHumidor-${props.stage.name}`
   const state = new StateStack(app, `${name}-State`, props)
-  return { state, code: new CodeStack(app, `${name}-Code`, { ...props, state }) }
+  const code = new CodeStack(app, `${name}-Code`, { ...props, state })
+  for (const stack of [state, code]) {
+    Tags.of(stack).add('app', 'digital-humidor')
+    // The budget of a stage counts what has it.
+    Tags.of(stack).add('stage', props.stage.name)
+  }
+  return { state, code }
 }

@@ -32,6 +32,7 @@ type QueuedFunctionProps = {
 
 /** A reaction's function, with its queue, its dead-letter queue, and what fills the queue. */
 export class QueuedFunction extends Construct {
+  readonly module: string
   readonly queue: Queue
   readonly deadLetters: Queue
 
@@ -39,6 +40,7 @@ export class QueuedFunction extends Construct {
     super(scope, id)
     const { reaction, cloud } = props
     const { module } = reaction
+    this.module = module
     const seconds = reaction.seconds ?? usualSeconds
     const connection = connectNeeds(Stack.of(this), reaction, cloud)
     this.deadLetters = new Queue(this, 'DeadLetters', {

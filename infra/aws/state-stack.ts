@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
@@ -29,6 +30,8 @@ export class StateStack extends Stack {
   readonly http: HttpApi
   /** Mails the codes of accounts. */
   readonly accountMailer: Lambda
+  /** Of the mails of accounts. */
+  readonly log: LogGroup
   /** The built pages. */
   readonly site: PrivateBucket
 
@@ -65,6 +68,7 @@ export class StateStack extends Stack {
       bandModelId: stage.bandModelId,
       appUrl: url,
     }
+    this.log = createLog(this, stage.logDays)
     this.accountMailer = this.#createAccountMailer(stage, codeOf)
     this.cloud.accounts.mailBy(this.accountMailer)
   }
@@ -77,7 +81,7 @@ export class StateStack extends Stack {
       stage,
       code: codeOf(accountMailer.module),
       connection: connectNeeds(this, accountMailer.needs, this.cloud),
-      log: createLog(this, stage.logDays),
+      log: this.log,
       memoryMb: 512,
       seconds: usualSeconds,
     }).lambda

@@ -13,27 +13,29 @@ import { metricNamespace, ownMetric } from './own-metrics.ts'
 const minutes = (count: number) => ({ period: Duration.minutes(count) })
 
 /** A metric of all functions of the account and region. */
-const ofAllFunctions = (metricName: string, statistic: string) =>
+export const ofAllFunctions = (metricName: string, statistic: string) =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic, ...minutes(5) })
+
+/** A metric of the gateway. */
+export const ofApi = (ApiId: string, metricName: string, statistic: string) =>
+  new Metric({
+    namespace: 'AWS/ApiGateway',
+    metricName,
+    statistic,
+    dimensionsMap: { ApiId },
+    ...minutes(5),
+  })
 
 /**
  * What people notice of the API. A function that fails, takes too long or is throttled is a 5xx of the
  * gateway, so its functions need no alarm of their own.
  */
-export function watchApi(scope: Construct, alarms: Alarms, http: HttpApi): void {
-  const ofApi = (metricName: string, statistic: string) =>
-    new Metric({
-      namespace: 'AWS/ApiGateway',
-      metricName,
-      statistic,
-      dimensionsMap: { ApiId: http.apiId },
-      ...minutes(5),
-    })
+export function watchApi(scope: Construct, alarms: Alarms, { apiId }: HttpApi): void {
   alarms.create(scope, 'ApiErrors', {
     metric: new MathExpression({
       // Few errors of few calls are no rate.
       expression: 'IF(errors >= 5, 100 * errors / calls, 0)',
-      usingMetrics: { errors: ofApi('5xx', 'sum'), calls: ofApi('Count', 'sum') },
+      usingMetrics: { errors: ofApi(apiId, '5xx', 'sum'), calls: ofApi(apiId, 'Count', 'sum') },
       ...minutes(5),
     }),
     threshold: 1,
@@ -41,7 +43,7 @@ export function watchApi(scope: Construct, alarms: Alarms, http: HttpApi): void 
     firstStep: 'run the saved query "Failed calls", which shows route, error and place.',
   })
   alarms.create(scope, 'ApiSlow', {
-    metric: ofApi('Latency', 'p95'),
+    metric: ofApi(apiId, 'Latency', 'p95'),
     threshold: 3000,
     periods: 3,
     impact: 'One call in twenty takes 3 seconds or more, for 15 minutes.',
