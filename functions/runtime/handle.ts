@@ -15,6 +15,7 @@ import {
   requestIdOf,
   type Session,
   type SignedIn,
+  userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
 
@@ -52,7 +53,7 @@ export function handle<R extends Route>(
     try {
       const caller = route.access === 'public' ? undefined : callerOf(event)
       const response = await (caller ? withSession(route, caller, deps, run) : run())
-      log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
+      log.info('answered', idsOf(route, event))
       const { produces, keepSeconds } = route
       return respond(response, { cookies, produces, keepSeconds, next })
     } catch (error) {
@@ -63,7 +64,7 @@ export function handle<R extends Route>(
     .use(compressed)
     .use(errorsMapped(route))
     .use(bodyParsed(route))
-    .handler((event) => withIds({ requestId: requestIdOf(event) }, () => respondTo(event)))
+    .handler((event) => withIds(idsOf(route, event), () => respondTo(event)))
 }
 
 /**
@@ -120,6 +121,7 @@ const idsOf = ({ method, path }: Route, event: APIGatewayProxyEventV2) => ({
   route: `${method} ${path}`,
   requestId: requestIdOf(event),
   gatewayId: event.requestContext.requestId,
+  userId: userIdOf(event),
 })
 
 function logged(

@@ -22,7 +22,8 @@ export const handler = runOn(sendMissedEvents, async ({ now }) => {
       await publishRow(row)
     } catch (error) {
       failed += 1
-      log.error('not published', causeOf(error))
+      const { name: event, version, requestId } = row
+      log.error('not published', { event, version, requestId, ...causeOf(error) })
     }
   }
   if (missed > 0) measure({ MissedEvents: missed })
