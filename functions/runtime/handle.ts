@@ -3,9 +3,10 @@ import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
-import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+import { originSecretHeader, viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { type Deps, live } from './deps.ts'
-import { DomainError } from './errors.ts'
+import { originSecret } from './env.ts'
+import { DomainError, NotFound } from './errors.ts'
 import { log, withIds } from './log.ts'
 import {
   callerOf,
@@ -51,6 +52,7 @@ export function handle<R extends Route>(
       return response
     }
     try {
+      requireCloudFront(event)
       const caller = route.access === 'public' ? undefined : callerOf(event)
       const response = await (caller ? withSession(route, caller, deps, run) : run())
       log.info('answered', idsOf(route, event))
@@ -65,6 +67,12 @@ export function handle<R extends Route>(
     .use(errorsMapped(route))
     .use(bodyParsed(route))
     .handler((event) => withIds(idsOf(route, event), () => respondTo(event)))
+}
+
+/** @throws NotFound for a call that came past CloudFront, and so past its limits and its checks */
+function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
+  const secret = originSecret()
+  if (secret !== undefined && headers[originSecretHeader] !== secret) throw new NotFound()
 }
 
 /**

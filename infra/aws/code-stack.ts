@@ -7,9 +7,10 @@ import { reservedOf, type Stage } from '../stages.ts'
 import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
-import { type Cloud, connectNeeds } from './connect-needs.ts'
+import { type Cloud, type Connection, connectNeeds } from './connect-needs.ts'
 import { createDashboard } from './dashboard.ts'
 import { deploySite } from './deploy-site.ts'
+import { FirewallStack } from './firewall.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
 import { watchAccountMails, watchReputation } from './mail.ts'
 import { QueuedFunction, watchQueues, watchSchedule } from './reaction.ts'
@@ -114,7 +115,7 @@ class RoutesStack extends NestedStack {
         module: routeModule(module),
         stage: props.stage,
         code: props.codeOf(routeModule(module)),
-        connection: connectNeeds(this, needsOf(entry), props.cloud),
+        connection: behindCloudFront(connectNeeds(this, needsOf(entry), props.cloud), props.cloud),
         log: props.log,
         memoryMb: 1024,
         seconds: entry.seconds ?? 10,
@@ -124,6 +125,18 @@ class RoutesStack extends NestedStack {
     }
   }
 }
+
+/** A handler refuses calls that come past CloudFront. */
+const behindCloudFront = (
+  { environment, statements }: Connection,
+  { originSecret }: Cloud,
+): Connection => ({
+  environment: {
+    ...environment,
+    ...(originSecret !== undefined && { ORIGIN_SECRET: originSecret }),
+  },
+  statements,
+})
 
 /** The relay and the reactions to events and schedules. */
 class ReactionsStack extends NestedStack {
@@ -167,10 +180,14 @@ export function createStacks(app: App, props: Omit<CodeStackProps, 'state'>) {
   const name = `DigitalHumidor-${props.stage.name}`
   const state = new StateStack(app, `${name}-State`, props)
   const code = new CodeStack(app, `${name}-Code`, { ...props, state })
-  for (const stack of [state, code]) {
+  const firewall =
+    props.stage.name === 'prod'
+      ? new FirewallStack(app, `${name}-Firewall`, props.stage)
+      : undefined
+  for (const stack of [state, code, ...(firewall ? [firewall] : [])]) {
     Tags.of(stack).add('app', 'digital-humidor')
     // The budget of a stage counts what has it.
     Tags.of(stack).add('stage', props.stage.name)
   }
-  return { state, code }
+  return { state, code, firewall }
 }

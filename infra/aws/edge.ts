@@ -19,6 +19,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { originSecretHeader } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { bundleViewerRequest } from '../edge/bundle-function.ts'
 import { type PaymentHosts, paymentPath, stripeHosts } from '../edge/security-headers.ts'
@@ -32,6 +33,9 @@ type EdgeProps = {
   readonly apiHost: string
   /** The built pages. */
   readonly site: IBucket
+  readonly accessLogs: IBucket | undefined
+  /** What the API asks for, as a reference. */
+  readonly originSecret: string | undefined
 }
 
 /**
@@ -47,8 +51,9 @@ export class Edge extends Construct {
   /** `https://…`, without a trailing slash. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, { stage, apiHost, site }: EdgeProps) {
+  constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id)
+    const { stage, site, accessLogs } = props
     const access = new S3OriginAccessControl(this, 'S3Access', {
       originAccessControlName: this.#globalName('S3Access'),
     })
@@ -66,6 +71,8 @@ export class Edge extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       ...this.#domainOf(stage),
+      ...(stage.webAclArn !== undefined && { webAclId: stage.webAclArn }),
+      ...(accessLogs && { logBucket: accessLogs, logFilePrefix: 'cloudfront/' }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: pages,
       additionalBehaviors: {
@@ -76,7 +83,7 @@ export class Edge extends Construct {
         },
         '/api/*': {
           ...shared,
-          origin: new HttpOrigin(apiHost),
+          origin: apiOrigin(props),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -85,6 +92,12 @@ export class Edge extends Construct {
         '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage, access) },
       },
     })
+    if (stage.name === 'prod' && stage.webAclArn === undefined) {
+      Annotations.of(this).addWarningV2(
+        'digital-humidor:noWebAcl',
+        'There is no web ACL in front of production: deploy its stack Firewall, and set HUMIDOR_WEB_ACL_ARN to the output.',
+      )
+    }
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The root, which alone would list the bucket, always becomes a page at the edge.',
@@ -151,3 +164,9 @@ export class Edge extends Construct {
     }
   }
 }
+
+/** CloudFront replaces what a viewer sends under the same name. */
+const apiOrigin = ({ apiHost, originSecret }: EdgeProps) =>
+  new HttpOrigin(apiHost, {
+    ...(originSecret !== undefined && { customHeaders: { [originSecretHeader]: originSecret } }),
+  })

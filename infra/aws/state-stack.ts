@@ -3,6 +3,7 @@ import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
@@ -17,7 +18,7 @@ import { Edge } from './edge.ts'
 import { accountMailer, type CodeOf } from './function-modules.ts'
 import { Mail } from './mail.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
-import { PrivateBucket } from './private-bucket.ts'
+import { AccessLogs, PrivateBucket } from './private-bucket.ts'
 
 type StateStackProps = { readonly stage: Stage; readonly codeOf: CodeOf }
 
@@ -38,12 +39,16 @@ export class StateStack extends Stack {
   constructor(scope: Construct, id: string, { stage, codeOf }: StateStackProps) {
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const { keepsData } = stage
+    const isProduction = stage.name === 'prod'
+    const accessLogs = isProduction ? new AccessLogs(this, 'AccessLogs', stage.logDays) : undefined
+    const originSecret = isProduction ? this.#createOriginSecret() : undefined
     // The pages are built again at any time: nothing in their bucket needs keeping.
-    this.site = new PrivateBucket(this, 'Site', { keepsData: false })
+    this.site = new PrivateBucket(this, 'Site', { keepsData: false, accessLogs })
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false })
     const { url, distribution } = new Edge(this, 'Edge', {
       stage,
       apiHost: apiHostOf(this.http),
+      ...{ accessLogs, originSecret },
       site: this.site,
     })
     const parameter = (name: string) =>
@@ -53,7 +58,7 @@ export class StateStack extends Stack {
     this.cloud = {
       table: createTable(this, { keepsData }),
       photos: new PhotoStore(this, 'Photos', {
-        keepsData,
+        ...{ keepsData, accessLogs },
         bucketName: photoBucketName(stage.name),
         appUrl: url,
         distributionArn: distribution.distributionArn,
@@ -66,11 +71,24 @@ export class StateStack extends Stack {
       stripe: parameter('Stripe'),
       push: { privateKey: parameter('Push'), publicKey: stage.pushPublicKey },
       bandModelId: stage.bandModelId,
+      originSecret,
       appUrl: url,
     }
     this.log = createLog(this, stage.logDays)
     this.accountMailer = this.#createAccountMailer(stage, codeOf)
     this.cloud.accounts.mailBy(this.accountMailer)
+  }
+
+  /**
+   * Whoever calls the gateway past CloudFront does not have it. The template only refers to it: CloudFormation
+   * puts it into the distribution and the handlers' settings.
+   */
+  #createOriginSecret(): string {
+    const secret = new Secret(this, 'OriginSecret', {
+      description: 'CloudFront shows it to the API',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    })
+    return secret.secretValue.unsafeUnwrap()
   }
 
   /** Cognito does not wait for it. */

@@ -13,8 +13,8 @@ export const grantedActions = (stack: Synthesized, lambda: Resource): string[] =
 
 const environment = z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) }))
 
-/** What every function is told. */
-const ofAll = ['HUMIDOR_FUNCTION', 'METRIC_NAMESPACE']
+/** What every function is told, or in production every handler. */
+const ofAll = ['HUMIDOR_FUNCTION', 'METRIC_NAMESPACE', 'ORIGIN_SECRET']
 
 /** The names of a function's settings that others do not have, sorted. */
 export const environmentOf = ({ Properties }: Resource): string[] =>

@@ -103,7 +103,7 @@ export type Synthesized = ReturnType<typeof synthesize>
  * itself, and what waits for a nested stack waits for everything in it.
  */
 function synthesize(environment: Environment) {
-  const { state, code } = createTestStacks(environment)
+  const { state, code, firewall } = createTestStacks(environment)
   const { Resources, Outputs } = templateOf(state)
   const outputs: Values = new Map(
     Object.entries(Outputs).map(([name, { Value, Export }]) => [Export?.Name ?? name, Value]),
@@ -116,7 +116,12 @@ function synthesize(environment: Environment) {
   })
   const insideOf = new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)]))
   const resources = new Map(
-    [Resources, root, ...nested.map(({ inside }) => inside)].flatMap(Object.entries<Resource>),
+    [
+      Resources,
+      root,
+      ...nested.map(({ inside }) => inside),
+      ...(firewall ? [templateOf(firewall).Resources] : []),
+    ].flatMap(Object.entries<Resource>),
   )
   for (const one of resources.values()) {
     one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
@@ -125,6 +130,7 @@ function synthesize(environment: Environment) {
   return {
     state,
     code,
+    firewall,
     template,
     /** The values of the outputs of the state stack. */
     outputs,
