@@ -92,6 +92,11 @@ export class Edge extends Construct {
         '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage, access) },
       },
     })
+    this.#remark(stage)
+    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+  }
+
+  #remark(stage: Stage): void {
     if (stage.name === 'prod' && stage.webAclArn === undefined) {
       Annotations.of(this).addWarningV2(
         'digital-humidor:noWebAcl',
@@ -102,7 +107,6 @@ export class Edge extends Construct {
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The root, which alone would list the bucket, always becomes a page at the edge.',
     )
-    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
   }
 
   /** CloudFront's names are for all regions of an account, in which the stack may be twice. */
