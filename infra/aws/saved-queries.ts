@@ -22,7 +22,7 @@ const failed = 'filter level = "ERROR" or type = "platform.report"'
 const place = 'error, errorMessage, `at.0` as place'
 
 /** What the alarms and docs/operations.md ask for, by name; an id is to be put in. */
-export const queries: Readonly<Record<string, Query>> = {
+const queries: Readonly<Record<string, Query>> = {
   'One request': {
     in: all,
     lines: [
