@@ -57,7 +57,7 @@ test('a test sets an alarm that is off, and says how many are told', async () =>
 
 test('a test that nobody would get says so, and sets nothing', async () => {
   sns.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [] })
-  await expect(sendTestAlarm('dev')).rejects.toThrow('set HUMIDOR_ALARM_EMAIL')
+  await expect(sendTestAlarm('dev')).rejects.toThrow('follow the link')
   expect(cloudwatch.commandCalls(SetAlarmStateCommand)).toEqual([])
 })
 
@@ -65,5 +65,5 @@ test('a test while every alarm is on, and one of no stage, say why there is no m
   cloudwatch.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [slow] })
   await expect(sendTestAlarm('dev')).rejects.toThrow('Every alarm is on already')
   cloudwatch.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [] })
-  await expect(describeAlarms('dev')).rejects.toThrow('deploy it first')
+  await expect(describeAlarms('dev')).rejects.toThrow('deploy it with HUMIDOR_ALARM_EMAIL')
 })

@@ -34,7 +34,7 @@ export async function sendTestAlarm(stage: string): Promise<string[]> {
   const receivers = await countReceivers(topic)
   if (receivers === 0) {
     throw new StartupError(
-      'Nobody gets alarms: set HUMIDOR_ALARM_EMAIL, deploy, and follow the link in the mail that SNS sends.',
+      'Nobody gets alarms: follow the link in the mail that SNS sent to HUMIDOR_ALARM_EMAIL.',
     )
   }
   await new CloudWatchClient().send(
@@ -55,7 +55,8 @@ async function listAlarms(stage: string): Promise<MetricAlarm[]> {
   for await (const page of paginateDescribeAlarms({ client: new CloudWatchClient() }, query)) {
     all.push(...(page.MetricAlarms ?? []))
   }
-  if (all.length === 0) throw new StartupError(`There are no alarms of ${stage}: deploy it first.`)
+  if (all.length === 0)
+    throw new StartupError(`There are no alarms of ${stage}: deploy it with HUMIDOR_ALARM_EMAIL.`)
   return all
 }
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { sectionOf } from './alarms.ts'
+import { readStage } from '../stages.ts'
+import { Alarms, sectionOf } from './alarms.ts'
 import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const { ofType, referredBy } = synthesizeStacks(production)
@@ -47,6 +51,14 @@ describe('alarms', () => {
     const breaching = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
     expect(breaching.map(nameOf)).toEqual(['Stopped-send-missed-events', 'Stopped-find-due'])
     expect(alarms.filter((one) => one.TreatMissingData !== 'notBreaching')).toEqual(breaching)
+  })
+
+  it('are made only where somebody is told', () => {
+    const stack = new Stack()
+    const alarms = new Alarms(stack, readStage({}))
+    const metric = new Metric({ namespace: 'any', metricName: 'any' })
+    alarms.create(stack, 'Any', { metric, threshold: 1, impact: 'None.', firstStep: 'rest.' })
+    Template.fromStack(stack).resourceCountIs('AWS::CloudWatch::Alarm', 0)
   })
 
   it('stay few: one says as much as one for each queue', () => {

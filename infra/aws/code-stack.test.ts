@@ -9,6 +9,7 @@ import { needsOf } from './rights.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import {
   createTestStacks,
+  development,
   nestedIn,
   production,
   resourcesOf,
@@ -292,21 +293,18 @@ describe('the stacks', () => {
       .flat()
       .slice(0, count)
 
-  const grown = createTestStacks(
-    {},
-    {
-      routes: repeat(routes, 75).map(({ entry: { alias: _, ...entry }, ...named }, n) => ({
-        ...named,
-        noun: 'all',
-        key: `${named.key}${n}`,
-        entry: { ...entry, path: `${entry.path}/${n}` },
-      })),
-      reactions: repeat<Reaction>(reactions, 25).map((reaction, n) => ({
-        ...reaction,
-        module: `${reaction.module}${n}`,
-      })),
-    },
-  )
+  const grown = createTestStacks(development, {
+    routes: repeat(routes, 75).map(({ entry: { alias: _, ...entry }, ...named }, n) => ({
+      ...named,
+      noun: 'all',
+      key: `${named.key}${n}`,
+      entry: { ...entry, path: `${entry.path}/${n}` },
+    })),
+    reactions: repeat<Reaction>(reactions, 25).map((reaction, n) => ({
+      ...reaction,
+      module: `${reaction.module}${n}`,
+    })),
+  })
   const all = [grown.state, grown.code, ...nestedIn(grown.code)]
   const counts = all.map((one) => resourcesOf(one).length)
 

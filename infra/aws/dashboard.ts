@@ -34,7 +34,9 @@ export function createDashboard(scope: Construct, props: DashboardProps): void {
     dashboardName: `DigitalHumidor-${stage.name}`,
     defaultInterval: day,
   })
-  dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24 }))
+  if (alarms.length > 0) {
+    dashboard.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: 24 }))
+  }
   dashboard.addWidgets(
     graph('Traffic', [ofApi(apiId, 'Count', 'sum').with({ label: 'calls' })]),
     graph('Errors', [ofApi(apiId, '5xx', 'sum'), ofApi(apiId, '4xx', 'sum')]),

@@ -87,7 +87,8 @@ export const production = {
 }
 
 const made = new Map<object, Synthesized>()
-const development = {}
+/** Dev with alarms: a stage that tells nobody has none. */
+export const development = { HUMIDOR_ALARM_EMAIL: production.HUMIDOR_ALARM_EMAIL }
 
 /** The stacks of an environment as one. They are made once, although files share them. */
 export function synthesizeStacks(environment: Environment = development): Synthesized {
