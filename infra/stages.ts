@@ -20,6 +20,11 @@ export const settings = z.object({
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
   HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
+  HUMIDOR_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  HUMIDOR_BUDGET: z.optional(z.coerce.number().check(z.positive())),
+  HUMIDOR_WEB_ACL_ARN: z.optional(
+    z.string().check(z.regex(/^arn:[\w-]+:wafv2:us-east-1:/, 'CloudFront takes it from us-east-1')),
+  ),
   HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
@@ -54,6 +59,12 @@ export type Stage = {
   readonly requestsASecond: number
   /** Functions that mail at the same time, from 2: each sends about seven mails a second. */
   readonly mailsAtOnce: number
+  /** Lambda's concurrency quota of the account, which a new one has 10 of, others 1,000. */
+  readonly concurrency: number
+  /** US dollars a month. Someone is told when the stage exceeds it, or is about to. */
+  readonly monthlyBudget?: number
+  /** The web ACL in front of CloudFront. */
+  readonly webAclArn?: string
   /** The VAPID key that browsers subscribe to push with; without it they cannot. */
   readonly pushPublicKey?: string
   /** The commit that is deployed, so that the next deployment knows what to go back to. */
@@ -81,6 +92,9 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
     requestsASecond: given.HUMIDOR_REQUESTS_A_SECOND,
     mailsAtOnce: given.HUMIDOR_MAILS_AT_ONCE,
+    concurrency: given.HUMIDOR_CONCURRENCY,
+    ...(given.HUMIDOR_BUDGET && { monthlyBudget: given.HUMIDOR_BUDGET }),
+    ...(given.HUMIDOR_WEB_ACL_ARN && { webAclArn: given.HUMIDOR_WEB_ACL_ARN }),
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     ...(given.HUMIDOR_RELEASE && { release: given.HUMIDOR_RELEASE }),
     env: {
@@ -105,3 +119,13 @@ function domainOf(given: z.infer<typeof settings>): Domain | undefined {
   if (name === undefined || certificateArn === undefined) return undefined
   return { name, certificateArn, ...(id && zoneName && { zone: { id, name: zoneName } }) }
 }
+/**
+ * Runs at the same time that are kept for functions of which too many, or too few, harm the others: the
+ * reading of bands takes up to 20 seconds, and the relay must never wait. Lambda keeps 100 for the rest, so a
+ * small quota reserves nothing.
+ */
+export const reservedOf = ({ concurrency }: Stage) =>
+  concurrency < 500 ? undefined : { model: Math.floor(concurrency / 10), relay: 10 }
+
+/** What the names of a stage's alarms begin with. */
+export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`

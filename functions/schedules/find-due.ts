@@ -2,6 +2,7 @@ import { badgeDue } from '../../shared/events/badges.ts'
 import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { mostPublished, type Published, publish } from '../gateways/bus.ts'
+import { measure } from '../runtime/metrics.ts'
 import { runOn } from '../runtime/react.ts'
 import { dueShards, pagesOfDue } from '../table/due.ts'
 
@@ -27,6 +28,7 @@ export const handler = runOn(findDue, async ({ now }) => {
 async function publishShard(shard: number, at: Date): Promise<number> {
   let refused = 0
   for await (const page of pagesOfDue(shard, at)) {
+    if (page.length > 0) measure({ Due: page.length })
     for (let n = 0; n < page.length; n += mostPublished) {
       let left: Published[] = page.slice(n, n + mostPublished).map(({ userId, kind }) => {
         const { name, version } = events[kind]

@@ -27,6 +27,8 @@ export type Cloud = {
   /** The keys and prices of Stripe, as JSON. Made by hand, see docs/payments.md. */
   readonly stripe: IStringParameter
   readonly bandModelId: string
+  /** What CloudFront sends with each call, if the API asks for it; a reference. */
+  readonly originSecret: string | undefined
   readonly appUrl: string
 }
 

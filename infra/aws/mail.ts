@@ -11,10 +11,9 @@ import {
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
-import { createAlarm } from './alarms.ts'
+import type { Alarms } from './alarms.ts'
 import { zoneOf } from './edge.ts'
 
 /**
@@ -73,9 +72,9 @@ export class Mail extends Construct {
  * Alarms at the rates at which SES puts an account under review; it pauses sending at 10 % and 0.5 %
  * (SES developer guide, 'Using the Reputation metrics page'). The rates are those of the account.
  */
-export function watchReputation(scope: Construct, topic: Topic): void {
+export function watchReputation(scope: Construct, alarms: Alarms): void {
   const alarm = (metricName: string, rate: number, impact: string) =>
-    createAlarm(scope, metricName, {
+    alarms.create(scope, metricName, {
       metric: new Metric({
         namespace: 'AWS/SES',
         metricName: `Reputation.${metricName}`,
@@ -85,7 +84,6 @@ export function watchReputation(scope: Construct, topic: Topic): void {
       impact: `${impact}, so SES may pause sending, and then nobody gets mail.`,
       firstStep:
         'look at the reputation metrics of SES for the receivers, and in the log of stop-mail for whether their mail was turned off.',
-      topic,
     })
   alarm('BounceRate', 0.05, '5 % of the mails come back')
   alarm('ComplaintRate', 0.001, '0.1 % of the mails are reported as unwanted')
@@ -95,14 +93,13 @@ export function watchReputation(scope: Construct, topic: Topic): void {
  * An alarm when Lambda has dropped a mail of an account: without a dead-letter queue, because a message
  * would hold the address of a person, who can ask for another mail.
  */
-export function watchAccountMails(scope: Construct, topic: Topic, mailer: IFunction): void {
-  createAlarm(scope, 'AccountMailsDropped', {
+export function watchAccountMails(scope: Construct, alarms: Alarms, mailer: IFunction): void {
+  alarms.create(scope, 'AccountMailsDropped', {
     metric: mailer.metric('AsyncEventsDropped', { period: Duration.minutes(5), statistic: 'sum' }),
     threshold: 1,
     impact: 'A mail that verifies an address or resets a password failed three times and is lost.',
     firstStep:
       'find the error in the log of send-account-mail, with the ids of users, and correct it. They have to ask for another mail.',
-    topic,
   })
 }
 

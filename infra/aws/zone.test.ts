@@ -13,7 +13,8 @@ it('a hosted zone of the settings gets the records of the domain and no output f
   const zone = { HUMIDOR_ZONE_ID: 'Z123', HUMIDOR_ZONE_NAME: 'humidor.example' }
   const stage = readStage({ ...production, ...zone })
   const site = new PrivateBucket(stack, 'Site', { keepsData: true })
-  new Edge(stack, 'Edge', { stage, apiHost: 'api.example', site })
+  const none = { accessLogs: undefined, originSecret: undefined }
+  new Edge(stack, 'Edge', { stage, apiHost: 'api.example', site, ...none })
   new Mail(stack, 'Mail', stage)
   const template = Template.fromStack(stack)
   const records = Object.values(template.findResources('AWS::Route53::RecordSet'))

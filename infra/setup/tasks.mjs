@@ -19,5 +19,6 @@ export const tasks = {
   events: { needs: [], run: ['infra/events/main.ts'] },
   preflight: { needs: [], run: ['infra/operations/run-preflight.ts'] },
   deploy: { needs: [], run: ['infra/operations/run-deploy.ts'] },
+  alarms: { needs: [], run: ['infra/alarms/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

@@ -81,10 +81,14 @@ export const production = {
   HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
   HUMIDOR_MAIL_FROM: 'mail@humidor.example',
   HUMIDOR_PUSH_PUBLIC_KEY: 'B'.repeat(87),
+  HUMIDOR_BUDGET: '50',
+  HUMIDOR_CONCURRENCY: '1000',
+  HUMIDOR_WEB_ACL_ARN: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
 }
 
 const made = new Map<object, Synthesized>()
-const development = {}
+/** Dev with alarms: a stage that tells nobody has none. */
+export const development = { HUMIDOR_ALARM_EMAIL: production.HUMIDOR_ALARM_EMAIL }
 
 /** The stacks of an environment as one. They are made once, although files share them. */
 export function synthesizeStacks(environment: Environment = development): Synthesized {
@@ -100,7 +104,7 @@ export type Synthesized = ReturnType<typeof synthesize>
  * itself, and what waits for a nested stack waits for everything in it.
  */
 function synthesize(environment: Environment) {
-  const { state, code } = createTestStacks(environment)
+  const { state, code, firewall } = createTestStacks(environment)
   const { Resources, Outputs } = templateOf(state)
   const outputs: Values = new Map(
     Object.entries(Outputs).map(([name, { Value, Export }]) => [Export?.Name ?? name, Value]),
@@ -112,17 +116,20 @@ function synthesize(environment: Environment) {
     const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
     return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
   })
-  const insideOf = new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)]))
-  const resources = new Map(
-    [Resources, root, ...nested.map(({ inside }) => inside)].flatMap(Object.entries<Resource>),
+  const resources = join(
+    [
+      Resources,
+      root,
+      ...nested.map(({ inside }) => inside),
+      ...(firewall ? [templateOf(firewall).Resources] : []),
+    ],
+    new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)])),
   )
-  for (const one of resources.values()) {
-    one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
-  }
   const template = Template.fromJSON({ Resources: Object.fromEntries(resources) })
   return {
     state,
     code,
+    firewall,
     template,
     /** The values of the outputs of the state stack. */
     outputs,
@@ -141,6 +148,18 @@ function synthesize(environment: Environment) {
       return [id, found]
     },
   }
+}
+
+/** The resources of templates. What waits for a nested stack waits for what is in it. */
+function join(
+  templates: readonly Record<string, Resource>[],
+  insideOf: ReadonlyMap<string, readonly string[]>,
+): Map<string, Resource> {
+  const resources = new Map(templates.flatMap(Object.entries<Resource>))
+  for (const one of resources.values()) {
+    one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
+  }
+  return resources
 }
 
 const statement = z.object({
