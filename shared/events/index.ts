@@ -148,7 +148,7 @@ export const sendMissedEvents = {
 export const findDue = {
   name: 'find-due',
   everyMinutes: 5,
-  uses: ['bus', 'due'],
+  uses: ['bus', 'due', 'due:lease'],
   seconds: 120,
   oneByOne: true,
 } as const satisfies Schedule
