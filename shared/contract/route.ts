@@ -16,6 +16,8 @@ export type RateLimit = {
   readonly inAll?: number
   /** The length of the period. */
   readonly minutes: number
+  /** A sentence that says what is used up; absent: 'Too many attempts.' */
+  readonly reason?: string
 }
 
 /** Kinds of data of one user besides the account: the export reads them, and they go with the account. */
