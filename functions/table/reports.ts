@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
+import { canBeHidden, hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { firstCigarAt } from './cigars.ts'
 import { conditionOf, exists } from './expressions.ts'
@@ -57,7 +57,9 @@ export async function reportShare(
  */
 async function countReport(userId: string, share: ShareRow, now: Date) {
   const { shareId, state, countedBy = [] } = share
-  const claim = await claimWeight(userId, share, now)
+  const claim = canBeHidden(share.restoredAt, now)
+    ? await claimWeight(userId, share, now)
+    : undefined
   if (claim === undefined) {
     const whileItIs = conditionOf({ state, isPublic: share.isPublic })
     const steps: Step[] = [{ check: { Key: keys.share(shareId), ...whileItIs } }]

@@ -48,7 +48,8 @@ export async function askForReview(
 
 /**
  * Decides about a share, whether it waits or not: it stays out of the feed, or returns to it while it is
- * public. Reports up to now count no more, and it no longer waits. Again: no change.
+ * public. Reports up to now count no more, those of a restored share not for 30 days either, and it no
+ * longer waits. Again: no change.
  *
  * @throws NotFound when it is absent
  * @throws Conflict after too many concurrent changes
@@ -56,12 +57,15 @@ export async function askForReview(
 export async function decideShare(
   shareId: string,
   decision: 'withdrawn' | 'restored',
+  now: Date,
 ): Promise<void> {
   await readThenTransact(async () => {
     const Key = keys.waiting(shareId)
     const [share, waiting] = await Promise.all([findShare(shareId), getRow(anyRow, Key)])
     if (share === undefined) throw shareNotFound()
     if (share.state === decision && waiting === undefined) return { steps: [] }
-    return { steps: [setState(share, { state: decision, countedBy: [] }), { remove: { Key } }] }
+    const restored = decision === 'restored' && { restoredAt: now.toISOString() }
+    const decided = setState(share, { state: decision, countedBy: [], ...restored })
+    return { steps: [decided, { remove: { Key } }] }
   })
 }
