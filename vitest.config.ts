@@ -76,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', withModels],
+          include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts', withModels],
           exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
           setupFiles: 'infra/local/testing/setup.ts',

@@ -2,10 +2,17 @@ import * as z from 'zod/mini'
 import { isTakenOut } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
-import { updateOf } from './expressions.ts'
+import { namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { anyRow, getRow, listRows } from './rows.ts'
-import { findShare, requireOwnShare, setState, shareNotFound } from './shares.ts'
+import { anyRow, getRow, listRows, scanRows } from './rows.ts'
+import {
+  findShare,
+  requireOwnShare,
+  type ShareRow,
+  setState,
+  shareNotFound,
+  shareRow,
+} from './shares.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
 const waitingRow = z.object({
@@ -24,6 +31,19 @@ export async function listWaiting(): Promise<z.infer<typeof waitingRow>[]> {
   const rows = await listRows(waitingRow, { pk: keys.waiting('').PK })
   return rows.toSorted((a, b) => a.since.localeCompare(b.since))
 }
+
+/** The shares that somebody withdrew. Reads the whole table. */
+export const listWithdrawn = (): Promise<ShareRow[]> =>
+  Array.fromAsync(
+    scanRows(shareRow, {
+      FilterExpression: '#SK = :share AND #state = :withdrawn',
+      ExpressionAttributeNames: namesOf(['SK', 'state']),
+      ExpressionAttributeValues: valuesOf([
+        ['share', keys.share('').SK],
+        ['withdrawn', 'withdrawn'],
+      ]),
+    }),
+  )
 
 /**
  * The steps by which an owner asks, once, for another look at a share that is out of the feed.

@@ -26,14 +26,13 @@ export async function openStage(stage: string): Promise<{ target: Target; table:
   const inside = await listResources(find(code, 'AWS::CloudFormation::Stack', /^reactions/))
   const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
   const errorsOf: Target['errorsOf'] = (ids, since) => findErrors(log, ids, since)
-  const table = find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
   return {
-    table,
+    table: tableIn(state),
     target: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
   }
 }
 
-async function listResources(StackName: string): Promise<StackResource[]> {
+export async function listResources(StackName: string): Promise<StackResource[]> {
   const client = new CloudFormationClient()
   const all: StackResource[] = []
   for await (const page of paginateListStackResources({ client }, { StackName })) {
@@ -42,7 +41,12 @@ async function listResources(StackName: string): Promise<StackResource[]> {
   return all
 }
 
-function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {
+/** The table of a State stack. */
+export const tableIn = (state: readonly StackResource[]): string =>
+  find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+
+/** @throws StartupError when there is none */
+export function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {
   const found = resources.find(
     (one) => one.ResourceType === type && logicalId.test(one.LogicalResourceId ?? ''),
   )

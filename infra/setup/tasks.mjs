@@ -16,6 +16,7 @@ export const tasks = {
   seed: { needs: ['java'], run: ['infra/seed/main.ts'] },
   bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
   audit: { needs: [], run: ['infra/audit/main.ts'] },
+  admin: { needs: [], run: ['infra/admin/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }
