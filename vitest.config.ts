@@ -9,7 +9,7 @@ const withOwnModules = [
   'functions/gateways/payment*.test.ts',
   'functions/reactions/process-photo-faults.test.ts',
   'functions/runtime/log.test.ts',
-  'infra/{audit,events}/*.test.ts',
+  'infra/{audit,events,restore}/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',
   'infra/local/control/start-control.test.ts',
   'infra/local/nearly-full-disk.test.ts',

@@ -17,6 +17,16 @@ const settings = z.object({
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
   HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
   HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
+  HUMIDOR_TABLE: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:[\w-]+:dynamodb:[\w-]+:\d+:table\/[\w.-]+\/stream\/[\w:.-]+$/,
+          'The ARN of the stream of a restored table, as npm run restore prints it',
+        ),
+      ),
+  ),
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
@@ -44,6 +54,8 @@ export type Stage = {
   readonly mailsAtOnce: number
   /** The VAPID key that browsers subscribe to push with; without it they cannot. */
   readonly pushPublicKey?: string
+  /** The ARN of the stream of a restored table, in place of one that the stack makes. */
+  readonly tableStreamArn?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
@@ -70,6 +82,7 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
     requestsASecond: given.HUMIDOR_REQUESTS_A_SECOND,
     mailsAtOnce: given.HUMIDOR_MAILS_AT_ONCE,
+    ...(given.HUMIDOR_TABLE && { tableStreamArn: given.HUMIDOR_TABLE }),
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
@@ -77,3 +90,6 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     },
   }
 }
+
+/** The name of the table that a stream is of, by its ARN. */
+export const tableOfStream = (streamArn: string): string => streamArn.split('/')[1] ?? ''

@@ -11,6 +11,7 @@ import * as users from '../../shared/contract/users.ts'
 import { StartupError } from '../local/service.ts'
 import { describeUser, type Found, findPerson } from './describe-user.ts'
 import { listActions, noteAction } from './operator-log.ts'
+import { listLeftBehind, listUnnamedPhotos } from './remains.ts'
 import { describeShare, listReported, listWithdrawnShares } from './shares.ts'
 
 type Command = {
@@ -126,6 +127,16 @@ export const commands = {
     takes: 'ID',
     does: 'returns a share to the feed; reports do not hide it for 30 days',
     run: decides('restore', 'restored'),
+  },
+  'left-behind': {
+    takes: '',
+    does: 'lists who has rows and no account, as after a restore; reads the whole table',
+    run: listLeftBehind,
+  },
+  'unnamed-photos': {
+    takes: '',
+    does: 'lists the photos that nothing names; reads the whole table and the bucket',
+    run: () => listUnnamedPhotos(live.now()),
   },
   log: {
     takes: '',

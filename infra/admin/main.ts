@@ -33,6 +33,7 @@ async function openStage(stage: string): Promise<string> {
   if (Arn === undefined) throw new StartupError('AWS does not say whose credentials these are.')
   Object.assign(process.env, {
     TABLE_NAME: tableIn(state),
+    PHOTO_BUCKET: find(state, 'AWS::S3::Bucket', /^Photos/),
     USER_POOL_ID: find(state, 'AWS::Cognito::UserPool', /./),
     USER_POOL_CLIENT_ID: find(state, 'AWS::Cognito::UserPoolClient', /./),
   })

@@ -34,6 +34,27 @@ describe('the table', () => {
   })
 })
 
+describe('a restored table', () => {
+  const table = 'arn:aws:dynamodb:eu-west-1:111122223333:table/humidor-restored'
+  const stream = `${table}/stream/2026-11-25T18:00:00.000`
+  const adopting = synthesizeStacks({ HUMIDOR_TABLE: stream })
+
+  it('takes the place of the one that the stack would make', () => {
+    expect(adopting.ofType('AWS::DynamoDB::GlobalTable')).toEqual([])
+    const functions = JSON.stringify(adopting.ofType('AWS::Lambda::Function'))
+    expect(functions).toContain('"TABLE_NAME":"humidor-restored"')
+    expect(functions).not.toMatch(/"TABLE_NAME":\{/)
+  })
+
+  it('is read by the relay, and by its indexes', () => {
+    const sources = adopting.ofType('AWS::Lambda::EventSourceMapping')
+    expect(sources.map(([, one]) => one.Properties.EventSourceArn)).toContain(stream)
+    const policies = JSON.stringify(adopting.ofType('AWS::IAM::Policy'))
+    expect(policies).toContain(`"${table}/index/due"`)
+    expect(policies).toContain(`"${stream}"`)
+  })
+})
+
 describe('buckets', () => {
   it('are private, encrypted, and closed to plain http', () => {
     const buckets = ofType('AWS::S3::Bucket')
@@ -68,6 +89,27 @@ describe('buckets', () => {
     expect(CorsRules).toHaveLength(1)
     expect(CorsRules[0]?.AllowedMethods).toEqual(['POST'])
     expect(referredBy(CorsRules[0]?.AllowedOrigins)[1].Type).toBe('AWS::CloudFront::Distribution')
+  })
+
+  it('keep deleted photos as long as the table can be restored, and uploads for days', () => {
+    const [, photos] = ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Photos')) ?? []
+    expect(photos?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            Prefix: 'media/',
+            NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+            ExpiredObjectDeleteMarker: true,
+          },
+          {
+            Prefix: 'uploads/',
+            ExpirationInDays: 7,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
+        ],
+      },
+    })
   })
 
   it('show photos through our distribution only', () => {

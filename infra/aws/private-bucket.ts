@@ -1,5 +1,11 @@
 import { RemovalPolicy } from 'aws-cdk-lib'
-import { BlockPublicAccess, Bucket, BucketEncryption, type CorsRule } from 'aws-cdk-lib/aws-s3'
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CorsRule,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
 type PrivateBucketProps = {
@@ -7,6 +13,9 @@ type PrivateBucketProps = {
   readonly keepsData: boolean
   readonly bucketName?: string
   readonly cors?: CorsRule[]
+  /** Whether what is deleted or replaced is kept as an old version, for as long as its rules say. */
+  readonly versioned?: boolean
+  readonly lifecycleRules?: LifecycleRule[]
 }
 
 /** A private, encrypted bucket that takes https only. */

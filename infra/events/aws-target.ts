@@ -3,6 +3,7 @@ import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwat
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { reactions } from '../../shared/events/index.ts'
 import { StartupError } from '../local/service.ts'
+import { tableOfStream } from '../stages.ts'
 import { failuresIn } from './read-message.ts'
 import type { ReactionQueues, Target } from './target.ts'
 
@@ -41,9 +42,12 @@ export async function listResources(StackName: string): Promise<StackResource[]>
   return all
 }
 
-/** The table of a State stack. */
-export const tableIn = (state: readonly StackResource[]): string =>
-  find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+/** The table of a State stack, or the restored one that it uses (`HUMIDOR_TABLE`). */
+export const tableIn = (
+  state: readonly StackResource[],
+  streamArn = process.env.HUMIDOR_TABLE,
+): string =>
+  streamArn ? tableOfStream(streamArn) : find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
 
 /** @throws StartupError when there is none */
 export function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {

@@ -18,5 +18,6 @@ export const tasks = {
   audit: { needs: [], run: ['infra/audit/main.ts'] },
   admin: { needs: [], run: ['infra/admin/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
+  restore: { needs: [], run: ['infra/restore/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }
