@@ -23,7 +23,11 @@ type Definition = {
 const types = { S: AttributeType.STRING, N: AttributeType.NUMBER, B: AttributeType.BINARY }
 
 /** The table, whether the stack makes or adopts it. */
-export type AppTable = Pick<TableV2, 'tableArn' | 'tableName' | 'tableStreamArn'>
+export type AppTable = {
+  readonly tableArn: string
+  readonly tableName: string
+  readonly tableStreamArn?: string | undefined
+}
 
 /** A table that was restored and prepared by hand: the stack uses it and never changes it. */
 export const adoptTable = (scope: Construct, tableStreamArn: string): AppTable =>
