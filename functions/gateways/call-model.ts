@@ -55,7 +55,7 @@ export async function callModel<S extends z.core.$ZodType>(
 /**
  * Models that cache a prefix from 1,000 to 2,048 tokens on, also behind an inference profile: Amazon Nova,
  * Claude 3.5 Haiku, 3.7 Sonnet, Sonnet 4 and Opus 4 to 4.1. Haiku 4.5 and later Opus cache from 4,096 on,
- * which ours is not: they would read it at the full price, every time. Other models refuse a cache point
+ * which ours hardly is: they would read it at the full price, every time. Other models refuse a cache point
  * (Bedrock user guide, 'Prompt caching for faster model inference').
  */
 const cachesPrompts = (modelId: string) =>

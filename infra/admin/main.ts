@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
-import { find, listResources, tableIn } from '../events/aws-target.ts'
+import { findResource, listResources, tableIn } from '../events/aws-target.ts'
 import { openClock } from '../local/control/open-clock.ts'
 import { requireRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
@@ -33,9 +33,9 @@ async function openStage(stage: string): Promise<string> {
   if (Arn === undefined) throw new StartupError('AWS does not say whose credentials these are.')
   Object.assign(process.env, {
     TABLE_NAME: tableIn(state),
-    PHOTO_BUCKET: find(state, 'AWS::S3::Bucket', /^Photos/),
-    USER_POOL_ID: find(state, 'AWS::Cognito::UserPool', /./),
-    USER_POOL_CLIENT_ID: find(state, 'AWS::Cognito::UserPoolClient', /./),
+    PHOTO_BUCKET: findResource(state, 'AWS::S3::Bucket', /^Photos/),
+    USER_POOL_ID: findResource(state, 'AWS::Cognito::UserPool', /./),
+    USER_POOL_CLIENT_ID: findResource(state, 'AWS::Cognito::UserPoolClient', /./),
   })
   return Arn
 }

@@ -24,8 +24,8 @@ export type StackResource = {
 export async function openStage(stage: string): Promise<{ target: Target; table: string }> {
   const state = await listResources(`DigitalHumidor-${stage}-State`)
   const code = await listResources(`DigitalHumidor-${stage}-Code`)
-  const inside = await listResources(find(code, 'AWS::CloudFormation::Stack', /^reactions/))
-  const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
+  const inside = await listResources(findResource(code, 'AWS::CloudFormation::Stack', /^reactions/))
+  const log = findResource(inside, 'AWS::Logs::LogGroup', /^Log/)
   const errorsOf: Target['errorsOf'] = (ids, since) => findErrors(log, ids, since)
   return {
     table: tableIn(state),
@@ -47,10 +47,14 @@ export const tableIn = (
   state: readonly StackResource[],
   streamArn = process.env.HUMIDOR_TABLE,
 ): string =>
-  streamArn ? tableOfStream(streamArn) : find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+  streamArn ? tableOfStream(streamArn) : findResource(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
 
 /** @throws StartupError when there is none */
-export function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {
+export function findResource(
+  resources: readonly StackResource[],
+  type: string,
+  logicalId: RegExp,
+): string {
   const found = resources.find(
     (one) => one.ResourceType === type && logicalId.test(one.LogicalResourceId ?? ''),
   )
@@ -61,7 +65,7 @@ export function find(resources: readonly StackResource[], type: string, logicalI
 /** The queues of all reactions and of the relay, by the logical ids that `infra/aws/reaction.ts` leads to. */
 export function queuesIn(resources: readonly StackResource[]): ReactionQueues[] {
   const urlOf = (logicalId: string) =>
-    find(resources, 'AWS::SQS::Queue', new RegExp(`^${logicalId}[0-9A-F]{8}$`))
+    findResource(resources, 'AWS::SQS::Queue', new RegExp(`^${logicalId}[0-9A-F]{8}$`))
   const ofReactions = reactions.map(({ module }) => {
     const id = module.replaceAll(/\W/g, '')
     return { name: module, url: urlOf(`${id}Queue`), deadLettersUrl: urlOf(`${id}DeadLetters`) }
