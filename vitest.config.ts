@@ -9,7 +9,7 @@ const withOwnModules = [
   'functions/gateways/payment*.test.ts',
   'functions/reactions/process-photo-faults.test.ts',
   'functions/runtime/log.test.ts',
-  'infra/{audit,events}/*.test.ts',
+  'infra/{audit,events,restore}/*.test.ts',
   'infra/local/bedrock/bedrock.test.ts',
   'infra/local/control/start-control.test.ts',
   'infra/local/nearly-full-disk.test.ts',
@@ -76,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/local/**/*.test.ts', withModels],
+          include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts', withModels],
           exclude: withOwnModules,
           globalSetup: 'infra/local/testing/global-setup.ts',
           setupFiles: 'infra/local/testing/setup.ts',

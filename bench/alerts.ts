@@ -50,10 +50,16 @@ async function compareSizes(): Promise<Measure[]> {
 }
 
 /** Every user has a row in the index; of a hundredth it is due, of the others next year. */
-async function writeUsers(users: number): Promise<void> {
+const writeUsers = (users: number) => writeRows(Array.from({ length: users }, (_, n) => n))
+
+/** What a run has handed out is due again. */
+const writeDue = (users: number) =>
+  writeRows(Array.from({ length: users / 100 }, (_, n) => n * 100))
+
+async function writeRows(numbers: readonly number[]): Promise<void> {
   const { table, tableName } = await import('../functions/table/client.ts')
   const { putDue } = await import('../functions/table/due.ts')
-  const items = Array.from({ length: users }, (_, n) => {
+  const items = numbers.map((n) => {
     const next = new Date(Date.now() + (n % 100 === 0 ? -60_000 : 365 * 86_400_000))
     const userId = `${n}-${String.fromCharCode(97 + ((n / 100) % 26))}`
     return putDue(userId, { kind: 'reminder', paused: false }, undefined, next).put?.Item
@@ -64,7 +70,8 @@ async function writeUsers(users: number): Promise<void> {
   }
   for (let n = 0; n < items.length; n += 500) {
     const starts = Array.from({ length: 20 }, (_, page) => n + 25 * page)
-    await Promise.all(starts.map((start) => write(items.slice(start, start + 25))))
+    const some = starts.map((start) => items.slice(start, start + 25))
+    await Promise.all(some.filter(({ length }) => length > 0).map(write))
   }
 }
 
@@ -82,6 +89,7 @@ async function timeRuns(users: number): Promise<{ found: Measure[]; ms: number }
   const due = users / 100
   const times: number[] = []
   for (let n = 0; n < rounds; n++) {
+    await writeDue(users)
     const started = performance.now()
     await run()
     times.push(performance.now() - started)
@@ -101,7 +109,12 @@ async function timeRuns(users: number): Promise<{ found: Measure[]; ms: number }
       unit: 'reads',
       atMost: dueShards.length,
     },
-    { name: `${name}: other calls of the table`, value: calls - Query, unit: 'reads', atMost: 0 },
+    {
+      name: `${name}: other calls of the table than a lease for each`,
+      value: calls - Query - due,
+      unit: 'requests',
+      atMost: 0,
+    },
     { name: `${name}: a run`, value: median(times), unit: 'ms' },
   ]
   return { found, ms: median(times) }

@@ -5,11 +5,18 @@ import { join } from 'node:path'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
+import { relay, routeModule } from '../infra/aws/function-modules.ts'
 import { encryptCode } from '../infra/local/cognito/encrypt-code.ts'
+import { initOf, respondHere, signedInAs } from '../infra/local/testing/call-handlers.ts'
 import { mailsTo, newEmail, newUser } from '../infra/local/testing/collector.ts'
+import { eventRecord, sqsRecord } from '../infra/local/testing/sqs-record.ts'
 import { padron } from '../infra/local/testing/stock.ts'
+import { addressOf } from '../shared/contract/address.ts'
 import * as cigars from '../shared/contract/cigars.ts'
+import { routes } from '../shared/contract/index.ts'
+import { reactions } from '../shared/events/index.ts'
 import { credentialsOf } from './runtime/credentials.ts'
+import { keys } from './table/keys.ts'
 
 let outDir: string
 beforeAll(async () => {
@@ -21,6 +28,21 @@ async function loadBundle(module: string) {
   const bundleOf = await bundleFunctions([module], join(outDir, module))
   return import(join(bundleOf(module).folder, 'index.mjs'))
 }
+
+/**
+ * One of each kind, and those that load most: all together take a minute of CPU.
+ * HUMIDOR_BUNDLES=all bundles every function (CONTRIBUTING.md).
+ */
+const few = [
+  'api/community/list-milestones',
+  'api/stripe/receive-webhook',
+  'reactions/send-digest',
+  'schedules/find-due',
+]
+const isTested = (module: string) => process.env.HUMIDOR_BUNDLES === 'all' || few.includes(module)
+
+/** Its compiled part is for Lambda's processor. */
+const onlyOnArm = process.arch === 'arm64' ? [] : ['reactions/process-photo']
 
 test('a bundled and minified function does what its source does, named errors included', async () => {
   const { handler } = await loadBundle('api/cigars/create-cigar')
@@ -52,4 +74,59 @@ test('the bundle that mails for accounts decrypts, with streams and ciphers that
     request: { code: await encrypt('042137'), userAttributes: { email } },
   })
   expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining('.042137') }])
+})
+
+const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
+const params = { id, batchId: id, instanceId: id, token: id, brand: 'Padron', alertId: id }
+
+test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
+  'the bundle of $module answers an event of the gateway',
+  async ({ module, entry }) => {
+    const { userId } = await newUser({ plan: 'premium' })
+    const isRead = entry.method === 'GET'
+    const init = initOf(entry, {
+      headers: { authorization: 'Bearer test', 'idempotency-key': randomUUID() },
+      ...(!isRead && { body: {} }),
+    })
+    const response = await respondHere(
+      new Request(`http://localhost${addressOf(entry, { params })}`, init),
+      signedInAs(userId),
+      (name) => loadBundle(routeModule(name)),
+    )
+    expect(await response.text()).not.toBe('')
+    // What one sees without an id is there; all else is refused in words, and nothing fails.
+    const isOpen = isRead && entry.access !== 'public' && !/[{]/.test(entry.path)
+    expect({ module, status: response.status }).toEqual({
+      module,
+      status: isOpen && !entry.query ? 200 : expect.toSatisfy((status) => status < 500),
+    })
+  },
+)
+
+const userId = randomUUID()
+const event = {
+  ...{ userId, cigarId: id, shareId: id, changeId: id, stickId: id, imageUrl: '/media/x.jpg' },
+  ...{ brand: 'Bundled', revision: 1, before: 0, after: 1, from: 1, until: 1, plan: 'basic' },
+  object: { key: 'uploads/x.jpg' },
+  mail: { messageId: id, destination: ['nobody@example.com'], tags: {} },
+  bounce: { bounceType: 'Transient' },
+}
+
+test.each(reactions.filter(({ module }) => isTested(module) && !onlyOnArm.includes(module)))(
+  'the bundle of $module handles a message about somebody who has left',
+  async (reaction) => {
+    const { handler } = await loadBundle(reaction.module)
+    const Records =
+      'events' in reaction
+        ? reaction.events.map((one, n) => eventRecord(one, event, `message-${n}`))
+        : [sqsRecord(reaction.schedule.name)]
+    expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  },
+)
+
+test('the bundle of the relay publishes what the stream brings', async () => {
+  const { handler } = await loadBundle(relay.module)
+  const Keys = { PK: { S: keys.user(userId).PK }, SK: { S: 'UPLOAD#/media/x.jpg' } }
+  const Records = [{ eventName: 'REMOVE', dynamodb: { SequenceNumber: '1', Keys } }]
+  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStage } from './stages.ts'
+import { readStage, tableOfStream } from './stages.ts'
 
 const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/abc'
 
@@ -38,6 +38,12 @@ it('takes an address to send from and a key for push', () => {
   expect(readStage(settings)).toMatchObject({ mailFrom: 'mail@humidor.example', pushPublicKey })
 })
 
+it('takes a restored table by its stream', () => {
+  const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-11-25T18:00'
+  expect(readStage({ HUMIDOR_TABLE: stream })).toMatchObject({ tableStreamArn: stream })
+  expect(tableOfStream(stream)).toBe('restored')
+})
+
 it.each([
   ['an unknown stage', { HUMIDOR_STAGE: 'staging' }],
   ['a domain without its certificate', { HUMIDOR_DOMAIN: 'humidor.example' }],
@@ -66,6 +72,7 @@ it.each([
       HUMIDOR_ZONE_NAME: 'humidor.example',
     },
   ],
+  ['a restored table without its stream', { HUMIDOR_TABLE: 'restored' }],
   ['a sender that is no address', { HUMIDOR_MAIL_FROM: 'humidor.example' }],
   ['a key that is none', { HUMIDOR_PUSH_PUBLIC_KEY: 'B+' }],
   ['something that is no domain', { HUMIDOR_DOMAIN: 'https://humidor.example' }],

@@ -26,6 +26,16 @@ export const settings = z.object({
     z.string().check(z.regex(/^arn:[\w-]+:wafv2:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
   HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
+  HUMIDOR_TABLE: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^arn:[\w-]+:dynamodb:[\w-]+:\d+:table\/[\w.-]+\/stream\/[\w:.-]+$/,
+          'The ARN of the stream of a restored table, as npm run restore prints it',
+        ),
+      ),
+  ),
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
@@ -69,6 +79,8 @@ export type Stage = {
   readonly pushPublicKey?: string
   /** The commit that is deployed, so that the next deployment knows what to go back to. */
   readonly release?: string
+  /** The ARN of the stream of a restored table, in place of one that the stack makes. */
+  readonly tableStreamArn?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
   readonly env: { readonly account?: string; readonly region?: string }
 }
@@ -95,6 +107,7 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     concurrency: given.HUMIDOR_CONCURRENCY,
     ...(given.HUMIDOR_BUDGET && { monthlyBudget: given.HUMIDOR_BUDGET }),
     ...(given.HUMIDOR_WEB_ACL_ARN && { webAclArn: given.HUMIDOR_WEB_ACL_ARN }),
+    ...(given.HUMIDOR_TABLE && { tableStreamArn: given.HUMIDOR_TABLE }),
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     ...(given.HUMIDOR_RELEASE && { release: given.HUMIDOR_RELEASE }),
     env: {
@@ -129,3 +142,5 @@ export const reservedOf = ({ concurrency }: Stage) =>
 
 /** What the names of a stage's alarms begin with. */
 export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`
+/** The name of the table that a stream is of, by its ARN. */
+export const tableOfStream = (streamArn: string): string => streamArn.split('/')[1] ?? ''

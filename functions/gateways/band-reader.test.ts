@@ -145,7 +145,10 @@ test('what the model does not say of a line it reads comes from the catalogue, l
 test.each([
   ['eu.anthropic.claude-sonnet-4-5-20250929-v1:0', true],
   ['anthropic.claude-3-5-haiku-20241022-v1:0', true],
+  ['us.anthropic.claude-opus-4-1-20250805-v1:0', true],
   ['us.amazon.nova-lite-v1:0', true],
+  ['us.anthropic.claude-opus-4-5-20251101-v1:0', false],
+  ['eu.anthropic.claude-haiku-4-5-20251001-v1:0', false],
   ['anthropic.claude-3-haiku-20240307-v1:0', false],
   ['anthropic.claude-3-5-sonnet-20240620-v1:0', false],
   ['us.meta.llama3-2-90b-instruct-v1:0', false],

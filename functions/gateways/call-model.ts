@@ -55,17 +55,17 @@ export async function callModel<S extends z.core.$ZodType>(
 }
 
 /**
- * Models that cache the prefix of a prompt: Amazon Nova, Claude 3.5 Haiku, 3.7 Sonnet, and Claude 4 and
- * later, whose ids name the model before its version; also behind an inference profile. Other models
- * refuse a cache point (Bedrock user guide, 'Prompt caching for faster model inference').
+ * Models that cache a prefix from 1,000 to 2,048 tokens on, also behind an inference profile: Amazon Nova,
+ * Claude 3.5 Haiku, 3.7 Sonnet, Sonnet 4 and Opus 4 to 4.1. Haiku 4.5 and later Opus cache from 4,096 on,
+ * which ours hardly is: they would read it at the full price, every time. Other models refuse a cache point
+ * (Bedrock user guide, 'Prompt caching for faster model inference').
  */
 const cachesPrompts = (modelId: string) =>
-  /(^|\.)(amazon\.nova-|anthropic\.claude-(3-5-haiku|3-7-sonnet|[a-z]+-\d))/.test(modelId)
+  /(^|\.)(amazon\.nova-(micro|lite|pro|premier)|anthropic\.claude-(3-5-haiku|3-7-sonnet|sonnet-4|opus-4-(1-)?\d{8}))/.test(
+    modelId,
+  )
 
-/**
- * A cache point ends what is cached, tools included, for five minutes after its last use. A prefix below
- * the model's minimum (1,000 to 4,096 tokens) is not cached, and the question is answered all the same.
- */
+/** A cache point ends what is cached, tools included, for five minutes after its last use. */
 const systemOf = (modelId: string, instructions: string, reference: string | undefined) =>
   reference !== undefined && cachesPrompts(modelId)
     ? [{ text: instructions }, { text: reference }, { cachePoint: { type: 'default' as const } }]

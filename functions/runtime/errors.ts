@@ -70,7 +70,8 @@ export class TooManyAttempts extends DomainError {
    */
   constructor(retryAfter: number, reason = 'Too many attempts.') {
     const minutes = Math.ceil(retryAfter / 60)
-    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+    const hours = Math.ceil(minutes / 60)
+    const wait = minutes === 1 ? 'a minute' : hours > 2 ? `${hours} hours` : `${minutes} minutes`
     super('too_many_attempts', `${reason} Please try again in ${wait}.`, { retryAfter })
   }
 }

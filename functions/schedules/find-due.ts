@@ -1,10 +1,11 @@
 import { badgeDue } from '../../shared/events/badges.ts'
 import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
-import { mostPublished, type Published, publish } from '../gateways/bus.ts'
+import { deliverySecondsOf } from '../../shared/events/reactions.ts'
+import { mostPublished, publish } from '../gateways/bus.ts'
 import { measure } from '../runtime/metrics.ts'
 import { runOn } from '../runtime/react.ts'
-import { dueShards, pagesOfDue } from '../table/due.ts'
+import { dueShards, leaseDue, pagesOfDue } from '../table/due.ts'
 
 const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue } as const
 
@@ -12,8 +13,8 @@ const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue } as 
 const tries = 3
 
 /**
- * Publishes whose reminders, digests and badges are due. The rows stay: until a reaction has handled one, every
- * run publishes it again.
+ * Publishes whose reminders, digests and badges are due. What the bus took is leased for as long as its
+ * queues may go on delivering it; what is not handled by then is published again.
  *
  * @throws Error when the bus refused some to the end, so that the queue delivers this run again
  */
@@ -30,13 +31,19 @@ async function publishShard(shard: number, at: Date): Promise<number> {
   for await (const page of pagesOfDue(shard, at)) {
     if (page.length > 0) measure({ Due: page.length })
     for (let n = 0; n < page.length; n += mostPublished) {
-      let left: Published[] = page.slice(n, n + mostPublished).map(({ userId, kind }) => {
-        const { name, version } = events[kind]
-        return { name, at, detail: { version, data: { userId } } }
+      const due = page.slice(n, n + mostPublished).map((row) => {
+        const { name, version } = events[row.kind]
+        return { row, name, at, detail: { version, data: { userId: row.userId } } }
       })
+      let left = due
       for (let tried = 0; left.length > 0 && tried < tries; tried++) left = await publish(left)
+      // Only now: what a run that ends before has published is published again, and nothing is forgotten.
+      await Promise.all(due.filter((one) => !left.includes(one)).map(({ row }) => lease(row, at)))
       refused += left.length
     }
   }
   return refused
 }
+
+const lease = (row: Parameters<typeof leaseDue>[0], at: Date) =>
+  leaseDue(row, new Date(at.valueOf() + deliverySecondsOf(events[row.kind]) * 1000))

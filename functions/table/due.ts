@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { batchRow } from './batches.ts'
 import { conditionOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
-import { listRows, pages } from './rows.ts'
+import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 const kinds = ['reminder', 'digest', 'badge'] as const
-type Due = { readonly userId: string; readonly kind: (typeof kinds)[number] }
+type Due = {
+  readonly userId: string
+  readonly kind: (typeof kinds)[number]
+  /** As it was found in the index. */
+  readonly dueSK: string
+}
 
 /** When the next reminder, digest or badge of a user is due. */
 const dueRow = z.object({
@@ -21,6 +26,8 @@ const dueRow = z.object({
   revision: z.int(),
   /** Absent: nothing is due. */
   dueSK: z.optional(z.string()),
+  /** When it fell due, while it is leased: then `dueSK` says when it is handed out again. */
+  dueSince: z.optional(z.iso.datetime()),
 })
 export type DueRow = z.infer<typeof dueRow>
 
@@ -30,9 +37,12 @@ export const dueShards = [0, 1, 2, 3] as const
 const shardKey = (shard: number) => `DUE#${shard}`
 const shardOf = (userId: string) => userId.charCodeAt(userId.length - 1) % dueShards.length
 
-/** When the row is due; nothing when it is not in the index. */
-export const dueAt = ({ dueSK }: DueRow): Date | undefined =>
-  dueSK === undefined ? undefined : new Date(dueSK.slice(0, dueSK.indexOf('#')))
+const sortKey = (instant: Date, userId: string) => `${instant.toISOString()}#${userId}`
+const instantIn = (dueSK: string) => dueSK.slice(0, dueSK.indexOf('#'))
+
+/** When the row is due, leased or not; nothing when it is not in the index. */
+export const dueAt = ({ dueSK, dueSince }: DueRow): Date | undefined =>
+  dueSK === undefined ? undefined : new Date(dueSince ?? instantIn(dueSK))
 
 /** The rows of a user, at most one of each kind. */
 export const listDueRows = (userId: string): Promise<DueRow[]> =>
@@ -45,13 +55,13 @@ export const listDueRows = (userId: string): Promise<DueRow[]> =>
  */
 export function putDue(
   userId: string,
-  row: Omit<DueRow, 'revision' | 'dueSK'>,
+  row: Omit<DueRow, 'revision' | 'dueSK' | 'dueSince'>,
   before: DueRow | undefined,
   next: Date | undefined,
 ): Step {
   const index = next && {
     duePK: shardKey(shardOf(userId)),
-    dueSK: `${next.toISOString()}#${userId}`,
+    dueSK: sortKey(next, userId),
   }
   const revision = (before?.revision ?? 0) + 1
   return {
@@ -78,8 +88,21 @@ export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[
     yield rows.map(({ SK, dueSK }) => ({
       userId: dueSK.slice(dueSK.indexOf('#') + 1),
       kind: z.parse(z.enum(kinds), SK.slice(prefixOf('DUE').length)),
+      dueSK,
     }))
   }
+}
+
+/**
+ * Keeps a row that was handed out from being found again before an instant. Who changed it since it was
+ * found wins; its revision stays, so the lease stops nobody who has read it.
+ */
+export async function leaseDue({ userId, kind, dueSK }: Due, until: Date): Promise<void> {
+  await updateRow(z.unknown(), keys.due(userId, kind), {
+    set: { dueSK: sortKey(until, userId) },
+    initially: { dueSince: instantIn(dueSK) },
+    when: { dueSK },
+  })
 }
 
 const keptPurchase = z.pick(batchRow, {

@@ -152,6 +152,11 @@ export const keys = {
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
   /** An event of Stripe that was handled. */
   stripeEvent: (eventId: string) => ({ PK: `STRIPE#${eventId}`, SK: 'EVENT' }),
+  /** What an operator did, by time. */
+  operatorAction: (at: Date, id: string) => ({
+    PK: 'OPERATOR',
+    SK: `${at.toISOString()}#${id}`,
+  }),
   /** An event that is not published yet; within its partition of the outbox by time. */
   event: (partition: number, at: Date, eventId: string) => ({
     PK: `OUTBOX#${partition}`,

@@ -34,7 +34,9 @@ export async function countCall(
     isAbove(limit.perAddress, address && networkOf(address), call, end),
     isAbove(limit.inAll, 'all', call, end),
   ])
-  if (counts.includes(true)) throw new TooManyAttempts(end - Math.floor(now.valueOf() / 1000))
+  if (counts.includes(true)) {
+    throw new TooManyAttempts(end - Math.floor(now.valueOf() / 1000), limit.reason)
+  }
 }
 
 const counted = z.object({ calls: z.number() })

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
-import { hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
+import { canBeHidden, hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { firstCigarAt } from './cigars.ts'
 import { conditionOf, exists } from './expressions.ts'
 import { hashOf, hiddenRow, requireOthersShare } from './hidden-shares.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, reportPrefix } from './keys.ts'
 import { letWait } from './reviews.ts'
-import { anyRow, getRow, pages } from './rows.ts'
+import { anyRow, getRow, listRows, pages } from './rows.ts'
 import { findShare, type ShareRow, setState } from './shares.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { requireUser, whileUserExists } from './users.ts'
+
+const reportRow = z.object({ reason: z.string(), at: z.iso.datetime() })
+
+/** What is said against a share, and when; not by whom. One Query. */
+export const listReports = (shareId: string): Promise<z.infer<typeof reportRow>[]> =>
+  listRows(reportRow, { pk: keys.share(shareId).PK, sk: reportPrefix })
 
 /** Which share of a person a user's report counts for. */
 const countedRow = z.object({ shareId: z.string() })
@@ -57,7 +63,9 @@ export async function reportShare(
  */
 async function countReport(userId: string, share: ShareRow, now: Date) {
   const { shareId, state, countedBy = [] } = share
-  const claim = await claimWeight(userId, share, now)
+  const claim = canBeHidden(share.restoredAt, now)
+    ? await claimWeight(userId, share, now)
+    : undefined
   if (claim === undefined) {
     const whileItIs = conditionOf({ state, isPublic: share.isPublic })
     const steps: Step[] = [{ check: { Key: keys.share(shareId), ...whileItIs } }]

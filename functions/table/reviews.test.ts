@@ -20,10 +20,11 @@ async function hidden() {
   return { shareId, other: other.shareId, report }
 }
 
-test('a restored milestone is seen again, and three others can hide it again', async () => {
+test('a restored milestone is seen again, and three others can hide it again after 30 days', async () => {
   const { shareId, other, report } = await hidden()
   expect(await isWaiting(shareId)).toBe(true)
-  await decideShare(shareId, 'restored')
+  const now = new Date()
+  await decideShare(shareId, 'restored', now)
   expect(await isWaiting(shareId)).toBe(false)
   expect(await seenBy(await newUser(), shareId)).toBeDefined()
   const restored = await findShare(shareId)
@@ -34,12 +35,16 @@ test('a restored milestone is seen again, and three others can hide it again', a
   expect(await findShare(other)).toMatchObject({ state: 'shown' })
   expect(await isWaiting(other)).toBe(true)
   await report(shareId, await Promise.all([1, 2, 3].map(newReporter)))
+  expect(await findShare(shareId)).toEqual(restored)
+  expect(await isWaiting(shareId)).toBe(true)
+  await decideShare(shareId, 'restored', new Date(now.valueOf() - 30 * 86_400_000))
+  await report(shareId, await Promise.all([1, 2, 3].map(newReporter)))
   expect(await findShare(shareId)).toMatchObject({ state: 'hidden' })
 })
 
 test('a withdrawn milestone stays out of the feed, and its reporters count against the next one', async () => {
   const { shareId, other, report } = await hidden()
-  for (let n = 0; n < 2; n++) await decideShare(shareId, 'withdrawn')
+  for (let n = 0; n < 2; n++) await decideShare(shareId, 'withdrawn', new Date())
   expect(await isWaiting(shareId)).toBe(false)
   expect(await seenBy(await newUser(), shareId)).toBeUndefined()
   expect(await findShare(shareId)).toMatchObject({ state: 'withdrawn' })
@@ -49,8 +54,8 @@ test('a withdrawn milestone stays out of the feed, and its reporters count again
 
 test('a decision can be undone, and a private milestone stays private', async () => {
   const { shareId } = await share((await newUser()).userId, { isPublic: 0 })
-  await decideShare(shareId, 'withdrawn')
-  await decideShare(shareId, 'restored')
+  await decideShare(shareId, 'withdrawn', new Date())
+  await decideShare(shareId, 'restored', new Date())
   expect(await findShare(shareId)).toMatchObject({ state: 'restored', isPublic: 0 })
   expect(await seenBy(await newUser(), shareId)).toBeUndefined()
 })
@@ -60,11 +65,11 @@ test('a decision is also about a report that comes meanwhile', async () => {
   const { shareId } = await share(userId)
   const reporter = await newReporter()
   beforeNextWrite(() => reportShare(reporter.userId, shareId, 'spam', live))
-  await decideShare(shareId, 'restored')
+  await decideShare(shareId, 'restored', new Date())
   expect(await findShare(shareId)).toMatchObject({ countedBy: [] })
   expect(await isWaiting(shareId)).toBe(false)
 })
 
 test('nothing is decided about what is absent', async () => {
-  await expect(decideShare(randomUUID(), 'restored')).rejects.toThrow(NotFound)
+  await expect(decideShare(randomUUID(), 'restored', new Date())).rejects.toThrow(NotFound)
 })

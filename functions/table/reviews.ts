@@ -2,10 +2,17 @@ import * as z from 'zod/mini'
 import { isTakenOut } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
-import { updateOf } from './expressions.ts'
+import { namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { anyRow, getRow, listRows } from './rows.ts'
-import { findShare, requireOwnShare, setState, shareNotFound } from './shares.ts'
+import { anyRow, getRow, listRows, scanRows } from './rows.ts'
+import {
+  findShare,
+  requireOwnShare,
+  type ShareRow,
+  setState,
+  shareNotFound,
+  shareRow,
+} from './shares.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
 const waitingRow = z.object({
@@ -24,6 +31,19 @@ export async function listWaiting(): Promise<z.infer<typeof waitingRow>[]> {
   const rows = await listRows(waitingRow, { pk: keys.waiting('').PK })
   return rows.toSorted((a, b) => a.since.localeCompare(b.since))
 }
+
+/** The shares that somebody withdrew. Reads the whole table. */
+export const listWithdrawn = (): Promise<ShareRow[]> =>
+  Array.fromAsync(
+    scanRows(shareRow, {
+      FilterExpression: '#SK = :share AND #state = :withdrawn',
+      ExpressionAttributeNames: namesOf(['SK', 'state']),
+      ExpressionAttributeValues: valuesOf([
+        ['share', keys.share('').SK],
+        ['withdrawn', 'withdrawn'],
+      ]),
+    }),
+  )
 
 /**
  * The steps by which an owner asks, once, for another look at a share that is out of the feed.
@@ -48,7 +68,8 @@ export async function askForReview(
 
 /**
  * Decides about a share, whether it waits or not: it stays out of the feed, or returns to it while it is
- * public. Reports up to now count no more, and it no longer waits. Again: no change.
+ * public. Reports up to now count no more, those of a restored share not for 30 days either, and it no
+ * longer waits. Again: no change.
  *
  * @throws NotFound when it is absent
  * @throws Conflict after too many concurrent changes
@@ -56,12 +77,15 @@ export async function askForReview(
 export async function decideShare(
   shareId: string,
   decision: 'withdrawn' | 'restored',
+  now: Date,
 ): Promise<void> {
   await readThenTransact(async () => {
     const Key = keys.waiting(shareId)
     const [share, waiting] = await Promise.all([findShare(shareId), getRow(anyRow, Key)])
     if (share === undefined) throw shareNotFound()
     if (share.state === decision && waiting === undefined) return { steps: [] }
-    return { steps: [setState(share, { state: decision, countedBy: [] }), { remove: { Key } }] }
+    const restored = decision === 'restored' && { restoredAt: now.toISOString() }
+    const decided = setState(share, { state: decision, countedBy: [], ...restored })
+    return { steps: [decided, { remove: { Key } }] }
   })
 }

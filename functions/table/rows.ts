@@ -7,6 +7,8 @@ import {
   PutCommand,
   QueryCommand,
   type QueryCommandInput,
+  ScanCommand,
+  type ScanCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -155,6 +157,26 @@ export async function listRows<S extends Schema>(schema: S, query: Query): Promi
   const all: z.infer<S>[] = []
   for await (const { rows } of pages(schema, query)) all.push(...rows)
   return all
+}
+
+/** The rows of the whole table that a condition holds for. It reads every row, so only commands use it. */
+export async function* scanRows<S extends Schema>(
+  schema: S,
+  filter: Pick<
+    ScanCommandInput,
+    | 'FilterExpression'
+    | 'ExpressionAttributeNames'
+    | 'ExpressionAttributeValues'
+    | 'ProjectionExpression'
+  >,
+): AsyncGenerator<z.infer<S>> {
+  let ExclusiveStartKey: Values | undefined
+  do {
+    const input = { TableName: tableName(), ...filter, ExclusiveStartKey }
+    const { Items = [], LastEvaluatedKey } = await table.send(new ScanCommand(input))
+    for (const item of Items) yield z.parse(schema, item)
+    ExclusiveStartKey = LastEvaluatedKey
+  } while (ExclusiveStartKey !== undefined)
 }
 
 /** How many rows a Query finds: they are counted, not sent. */

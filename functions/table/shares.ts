@@ -3,7 +3,7 @@ import { count, flag } from '../../shared/contract/fields.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
-import { isTakenOut, type ShareState, shareStates } from '../../shared/rules/reports.ts'
+import { isTakenOut, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
@@ -28,6 +28,8 @@ export const shareRow = z.object({
   state: z.enum(shareStates),
   /** Hashes of the people whose reports count, since the last decision. Absent: nobody's. */
   countedBy: z.optional(z.array(z.string())),
+  /** When somebody decided last that it stays. */
+  restoredAt: z.optional(z.iso.datetime()),
   /** When its owner asked for another look. */
   reviewAskedAt: z.optional(z.iso.datetime()),
   brand: z.string(),
@@ -158,7 +160,7 @@ export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): 
 /** Changes what reports have made of a share, if that and who sees it are as they were read. */
 export function setState(
   share: ShareRow,
-  changes: { readonly state: ShareState; readonly countedBy: readonly string[] },
+  changes: Pick<ShareRow, 'state' | 'countedBy' | 'restoredAt'>,
 ): Step {
   const { isPublic, state, countedBy } = share
   const set = { ...changes, ...feedKeysOf({ ...share, state: changes.state }) }

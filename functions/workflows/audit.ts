@@ -1,11 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { type BatchRow, batchRow } from '../table/batches.ts'
 import { type CigarRow, cigarRow } from '../table/cigars.ts'
-import { table, tableName } from '../table/client.ts'
 import { keys, prefixOf } from '../table/keys.ts'
-import { anyRow, listRows } from '../table/rows.ts'
+import { anyRow, listRows, scanRows } from '../table/rows.ts'
 import { type StickRow, stickRow } from '../table/sticks.ts'
 import { brokenSums, type Finding } from './broken-sums.ts'
 
@@ -39,20 +37,12 @@ export async function auditUser(userId: string): Promise<Audit> {
 export async function listUserIds(): Promise<string[]> {
   const ids = new Set<string>()
   const prefix = keys.user('').PK
-  let from: Record<string, unknown> | undefined
-  do {
-    const page = await table.send(
-      new ScanCommand({
-        TableName: tableName(),
-        FilterExpression: 'begins_with(PK, :prefix)',
-        ExpressionAttributeValues: { ':prefix': prefix },
-        ProjectionExpression: 'PK',
-        ExclusiveStartKey: from,
-      }),
-    )
-    for (const { PK } of page.Items ?? []) ids.add(String(PK).slice(prefix.length))
-    from = page.LastEvaluatedKey
-  } while (from !== undefined)
+  const found = scanRows(z.object({ PK: z.string() }), {
+    FilterExpression: 'begins_with(PK, :prefix)',
+    ExpressionAttributeValues: { ':prefix': prefix },
+    ProjectionExpression: 'PK',
+  })
+  for await (const { PK } of found) ids.add(PK.slice(prefix.length))
   return [...ids]
 }
 

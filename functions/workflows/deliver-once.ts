@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { conditionOf } from '../table/expressions.ts'
-import { keys } from '../table/keys.ts'
-import { getRow, updateRow } from '../table/rows.ts'
+import { keys, prefixOf } from '../table/keys.ts'
+import { getRow, listRows, updateRow } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
 
 /**
@@ -18,6 +18,17 @@ const deliveryRow = z.object({
   at: z.iso.datetime(),
 })
 type DeliveryRow = z.infer<typeof deliveryRow>
+
+/** The mails and push messages of a user's last 30 days, by what they are, the newest first: one Query. */
+export async function listDeliveries(
+  userId: string,
+): Promise<(DeliveryRow & { readonly message: string })[]> {
+  const kept = z.extend(deliveryRow, { SK: z.string() })
+  const rows = await listRows(kept, { pk: keys.user(userId).PK, sk: prefixOf('DELIVERY') })
+  return rows
+    .map(({ SK, ...row }) => ({ ...row, message: SK.slice(prefixOf('DELIVERY').length) }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+}
 
 /** How long a delivery is remembered, in seconds: longer than a dead-letter queue keeps messages. */
 const keepSeconds = 30 * 24 * 3600

@@ -236,10 +236,14 @@ describe('the rights of one use', () => {
     }
   }
 
-  it('are on the index alone for finding what is due', () => {
+  it('are on the index, and on changes of rows, for handing out what is due', () => {
     expect(functionOf('schedules/find-due')).toEqual({
       settings: ['EVENT_BUS', 'TABLE_NAME'],
-      rights: ['events:PutEvents on {Bus.Arn}', 'dynamodb:Query on {Table.Arn}/index/due'],
+      rights: [
+        'dynamodb:UpdateItem on {Table.Arn}',
+        'events:PutEvents on {Bus.Arn}',
+        'dynamodb:Query on {Table.Arn}/index/due',
+      ],
     })
   })
 

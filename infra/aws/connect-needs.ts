@@ -1,18 +1,18 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { EventBus } from 'aws-cdk-lib/aws-events'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { IStringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Needs, Use } from '../../shared/contract/route.ts'
 import type { Accounts } from './accounts.ts'
+import type { AppTable } from './data-store.ts'
 import type { Mail } from './mail.ts'
 import type { PhotoStore } from './photo-store.ts'
 import { actionsOf } from './rights.ts'
 
 /** What functions can be connected to. */
 export type Cloud = {
-  readonly table: TableV2
+  readonly table: AppTable
   readonly photos: PhotoStore
   readonly accounts: Accounts
   readonly bus: EventBus

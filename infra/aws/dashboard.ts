@@ -6,11 +6,12 @@ import {
   GraphWidget,
   type IMetric,
   LogQueryWidget,
+  Metric,
 } from 'aws-cdk-lib/aws-cloudwatch'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import type { MetricName } from '../../functions/runtime/metrics.ts'
 import type { Stage } from '../stages.ts'
+import type { AppTable } from './data-store.ts'
 import { ownMetric } from './own-metrics.ts'
 import type { QueuedFunction } from './reaction.ts'
 import type { Logs } from './saved-queries.ts'
@@ -19,7 +20,7 @@ import { ofAllFunctions, ofApi } from './watch.ts'
 type DashboardProps = {
   readonly stage: Stage
   readonly apiId: string
-  readonly table: TableV2
+  readonly table: AppTable
   readonly reactions: readonly QueuedFunction[]
   readonly alarms: readonly Alarm[]
   readonly logs: Logs
@@ -65,14 +66,18 @@ export function createDashboard(scope: Construct, props: DashboardProps): void {
       ofAllFunctions('ClaimedAccountConcurrency', 'max'),
       ofAllFunctions('Throttles', 'sum'),
     ]),
-    graph(
-      'Table',
-      ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
-        props.table.metric(name, { statistic: 'sum' }),
-      ),
-    ),
+    graph('Table', ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map(ofTable(props))),
   )
 }
+
+/** A restored table that the stack adopts has no metrics in the CDK. */
+const ofTable =
+  ({ table }: DashboardProps) =>
+  (metricName: string) =>
+    new Metric({
+      ...{ namespace: 'AWS/DynamoDB', metricName, statistic: 'sum' },
+      dimensionsMap: { TableName: table.tableName },
+    })
 
 /** The access log has no metric by route, and each metric of our own costs more than the query. */
 const byNoun = [

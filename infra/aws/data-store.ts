@@ -22,6 +22,20 @@ type Definition = {
 
 const types = { S: AttributeType.STRING, N: AttributeType.NUMBER, B: AttributeType.BINARY }
 
+/** The table, whether the stack makes or adopts it. */
+export type AppTable = {
+  readonly tableArn: string
+  readonly tableName: string
+  readonly tableStreamArn?: string | undefined
+}
+
+/** A table that was restored and prepared by hand: the stack uses it and never changes it. */
+export const adoptTable = (scope: Construct, tableStreamArn: string): AppTable =>
+  TableV2.fromTableAttributes(scope, 'Adopted', {
+    tableArn: tableStreamArn.replace(/\/stream\/.*$/, ''),
+    tableStreamArn,
+  })
+
 /** The one table, made from the same definition as the embedded cloud's. */
 export function createTable(scope: Construct, { keepsData }: { keepsData: boolean }): TableV2 {
   const definition: Definition = tableDefinition

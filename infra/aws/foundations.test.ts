@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
+import { reactions } from '../../shared/events/index.ts'
 import { securityHeaders, stripeHosts } from '../edge/security-headers.ts'
-import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import {
+  createTestStacks,
+  nestedIn,
+  production,
+  synthesizeStacks,
+} from './testing/synthesize-stacks.ts'
 
 const { template, ofType, referredBy } = synthesizeStacks()
 
@@ -32,6 +38,26 @@ describe('the table', () => {
   it('has the indexes of the definition and no other', () => {
     const [[, table] = []] = ofType('AWS::DynamoDB::GlobalTable')
     expect(table?.Properties.GlobalSecondaryIndexes).toEqual(tableDefinition.GlobalSecondaryIndexes)
+  })
+})
+
+describe('a restored table', () => {
+  it('takes the place of the one that the stack would make, and the code can be deployed first', () => {
+    const table = 'arn:aws:dynamodb:eu-west-1:111122223333:table/humidor-restored'
+    const stream = `${table}/stream/2026-11-25T18:00:00.000`
+    const { state, code } = createTestStacks(
+      { HUMIDOR_TABLE: stream },
+      { routes: [], reactions: reactions.filter(({ module }) => module === 'schedules/find-due') },
+    )
+    Template.fromStack(state).resourceCountIs('AWS::DynamoDB::GlobalTable', 0)
+    const functions = JSON.stringify(nestedIn(code).map((one) => Template.fromStack(one).toJSON()))
+    expect(functions).toContain('"TABLE_NAME":"humidor-restored"')
+    expect(functions).toContain(`"EventSourceArn":"${stream}"`)
+    expect(functions).toContain(`"Resource":"${table}/index/due"`)
+    // Its values are in the template, so the other stack has nothing to export.
+    expect(JSON.stringify(Template.fromStack(code).toJSON())).not.toMatch(
+      /ImportValue":"[^"]*Table/,
+    )
   })
 })
 
@@ -69,6 +95,27 @@ describe('buckets', () => {
     expect(CorsRules).toHaveLength(1)
     expect(CorsRules[0]?.AllowedMethods).toEqual(['POST'])
     expect(referredBy(CorsRules[0]?.AllowedOrigins)[1].Type).toBe('AWS::CloudFront::Distribution')
+  })
+
+  it('keep deleted photos as long as the table can be restored, and uploads for days', () => {
+    const [, photos] = ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Photos')) ?? []
+    expect(photos?.Properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [
+          {
+            Prefix: 'media/',
+            NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+            ExpiredObjectDeleteMarker: true,
+          },
+          {
+            Prefix: 'uploads/',
+            ExpirationInDays: 7,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
+        ],
+      },
+    })
   })
 
   it('show photos through our distribution only', () => {

@@ -37,6 +37,21 @@ export class PhotoStore extends Construct {
       bucketName: props.bucketName,
       keepsData: props.keepsData,
       accessLogs: props.accessLogs,
+      versioned: true,
+      lifecycleRules: [
+        {
+          prefix: 'media/',
+          // As long as the table can be restored to, and no longer: its rows name these photos.
+          noncurrentVersionExpiration: Duration.days(35),
+          expiredObjectDeleteMarker: true,
+        },
+        // What could not be processed; the row that deletes it lives for three days at most.
+        {
+          prefix: 'uploads/',
+          expiration: Duration.days(7),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
       cors: [
         {
           allowedMethods: [HttpMethods.POST],

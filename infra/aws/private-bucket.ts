@@ -13,7 +13,7 @@ type PrivateBucketProps = {
   readonly keepsData: boolean
   /** Where its access log goes. */
   readonly accessLogs?: AccessLogs | undefined
-} & Pick<BucketProps, 'bucketName' | 'cors' | 'lifecycleRules' | 'objectOwnership'>
+} & Pick<BucketProps, 'bucketName' | 'cors' | 'lifecycleRules' | 'objectOwnership' | 'versioned'>
 
 /** A private, encrypted bucket that takes https only. */
 export class PrivateBucket extends Bucket {

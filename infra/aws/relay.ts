@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type EventBus, Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
@@ -20,10 +19,11 @@ import { reservedOf, type Stage } from '../stages.ts'
 import type { Alarms } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
 import type { Connection } from './connect-needs.ts'
+import type { AppTable } from './data-store.ts'
 import { relay } from './function-modules.ts'
 
 type RelayProps = {
-  readonly table: TableV2
+  readonly table: AppTable
   readonly bus: EventBus
   readonly code: Code
   readonly connection: Connection

@@ -42,6 +42,7 @@ const useActions: Readonly<Record<Use, readonly Action[]>> = {
   'identity:end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'identity:find': ['cognito-idp:AdminGetUser'],
   due: ['dynamodb:Query'],
+  'due:lease': ['dynamodb:UpdateItem'],
   feed: ['dynamodb:Query'],
   mail: ['ses:SendEmail'],
   model: ['bedrock:InvokeModel'],

@@ -13,7 +13,7 @@ import { Accounts } from './accounts.ts'
 import { apiHostOf } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
-import { createTable } from './data-store.ts'
+import { adoptTable, createTable } from './data-store.ts'
 import { Edge } from './edge.ts'
 import { accountMailer, type CodeOf } from './function-modules.ts'
 import { Mail } from './mail.ts'
@@ -56,7 +56,9 @@ export class StateStack extends Stack {
         parameterName: `/digital-humidor/${stage.name}/${name.toLowerCase()}`,
       })
     this.cloud = {
-      table: createTable(this, { keepsData }),
+      table: stage.tableStreamArn
+        ? adoptTable(this, stage.tableStreamArn)
+        : createTable(this, { keepsData }),
       photos: new PhotoStore(this, 'Photos', {
         ...{ keepsData, accessLogs },
         bucketName: photoBucketName(stage.name),

@@ -2,12 +2,12 @@ import { Aws, Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { tableDefinition } from '../../functions/table/keys.ts'
 import type { Stage } from '../stages.ts'
 import type { Alarms } from './alarms.ts'
+import type { AppTable } from './data-store.ts'
 import { metricNamespace, ownMetric } from './own-metrics.ts'
 
 const minutes = (count: number) => ({ period: Duration.minutes(count) })
@@ -69,7 +69,7 @@ export function watchConcurrency(scope: Construct, alarms: Alarms, { concurrency
 }
 
 /** What the table refuses, and its indexes. */
-export function watchTable(scope: Construct, alarms: Alarms, table: TableV2): void {
+export function watchTable(scope: Construct, alarms: Alarms, table: AppTable): void {
   const of = (metricName: string, index?: string) =>
     new Metric({
       namespace: 'AWS/DynamoDB',

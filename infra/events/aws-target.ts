@@ -3,6 +3,7 @@ import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwat
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { reactions } from '../../shared/events/index.ts'
 import { StartupError } from '../local/service.ts'
+import { tableOfStream } from '../stages.ts'
 import { failuresIn } from './read-message.ts'
 import type { ReactionQueues, Target } from './target.ts'
 
@@ -23,17 +24,16 @@ export type StackResource = {
 export async function openStage(stage: string): Promise<{ target: Target; table: string }> {
   const state = await listResources(`DigitalHumidor-${stage}-State`)
   const code = await listResources(`DigitalHumidor-${stage}-Code`)
-  const inside = await listResources(find(code, 'AWS::CloudFormation::Stack', /^reactions/))
-  const log = find(inside, 'AWS::Logs::LogGroup', /^Log/)
+  const inside = await listResources(findResource(code, 'AWS::CloudFormation::Stack', /^reactions/))
+  const log = findResource(inside, 'AWS::Logs::LogGroup', /^Log/)
   const errorsOf: Target['errorsOf'] = (ids, since) => findErrors(log, ids, since)
-  const table = find(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
   return {
-    table,
+    table: tableIn(state),
     target: { now: new Date(), queues: queuesIn(inside), oldestIn: findOldest, errorsOf },
   }
 }
 
-async function listResources(StackName: string): Promise<StackResource[]> {
+export async function listResources(StackName: string): Promise<StackResource[]> {
   const client = new CloudFormationClient()
   const all: StackResource[] = []
   for await (const page of paginateListStackResources({ client }, { StackName })) {
@@ -42,7 +42,19 @@ async function listResources(StackName: string): Promise<StackResource[]> {
   return all
 }
 
-function find(resources: readonly StackResource[], type: string, logicalId: RegExp): string {
+/** The table of a State stack, or the restored one that it uses (`HUMIDOR_TABLE`). */
+export const tableIn = (
+  state: readonly StackResource[],
+  streamArn = process.env.HUMIDOR_TABLE,
+): string =>
+  streamArn ? tableOfStream(streamArn) : findResource(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+
+/** @throws StartupError when there is none */
+export function findResource(
+  resources: readonly StackResource[],
+  type: string,
+  logicalId: RegExp,
+): string {
   const found = resources.find(
     (one) => one.ResourceType === type && logicalId.test(one.LogicalResourceId ?? ''),
   )
@@ -53,7 +65,7 @@ function find(resources: readonly StackResource[], type: string, logicalId: RegE
 /** The queues of all reactions and of the relay, by the logical ids that `infra/aws/reaction.ts` leads to. */
 export function queuesIn(resources: readonly StackResource[]): ReactionQueues[] {
   const urlOf = (logicalId: string) =>
-    find(resources, 'AWS::SQS::Queue', new RegExp(`^${logicalId}[0-9A-F]{8}$`))
+    findResource(resources, 'AWS::SQS::Queue', new RegExp(`^${logicalId}[0-9A-F]{8}$`))
   const ofReactions = reactions.map(({ module }) => {
     const id = module.replaceAll(/\W/g, '')
     return { name: module, url: urlOf(`${id}Queue`), deadLettersUrl: urlOf(`${id}DeadLetters`) }

@@ -16,9 +16,11 @@ export const tasks = {
   seed: { needs: ['java'], run: ['infra/seed/main.ts'] },
   bench: { needs: ['java', 'chromium'], run: ['bench/main.ts'] },
   audit: { needs: [], run: ['infra/audit/main.ts'] },
+  admin: { needs: [], run: ['infra/admin/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
   preflight: { needs: [], run: ['infra/operations/run-preflight.ts'] },
   deploy: { needs: [], run: ['infra/operations/run-deploy.ts'] },
   alarms: { needs: [], run: ['infra/alarms/main.ts'] },
+  restore: { needs: [], run: ['infra/restore/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

@@ -17,7 +17,7 @@ import {
   textInPath,
 } from './fields.ts'
 import { identification } from './identification.ts'
-import { uploads } from './photo-limits.ts'
+import { scansADay } from './photo-limits.ts'
 import { route } from './route.ts'
 import { tonightCigar } from './tonight.ts'
 
@@ -170,7 +170,7 @@ export const identifyCigar = route({
     'Read the band of a photo already uploaded, or sent as multipart field image, and find the cigar of the collection that looks like it',
   body: z.strictObject({ photo: photoKey }),
   rawBody: { contentType: 'multipart/form-data', field: 'image' },
-  limit: uploads,
+  limit: scansADay,
   response: identification,
   errors: ['limit_reached', 'invalid_image', 'identification_failed'],
 })

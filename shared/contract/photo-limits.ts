@@ -22,3 +22,11 @@ export const uploads = {
   perAddress: 400,
   minutes: 60,
 } as const satisfies RateLimit
+
+/** The limit of reading bands, on every plan and whatever comes of it: each asks a model that costs money. */
+export const scansADay = {
+  perAccount: 150,
+  perAddress: 1500,
+  minutes: 24 * 60,
+  reason: "You have reached today's limit for AI identification. You can still add cigars by hand.",
+} as const satisfies RateLimit

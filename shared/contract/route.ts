@@ -16,6 +16,8 @@ export type RateLimit = {
   readonly inAll?: number
   /** The length of the period. */
   readonly minutes: number
+  /** A sentence that says what is used up; absent: 'Too many attempts.' */
+  readonly reason?: string
 }
 
 /** Kinds of data of one user besides the account: the export reads them, and they go with the account. */
@@ -63,7 +65,7 @@ export type Data =
  * - `outbox`, `outbox:list`: removes and lists events that are not published yet
  * - `payments`: calls Stripe
  * - `photos:delete`, `photos:list`: listing shows whether a photo exists
- * - `due`: finds whose alerts, digests and badges are due
+ * - `due`, `due:lease`: finds whose alerts, digests and badges are due; notes that they were handed out
  * - `feed`: finds the newest public shares
  * - `mail`: sends mail
  * - `notify`: publishes reminders to their channels
@@ -87,6 +89,7 @@ export type Use =
   | 'photos:delete'
   | 'photos:list'
   | 'due'
+  | 'due:lease'
   | 'feed'
   | 'mail'
   | 'notify'

@@ -150,7 +150,7 @@ export const findDue = {
   name: 'find-due',
   whenStopped: 'nobody gets reminders, digests or badges.',
   everyMinutes: 5,
-  uses: ['bus', 'due'],
+  uses: ['bus', 'due', 'due:lease'],
   seconds: 120,
   oneByOne: true,
 } as const satisfies Schedule

@@ -108,5 +108,9 @@ export const doubtSeconds = 600
 export const visibilitySecondsOf = ({ seconds = usualSeconds, inDoubt }: ReactionNeeds) =>
   6 * seconds + (inDoubt ? doubtSeconds : 0)
 
+/** How long the queues of an event's reactions may go on delivering it, in seconds. */
+export const deliverySecondsOf = (event: { readonly reactions: readonly ReactionName[] }) =>
+  deliveries * Math.max(...event.reactions.map((name) => visibilitySecondsOf(reactionNeeds[name])))
+
 /** Most messages that a reaction is given at once. Those that a kill meets are all delivered again. */
 export const batchSizeOf = ({ oneByOne }: ReactionNeeds) => (oneByOne ? 1 : 10)

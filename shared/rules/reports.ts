@@ -15,7 +15,15 @@ export const isTakenOut = (state: ShareState | undefined): boolean =>
 /** From how many people's reports that count a share is hidden. */
 export const reportsThatHide = 3
 
-const weekMilliseconds = 7 * 86_400_000
+const day = 86_400_000
+const weekMilliseconds = 7 * day
+
+/** For how long reports hide no share that somebody restored. */
+const restoredFor = 30 * day
+
+/** Whether reports can hide a share, or somebody has looked at it lately. */
+export const canBeHidden = (restoredAt: string | undefined, now: Date): boolean =>
+  restoredAt === undefined || now.valueOf() >= Date.parse(restoredAt) + restoredFor
 
 type Reporter = {
   /** When the account was registered. */

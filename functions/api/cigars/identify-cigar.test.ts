@@ -1,11 +1,12 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { countCalls } from '../../../infra/local/testing/count-calls.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -136,6 +137,26 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
     limitType: 'scan',
   })
   expect(await scansOf(ana)).toBe(5)
+})
+
+test('a day has a ceiling on every plan, which says when and how to go on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2100-03-01T10:30:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { userId, call } = await newUser({ plan: 'premium' })
+  const scan = () =>
+    call(cigars.identifyCigar, { body: { photo: `media/${'0'.repeat(24)}/${'0'.repeat(26)}.jpg` } })
+  await scan()
+  await countCalls(userId, cigars.identifyCigar.limit.perAccount - 1)
+  expect(await scan()).toMatchObject({
+    status: 429,
+    body: {
+      code: 'too_many_attempts',
+      message:
+        "You have reached today's limit for AI identification. You can still add cigars by hand. Please try again in 14 hours.",
+    },
+  })
 })
 
 test('the scan is returned when the band reader cannot be reached', async () => {

@@ -18,7 +18,7 @@ test.each(['hidden', 'withdrawn'] as const)(
     expect(requested).toMatchObject({ id: shareId, state, reviewAskedAt: expect.any(String) })
     expect(await ana.ok(community.askForReview, sent)).toEqual(requested)
     expect(await isWaiting(shareId)).toBe(true)
-    await decideShare(shareId, 'withdrawn')
+    await decideShare(shareId, 'withdrawn', new Date())
     expect(await ana.refused(community.askForReview, { params: sent.params })).toEqual({
       status: 409,
       code: 'conflict',

@@ -62,7 +62,7 @@ test.each(['hidden', 'withdrawn'] as const)(
 test('a milestone that is hidden while it is being deleted cannot be shared again either', async () => {
   const { userId, call } = await newUser()
   const { shareId, cigarId, milestoneType } = await share(userId)
-  beforeNextWrite(() => decideShare(shareId, 'withdrawn'))
+  beforeNextWrite(() => decideShare(shareId, 'withdrawn', new Date()))
   expect(await call(community.deleteShare, { params: { id: shareId } })).toMatchObject({
     status: 200,
   })

@@ -16,19 +16,33 @@ const perPage = 2000
 
 const row = z.looseObject({ SK: z.string() })
 
-/** Everything, whatever the plan: what a plan locks stays its owner's. */
 export const handler = handle(users.exportUser, async ({ userId, query, setNext }) => {
+  const { records, next } = await exportPage(userId, query.cursor)
+  if (next !== undefined) setNext({ cursor: next })
+  return records
+})
+
+/**
+ * A page of everything, whatever the plan: what a plan locks stays its owner's. The schema of the response
+ * takes out what it does not name.
+ *
+ * @param cursor the `next` of the page before
+ * @throws Unauthenticated when the user does not exist
+ */
+export async function exportPage(
+  userId: string,
+  cursor: string | undefined,
+): Promise<{ records: Exported[]; next: string | undefined }> {
   const { PK: pk } = keys.user(userId)
-  const after = query.cursor === undefined ? undefined : { PK: pk, SK: query.cursor }
+  const after = cursor === undefined ? undefined : { PK: pk, SK: cursor }
   const [{ rows, last }, user] = await Promise.all([
     queryPage(row, { pk, limit: perPage, after }),
     requireUser(userId),
   ])
-  const next = last && rows.at(-1)?.SK
-  if (next !== undefined) setNext({ cursor: next })
   const found = rows.flatMap((row) => exportedRows.get(kindOf(row.SK))?.(row, user) ?? [])
-  return [...found, ...(await sharesOf(userId, rows))]
-})
+  const records = [...found, ...(await sharesOf(userId, rows))]
+  return { records, next: last && rows.at(-1)?.SK }
+}
 
 /** The milestones that rows of a page lead to. One that is just being deleted is left out. */
 async function sharesOf(userId: string, rows: readonly { SK: string }[]): Promise<Exported[]> {

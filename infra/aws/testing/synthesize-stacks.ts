@@ -111,12 +111,8 @@ function synthesize(environment: Environment) {
   )
   const codeTemplate = templateOf(code)
   const root = fillIn(codeTemplate.Resources, outputs)
-  const nested = nestedIn(code).map((stack) => {
-    const id = z.parse(z.string(), code.resolve(stack.nestedStackResource?.logicalId))
-    const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
-    return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
-  })
-  const resources = join(
+  const nested = nestedIn(code).map((stack) => fillInNested(stack, root, outputs))
+  const resources = joinTemplates(
     [
       Resources,
       root,
@@ -150,8 +146,18 @@ function synthesize(environment: Environment) {
   }
 }
 
+/** The id of a nested stack, and the resources in it. */
+function fillInNested(stack: Stack, root: Record<string, Resource>, outputs: Values) {
+  const id = z.parse(
+    z.string(),
+    stack.nestedStackParent?.resolve(stack.nestedStackResource?.logicalId),
+  )
+  const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
+  return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
+}
+
 /** The resources of templates. What waits for a nested stack waits for what is in it. */
-function join(
+function joinTemplates(
   templates: readonly Record<string, Resource>[],
   insideOf: ReadonlyMap<string, readonly string[]>,
 ): Map<string, Resource> {

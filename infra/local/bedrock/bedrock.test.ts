@@ -38,7 +38,7 @@ test('the models can be loaded ahead of the first photograph', async () => {
 })
 
 test('a cache point is accepted, and a band that is bent and speckled is read surely', async () => {
-  vi.stubEnv('BAND_MODEL_ID', 'local.anthropic.claude-reader-9')
+  vi.stubEnv('BAND_MODEL_ID', 'local.anthropic.claude-sonnet-4')
   const { candidates } = await read({ brand: 'COHIBA', bend: 30, tilt: -12, noise: 0.3 })
   expect(candidates[0]).toMatchObject({ brand: 'Cohiba', isKnownBrand: true })
   expect(candidates[0]?.confidence).toBeGreaterThanOrEqual(0.6)

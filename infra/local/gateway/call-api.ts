@@ -32,11 +32,18 @@ type Handler = (event: unknown, context: unknown) => Promise<unknown>
 /** A response and the cookies it sets, which travel as headers of their own. */
 export type ApiResponse = LocalResponse & { readonly cookies: readonly string[] }
 
+/** Loads the module of a route, by its name below `functions/api`. */
+export type LoadRoute = (module: string) => Promise<unknown>
+
+const loadSource: LoadRoute = (module) =>
+  import(new URL(`../../../functions/api/${module}.ts`, import.meta.url).href)
+
 /** Acts as API Gateway's HTTP API: finds the route, asks the authorizer, calls the handler. */
 export async function callApi(
   request: EdgeRequest,
   body: Buffer,
   authorize: Authorizer,
+  load = loadSource,
 ): Promise<ApiResponse> {
   const match = matchRoute(request.method, request.uri)
   if (match === undefined) return plain(404, 'Not Found')
@@ -45,10 +52,7 @@ export async function callApi(
     return plain(401, 'Unauthorized')
   const event = eventFor(request, body, match, claims)
   if ((event.body?.length ?? 0) > maxEventBytes) return plain(413, 'Request Entity Too Large')
-  const { handler } = z.parse(
-    handlerModule,
-    await import(new URL(`../../../functions/api/${match.route.module}.ts`, import.meta.url).href),
-  )
+  const { handler } = z.parse(handlerModule, await load(match.route.module))
   const response = z.parse(result, await handler(event, lambdaContext(match)))
   return {
     status: response.statusCode,

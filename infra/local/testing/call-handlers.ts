@@ -2,7 +2,7 @@ import { addressOf } from '../../../shared/contract/address.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
 import { viewerRequest } from '../../edge/viewer-request.ts'
-import { type Authorizer, callApi } from '../gateway/call-api.ts'
+import { type Authorizer, callApi, type LoadRoute } from '../gateway/call-api.ts'
 import { edgeSettings, readRequest } from '../gateway/start-gateway.ts'
 
 export type Sent = {
@@ -28,13 +28,17 @@ const isRaw = (body: unknown): body is FormData | string | Uint8Array<ArrayBuffe
   body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
 
 /** Answers in the test's own process, as the edge and API Gateway do, without a network between. */
-export async function respondHere(request: Request, authorize: Authorizer): Promise<Response> {
+export async function respondHere(
+  request: Request,
+  authorize: Authorizer,
+  load?: LoadRoute,
+): Promise<Response> {
   const { origin, pathname, search } = new URL(request.url)
   const headers = Object.fromEntries(request.headers)
   const read = readRequest({ method: request.method, url: pathname + search, headers })
   const atEdge = viewerRequest(read, edgeSettings(origin), headers[viewerAddress])
   if ('statusCode' in atEdge) return new Response(atEdge.body.data, { status: atEdge.statusCode })
-  const result = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize)
+  const result = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize, load)
   const body = typeof result.body === 'string' ? result.body : new Uint8Array(result.body ?? [])
   const response = new Response(body, { status: result.status, headers: result.headers ?? {} })
   for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)

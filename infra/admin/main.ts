@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { findResource, listResources, tableIn } from '../events/aws-target.ts'
+import { openClock } from '../local/control/open-clock.ts'
+import { requireRunning } from '../local/running-product.ts'
+import { StartupError } from '../local/service.ts'
+import { commands } from './commands.ts'
+import { readOptions } from './read-options.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+async function main(): Promise<void> {
+  const { stage, command, args } = readOptions(process.argv.slice(2))
+  const operator = await (stage === undefined ? openProduct() : openStage(stage))
+  console.log((await commands[command].run(args, operator)).join('\n'))
+}
+
+/** @returns who works on this machine */
+async function openProduct(): Promise<string> {
+  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
+  Object.assign(process.env, (await requireRunning(dataDir)).environment)
+  await openClock(dataDir)
+  return userInfo().username
+}
+
+/** @returns who calls AWS, whose rights decide what works */
+async function openStage(stage: string): Promise<string> {
+  const [state, { Arn }] = await Promise.all([
+    listResources(`DigitalHumidor-${stage}-State`),
+    new STSClient().send(new GetCallerIdentityCommand()),
+  ])
+  if (Arn === undefined) throw new StartupError('AWS does not say whose credentials these are.')
+  Object.assign(process.env, {
+    TABLE_NAME: tableIn(state),
+    PHOTO_BUCKET: findResource(state, 'AWS::S3::Bucket', /^Photos/),
+    USER_POOL_ID: findResource(state, 'AWS::Cognito::UserPool', /./),
+    USER_POOL_CLIENT_ID: findResource(state, 'AWS::Cognito::UserPoolClient', /./),
+  })
+  return Arn
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartupError || !(error instanceof Error)
+  const line = isOurs ? error : `It was not done: ${error.name}: ${error.message}`
+  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.exitCode = 1
+})
