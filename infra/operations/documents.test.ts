@@ -26,7 +26,7 @@ test('the document of operations names every command of an operator, and documen
 })
 
 test('the settings of a stage are those that the document names', () => {
-  const [, named = ''] = /^## Settings$([^#]*)/m.exec(operations) ?? []
+  const [, named = ''] = /^## Settings$([\s\S]*?)^#/m.exec(operations) ?? []
   const names = (named.match(/^\| `[^|]*/gm) ?? []).join().match(/\w+/g) ?? []
   const known = Object.keys(settings.shape).filter((name) => name.startsWith('HUMIDOR_'))
   const ofTheBuild = 'HUMIDOR_CONTACT'
