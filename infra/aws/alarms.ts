@@ -1,4 +1,4 @@
-import { Aws, Duration } from 'aws-cdk-lib'
+import { Annotations, Aws, Duration } from 'aws-cdk-lib'
 import {
   Alarm,
   ComparisonOperator,
@@ -56,6 +56,12 @@ export class Alarms {
         conditions: { StringEquals: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
       }),
     )
+    if (name === 'prod' && alarmEmail === undefined) {
+      Annotations.of(scope).addWarningV2(
+        'digital-humidor:noAlarms',
+        'Production has no alarms: set HUMIDOR_ALARM_EMAIL.',
+      )
+    }
     if (alarmEmail !== undefined) this.topic.addSubscription(new EmailSubscription(alarmEmail))
   }
 

@@ -42,14 +42,17 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** What CloudFront and the other buckets log of requests, with network addresses: kept as long as our logs. */
+/** Long enough to look into abuse; the lines hold network addresses and paths. */
+const accessLogDays = 30
+
+/** What CloudFront and the other buckets log of requests. */
 export class AccessLogs extends PrivateBucket {
-  constructor(scope: Construct, id: string, days: number) {
+  constructor(scope: Construct, id: string) {
     super(scope, id, {
       keepsData: false,
       // CloudFront writes its log by access control lists (developer guide, 'Standard logging (legacy)').
       objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(days) }],
+      lifecycleRules: [{ expiration: Duration.days(accessLogDays) }],
     })
   }
 }

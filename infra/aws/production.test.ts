@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../../shared/contract/index.ts'
-import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import { production, rightsOf, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const dev = synthesizeStacks()
 const prod = synthesizeStacks(production)
@@ -54,14 +54,22 @@ it('sends a secret from CloudFront to the API, which every handler knows by refe
   expect(told.filter((environment) => !environment.includes(id))).toEqual([])
 })
 
-it('logs requests to CloudFront and to the buckets for as long as other logs', () => {
+it('logs requests to CloudFront and to the buckets for 30 days, where no function may read', () => {
   const [logs, { Properties }] = prod.referredBy(edgeOf(prod).Logging?.Bucket)
-  expect(Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 90 }] })
+  expect(Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 30 }] })
   const logged = prod
     .ofType('AWS::S3::Bucket')
     .filter(([id]) => id !== logs)
     .map(([, bucket]) => prod.referredBy(bucket.Properties.LoggingConfiguration)[0])
   expect(logged).toEqual([logs, logs])
+  const rights = prod
+    .ofType('AWS::Lambda::Function')
+    .flatMap(([, one]) =>
+      one.Properties.LoggingConfig && one.Properties.Runtime === 'nodejs24.x'
+        ? rightsOf(prod, one)
+        : [],
+    )
+  expect(rights.filter(({ on }) => on.includes('AccessLogs'))).toEqual([])
 })
 
 it('has all this in production alone', () => {

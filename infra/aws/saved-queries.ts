@@ -59,7 +59,9 @@ const queries: Readonly<Record<string, Query>> = {
     in: ['reactions', 'accountMails'],
     lines: [
       failed,
-      'stats count(*) as times, latest(@timestamp) as last, latest(errorMessage) as text, latest(`at.0`) as place, latest(requestId) as request by function, event, error',
+      // A run that Lambda ended has no line of ours.
+      'fields coalesce(function, @logStream) as name, coalesce(error, record.status) as cause',
+      'stats count(*) as times, latest(@timestamp) as last, latest(errorMessage) as text, latest(`at.0`) as place, latest(requestId) as request by name, event, cause',
       'sort times desc',
     ],
   },

@@ -40,7 +40,7 @@ export class StateStack extends Stack {
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const { keepsData } = stage
     const isProduction = stage.name === 'prod'
-    const accessLogs = isProduction ? new AccessLogs(this, 'AccessLogs', stage.logDays) : undefined
+    const accessLogs = isProduction ? new AccessLogs(this, 'AccessLogs') : undefined
     const originSecret = isProduction ? this.#createOriginSecret() : undefined
     // The pages are built again at any time: nothing in their bucket needs keeping.
     this.site = new PrivateBucket(this, 'Site', { keepsData: false, accessLogs })

@@ -31,19 +31,20 @@ export const ofApi = (ApiId: string, metricName: string, statistic: string) =>
  * gateway, so its functions need no alarm of their own.
  */
 export function watchApi(scope: Construct, alarms: Alarms, { apiId }: HttpApi): void {
+  const calls = ofApi(apiId, 'Count', 'sum')
+  // Few calls are no rate.
+  const rateOf = (expression: string, usingMetrics: Record<string, IMetric>) =>
+    new MathExpression({ expression, usingMetrics: { calls, ...usingMetrics }, ...minutes(5) })
   alarms.create(scope, 'ApiErrors', {
-    metric: new MathExpression({
-      // Few errors of few calls are no rate.
-      expression: 'IF(errors >= 5, 100 * errors / calls, 0)',
-      usingMetrics: { errors: ofApi(apiId, '5xx', 'sum'), calls: ofApi(apiId, 'Count', 'sum') },
-      ...minutes(5),
+    metric: rateOf('IF(errors >= 5, 100 * errors / calls, 0)', {
+      errors: ofApi(apiId, '5xx', 'sum'),
     }),
     threshold: 1,
     impact: 'At least 1 % of the calls fail: people see an error page or lose a change.',
     firstStep: 'run the saved query "Failed calls", which shows route, error and place.',
   })
   alarms.create(scope, 'ApiSlow', {
-    metric: ofApi(apiId, 'Latency', 'p95'),
+    metric: rateOf('IF(calls >= 20, latency, 0)', { latency: ofApi(apiId, 'Latency', 'p95') }),
     threshold: 3000,
     periods: 3,
     impact: 'One call in twenty takes 3 seconds or more, for 15 minutes.',
@@ -63,7 +64,7 @@ export function watchConcurrency(scope: Construct, alarms: Alarms, { concurrency
     metric: ofAllFunctions('ClaimedAccountConcurrency', 'max'),
     threshold: 0.8 * concurrency,
     periods: 2,
-    impact: `80 % of ${concurrency} functions at the same time are in use; above it calls fail.`,
+    impact: `80 % of the ${concurrency} runs that Lambda allows at the same time are taken; above it calls fail.`,
     firstStep: 'ask AWS for a higher quota, and set HUMIDOR_CONCURRENCY to it.',
   })
 }
@@ -89,7 +90,7 @@ export function watchTable(scope: Construct, alarms: Alarms, table: AppTable): v
     ...{ metrics, statistic: 'SUM', threshold: 10 },
     impact: 'The table refuses reads or writes: calls are slow or fail with 503.',
     firstStep:
-      'look at "Table" on the dashboard for which index, and at Contributor Insights for which key.',
+      'look at the graph of this alarm for which index, and at Contributor Insights for which key.',
   })
 }
 

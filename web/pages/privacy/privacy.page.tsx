@@ -25,8 +25,9 @@ export default function Privacy() {
         <p>
           You alone, except for what you share with the community: other members see it with your
           first name and an initial. A photo that you let AI read is sent to a model at Amazon
-          Bedrock for that. There is no advertising and no tracking. Logs hold ids, and no
-          addresses, names or notes.
+          Bedrock for that. There is no advertising and no tracking. Our logs hold ids, and no email
+          addresses, names or notes. Against abuse, the servers in front of us keep for 30 days
+          which network address asked for what.
         </p>
       </Section>
       <Section title="How long">
