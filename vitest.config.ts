@@ -46,7 +46,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.ts',
-            'infra/{aws,band-reader,edge,setup}/**/*.test.ts',
+            'infra/{alarms,aws,band-reader,edge,operations,setup}/**/*.test.ts',
             'infra/seed/plan/*.test.ts',
             'infra/*.test.ts',
             'bench/**/*.test.ts',

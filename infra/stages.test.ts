@@ -19,6 +19,16 @@ it('takes a domain with its certificate', () => {
   expect(stage.domain).toEqual({ name: 'humidor.example', certificateArn: certificate })
 })
 
+it('takes the hosted zone that the domain is in', () => {
+  const stage = readStage({
+    HUMIDOR_DOMAIN: 'humidor.example',
+    HUMIDOR_CERTIFICATE_ARN: certificate,
+    HUMIDOR_ZONE_ID: 'Z123',
+    HUMIDOR_ZONE_NAME: 'humidor.example',
+  })
+  expect(stage.domain?.zone).toEqual({ id: 'Z123', name: 'humidor.example' })
+})
+
 it('takes an address to send from and a key for push', () => {
   const pushPublicKey = 'B_'.repeat(43).padEnd(87, '-')
   const settings = {
@@ -43,6 +53,23 @@ it.each([
     {
       HUMIDOR_DOMAIN: 'humidor.example',
       HUMIDOR_CERTIFICATE_ARN: certificate.replace('us-east-1', 'eu-west-1'),
+    },
+  ],
+  [
+    'a zone without its name',
+    {
+      HUMIDOR_DOMAIN: 'humidor.example',
+      HUMIDOR_CERTIFICATE_ARN: certificate,
+      HUMIDOR_ZONE_ID: 'Z123',
+    },
+  ],
+  [
+    'a zone that the domain is not in',
+    {
+      HUMIDOR_DOMAIN: 'myhumidor.example',
+      HUMIDOR_CERTIFICATE_ARN: certificate,
+      HUMIDOR_ZONE_ID: 'Z123',
+      HUMIDOR_ZONE_NAME: 'humidor.example',
     },
   ],
   ['a restored table without its stream', { HUMIDOR_TABLE: 'restored' }],

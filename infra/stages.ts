@@ -6,16 +6,25 @@ import * as z from 'zod/mini'
  */
 const defaultBandModel = 'global.anthropic.claude-haiku-4-5-20251001-v1:0'
 
-const settings = z.object({
+const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
+
+export const settings = z.object({
   HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
-  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(domainName))),
   HUMIDOR_CERTIFICATE_ARN: z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:acm:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
+  HUMIDOR_ZONE_ID: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
+  HUMIDOR_ZONE_NAME: z.optional(z.string().check(z.regex(domainName))),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
   HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
+  HUMIDOR_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
+  HUMIDOR_BUDGET: z.optional(z.coerce.number().check(z.positive())),
+  HUMIDOR_WEB_ACL_ARN: z.optional(
+    z.string().check(z.regex(/^arn:[\w-]+:wafv2:us-east-1:/, 'CloudFront takes it from us-east-1')),
+  ),
   HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
   HUMIDOR_TABLE: z.optional(
     z
@@ -30,9 +39,17 @@ const settings = z.object({
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
+  HUMIDOR_RELEASE: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
   CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
   CDK_DEFAULT_REGION: z.optional(z.string()),
 })
+
+type Domain = {
+  readonly name: string
+  readonly certificateArn: string
+  /** The hosted zone of Route 53 that gets its records. Without it they are outputs. */
+  readonly zone?: { readonly id: string; readonly name: string }
+}
 
 /** What differs from one deployment to the next. */
 export type Stage = {
@@ -41,7 +58,7 @@ export type Stage = {
   readonly keepsData: boolean
   readonly logDays: number
   /** The app's host. Without a domain it is CloudFront's. */
-  readonly domain?: { readonly name: string; readonly certificateArn: string }
+  readonly domain?: Domain
   /** A Bedrock model or inference profile. */
   readonly bandModelId: string
   /** Gets a mail when an alarm goes off. */
@@ -52,8 +69,16 @@ export type Stage = {
   readonly requestsASecond: number
   /** Functions that mail at the same time, from 2: each sends about seven mails a second. */
   readonly mailsAtOnce: number
+  /** Lambda's concurrency quota of the account, which a new one has 10 of, others 1,000. */
+  readonly concurrency: number
+  /** US dollars a month. Someone is told when the stage exceeds it, or is about to. */
+  readonly monthlyBudget?: number
+  /** The web ACL in front of CloudFront. */
+  readonly webAclArn?: string
   /** The VAPID key that browsers subscribe to push with; without it they cannot. */
   readonly pushPublicKey?: string
+  /** The commit that is deployed, so that the next deployment knows what to go back to. */
+  readonly release?: string
   /** The ARN of the stream of a restored table, in place of one that the stack makes. */
   readonly tableStreamArn?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
@@ -61,29 +86,30 @@ export type Stage = {
 }
 
 /**
- * Reads the stage to synthesize from the environment (see the README, "Deploy").
+ * Reads the stage to synthesize from the environment (see docs/operations.md, "Settings").
  *
  * @throws when a setting is malformed, or a domain comes without its certificate
  */
 export function readStage(environment: Readonly<Record<string, string | undefined>>): Stage {
   const given = z.parse(settings, environment)
-  const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
-  if ((name === undefined) !== (certificateArn === undefined)) {
-    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
-  }
+  const domain = domainOf(given)
   const prod = given.HUMIDOR_STAGE === 'prod'
   return {
     name: given.HUMIDOR_STAGE,
     keepsData: prod,
     logDays: prod ? 90 : 7,
-    ...(name && certificateArn && { domain: { name, certificateArn } }),
+    ...(domain && { domain }),
     bandModelId: given.HUMIDOR_BAND_MODEL,
     ...(given.HUMIDOR_ALARM_EMAIL && { alarmEmail: given.HUMIDOR_ALARM_EMAIL }),
     ...(given.HUMIDOR_MAIL_FROM && { mailFrom: given.HUMIDOR_MAIL_FROM }),
     requestsASecond: given.HUMIDOR_REQUESTS_A_SECOND,
     mailsAtOnce: given.HUMIDOR_MAILS_AT_ONCE,
+    concurrency: given.HUMIDOR_CONCURRENCY,
+    ...(given.HUMIDOR_BUDGET && { monthlyBudget: given.HUMIDOR_BUDGET }),
+    ...(given.HUMIDOR_WEB_ACL_ARN && { webAclArn: given.HUMIDOR_WEB_ACL_ARN }),
     ...(given.HUMIDOR_TABLE && { tableStreamArn: given.HUMIDOR_TABLE }),
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
+    ...(given.HUMIDOR_RELEASE && { release: given.HUMIDOR_RELEASE }),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
       ...(given.CDK_DEFAULT_REGION && { region: given.CDK_DEFAULT_REGION }),
@@ -91,5 +117,30 @@ export function readStage(environment: Readonly<Record<string, string | undefine
   }
 }
 
+function domainOf(given: z.infer<typeof settings>): Domain | undefined {
+  const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
+  const { HUMIDOR_ZONE_ID: id, HUMIDOR_ZONE_NAME: zoneName } = given
+  if ((name === undefined) !== (certificateArn === undefined)) {
+    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
+  }
+  if ((id === undefined) !== (zoneName === undefined)) {
+    throw new Error('Set HUMIDOR_ZONE_ID and HUMIDOR_ZONE_NAME together, or neither.')
+  }
+  if (id !== undefined && !`.${name}`.endsWith(`.${zoneName}`)) {
+    throw new Error('HUMIDOR_DOMAIN is not in the zone HUMIDOR_ZONE_NAME.')
+  }
+  if (name === undefined || certificateArn === undefined) return undefined
+  return { name, certificateArn, ...(id && zoneName && { zone: { id, name: zoneName } }) }
+}
+/**
+ * Runs at the same time that are kept for functions of which too many, or too few, harm the others: the
+ * reading of bands takes up to 20 seconds, and the relay must never wait. Lambda keeps 100 for the rest, so a
+ * small quota reserves nothing.
+ */
+export const reservedOf = ({ concurrency }: Stage) =>
+  concurrency < 500 ? undefined : { model: Math.floor(concurrency / 10), relay: 10 }
+
+/** What the names of a stage's alarms begin with. */
+export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`
 /** The name of the table that a stream is of, by its ARN. */
 export const tableOfStream = (streamArn: string): string => streamArn.split('/')[1] ?? ''

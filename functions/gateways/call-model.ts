@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { env, modelTimeoutMs } from '../runtime/env.ts'
 import { causeOf, log } from '../runtime/log.ts'
+import { measure } from '../runtime/metrics.ts'
 
 let client: BedrockRuntimeClient | undefined
 
@@ -46,6 +47,7 @@ export async function callModel<S extends z.core.$ZodType>(
     .catch((error: unknown) => {
       // A right or a model that is missing looks like a bad photo otherwise.
       log.warn('refused by Bedrock', causeOf(error))
+      measure({ BedrockRefusals: 1 })
       throw error
     })
   const used = output?.message?.content?.find((block) => block.toolUse?.name === name)

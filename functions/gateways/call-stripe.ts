@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { stripeEndpoint } from '../runtime/env.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
+import { measure } from '../runtime/metrics.ts'
 import { forgetPaymentSettings, readPaymentSettings } from './payment-settings.ts'
 
 let client: Stripe | undefined
@@ -68,6 +69,7 @@ function meaningOf(error: InstanceType<typeof Stripe.errors.StripeError>): Domai
     return new DomainError('payment_failed', error.message)
   }
   if (error instanceof Stripe.errors.StripeIdempotencyError || status === 409) return new Conflict()
+  if (status !== 404) measure({ StripeRefusals: 1 })
   const message = 'The payment service is not available right now. Please try again.'
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return new Unavailable(message)
   return status === 404 ? new StripeMissing(message) : new StripeRefused(message)

@@ -6,7 +6,8 @@ import { readParameter } from './read-parameter.ts'
 
 const setting = z.string().check(z.minLength(1))
 
-const paymentSettings = z.object({
+/** The JSON of the parameter. */
+export const paymentSettings = z.object({
   secretKey: setting,
   publishableKey: setting,
   webhookSecret: setting,

@@ -62,3 +62,6 @@ export const pushParameter = (): string | undefined => process.env.PUSH_PARAMETE
 
 /** Where the push service of the embedded cloud answers, an origin; absent in every real stage. */
 export const pushEndpoint = (): string | undefined => process.env.PUSH_ENDPOINT
+
+/** What CloudFront sends with each call in production; absent: calls may come another way. */
+export const originSecret = (): string | undefined => process.env.ORIGIN_SECRET

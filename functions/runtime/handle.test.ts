@@ -104,6 +104,13 @@ describe('a response', () => {
     })
   })
 
+  test('is 404 for a call that came past CloudFront, where CloudFront shows a secret', async () => {
+    const statusOf = async (sent: Record<string, string>) => (await responseOf(3, sent)).statusCode
+    vi.stubEnv('ORIGIN_SECRET', 'abc')
+    expect(await statusOf({ 'x-origin-secret': 'abc' })).toBe(200)
+    expect([await statusOf({}), await statusOf({ 'x-origin-secret': 'abd' })]).toEqual([404, 404])
+  })
+
   test('that does not fit its schema is an internal error', async () => {
     const broken = handle(page, async () => JSON.parse('{"text":7}'))
     const { statusCode, body } = await broken(event, context)

@@ -3,9 +3,10 @@ import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
-import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+import { originSecretHeader, viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { type Deps, live } from './deps.ts'
-import { DomainError } from './errors.ts'
+import { originSecret } from './env.ts'
+import { DomainError, NotFound } from './errors.ts'
 import { log, withIds } from './log.ts'
 import {
   callerOf,
@@ -15,6 +16,7 @@ import {
   requestIdOf,
   type Session,
   type SignedIn,
+  userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
 
@@ -50,9 +52,10 @@ export function handle<R extends Route>(
       return response
     }
     try {
+      requireCloudFront(event)
       const caller = route.access === 'public' ? undefined : callerOf(event)
       const response = await (caller ? withSession(route, caller, deps, run) : run())
-      log.info('answered', { ...idsOf(route, event), userId: caller?.userId })
+      log.info('answered', idsOf(route, event))
       const { produces, keepSeconds } = route
       return respond(response, { cookies, produces, keepSeconds, next })
     } catch (error) {
@@ -63,7 +66,13 @@ export function handle<R extends Route>(
     .use(compressed)
     .use(errorsMapped(route))
     .use(bodyParsed(route))
-    .handler((event) => withIds({ requestId: requestIdOf(event) }, () => respondTo(event)))
+    .handler((event) => withIds(idsOf(route, event), () => respondTo(event)))
+}
+
+/** @throws NotFound for a call that came past CloudFront, and so past its limits and its checks */
+function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
+  const secret = originSecret()
+  if (secret !== undefined && headers[originSecretHeader] !== secret) throw new NotFound()
 }
 
 /**
@@ -120,6 +129,7 @@ const idsOf = ({ method, path }: Route, event: APIGatewayProxyEventV2) => ({
   route: `${method} ${path}`,
   requestId: requestIdOf(event),
   gatewayId: event.requestContext.requestId,
+  userId: userIdOf(event),
 })
 
 function logged(

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Logger } from '@aws-lambda-powertools/logger'
 import * as z from 'zod/mini'
 import { cleanMessage } from './clean-message.ts'
+import { inSources } from './source-place.ts'
 
 /** What the logger writes itself; it drops these keys of what it is given (`ReservedKeys` of Powertools). */
 type Reserved = 'level' | 'message' | 'sampling_rate' | 'service' | 'timestamp'
@@ -12,10 +13,14 @@ type Write = (text: string, fields: Fields) => void
 const logger = new Logger({ serviceName: 'digital-humidor' })
 const ids = new AsyncLocalStorage<Fields>()
 
+/** The function, by its module; on one machine `withIds` says it. */
+const self = process.env.HUMIDOR_FUNCTION
+const own: Fields = self === undefined ? {} : { function: self }
+
 const write =
   (level: 'info' | 'warn' | 'error'): Write =>
   (text, fields) =>
-    logger[level](text, { ...ids.getStore(), ...fields })
+    logger[level](text, { ...own, ...ids.getStore(), ...fields })
 
 /**
  * The one logger: ids and codes only, never addresses, headers, bodies or tokens. A line has the ids of the
@@ -23,8 +28,9 @@ const write =
  */
 export const log = { info: write('info'), warn: write('warn'), error: write('error') }
 
-/** Runs work whose lines all have these ids. */
-export const withIds = <T>(known: Fields, work: () => T): T => ids.run(known, work)
+/** Runs work whose lines all have these ids, besides those of what runs it. */
+export const withIds = <T>(known: Fields, work: () => T): T =>
+  ids.run({ ...ids.getStore(), ...known }, work)
 
 const ofService = z.object({ $metadata: z.object({ requestId: z.optional(z.string()) }) })
 
@@ -42,7 +48,7 @@ export function causeOf(error: unknown): Fields {
     error: name,
     ...(service || error instanceof SyntaxError ? {} : { errorMessage: cleanMessage(message) }),
     ...(service && { awsRequestId: service.$metadata.requestId }),
-    ...(at && { at: at.map((line) => line.trim()).slice(0, mostFrames) }),
+    ...(at && { at: at.slice(0, mostFrames).map((line) => inSources(line.trim())) }),
   }
 }
 

@@ -19,7 +19,8 @@ export function react<E extends DomainEvent>(
     const event = events.find((one) => detailTypeOf(one) === type)
     if (event === undefined) throw new TypeError(`No reaction to ${type}`)
     const { data, requestId } = open(event, detail)
-    const ids = { event: event.name, version: event.version, eventId, requestId }
+    const { userId } = z.safeParse(ofUser, data).data ?? {}
+    const ids = { event: event.name, version: event.version, eventId, requestId, userId }
     const parsed = () => z.parse<E['schema']>(event.schema, data)
     const isLastDelivery = Number(attributes.ApproximateReceiveCount) >= deliveries
     return { ids, work: () => work(parsed(), { ...deps, requestId, isLastDelivery }) }
@@ -29,6 +30,8 @@ export function react<E extends DomainEvent>(
 /** Turns the work of a schedule into a Lambda that its queue starts; it must be idempotent. */
 export const runOn = ({ name }: Schedule, work: (deps: Deps) => Promise<void>, deps: Deps = live) =>
   eachMessage(() => ({ ids: { schedule: name }, work: () => work(deps) }))
+
+const ofUser = z.object({ userId: z.string() })
 
 /** What a message asks for, and the ids of its log lines. */
 type Opened = { readonly ids: Fields; readonly work: () => Promise<void> }

@@ -69,14 +69,15 @@ async function addCigar(headers: Record<string, string>) {
 
 const ids = z.object({ requestId: z.string(), gatewayId: z.optional(z.string()) })
 const line = z.tuple([z.string(), ids])
-const lines = z.tuple([line, line])
+const lines = z.tuple([line, z.unknown(), line])
 
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-test("the browser's request id is in the log lines of its request and of the reaction it caused", async () => {
+test("the browser's request id is in the log lines of its request, of the relay and of the reaction it caused", async () => {
   const requestId = 'b4b7ac38-8f0f-4bd5-9f0a-3c0c4a4f0d11'
   expect(await addCigar({ 'x-request-id': requestId })).toEqual([
     ['answered', { route: 'POST /api/cigars', requestId, gatewayId: uuid, userId: 'ana' }],
+    ['published', { events: [{ sequence: '1', event: 'cigar-added', version: 1, requestId }] }],
     ['reacted', expect.objectContaining({ event: 'cigar-added', requestId })],
   ])
 })
@@ -84,7 +85,7 @@ test("the browser's request id is in the log lines of its request and of the rea
 test.each(['', 'ana@example.com', '{"a":1}'])(
   "a request id that is no UUID, as %j, is replaced by API Gateway's",
   async (sent) => {
-    const [responded, reacted] = z.parse(lines, await addCigar({ 'x-request-id': sent }))
+    const [responded, , reacted] = z.parse(lines, await addCigar({ 'x-request-id': sent }))
     const { requestId, gatewayId } = responded[1]
     expect(requestId).toEqual(uuid)
     expect([gatewayId, reacted[1].requestId]).toEqual([requestId, requestId])

@@ -41,6 +41,10 @@ const withId = z.object({ headers: z.object({ 'x-request-id': z.uuid() }) })
 export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
   z.safeParse(withId, event).data?.headers['x-request-id'] ?? event.requestContext.requestId
 
+/** Whom the lines of a request are about; nothing on public routes. */
+export const userIdOf = (event: unknown): string | undefined =>
+  z.safeParse(gatewayEvent, event).data?.requestContext.authorizer?.jwt.claims.sub
+
 /** Who calls, and when their access token was issued (Unix seconds). */
 export type Caller = { readonly userId: string; readonly issuedAt: number }
 

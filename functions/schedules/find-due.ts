@@ -3,6 +3,7 @@ import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { deliverySecondsOf } from '../../shared/events/reactions.ts'
 import { mostPublished, publish } from '../gateways/bus.ts'
+import { measure } from '../runtime/metrics.ts'
 import { runOn } from '../runtime/react.ts'
 import { dueShards, leaseDue, pagesOfDue } from '../table/due.ts'
 
@@ -28,6 +29,7 @@ export const handler = runOn(findDue, async ({ now }) => {
 async function publishShard(shard: number, at: Date): Promise<number> {
   let refused = 0
   for await (const page of pagesOfDue(shard, at)) {
+    if (page.length > 0) measure({ Due: page.length })
     for (let n = 0; n < page.length; n += mostPublished) {
       const due = page.slice(n, n + mostPublished).map((row) => {
         const { name, version } = events[row.kind]

@@ -10,6 +10,7 @@ import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
 import { live } from '../runtime/deps.ts'
+import { log } from '../runtime/log.ts'
 import { table, tableName } from '../table/client.ts'
 import { tableDefinition } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
@@ -53,7 +54,9 @@ test('missed events reach their reactions, and recent ones are left to the relay
   await expect.poll(() => listSticks(userId, 'c')).toEqual([])
 })
 
-test('an event that the bus refuses does not stop the others, and the run fails', async () => {
+test('an event that the bus refuses does not stop the others, and the run fails; all are counted', async () => {
+  vi.stubEnv('METRIC_NAMESPACE', 'DigitalHumidor/dev')
+  const info = vi.spyOn(log, 'info').mockReturnValue()
   await transact(Array.from({ length: 8 }, () => removed(4)).flat())
   const bus = mockClient(EventBridgeClient)
   bus.on(PutEventsCommand).resolvesOnce({ FailedEntryCount: 1 }).resolves({ FailedEntryCount: 0 })
@@ -61,5 +64,8 @@ test('an event that the bus refuses does not stop the others, and the run fails'
   expect(await left()).toBe(1)
   expect(await run()).toEqual({ batchItemFailures: [] })
   expect(await left()).toBe(0)
+  const measured = info.mock.calls.flatMap(([text, line]) => (text === 'measured' ? [line] : []))
+  expect(measured).toMatchObject([{ MissedEvents: 8 }, { MissedEvents: 1 }])
+  info.mockRestore()
   bus.restore()
 })

@@ -1,5 +1,6 @@
 import { sendMissedEvents } from '../../shared/events/index.ts'
 import { causeOf, log } from '../runtime/log.ts'
+import { measure } from '../runtime/metrics.ts'
 import { runOn } from '../runtime/react.ts'
 import { unpublished } from '../table/outbox.ts'
 import { publishRow } from '../table-stream/publish-events.ts'
@@ -14,14 +15,17 @@ const relayMs = 3 * 60_000
  * @throws Error when a row was not published, so that the queue delivers this run again
  */
 export const handler = runOn(sendMissedEvents, async ({ now }) => {
-  let failed = 0
+  let [missed, failed] = [0, 0]
   for await (const row of unpublished(new Date(now().valueOf() - relayMs))) {
+    missed += 1
     try {
       await publishRow(row)
     } catch (error) {
       failed += 1
-      log.error('not published', causeOf(error))
+      const { name: event, version, requestId } = row
+      log.error('not published', { event, version, requestId, ...causeOf(error) })
     }
   }
+  if (missed > 0) measure({ MissedEvents: missed })
   if (failed > 0) throw new Error(`${failed} events were not published`)
 })

@@ -55,6 +55,14 @@ function waitingIn({ eventName, dynamodb }: z.infer<typeof record>): Waiting[] {
   return [{ sequence, event: { name, detail: { version, data }, at: new Date() } }]
 }
 
+const known = z.object({ version: z.optional(z.int()), requestId: z.optional(z.string()) })
+
+/** What log lines say of an event; its id is given by the bus. */
+const idsOf = ({ sequence, event: { name, detail } }: Waiting) => ({
+  ...{ sequence, event: name },
+  ...z.safeParse(known, detail).data,
+})
+
 /** @returns the first that was not published, if any */
 async function relay(waiting: readonly Waiting[]): Promise<Waiting | undefined> {
   try {
@@ -62,9 +70,12 @@ async function relay(waiting: readonly Waiting[]): Promise<Waiting | undefined> 
     const isRefused = ({ event }: Waiting) => refused.includes(event)
     const done = waiting.filter((one) => !isRefused(one))
     await Promise.all(done.map(({ row }) => row && deleteRow(row)))
+    log.info('published', { events: done.map(idsOf) })
+    if (refused.length > 0)
+      log.error('refused by the bus', { events: waiting.filter(isRefused).map(idsOf) })
     return waiting.find(isRefused)
   } catch (error) {
-    log.error('not published', causeOf(error))
+    log.error('not published', { events: waiting.map(idsOf), ...causeOf(error) })
     return waiting[0]
   }
 }

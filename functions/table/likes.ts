@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { shareLiked } from '../../shared/events/community.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { measure } from '../runtime/metrics.ts'
 import { exists, updateOf } from './expressions.ts'
 import { isHidden, requireOthersShare } from './hidden-shares.ts'
 import { keys, prefixOf, reportPrefix } from './keys.ts'
@@ -25,7 +26,7 @@ const findLike = (userId: string, shareId: string) => getRow(anyRow, keys.like(u
  * @throws NotFound when it is absent or private, when reports keep it out of the feed, or the user hid it
  */
 export async function likeShare(userId: string, shareId: string, deps: Deps): Promise<Likes> {
-  const { likesCount } = await readThenTransact(async () => {
+  const { likesCount, steps } = await readThenTransact(async () => {
     // First: the share that is read after a like counts it.
     const like = await findLike(userId, shareId)
     const share = await requireOthersShare(userId, shareId, 'You cannot like your own milestone.')
@@ -45,6 +46,7 @@ export async function likeShare(userId: string, shareId: string, deps: Deps): Pr
     ]
     return { likesCount: likesCount + 1, steps }
   })
+  if (steps.length > 0) measure({ Likes: 1 })
   return { likesCount, likedByMe: true }
 }
 

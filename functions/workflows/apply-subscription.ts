@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { subscriptionChanged } from '../../shared/events/index.ts'
 import { planEndOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { measure } from '../runtime/metrics.ts'
 import { updateOf } from '../table/expressions.ts'
 import { keys, ttlAttribute } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
@@ -40,16 +41,19 @@ export async function applySubscription(
   event?: StripeEvent,
 ): Promise<UserRow | undefined> {
   try {
-    const { user } = await readThenTransact(async () => {
+    const { user, begins } = await readThenTransact(async () => {
       const user = await findUser(userId)
-      if (user === undefined) return { steps: [], user }
+      if (user === undefined) return { steps: [], user, begins: false }
       const subscription = nextOf(user.subscription, await request(user), event)
       const steps = [
         ...(event ? [remember(event, deps)] : []),
         ...stepsTo(user, subscription, deps),
       ]
-      return { steps, user: { ...user, ...(subscription && { subscription }) } }
+      const paid = user.subscription !== undefined && isPaying(user.subscription)
+      const begins = !paid && subscription !== undefined && isPaying(subscription)
+      return { steps, user: { ...user, ...(subscription && { subscription }) }, begins }
     })
+    if (begins) measure({ Subscriptions: 1 })
     return user
   } catch (error) {
     if (error instanceof AlreadyHandled) return undefined

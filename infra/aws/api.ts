@@ -13,6 +13,7 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { NamedRoute } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
@@ -54,6 +55,8 @@ type ApiProps = {
  * under CloudFront's `/api`, so it knows no CORS.
  */
 export class Api extends Construct {
+  /** The access log. */
+  readonly log: LogGroup
   readonly #http: IHttpApi
   readonly #stage: HttpStage
   readonly #authorizer: HttpJwtAuthorizer
@@ -62,6 +65,7 @@ export class Api extends Construct {
     super(scope, id)
     // Referred to by its id, so that nothing of it becomes part of the other stack.
     this.#http = HttpApi.fromHttpApiAttributes(this, 'Http', { httpApiId: http.apiId })
+    this.log = createLog(this, stage.logDays)
     this.#stage = new HttpStage(this, 'Stage', {
       httpApi: this.#http,
       stageName: '$default',
@@ -69,7 +73,7 @@ export class Api extends Construct {
       // Above it callers get 429.
       throttle: { rateLimit: stage.requestsASecond, burstLimit: 2 * stage.requestsASecond },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(createLog(this, stage.logDays)),
+        destination: new LogGroupLogDestination(this.log),
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })

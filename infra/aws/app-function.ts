@@ -6,12 +6,19 @@ import {
   Function as Lambda,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda'
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { Stage } from '../stages.ts'
 import type { Connection } from './connect-needs.ts'
+import { metricNamespace } from './own-metrics.ts'
 
 type AppFunctionProps = {
+  /** Its module below `functions/`, which its log lines name. */
+  readonly module: string
+  readonly stage: Stage
   readonly code: Code
   readonly description: string
   readonly connection: Connection
@@ -22,6 +29,8 @@ type AppFunctionProps = {
    */
   readonly memoryMb: 512 | 1024 | 2048
   readonly seconds: number
+  /** Runs of it at the same time that no other function can take; it has no more. */
+  readonly reserved?: number | undefined
 }
 
 /**
@@ -37,10 +46,17 @@ export class AppFunction extends Construct {
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [props.log.logGroupArn],
     })
+    const isTraced = props.stage.name === 'prod'
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        needs: new PolicyDocument({ statements: [writeLog, ...props.connection.statements] }),
+        needs: new PolicyDocument({
+          statements: [
+            writeLog,
+            ...(isTraced ? [writeTraces()] : []),
+            ...props.connection.statements,
+          ],
+        }),
       },
     })
     this.lambda = new Lambda(this, 'Function', {
@@ -49,15 +65,33 @@ export class AppFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: props.code,
       handler: 'index.handler',
-      role,
+      // The CDK would add what it thinks tracing needs as a policy of its own, one resource for each function.
+      role: role.withoutPolicyUpdates(),
       logGroup: props.log,
       loggingFormat: LoggingFormat.JSON,
+      // Only runs that failed: our own line says the rest.
+      systemLogLevelV2: SystemLogLevel.WARN,
       memorySize: props.memoryMb,
       timeout: Duration.seconds(props.seconds),
-      environment: { ...props.connection.environment },
+      environment: { ...props.connection.environment, ...settingsOf(props) },
+      ...(isTraced && { tracing: Tracing.ACTIVE }),
+      ...(props.reserved !== undefined && { reservedConcurrentExecutions: props.reserved }),
     })
   }
 }
+
+/** X-Ray knows no resources for it (service authorization reference). */
+const writeTraces = () =>
+  new PolicyStatement({
+    actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'],
+    resources: ['*'],
+  })
+
+/** What every function is told. */
+const settingsOf = ({ module, stage }: AppFunctionProps) => ({
+  HUMIDOR_FUNCTION: module,
+  METRIC_NAMESPACE: metricNamespace(stage.name),
+})
 
 /**
  * The log of the functions of a stack: Lambda names the function in the name of each log stream

@@ -13,15 +13,14 @@ const [updateCigar, getCollectionValue] = [
 ]
 const presignPhoto = 'api/photos/presign-photo'
 const sendAccountMail = 'cognito/send-account-mail'
+const sendMissedEvents = 'schedules/send-missed-events'
 
 const outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
 const bundleOf = await bundleFunctions(
-  [updateCigar, getCollectionValue, presignPhoto, sendAccountMail],
+  [updateCigar, getCollectionValue, presignPhoto, sendAccountMail, sendMissedEvents],
   outDir,
 )
-afterAll(() =>
-  Promise.all([outDir, `${outDir}-maps`].map((path) => rm(path, { recursive: true, force: true }))),
-)
+afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 test('a function that touches the table alone loads at most 280 kB', () => {
   expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(280_000)
@@ -67,4 +66,20 @@ test("Node's modules are not imported statically, and only the environment gives
   expect(code).not.toMatch(/from"node:|import"node:/)
   expect(code).toContain('AWS_SECRET_ACCESS_KEY')
   expect(code).not.toMatch(/fromTokenFile|AWS_WEB_IDENTITY_TOKEN_FILE|169\.254\.170/)
+})
+
+test('an error is logged with the function and the place in our sources', async () => {
+  const script = `
+    const { handler } = await import(process.argv[1])
+    await handler({ Records: [{ messageId: 'm1' }] })`
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script, join(bundleOf(sendMissedEvents).folder, 'index.mjs')],
+    { env: { AWS_REGION: 'eu-west-1', HUMIDOR_FUNCTION: sendMissedEvents } },
+  )
+  expect(JSON.parse(stderr)).toMatchObject({
+    ...{ function: sendMissedEvents, schedule: 'send-missed-events', messageId: 'm1' },
+    ...{ error: 'Error', errorMessage: 'The setting TABLE_NAME is missing' },
+    at: expect.arrayContaining([expect.stringMatching(/functions\/runtime\/env\.ts:\d+:\d+\)$/)]),
+  })
 })

@@ -9,6 +9,7 @@ import { needsOf } from './rights.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
 import {
   createTestStacks,
+  development,
   nestedIn,
   production,
   resourcesOf,
@@ -216,7 +217,7 @@ describe('the keys of Stripe', () => {
 
 describe('the rights of one use', () => {
   const stacks = synthesizeStacks(production)
-  /** What the function of a module or route may do besides writing its log, and the settings it has. */
+  /** What the function of a module or route may do besides writing its log and traces, and the settings it has. */
   const functionOf = (module: string) => {
     const [[, lambda] = []] = stacks
       .ofType('AWS::Lambda::Function')
@@ -226,7 +227,9 @@ describe('the rights of one use', () => {
         ),
       )
     if (lambda === undefined) throw new Error(`There is no ${module}`)
-    const rights = rightsOf(stacks, lambda).filter(({ action }) => !/^(logs|sqs):/.test(action))
+    const rights = rightsOf(stacks, lambda).filter(
+      ({ action }) => !/^(logs|sqs|xray):/.test(action),
+    )
     return {
       settings: environmentOf(lambda),
       rights: rights.map(({ action, on }) => `${action} on ${on}`),
@@ -294,21 +297,18 @@ describe('the stacks', () => {
       .flat()
       .slice(0, count)
 
-  const grown = createTestStacks(
-    {},
-    {
-      routes: repeat(routes, 75).map(({ entry: { alias: _, ...entry }, ...named }, n) => ({
-        ...named,
-        noun: 'all',
-        key: `${named.key}${n}`,
-        entry: { ...entry, path: `${entry.path}/${n}` },
-      })),
-      reactions: repeat<Reaction>(reactions, 25).map((reaction, n) => ({
-        ...reaction,
-        module: `${reaction.module}${n}`,
-      })),
-    },
-  )
+  const grown = createTestStacks(development, {
+    routes: repeat(routes, 75).map(({ entry: { alias: _, ...entry }, ...named }, n) => ({
+      ...named,
+      noun: 'all',
+      key: `${named.key}${n}`,
+      entry: { ...entry, path: `${entry.path}/${n}` },
+    })),
+    reactions: repeat<Reaction>(reactions, 25).map((reaction, n) => ({
+      ...reaction,
+      module: `${reaction.module}${n}`,
+    })),
+  })
   const all = [grown.state, grown.code, ...nestedIn(grown.code)]
   const counts = all.map((one) => resourcesOf(one).length)
 

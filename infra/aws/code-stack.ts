@@ -1,20 +1,31 @@
-import { Annotations, type App, CfnOutput, NestedStack, Stack } from 'aws-cdk-lib'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
+import { Annotations, type App, CfnOutput, NestedStack, Stack, Tags } from 'aws-cdk-lib'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
 import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
-import type { Stage } from '../stages.ts'
-import { createAlarmTopic } from './alarms.ts'
+import { reservedOf, type Stage } from '../stages.ts'
+import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
-import { type Cloud, connectNeeds } from './connect-needs.ts'
+import { type Cloud, type Connection, connectNeeds } from './connect-needs.ts'
+import { createDashboard } from './dashboard.ts'
 import { deploySite } from './deploy-site.ts'
+import { FirewallStack } from './firewall.ts'
 import { type CodeOf, relay, routeModule } from './function-modules.ts'
 import { watchAccountMails, watchReputation } from './mail.ts'
-import { QueuedFunction } from './reaction.ts'
+import { QueuedFunction, watchQueues, watchSchedule } from './reaction.ts'
 import { Relay } from './relay.ts'
 import { needsOf } from './rights.ts'
+import { saveQueries } from './saved-queries.ts'
 import { StateStack } from './state-stack.ts'
+import {
+  watchApi,
+  watchConcurrency,
+  watchCost,
+  watchOthers,
+  watchReactions,
+  watchTable,
+} from './watch.ts'
 
 type CodeStackProps = {
   readonly stage: Stage
@@ -37,21 +48,41 @@ class CodeStack extends Stack {
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const shared = { cloud: state.cloud, codeOf, stage }
     const api = new Api(this, 'Api', { http: state.http, cloud: state.cloud, stage })
+    const log = createLog(this, stage.logDays)
     const nouns = Map.groupBy(routes, ({ noun }) => noun)
     const stacks: NestedStack[] = [...nouns].map(
-      ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, routes: some }),
+      ([noun, some]) => new RoutesStack(this, noun, { ...shared, api, log, routes: some }),
     )
-    const alarms = createAlarmTopic(this, stage.alarmEmail)
+    const alarms = new Alarms(this, stage)
+    watchApi(this, alarms, state.http)
+    watchConcurrency(this, alarms, stage)
+    watchTable(this, alarms, state.cloud.table)
+    watchOthers(this, alarms, stage)
+    watchCost(this, stage)
     watchReputation(this, alarms)
     watchAccountMails(this, alarms, state.accountMailer)
-    stacks.push(new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions }))
+    const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
+    stacks.push(reacting)
     limitWidth(stacks)
+    const logs = {
+      ...{ access: api.log, api: log, reactions: reacting.log, accountMails: state.log },
+    }
+    saveQueries(this, stage.name, logs)
+    createDashboard(this, {
+      ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
+      ...{ alarms: alarms.all, reactions: reacting.reactions },
+    })
     if (site !== undefined) {
-      deploySite(this, { bucket: state.site, folder: site, after: [api, ...stacks] })
+      deploySite(this, {
+        ...{ bucket: state.site, folder: site, logDays: stage.logDays },
+        after: [api, ...stacks],
+      })
     } else if (stage.name === 'prod') {
       Annotations.of(this).addError('The pages are not built: run `npm run build` first.')
     }
     new CfnOutput(this, 'AppUrl', { value: state.cloud.appUrl })
+    new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn })
+    if (stage.release) new CfnOutput(this, 'Release', { value: stage.release })
   }
 }
 
@@ -72,36 +103,57 @@ class RoutesStack extends NestedStack {
   constructor(
     scope: Construct,
     id: string,
-    props: Shared & { readonly api: Api; readonly routes: readonly NamedRoute[] },
+    props: Shared & {
+      readonly api: Api
+      readonly log: LogGroup
+      readonly routes: readonly NamedRoute[]
+    },
   ) {
     super(scope, id)
-    const log = createLog(this, props.stage.logDays)
     for (const route of props.routes) {
       const { key, entry, module } = route
       const { lambda } = new AppFunction(this, key, {
         description: `${entry.method} ${entry.path}: ${entry.summary}`,
+        module: routeModule(module),
+        stage: props.stage,
         code: props.codeOf(routeModule(module)),
-        connection: connectNeeds(this, needsOf(entry), props.cloud),
-        log,
+        connection: behindCloudFront(connectNeeds(this, needsOf(entry), props.cloud), props.cloud),
+        log: props.log,
         memoryMb: 1024,
         seconds: entry.seconds ?? 10,
+        reserved: entry.uses?.includes('model') ? reservedOf(props.stage)?.model : undefined,
       })
       props.api.mount(this, route, lambda)
     }
   }
 }
 
+/** A handler refuses calls that come past CloudFront. */
+const behindCloudFront = (
+  { environment, statements }: Connection,
+  { originSecret }: Cloud,
+): Connection => ({
+  environment: {
+    ...environment,
+    ...(originSecret !== undefined && { ORIGIN_SECRET: originSecret }),
+  },
+  statements,
+})
+
 /** The relay and the reactions to events and schedules. */
 class ReactionsStack extends NestedStack {
+  readonly log: LogGroup
+  readonly reactions: readonly QueuedFunction[]
+
   constructor(
     scope: Construct,
     id: string,
-    props: Shared & { readonly alarms: Topic; readonly reactions: readonly Reaction[] },
+    props: Shared & { readonly alarms: Alarms; readonly reactions: readonly Reaction[] },
   ) {
     super(scope, id)
-    const { cloud, codeOf, alarms } = props
-    const { mailsAtOnce } = props.stage
-    const log = createLog(this, props.stage.logDays)
+    const { cloud, codeOf, stage, alarms } = props
+    const log = createLog(this, stage.logDays)
+    this.log = log
     new Relay(this, 'Relay', {
       table: cloud.table,
       bus: cloud.bus,
@@ -109,14 +161,19 @@ class ReactionsStack extends NestedStack {
       connection: connectNeeds(this, relay.needs, cloud),
       log,
       alarms,
+      stage,
     })
-    for (const reaction of props.reactions) {
+    watchReactions(this, alarms, log, stage)
+    this.reactions = props.reactions.map((reaction) => {
       const { module } = reaction
       const id = module.replaceAll('/', '-')
-      new QueuedFunction(this, id, {
-        ...{ reaction, cloud, code: codeOf(module), log, alarms, mailsAtOnce },
+      const made = new QueuedFunction(this, id, {
+        ...{ reaction, cloud, code: codeOf(module), log, stage },
       })
-    }
+      if ('schedule' in reaction) watchSchedule(this, alarms, reaction.schedule, made)
+      return made
+    })
+    watchQueues(this, alarms, this.reactions)
   }
 }
 
@@ -124,5 +181,15 @@ class ReactionsStack extends NestedStack {
 export function createStacks(app: App, props: Omit<CodeStackProps, 'state'>) {
   const name = `DigitalHumidor-${props.stage.name}`
   const state = new StateStack(app, `${name}-State`, props)
-  return { state, code: new CodeStack(app, `${name}-Code`, { ...props, state }) }
+  const code = new CodeStack(app, `${name}-Code`, { ...props, state })
+  const firewall =
+    props.stage.name === 'prod'
+      ? new FirewallStack(app, `${name}-Firewall`, props.stage)
+      : undefined
+  for (const stack of [state, code, ...(firewall ? [firewall] : [])]) {
+    Tags.of(stack).add('app', 'digital-humidor')
+    // The budget of a stage counts what has it.
+    Tags.of(stack).add('stage', props.stage.name)
+  }
+  return { state, code, firewall }
 }

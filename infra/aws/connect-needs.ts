@@ -19,7 +19,7 @@ export type Cloud = {
   readonly mail: Mail
   /** Its subscriptions deliver notifications. */
   readonly notifications: Topic
-  /** The VAPID keys; the private one is made by hand, see the README. */
+  /** The VAPID keys; the private one is made by hand, see docs/operations.md. */
   readonly push: {
     readonly privateKey: IStringParameter
     readonly publicKey: string | undefined
@@ -27,6 +27,8 @@ export type Cloud = {
   /** The keys and prices of Stripe, as JSON. Made by hand, see docs/payments.md. */
   readonly stripe: IStringParameter
   readonly bandModelId: string
+  /** What CloudFront sends with each call, if the API asks for it; a reference. */
+  readonly originSecret: string | undefined
   readonly appUrl: string
 }
 

@@ -1,4 +1,5 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct, IDependable } from 'constructs'
 import type { PrivateBucket } from './private-bucket.ts'
@@ -7,6 +8,8 @@ type SiteProps = {
   readonly bucket: PrivateBucket
   /** The built pages. */
   readonly folder: string
+  /** Until a line of what uploads them is deleted. */
+  readonly logDays: number
   /** What the pages call: it is deployed before them. */
   readonly after: readonly IDependable[]
 }
@@ -16,10 +19,15 @@ type SiteProps = {
  * page loaded before a deployment still finds its chunks; everything else is asked for every time,
  * which saves invalidating CloudFront.
  */
-export function deploySite(scope: Construct, { bucket, folder, after }: SiteProps): void {
+export function deploySite(scope: Construct, { bucket, folder, logDays, after }: SiteProps): void {
+  const logGroup = new LogGroup(scope, 'DeployLog', {
+    retention: logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  })
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     sources: [Source.asset(folder, { exclude: ['*', '!assets', '!assets/**'] })],
     destinationBucket: bucket,
+    logGroup,
     cacheControl: [
       CacheControl.setPublic(),
       CacheControl.maxAge(Duration.days(365)),
@@ -30,6 +38,7 @@ export function deploySite(scope: Construct, { bucket, folder, after }: SiteProp
   const pages = new BucketDeployment(scope, 'DeployPages', {
     sources: [Source.asset(folder, { exclude: ['assets', 'assets/**'] })],
     destinationBucket: bucket,
+    logGroup,
     cacheControl: [CacheControl.noCache()],
     prune: false,
   })

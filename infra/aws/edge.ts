@@ -1,4 +1,4 @@
-import { Annotations, Aws, Duration, Stack } from 'aws-cdk-lib'
+import { Annotations, Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AccessLevel,
@@ -17,8 +17,17 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import {
+  AaaaRecord,
+  ARecord,
+  HostedZone,
+  type IHostedZone,
+  RecordTarget,
+} from 'aws-cdk-lib/aws-route53'
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { originSecretHeader } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { bundleViewerRequest } from '../edge/bundle-function.ts'
 import { type PaymentHosts, paymentPath, stripeHosts } from '../edge/security-headers.ts'
@@ -32,6 +41,9 @@ type EdgeProps = {
   readonly apiHost: string
   /** The built pages. */
   readonly site: IBucket
+  readonly accessLogs: IBucket | undefined
+  /** What the API asks for, as a reference. */
+  readonly originSecret: string | undefined
 }
 
 /**
@@ -41,14 +53,22 @@ type EdgeProps = {
  */
 const errorStatuses = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
 
+/** The hosted zone of the settings. It is not looked up, so that synthesis needs no account. */
+export function zoneOf(scope: Construct, { domain }: Stage): IHostedZone | undefined {
+  if (domain?.zone === undefined) return undefined
+  const { id: hostedZoneId, name: zoneName } = domain.zone
+  return HostedZone.fromHostedZoneAttributes(scope, 'Zone', { hostedZoneId, zoneName })
+}
+
 /** The one address people see: pages, API and photos behind CloudFront. */
 export class Edge extends Construct {
   readonly distribution: Distribution
   /** `https://…`, without a trailing slash. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, { stage, apiHost, site }: EdgeProps) {
+  constructor(scope: Construct, id: string, props: EdgeProps) {
     super(scope, id)
+    const { stage, site, accessLogs } = props
     const access = new S3OriginAccessControl(this, 'S3Access', {
       originAccessControlName: this.#globalName('S3Access'),
     })
@@ -66,6 +86,8 @@ export class Edge extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       ...this.#domainOf(stage),
+      ...(stage.webAclArn !== undefined && { webAclId: stage.webAclArn }),
+      ...(accessLogs && { logBucket: accessLogs, logFilePrefix: 'cloudfront/' }),
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: pages,
       additionalBehaviors: {
@@ -76,7 +98,7 @@ export class Edge extends Construct {
         },
         '/api/*': {
           ...shared,
-          origin: new HttpOrigin(apiHost),
+          origin: apiOrigin(props),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -85,11 +107,34 @@ export class Edge extends Construct {
         '/media/*': { ...shared, functionAssociations: [], ...this.#photoBehavior(stage, access) },
       },
     })
+    this.#remark(stage)
+    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+    if (stage.domain) this.#nameIn(zoneOf(this, stage), stage.domain.name)
+  }
+
+  #remark(stage: Stage): void {
+    if (stage.name === 'prod' && stage.webAclArn === undefined) {
+      Annotations.of(this).addWarningV2(
+        'digital-humidor:noWebAcl',
+        'There is no web ACL in front of production: deploy its stack Firewall, and set HUMIDOR_WEB_ACL_ARN to the output.',
+      )
+    }
     Annotations.of(this).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The root, which alone would list the bucket, always becomes a page at the edge.',
     )
-    this.url = `https://${stage.domain?.name ?? this.distribution.distributionDomainName}`
+  }
+
+  /** The domain's records: in the zone, or in the output that somebody enters elsewhere. */
+  #nameIn(zone: IHostedZone | undefined, recordName: string) {
+    if (zone === undefined) {
+      const value = `${recordName} CNAME ${this.distribution.distributionDomainName}`
+      new CfnOutput(Stack.of(this), 'DomainRecord', { value })
+      return
+    }
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.distribution))
+    new ARecord(this, 'Address', { zone, recordName, target })
+    new AaaaRecord(this, 'AddressV6', { zone, recordName, target })
   }
 
   /** CloudFront's names are for all regions of an account, in which the stack may be twice. */
@@ -151,3 +196,9 @@ export class Edge extends Construct {
     }
   }
 }
+
+/** CloudFront replaces what a viewer sends under the same name. */
+const apiOrigin = ({ apiHost, originSecret }: EdgeProps) =>
+  new HttpOrigin(apiHost, {
+    ...(originSecret !== undefined && { customHeaders: { [originSecretHeader]: originSecret } }),
+  })

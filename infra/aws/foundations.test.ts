@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 import { reactions } from '../../shared/events/index.ts'
@@ -176,6 +177,16 @@ describe('prod', () => {
       Endpoint: 'owner@humidor.example',
     })
   })
+})
+
+test('the outputs of both stacks are those that docs/operations.md names', () => {
+  const { outputs, codeOutputs } = synthesizeStacks(production)
+  const found = [...outputs.keys(), ...codeOutputs].filter((name) => !name.includes('Exports'))
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const named = [...operations.matchAll(/`(\w+)`(?=[^|]*\| (?:State|Code) \|)/g)]
+  // `npm run deploy` adds it.
+  const expected = [...found, 'Release'].toSorted()
+  expect(named.map(([, name]) => name).toSorted()).toEqual(expected)
 })
 
 describe('mail', () => {

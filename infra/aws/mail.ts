@@ -1,7 +1,8 @@
-import { Aws, CfnOutput, Duration } from 'aws-cdk-lib'
+import { Aws, CfnOutput, Duration, Stack } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { CnameRecord, type IHostedZone } from 'aws-cdk-lib/aws-route53'
 import {
   ConfigurationSet,
   EmailIdentity,
@@ -10,14 +11,14 @@ import {
   Identity,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
-import { createAlarm } from './alarms.ts'
+import type { Alarms } from './alarms.ts'
+import { zoneOf } from './edge.ts'
 
 /**
  * What SES needs to send for a stage. Its domain becomes an identity, which counts as verified once the
- * DKIM records of the outputs are in DNS. `HUMIDOR_MAIL_FROM` turns sending on.
+ * DKIM records are in DNS: in the zone, or entered from the outputs. `HUMIDOR_MAIL_FROM` turns sending on.
  */
 export class Mail extends Construct {
   readonly configurationSet: ConfigurationSet
@@ -26,12 +27,13 @@ export class Mail extends Construct {
   /** The configuration set, and the identity that mail is sent from. */
   readonly resources: readonly string[]
 
-  constructor(scope: Construct, id: string, { domain, mailFrom }: Stage) {
+  constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id)
+    const { domain, mailFrom } = stage
     this.configurationSet = this.#createConfigurationSet()
     const set = arnOf('configuration-set', this.configurationSet.configurationSetName)
     this.resources = [set]
-    if (domain) this.#verify(domain.name)
+    if (domain) this.#verify(domain.name, zoneOf(this, stage))
     if (mailFrom === undefined) return
     const isOurs = domain !== undefined && mailFrom.endsWith(`@${domain.name}`)
     this.from = `Digital Humidor <${mailFrom}>`
@@ -51,14 +53,17 @@ export class Mail extends Construct {
     return set
   }
 
-  #verify(domain: string) {
+  #verify(domain: string, zone: IHostedZone | undefined) {
     const { dkimRecords } = new EmailIdentity(this, 'Identity', {
       identity: Identity.domain(domain),
       // The events say the same, and nobody reads the mailbox that mail is sent from.
       feedbackForwarding: false,
     })
     for (const [n, { name, value }] of dkimRecords.entries()) {
-      new CfnOutput(this, `DkimRecord${n + 1}`, { value: `${name} CNAME ${value}` })
+      const id = `DkimRecord${n + 1}`
+      // The dot at the end: the name is whole, and not below the zone's.
+      if (zone) new CnameRecord(this, id, { zone, recordName: `${name}.`, domainName: value })
+      else new CfnOutput(Stack.of(this), id, { value: `${name} CNAME ${value}` })
     }
   }
 }
@@ -67,9 +72,9 @@ export class Mail extends Construct {
  * Alarms at the rates at which SES puts an account under review; it pauses sending at 10 % and 0.5 %
  * (SES developer guide, 'Using the Reputation metrics page'). The rates are those of the account.
  */
-export function watchReputation(scope: Construct, topic: Topic): void {
+export function watchReputation(scope: Construct, alarms: Alarms): void {
   const alarm = (metricName: string, rate: number, impact: string) =>
-    createAlarm(scope, metricName, {
+    alarms.create(scope, metricName, {
       metric: new Metric({
         namespace: 'AWS/SES',
         metricName: `Reputation.${metricName}`,
@@ -79,7 +84,6 @@ export function watchReputation(scope: Construct, topic: Topic): void {
       impact: `${impact}, so SES may pause sending, and then nobody gets mail.`,
       firstStep:
         'look at the reputation metrics of SES for the receivers, and in the log of stop-mail for whether their mail was turned off.',
-      topic,
     })
   alarm('BounceRate', 0.05, '5 % of the mails come back')
   alarm('ComplaintRate', 0.001, '0.1 % of the mails are reported as unwanted')
@@ -89,14 +93,13 @@ export function watchReputation(scope: Construct, topic: Topic): void {
  * An alarm when Lambda has dropped a mail of an account: without a dead-letter queue, because a message
  * would hold the address of a person, who can ask for another mail.
  */
-export function watchAccountMails(scope: Construct, topic: Topic, mailer: IFunction): void {
-  createAlarm(scope, 'AccountMailsDropped', {
+export function watchAccountMails(scope: Construct, alarms: Alarms, mailer: IFunction): void {
+  alarms.create(scope, 'AccountMailsDropped', {
     metric: mailer.metric('AsyncEventsDropped', { period: Duration.minutes(5), statistic: 'sum' }),
     threshold: 1,
     impact: 'A mail that verifies an address or resets a password failed three times and is lost.',
     firstStep:
       'find the error in the log of send-account-mail, with the ids of users, and correct it. They have to ask for another mail.',
-    topic,
   })
 }
 

@@ -2,10 +2,11 @@ import { Aws, Duration, Fn } from 'aws-cdk-lib'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { PrivateBucket } from './private-bucket.ts'
+import { type AccessLogs, PrivateBucket } from './private-bucket.ts'
 
 type PhotoStoreProps = {
   readonly keepsData: boolean
+  readonly accessLogs: AccessLogs | undefined
   readonly bucketName: string
   /** The only origin whose pages may send photos here. */
   readonly appUrl: string
@@ -35,6 +36,7 @@ export class PhotoStore extends Construct {
     this.bucket = new PrivateBucket(this, 'Bucket', {
       bucketName: props.bucketName,
       keepsData: props.keepsData,
+      accessLogs: props.accessLogs,
       versioned: true,
       lifecycleRules: [
         {

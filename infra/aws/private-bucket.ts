@@ -1,28 +1,33 @@
-import { RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import {
   BlockPublicAccess,
   Bucket,
   BucketEncryption,
-  type CorsRule,
-  type LifecycleRule,
+  type BucketProps,
+  ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 
 type PrivateBucketProps = {
   /** Whether its content outlives the stack. */
   readonly keepsData: boolean
-  readonly bucketName?: string
-  readonly cors?: CorsRule[]
-  /** Whether what is deleted or replaced is kept as an old version, for as long as its rules say. */
-  readonly versioned?: boolean
-  readonly lifecycleRules?: LifecycleRule[]
-}
+  /** Where its access log goes. */
+  readonly accessLogs?: AccessLogs | undefined
+} & Pick<BucketProps, 'bucketName' | 'cors' | 'lifecycleRules' | 'objectOwnership' | 'versioned'>
 
 /** A private, encrypted bucket that takes https only. */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { keepsData, ...props }: PrivateBucketProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { keepsData, accessLogs, ...props }: PrivateBucketProps,
+  ) {
     super(scope, id, {
       ...props,
+      ...(accessLogs && {
+        serverAccessLogsBucket: accessLogs,
+        serverAccessLogsPrefix: `s3/${id}/`,
+      }),
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
@@ -34,5 +39,17 @@ export class PrivateBucket extends Bucket {
   /** Never a website of its own. (Said here also because the CDK types it more loosely than its uses.) */
   override get isWebsite(): boolean {
     return false
+  }
+}
+
+/** What CloudFront and the other buckets log of requests, with network addresses: kept as long as our logs. */
+export class AccessLogs extends PrivateBucket {
+  constructor(scope: Construct, id: string, days: number) {
+    super(scope, id, {
+      keepsData: false,
+      // CloudFront writes its log by access control lists (developer guide, 'Standard logging (legacy)').
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(days) }],
+    })
   }
 }

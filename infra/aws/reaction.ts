@@ -6,7 +6,6 @@ import { type Code, EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { Schedule as ClockSchedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler'
 import { SqsSendMessage } from 'aws-cdk-lib/aws-scheduler-targets'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -18,7 +17,8 @@ import {
   usualSeconds,
   visibilitySecondsOf,
 } from '../../shared/events/reactions.ts'
-import { createAlarm, messagesIn } from './alarms.ts'
+import type { Stage } from '../stages.ts'
+import type { Alarms } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
 import { type Cloud, connectNeeds } from './connect-needs.ts'
 
@@ -27,56 +27,55 @@ type QueuedFunctionProps = {
   readonly cloud: Cloud
   readonly code: Code
   readonly log: ILogGroup
-  readonly alarms: Topic
-  readonly mailsAtOnce: number
+  readonly stage: Stage
 }
 
-/** A reaction's function, with its queue, its dead-letter queue, its alarm, and what fills the queue. */
+/** A reaction's function, with its queue, its dead-letter queue, and what fills the queue. */
 export class QueuedFunction extends Construct {
+  readonly module: string
+  readonly queue: Queue
+  readonly deadLetters: Queue
+
   constructor(scope: Construct, id: string, props: QueuedFunctionProps) {
     super(scope, id)
     const { reaction, cloud } = props
     const { module } = reaction
+    this.module = module
     const seconds = reaction.seconds ?? usualSeconds
     const connection = connectNeeds(Stack.of(this), reaction, cloud)
-    const deadLetters = new Queue(this, 'DeadLetters', {
+    this.deadLetters = new Queue(this, 'DeadLetters', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     })
-    const queue = new Queue(this, 'Queue', {
+    this.queue = new Queue(this, 'Queue', {
       enforceSSL: true,
       visibilityTimeout: Duration.seconds(visibilitySecondsOf(reaction)),
-      deadLetterQueue: { queue: deadLetters, maxReceiveCount: deliveries },
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: deliveries },
     })
-    this.#fill(queue, deadLetters, props)
+    this.#fill(this.queue, this.deadLetters, props)
     const { lambda } = new AppFunction(this, 'Function', {
       description: `Runs ${module}`,
+      module,
+      stage: props.stage,
       code: props.code,
       log: props.log,
       memoryMb: reaction.memoryMb ?? 512,
       seconds,
       connection: {
         environment: connection.environment,
-        statements: [...connection.statements, consume(queue)],
+        statements: [...connection.statements, consume(this.queue)],
       },
     })
     new EventSourceMapping(this, 'Deliveries', {
       target: lambda,
-      eventSourceArn: queue.queueArn,
+      eventSourceArn: this.queue.queueArn,
       batchSize: batchSizeOf(reaction),
       reportBatchItemFailures: true,
       ...(reaction.atOnce && {
         // SES takes 14 mails a second from a new account.
-        maxConcurrency: reaction.atOnce === 'mailsAtOnce' ? props.mailsAtOnce : reaction.atOnce,
+        maxConcurrency:
+          reaction.atOnce === 'mailsAtOnce' ? props.stage.mailsAtOnce : reaction.atOnce,
       }),
-    })
-    createAlarm(this, 'GaveUp', {
-      metric: messagesIn(deadLetters),
-      threshold: 1,
-      impact: `${module} failed ${deliveries} times for the same message, so its work is not done.`,
-      firstStep:
-        '`npm run events -- --stage …` shows the error and the ids. Correct its cause, and redrive with `--redrive`.',
-      topic: props.alarms,
     })
   }
 
@@ -141,3 +140,51 @@ const consume = (queue: Queue) =>
     actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
     resources: [queue.queueArn],
   })
+
+/** When messages fail to the end, and when they wait. */
+export function watchQueues(
+  scope: Construct,
+  alarms: Alarms,
+  reactions: readonly QueuedFunction[],
+): void {
+  alarms.createForAll(scope, 'FailedMessages', {
+    metrics: reactions.map(({ deadLetters }) =>
+      deadLetters.metricApproximateNumberOfMessagesVisible(),
+    ),
+    ...{ statistic: 'SUM', threshold: 1 },
+    impact: `A reaction failed ${deliveries} times for the same message, so its work is not done.`,
+    firstStep:
+      '`npm run events -- --stage …` shows which, the error and the ids. Correct its cause, and redrive with `--redrive`.',
+  })
+  alarms.createForAll(scope, 'OldMessages', {
+    metrics: reactions.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
+    ...{ statistic: 'MAX', threshold: Duration.hours(1).toSeconds() },
+    impact: 'Reactions run an hour late: mails, photos, reminders or deletions wait.',
+    firstStep:
+      '`npm run events -- --stage …` shows which queue waits, and the dashboard whether it grows.',
+  })
+}
+
+/**
+ * When a schedule stops. SQS counts a message as deleted when the function has finished without an error,
+ * so a run that fails counts as none.
+ */
+export function watchSchedule(
+  scope: Construct,
+  alarms: Alarms,
+  schedule: Schedule,
+  { queue }: QueuedFunction,
+): void {
+  const every =
+    'everyMinutes' in schedule
+      ? { period: Duration.minutes(schedule.everyMinutes), periods: 4 }
+      : { period: Duration.hours(1), periods: 26 }
+  const { name, whenStopped } = schedule
+  alarms.createDeadMan(scope, `Stopped-${name}`, {
+    metric: queue.metricNumberOfMessagesDeleted({ period: every.period, statistic: 'sum' }),
+    periods: every.periods,
+    impact: `The schedule ${name} finished no run in ${every.period.toMinutes() * every.periods} minutes: ${whenStopped ?? 'what it does is not done.'}`,
+    firstStep:
+      'run the saved query "Errors of reactions" for it; without lines, look whether its schedule is enabled.',
+  })
+}

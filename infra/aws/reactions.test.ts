@@ -49,17 +49,23 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
     }
   })
 
-  it('sends what keeps failing to a dead-letter queue that an alarm watches', () => {
+  it('sends what keeps failing to a dead-letter queue; alarms watch both, and whether a schedule runs', () => {
     expect(referredBy(queue.Properties.RedrivePolicy)[0]).toBe(deadLettersId)
-    const alarms = ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) =>
-      JSON.stringify(Properties.Dimensions ?? []).includes(deadLettersId),
-    )
-    expect(alarms).toHaveLength(1)
-    expect(alarms[0]?.[1].Properties).toMatchObject({
-      Threshold: 1,
-      AlarmDescription: expect.stringMatching(/First step: /),
-      AlarmActions: [expect.anything()],
-    })
+    const alarmsOf = (id: string) =>
+      ofType('AWS::CloudWatch::Alarm')
+        .filter(
+          ([
+            ,
+            {
+              Properties: { Metrics = [], Dimensions = [] },
+            },
+          ]) => JSON.stringify([Metrics, Dimensions]).includes(`"${id}"`),
+        )
+        .map(([id]) => id.replace(/\d?[0-9A-F]{8}$/, ''))
+    expect(alarmsOf(deadLettersId)).toEqual(['FailedMessages'])
+    const stopped =
+      'schedule' in reaction ? [`Stopped${reaction.schedule.name}`.replaceAll('-', '')] : []
+    expect(alarmsOf(queueId).toSorted()).toEqual(['OldMessages', ...stopped])
   })
 
   it('reports failed messages one by one, with the rights it needs', () => {

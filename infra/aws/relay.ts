@@ -11,15 +11,16 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { keys, outboxPrefix } from '../../functions/table/keys.ts'
 import { eventSource, unreadableEvent } from '../../shared/events/index.ts'
-import { createAlarm, messagesIn } from './alarms.ts'
+import { reservedOf, type Stage } from '../stages.ts'
+import type { Alarms } from './alarms.ts'
 import { AppFunction } from './app-function.ts'
 import type { Connection } from './connect-needs.ts'
 import type { AppTable } from './data-store.ts'
+import { relay } from './function-modules.ts'
 
 type RelayProps = {
   readonly table: AppTable
@@ -27,7 +28,8 @@ type RelayProps = {
   readonly code: Code
   readonly connection: Connection
   readonly log: ILogGroup
-  readonly alarms: Topic
+  readonly alarms: Alarms
+  readonly stage: Stage
 }
 
 /**
@@ -47,6 +49,9 @@ export class Relay extends Construct {
     })
     const { lambda } = new AppFunction(this, 'Function', {
       description: 'Publishes what the outbox holds on the event bus',
+      module: relay.module,
+      stage: props.stage,
+      reserved: reservedOf(props.stage)?.relay,
       code: props.code,
       log: props.log,
       memoryMb: 512,
@@ -71,12 +76,12 @@ export class Relay extends Construct {
       filters,
       onFailure: { bind: () => ({ destination: failures.queueArn }) },
     })
-    this.#keepUnreadable(failures, props)
-    this.watch(failures, lambda, props.alarms)
+    const undelivered = this.#keepUnreadable(failures, props)
+    this.#watch([failures, undelivered], lambda, props.alarms)
   }
 
-  /** What cannot be read, and what its queue does not take. */
-  #keepUnreadable(failures: Queue, props: RelayProps): void {
+  /** Keeps what cannot be read. @returns the queue of what that queue does not take */
+  #keepUnreadable(failures: Queue, props: RelayProps): Queue {
     const undelivered = new Queue(this, 'Undelivered', {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
@@ -87,30 +92,22 @@ export class Relay extends Construct {
       description: 'Keeps outbox items that cannot be read',
       targets: [new SqsQueue(failures, { deadLetterQueue: undelivered })],
     })
-    createAlarm(this, 'NotKept', {
-      metric: messagesIn(undelivered),
-      threshold: 1,
-      impact: 'An event that could not be read was not kept where the alarm GaveUp looks.',
-      firstStep: 'correct the rights of the queue Failures, and move the message there.',
-      topic: props.alarms,
-    })
+    return undelivered
   }
 
-  private watch(failures: Queue, lambda: LambdaFunction, topic: Topic) {
-    createAlarm(this, 'GaveUp', {
-      metric: messagesIn(failures),
-      threshold: 1,
+  #watch(failures: readonly Queue[], lambda: LambdaFunction, alarms: Alarms): void {
+    alarms.createForAll(this, 'NotPublished', {
+      metrics: failures.map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
+      ...{ statistic: 'SUM', threshold: 1 },
       impact: 'Events were not published, so their reactions did not run.',
       firstStep:
-        'find the error in the log of this function and correct it. The schedule send-missed-events then publishes what is left; an item that could not be read is in the message, put it into the outbox again.',
-      topic,
+        '`npm run events -- --stage …` shows which; the schedule send-missed-events publishes what is still in the outbox.',
     })
-    createAlarm(this, 'Late', {
+    alarms.create(this, 'RelayLate', {
       metric: lambda.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'max' }),
       threshold: Duration.minutes(5).toMilliseconds(),
       impact: 'Events are published minutes late.',
-      firstStep: 'look in the log of this function for the error that comes again.',
-      topic,
+      firstStep: 'run the saved query "Errors of reactions" for the relay.',
     })
   }
 }

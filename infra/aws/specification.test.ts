@@ -1,25 +1,56 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type App, CfnResource } from 'aws-cdk-lib'
+import { type App, CfnResource, Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { acceptedFindings, accepts, type Finding } from './testing/accepted-findings.ts'
 import { createTestStacks, production } from './testing/synthesize-stacks.ts'
 
+const violation = z.object({
+  ruleName: z.string(),
+  description: z.string(),
+  violatingConstructs: z.array(z.object({ constructPath: z.optional(z.string()) })),
+})
 const report = z.object({
-  pluginReports: z.array(z.object({ violations: z.array(z.object({ description: z.string() })) })),
+  pluginReports: z.array(z.object({ pluginName: z.string(), violations: z.array(violation) })),
 })
 
-/** What the CDK's check against AWS's resource schemas finds in the templates, errors and warnings. */
-function findings({ app }: { readonly app: App }): string[] {
+/** What each plugin finds in the templates, errors and warnings. */
+function check({ app }: { readonly app: App }) {
   try {
     app.synth()
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ValidationFailed') throw error
   }
   const written = readFileSync(join(app.outdir, 'validation-report.json'), 'utf8')
-  return z
-    .parse(report, JSON.parse(written))
-    .pluginReports.flatMap(({ violations }) => violations.map(({ description }) => description))
+  return z.parse(report, JSON.parse(written)).pluginReports
+}
+
+/** What the CDK's check against AWS's resource schemas finds. */
+const unknownIn = (reports: ReturnType<typeof check>): string[] =>
+  reports
+    .filter(({ pluginName }) => !nagPacks.includes(pluginName))
+    .flatMap(({ violations }) => violations.map(({ description }) => description))
+
+const nagPacks = ['AwsSolutions', 'Serverless']
+
+/** What cdk-nag finds, by rule and construct. */
+const riskyIn = (reports: ReturnType<typeof check>): Finding[] =>
+  reports
+    .filter(({ pluginName }) => nagPacks.includes(pluginName))
+    .flatMap(({ violations }) =>
+      violations.flatMap(({ ruleName: rule, violatingConstructs }) =>
+        violatingConstructs.map(({ constructPath: where = '' }) => ({ rule, where })),
+      ),
+    )
+
+/** Production, with the rules of cdk-nag besides. */
+function naggedStacks() {
+  const stacks = createTestStacks(production, { isChecked: true })
+  const { app } = stacks
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app))
+  return stacks
 }
 
 /** Stacks with mistakes of every kind in them. */
@@ -43,12 +74,12 @@ function spoiledStacks() {
 }
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
-const found = findings(createTestStacks(production, { isChecked: true }))
-const foundInSpoiled = findings(spoiledStacks())
+const reports = check(naggedStacks())
+const foundInSpoiled = unknownIn(check(spoiledStacks()))
 vi.restoreAllMocks()
 
 it('knows every resource and property of the templates, with values of its kind', () => {
-  expect(found).toEqual([])
+  expect(unknownIn(reports)).toEqual([])
 })
 
 it('refuses what AWS does not know: types, properties, kinds of value and options', () => {
@@ -60,4 +91,13 @@ it('refuses what AWS does not know: types, properties, kinds of value and option
     "Unknown: Additional properties are not allowed ('Unknown' was unexpected)",
     "VisibilityTimeout: 'long' is not of type 'integer'",
   ])
+})
+
+it('keeps the rules of cdk-nag but for what is accepted, each for a reason that still holds', () => {
+  const risky = riskyIn(reports)
+  const isAccepted = (found: Finding) => acceptedFindings.some((line) => accepts(line, found))
+  expect(risky.filter((found) => !isAccepted(found))).toEqual([])
+  const isNeeded = (line: (typeof acceptedFindings)[number]) =>
+    risky.some((found) => accepts(line, found))
+  expect(acceptedFindings.filter((line) => !isNeeded(line))).toEqual([])
 })

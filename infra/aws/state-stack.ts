@@ -1,7 +1,9 @@
-import { Stack } from 'aws-cdk-lib'
+import { CfnOutput, Stack } from 'aws-cdk-lib'
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { EventBus } from 'aws-cdk-lib/aws-events'
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { LogGroup } from 'aws-cdk-lib/aws-logs'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
@@ -16,7 +18,7 @@ import { Edge } from './edge.ts'
 import { accountMailer, type CodeOf } from './function-modules.ts'
 import { Mail } from './mail.ts'
 import { PhotoStore, photoBucketName } from './photo-store.ts'
-import { PrivateBucket } from './private-bucket.ts'
+import { AccessLogs, PrivateBucket } from './private-bucket.ts'
 
 type StateStackProps = { readonly stage: Stage; readonly codeOf: CodeOf }
 
@@ -29,18 +31,24 @@ export class StateStack extends Stack {
   readonly http: HttpApi
   /** Mails the codes of accounts. */
   readonly accountMailer: Lambda
+  /** Of the mails of accounts. */
+  readonly log: LogGroup
   /** The built pages. */
   readonly site: PrivateBucket
 
   constructor(scope: Construct, id: string, { stage, codeOf }: StateStackProps) {
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
     const { keepsData } = stage
+    const isProduction = stage.name === 'prod'
+    const accessLogs = isProduction ? new AccessLogs(this, 'AccessLogs', stage.logDays) : undefined
+    const originSecret = isProduction ? this.#createOriginSecret() : undefined
     // The pages are built again at any time: nothing in their bucket needs keeping.
-    this.site = new PrivateBucket(this, 'Site', { keepsData: false })
+    this.site = new PrivateBucket(this, 'Site', { keepsData: false, accessLogs })
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false })
     const { url, distribution } = new Edge(this, 'Edge', {
       stage,
       apiHost: apiHostOf(this.http),
+      ...{ accessLogs, originSecret },
       site: this.site,
     })
     const parameter = (name: string) =>
@@ -52,7 +60,7 @@ export class StateStack extends Stack {
         ? adoptTable(this, stage.tableStreamArn)
         : createTable(this, { keepsData }),
       photos: new PhotoStore(this, 'Photos', {
-        keepsData,
+        ...{ keepsData, accessLogs },
         bucketName: photoBucketName(stage.name),
         appUrl: url,
         distributionArn: distribution.distributionArn,
@@ -65,19 +73,50 @@ export class StateStack extends Stack {
       stripe: parameter('Stripe'),
       push: { privateKey: parameter('Push'), publicKey: stage.pushPublicKey },
       bandModelId: stage.bandModelId,
+      originSecret,
       appUrl: url,
     }
+    this.log = createLog(this, stage.logDays)
     this.accountMailer = this.#createAccountMailer(stage, codeOf)
     this.cloud.accounts.mailBy(this.accountMailer)
+    this.#printNames(distribution.distributionDomainName)
+  }
+
+  /** What an operator needs to know (docs/operations.md, 'Outputs'). */
+  #printNames(cloudFrontHost: string): void {
+    const { table, accounts, bus, photos } = this.cloud
+    const outputs = {
+      CloudFrontHost: cloudFrontHost,
+      TableName: table.tableName,
+      UserPoolId: accounts.pool.userPoolId,
+      BusName: bus.eventBusName,
+      PhotoBucketName: photos.bucket.bucketName,
+      SiteBucketName: this.site.bucketName,
+    }
+    for (const [id, value] of Object.entries(outputs)) new CfnOutput(this, id, { value })
+  }
+
+  /**
+   * Whoever calls the gateway past CloudFront does not have it. The template only refers to it: CloudFormation
+   * puts it into the distribution and the handlers' settings.
+   */
+  #createOriginSecret(): string {
+    const secret = new Secret(this, 'OriginSecret', {
+      description: 'CloudFront shows it to the API',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    })
+    return secret.secretValue.unsafeUnwrap()
   }
 
   /** Cognito does not wait for it. */
-  #createAccountMailer({ logDays }: Stage, codeOf: CodeOf): Lambda {
+  #createAccountMailer(stage: Stage, codeOf: CodeOf): Lambda {
     return new AppFunction(this, 'SendAccountMail', {
       description: 'Mails what verifies an address or resets a password',
+      module: accountMailer.module,
+      stage,
       code: codeOf(accountMailer.module),
       connection: connectNeeds(this, accountMailer.needs, this.cloud),
-      log: createLog(this, logDays),
+      log: this.log,
       memoryMb: 512,
       seconds: usualSeconds,
     }).lambda

@@ -70,7 +70,11 @@ export function queuesIn(resources: readonly StackResource[]): ReactionQueues[] 
     const id = module.replaceAll(/\W/g, '')
     return { name: module, url: urlOf(`${id}Queue`), deadLettersUrl: urlOf(`${id}DeadLetters`) }
   })
-  return [...ofReactions, { name: 'relay', deadLettersUrl: urlOf('RelayFailures') }]
+  return [
+    ...ofReactions,
+    { name: 'relay', deadLettersUrl: urlOf('RelayFailures') },
+    { name: 'relay, not kept', deadLettersUrl: urlOf('RelayUndelivered') },
+  ]
 }
 
 /** SQS counts messages but does not say how old they are; its metric in CloudWatch does. */

@@ -227,9 +227,13 @@ test('CloudFormation finds the queues of a stage by the names that the stack giv
     PhysicalResourceId: LogicalResourceId,
   }))
   const found = queuesIn(resources)
-  expect(found.map(({ name }) => name)).toEqual([...reactions.map(({ module }) => module), 'relay'])
+  expect(found.map(({ name }) => name)).toEqual([
+    ...reactions.map(({ module }) => module),
+    'relay',
+    'relay, not kept',
+  ])
   const urls = found.flatMap(({ url, deadLettersUrl }) => [url ?? '', deadLettersUrl])
-  expect(new Set(urls.filter(Boolean)).size).toBe(2 * reactions.length + 1)
+  expect(new Set(urls.filter(Boolean)).size).toBe(2 * reactions.length + 2)
   const queues = resources.filter(({ ResourceType }) => ResourceType === 'AWS::SQS::Queue')
-  expect(queues).toHaveLength(2 * reactions.length + 1)
+  expect(queues).toHaveLength(2 * reactions.length + 2)
 })

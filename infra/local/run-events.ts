@@ -5,6 +5,7 @@ import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/clie
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
+import { withIds } from '../../functions/runtime/log.ts'
 import { handler as publishEvents } from '../../functions/table-stream/publish-events.ts'
 import {
   eventSource,
@@ -25,6 +26,8 @@ export const deadLettersOf = (module: string) => `${queueOf(module)}-dead`
 
 /** The queue of outbox rows that the relay cannot read. */
 export const relayFailures = 'relay-dead'
+
+const relayModule = 'table-stream/publish-events'
 
 const eventsOf = (reaction: Reaction) => ('events' in reaction ? reaction.events : [])
 
@@ -90,7 +93,7 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
     streams: new DynamoDBStreamsClient({ credentials: credentialsOf('DYNAMODB_STREAMS') }),
     streamArn: Table?.LatestStreamArn ?? '',
     checkpointFile: join(dataDir, 'stream-checkpoint.json'),
-    handler: publishEvents,
+    handler: (event) => withIds({ function: relayModule }, () => publishEvents(event)),
     signal,
   })
   const failed = new Set<string>()
@@ -104,7 +107,8 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
     const start = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
     await Promise.all([
       pollQueue({
-        ...{ sqs, queueUrl: QueueUrl, handler, signal },
+        ...{ sqs, queueUrl: QueueUrl, signal },
+        handler: (event) => withIds({ function: reaction.module }, () => handler(event)),
         batchSize: batchSizeOf(reaction),
         onFailed: (it) => failed.add(it),
       }),

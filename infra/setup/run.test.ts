@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runScript } from './run-script.ts'
-import { tasks } from './tasks.mjs'
 
 test('An unknown task prints the known tasks', async () => {
   const { code, errors } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
   expect(code).toBe(1)
-  expect(errors).toBe(`Usage: npm run ${Object.keys(tasks).join(' | ')}`)
+  expect(errors).toBe(
+    'Usage: npm run start | dev | test | check | build | seed | bench | audit | admin | events | preflight | deploy | alarms | restore | screenshots',
+  )
 })
 
 test('One line counts the results of all projects', async () => {

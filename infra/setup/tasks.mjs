@@ -18,6 +18,9 @@ export const tasks = {
   audit: { needs: [], run: ['infra/audit/main.ts'] },
   admin: { needs: [], run: ['infra/admin/main.ts'] },
   events: { needs: [], run: ['infra/events/main.ts'] },
+  preflight: { needs: [], run: ['infra/operations/run-preflight.ts'] },
+  deploy: { needs: [], run: ['infra/operations/run-deploy.ts'] },
+  alarms: { needs: [], run: ['infra/alarms/main.ts'] },
   restore: { needs: [], run: ['infra/restore/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

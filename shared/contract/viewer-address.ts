@@ -3,3 +3,6 @@
  * only CloudFront's. The embedded cloud sends none, because all its callers are on one machine.
  */
 export const viewerAddress = 'x-viewer-address'
+
+/** The header in which CloudFront shows the API in production that a call came through it. */
+export const originSecretHeader = 'x-origin-secret'

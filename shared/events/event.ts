@@ -34,7 +34,11 @@ export const detailTypeOf = ({ name, from }: DomainEvent): string =>
 export const event = <const E extends DomainEvent>(definition: E): E => definition
 
 /** A function that a clock starts: the module `functions/schedules/<name>.ts`. */
-export type Schedule = ReactionNeeds & { readonly name: string } & (
+export type Schedule = ReactionNeeds & {
+  readonly name: string
+  /** What people notice when it does not run, as the end of a sentence. */
+  readonly whenStopped?: string
+} & (
     | { readonly everyMinutes: number }
     /** Every day at this time, UTC. */
     | { readonly dailyAt: { readonly hour: number; readonly minute: number } }

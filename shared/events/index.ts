@@ -138,6 +138,7 @@ export const startedBy = (reaction: ReactionName): readonly Data[] => [
 
 export const sendMissedEvents = {
   name: 'send-missed-events',
+  whenStopped: 'what the relay misses is not published, and its reactions do not run.',
   everyMinutes: 5,
   uses: ['bus', 'outbox', 'outbox:list'],
   seconds: 120,
@@ -147,6 +148,7 @@ export const sendMissedEvents = {
 /** Finds whose reminders, digests and badges are due: its work grows with what is due. */
 export const findDue = {
   name: 'find-due',
+  whenStopped: 'nobody gets reminders, digests or badges.',
   everyMinutes: 5,
   uses: ['bus', 'due', 'due:lease'],
   seconds: 120,

@@ -49,21 +49,23 @@ const year = __BUILD_YEAR__
 
 const Footer = () => (
   <footer className={styles.footer}>
-    <p>
-      © {year} Digital {productName}. All rights reserved.
-    </p>
-    <ul className={styles.legal}>
-      <li>
-        <Link to={paths.terms()}>{paths.terms.title}</Link>
-      </li>
-      <li>
-        <Link to={paths.privacy()}>{paths.privacy.title}</Link>
-      </li>
-      {__CONTACT__ !== '' && (
+    <div className={styles.foot}>
+      <p>
+        © {year} Digital {productName}. All rights reserved.
+      </p>
+      <ul className={styles.legal}>
         <li>
-          <a href={`mailto:${__CONTACT__}`}>Contact</a>
+          <Link to={paths.terms()}>{paths.terms.title}</Link>
         </li>
-      )}
-    </ul>
+        <li>
+          <Link to={paths.privacy()}>{paths.privacy.title}</Link>
+        </li>
+        {__CONTACT__ !== '' && (
+          <li>
+            <a href={`mailto:${__CONTACT__}`}>Contact</a>
+          </li>
+        )}
+      </ul>
+    </div>
   </footer>
 )

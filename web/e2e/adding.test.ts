@@ -63,6 +63,7 @@ test('Six taps on a phone add a line whose wrapper and size are open, and nothin
     page.getByRole('group', { name: question }).getByRole('button', { name: value })
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
+  await expectFocus(field(page, 'Find in Catalogue'))
   await page.keyboard.type('liga t52')
   await tap(page.getByRole('option', { name: 'Liga Privada · T52' }).first())
   await tap(likely('Which wrapper?', /^Connecticut Broadleaf$/))

@@ -99,10 +99,10 @@ const mails = z.array(
   }),
 )
 
-/** The mails to an address that name an alert. */
-async function mailsOf(email: string, title: string) {
+/** The mails to an address whose subject names a cigar. */
+async function mailsOf(email: string, name: string) {
   const response = await fetch(`${control}/inbox.json?to=${encodeURIComponent(email)}`)
-  return mails.parse(await response.json()).filter(({ subject }) => subject.includes(title))
+  return mails.parse(await response.json()).filter(({ subject }) => subject.includes(name))
 }
 
 type PushBrowser = Awaited<ReturnType<typeof newPushBrowser>>
@@ -192,11 +192,12 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   const cigarPath = `/cigar/${await addCigar(page, 167)}`
   const title = 'Half a year of rest'
   await setUpAlert(page, title)
-  expect(await mailsOf(email, title)).toEqual([])
+  const name = `${padron.brand} ${padron.lineName}`
+  expect(await mailsOf(email, name)).toEqual([])
 
   const at = await nextReminder(page)
   await passUntil(at + tenMinutes)
-  const [mail, ...others] = await mailsOf(email, title)
+  const [mail, ...others] = await mailsOf(email, name)
   expect(others).toEqual([])
   expect(mail?.text).toContain(product.url + cigarPath)
   expect(mail?.headers).toHaveProperty('List-Unsubscribe')
@@ -210,10 +211,10 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   ])
   await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
   await page.getByRole('link', { name: `Unread: ${title}` }).click()
-  await heading(page, `${padron.brand} ${padron.lineName}`).waitFor()
+  await heading(page, name).waitFor()
   expect(new URL(page.url()).pathname).toBe(cigarPath)
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
 
   await passUntil(at + tenMinutes * 6 * 24 * 14)
-  expect(await mailsOf(email, title)).toHaveLength(1)
+  expect(await mailsOf(email, name)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { padron } from '../testing/samples.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { test } from './test.ts'
+import { openOtherDevice, test } from './test.ts'
 
 const value = '**/api/user/collection-value?*'
 
@@ -102,13 +102,16 @@ test('By keyboard the value is read, shown as a table, and followed to a brand, 
 })
 
 test('On a phone, a tablet and a desk nothing moves when the figures arrive, and long names fit a small phone', async ({
+  browser,
+  context,
   page,
   member,
 }) => {
   await stock(member)
   for (const width of [390, 699, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect({ width, ...(await moves(page)) }).toEqual({ width, shifts: [], distance: 0 })
+    const other = await openOtherDevice(browser, context, width)
+    expect({ width, ...(await moves(other)) }).toEqual({ width, shifts: [], distance: 0 })
+    await other.context().close()
   }
 
   await member.goPremium()

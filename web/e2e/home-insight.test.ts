@@ -47,22 +47,22 @@ test('Basic shows insights; Premium shows all milestones, and insights lead on b
 }) => {
   await member.goBasic()
   await stock(member)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await openHome(page)
   const insights = part(page, 'Collection Insights')
   await insights.getByText('4.5/5', { exact: true }).waitFor()
   const card = milestonesOf(page)
   await card.getByText('Unlock All Milestones', { exact: true }).waitFor()
   expect(await findViolations(page, 'home of Basic')).toEqual([])
-
-  await member.goPremium()
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  await openHome(page)
-  await card.getByText('3 of 6', { exact: true }).waitFor()
-  await insights.getByText('$143.10', { exact: true }).waitFor()
   for (const path of [cigars.getStats.path, milestones.getMilestones.path, users.getStatus.path]) {
     expect(requested.filter((address) => address === path)).toHaveLength(1)
   }
+
+  await member.goPremium()
+  await openHome(page)
+  await card.getByText('3 of 6', { exact: true }).waitFor()
+  await insights.getByText('$143.10', { exact: true }).waitFor()
   for (const [name, title] of [
     ['Low stock', 'Low Stock Cigars'],
     ['Unrated', 'Unrated Cigars'],

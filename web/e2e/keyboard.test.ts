@@ -53,7 +53,7 @@ test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ pag
 
   await tabTo(page, page.getByRole('link', { name: 'Padrón', exact: true }))
   await press(page, 'Enter')
-  await heading(page, 'Padrón 1964 Anniversary Series').waitFor()
+  await heading(page, 'Padrón 1964 Anniversary Series Exclusivo').waitFor()
   await tabTo(page, button(page, 'Enjoy'))
   await press(page, 'Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('radio', { name: '1 star' }))

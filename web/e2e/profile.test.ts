@@ -11,7 +11,7 @@ import { padron } from '../testing/samples.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { test } from './test.ts'
+import { openOtherDevice, test } from './test.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }
 
@@ -182,7 +182,8 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
 })
 
 test('Nothing moves when figures arrive of a small collection, and with long names', async ({
-  page,
+  browser,
+  context,
   member,
 }) => {
   for (const [kept, add, widths] of [
@@ -191,9 +192,10 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
   ] as const) {
     await add(member)
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      const page = await openOtherDevice(browser, context, width)
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
+      await page.context().close()
     }
   }
 })

@@ -1,4 +1,9 @@
-import { type BrowserContextOptions, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+} from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
 import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
@@ -57,6 +62,15 @@ export const test = base
     await newUser(context)
     return page
   })
+
+/** A page of another device of the same user, which has kept nothing of the collection yet. */
+export async function openOtherDevice(browser: Browser, context: BrowserContext, width: number) {
+  const storageState = await context.storageState()
+  const device = { ...desk, baseURL: inject('cloudUrl'), viewport: { width, height: 900 } }
+  const other = await browser.newContext({ ...device, storageState, serviceWorkers: 'block' })
+  other.setDefaultTimeout(timeout)
+  return other.newPage()
+}
 
 const originOf = (url: string) => new URL(url).origin
 

@@ -55,7 +55,7 @@ test('A member filters the timeline by keyboard, and finds the filter again afte
     isBroken ? route.fulfill({ status: 500, body: 'out of order' }) : route.continue(),
   )
   await page.reload()
-  await page.getByText('Your timeline could not be loaded.').waitFor()
+  await page.getByText(/^Could not refresh/).waitFor()
   isBroken = false
   await tabTo(page, button(page, 'Try Again'))
   await press(page, 'Enter')

@@ -4,6 +4,7 @@ import { minimumAge } from '../../../shared/rules/minimum-age.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { measure } from '../../runtime/metrics.ts'
 import {
   clearedSignUpCookie,
   sessionCookies,
@@ -35,6 +36,7 @@ export const handler = handle(auth.verifyEmail, async ({ body, cookies, setCooki
   const tokens = await confirm(link.email, link.code, signUpSessionIn(cookies)).catch((error) =>
     forgetReplaced(userId, error),
   )
+  measure({ SignUps: 1 })
   if (tokens === undefined) return { autoLoggedIn: false }
   setCookies([...sessionCookies(tokens), clearedSignUpCookie()])
   return { autoLoggedIn: true }

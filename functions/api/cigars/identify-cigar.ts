@@ -10,6 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { causeOf, log } from '../../runtime/log.ts'
+import { measure } from '../../runtime/metrics.ts'
 import {
   countUnread,
   endUnread,
@@ -61,6 +62,7 @@ async function scan(
   const limits = planLimits[plan]
   const reservedAt = now()
   if (!(await reserveScan(userId, limits, reservedAt))) throw await refusal(userId, reservedAt)
+  measure({ Scans: 1 })
   const refund = () => refundScan(userId, limits, reservedAt)
   const response = await read().catch(async (error: unknown) => {
     await refund()

@@ -13,6 +13,11 @@ export const grantedActions = (stack: Synthesized, lambda: Resource): string[] =
 
 const environment = z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) }))
 
-/** The names of a function's settings, sorted. */
+/** What every function is told, or in production every handler. */
+const ofAll = ['HUMIDOR_FUNCTION', 'METRIC_NAMESPACE', 'ORIGIN_SECRET']
+
+/** The names of a function's settings that others do not have, sorted. */
 export const environmentOf = ({ Properties }: Resource): string[] =>
-  Object.keys(z.parse(environment, Properties.Environment)?.Variables ?? {}).toSorted()
+  Object.keys(z.parse(environment, Properties.Environment)?.Variables ?? {})
+    .filter((name) => !ofAll.includes(name))
+    .toSorted()

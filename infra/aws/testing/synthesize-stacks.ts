@@ -81,10 +81,14 @@ export const production = {
   HUMIDOR_ALARM_EMAIL: 'owner@humidor.example',
   HUMIDOR_MAIL_FROM: 'mail@humidor.example',
   HUMIDOR_PUSH_PUBLIC_KEY: 'B'.repeat(87),
+  HUMIDOR_BUDGET: '50',
+  HUMIDOR_CONCURRENCY: '1000',
+  HUMIDOR_WEB_ACL_ARN: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
 }
 
 const made = new Map<object, Synthesized>()
-const development = {}
+/** Dev with alarms: a stage that tells nobody has none. */
+export const development = { HUMIDOR_ALARM_EMAIL: production.HUMIDOR_ALARM_EMAIL }
 
 /** The stacks of an environment as one. They are made once, although files share them. */
 export function synthesizeStacks(environment: Environment = development): Synthesized {
@@ -100,31 +104,33 @@ export type Synthesized = ReturnType<typeof synthesize>
  * itself, and what waits for a nested stack waits for everything in it.
  */
 function synthesize(environment: Environment) {
-  const { state, code } = createTestStacks(environment)
+  const { state, code, firewall } = createTestStacks(environment)
   const { Resources, Outputs } = templateOf(state)
   const outputs: Values = new Map(
     Object.entries(Outputs).map(([name, { Value, Export }]) => [Export?.Name ?? name, Value]),
   )
-  const root = fillIn(templateOf(code).Resources, outputs)
-  const nested = nestedIn(code).map((stack) => {
-    const id = z.parse(z.string(), code.resolve(stack.nestedStackResource?.logicalId))
-    const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
-    return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
-  })
-  const insideOf = new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)]))
-  const resources = new Map(
-    [Resources, root, ...nested.map(({ inside }) => inside)].flatMap(Object.entries<Resource>),
+  const codeTemplate = templateOf(code)
+  const root = fillIn(codeTemplate.Resources, outputs)
+  const nested = nestedIn(code).map((stack) => fillInNested(stack, root, outputs))
+  const resources = joinTemplates(
+    [
+      Resources,
+      root,
+      ...nested.map(({ inside }) => inside),
+      ...(firewall ? [templateOf(firewall).Resources] : []),
+    ],
+    new Map(nested.map(({ id, inside }) => [id, Object.keys(inside)])),
   )
-  for (const one of resources.values()) {
-    one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
-  }
   const template = Template.fromJSON({ Resources: Object.fromEntries(resources) })
   return {
     state,
     code,
+    firewall,
     template,
     /** The values of the outputs of the state stack. */
     outputs,
+    /** The names of the outputs of the code stack. */
+    codeOutputs: Object.keys(codeTemplate.Outputs),
     /** All resources, by logical id. */
     resources,
     /** All resources of a type, by logical id. */
@@ -138,6 +144,28 @@ function synthesize(environment: Environment) {
       return [id, found]
     },
   }
+}
+
+/** The id of a nested stack, and the resources in it. */
+function fillInNested(stack: Stack, root: Record<string, Resource>, outputs: Values) {
+  const id = z.parse(
+    z.string(),
+    stack.nestedStackParent?.resolve(stack.nestedStackResource?.logicalId),
+  )
+  const parameters = Object.entries(z.parse(parametersOf, root[id]?.Properties.Parameters))
+  return { id, inside: fillIn(templateOf(stack).Resources, new Map([...outputs, ...parameters])) }
+}
+
+/** The resources of templates. What waits for a nested stack waits for what is in it. */
+function joinTemplates(
+  templates: readonly Record<string, Resource>[],
+  insideOf: ReadonlyMap<string, readonly string[]>,
+): Map<string, Resource> {
+  const resources = new Map(templates.flatMap(Object.entries<Resource>))
+  for (const one of resources.values()) {
+    one.DependsOn.push(...one.DependsOn.flatMap((id) => insideOf.get(id) ?? []))
+  }
+  return resources
 }
 
 const statement = z.object({

@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hour, minute, poolOfFile, signUp, signUpAndConfirm, tokensOf } from './start-test-pool.ts'
 
 const pool = await poolOfFile()

@@ -15,6 +15,17 @@ export function usePlanRefresh(): void {
   useEffect(() => {
     const isChanged = before.current !== undefined && plan !== undefined && before.current !== plan
     before.current = plan
-    if (isChanged) void refresh(client, ['account'], { except: userQuery.queryKey })
+    if (!isChanged) return
+    // What another page shows from here would be locked, or would have to be.
+    client.removeQueries({
+      type: 'inactive',
+      predicate: ({ meta }) => meta?.response !== undefined,
+    })
+    void forgetKept()
+    void refresh(client, ['account'], { except: userQuery.queryKey })
   }, [client, plan])
 }
+
+/** Without IndexedDB or the code, nothing is kept. */
+const forgetKept = () =>
+  import('../../api/offline-cache.ts').then((kept) => kept.forgetAbout()).catch(() => undefined)

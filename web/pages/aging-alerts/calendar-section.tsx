@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createCalendar, deleteCalendar } from '../../../shared/contract/notifications.ts'
 import { useChange } from '../../api/use-change.ts'
-import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './settings-dialog.module.css'
@@ -40,9 +40,7 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
             {hasCalendar ? 'Create New Address' : 'Create Calendar Address'}
           </Button>
         ) : (
-          <ButtonLink variant="quiet" to={paths.subscribe()}>
-            Upgrade to Premium
-          </ButtonLink>
+          <PlansLink variant="quiet">Upgrade to Premium</PlansLink>
         )}
         {hasCalendar && (
           <Button variant="plain" isBusy={isPending} onClick={() => revoke.change()}>

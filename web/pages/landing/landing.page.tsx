@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { planLimits, planPrice } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,9 +25,42 @@ export default function Landing() {
           ))}
         </ul>
       </section>
+      <Prices />
     </>
   )
 }
+
+const { free, basic } = planLimits
+
+const prices = [
+  ['Free', 'No credit card', `Up to ${free.cigars} cigars and ${free.scans} AI scans`],
+  [
+    'Basic',
+    `$${planPrice.basic}/month`,
+    `Up to ${basic.cigars} cigars and ${basic.scans} AI scans a month`,
+  ],
+  [
+    'Premium',
+    `$${planPrice.premium}/month`,
+    'No limits, with aging alerts and detailed collection insights',
+  ],
+] as const
+
+const Prices = () => (
+  <section className={styles.prices} aria-labelledby="prices">
+    <h2 id="prices">Prices</h2>
+    <dl className={styles.plans}>
+      {prices.map(([plan, price, text]) => (
+        <div key={plan} className={styles.feature}>
+          <dt>
+            <strong>{plan}</strong> <span className="soft">{price}</span>
+          </dt>
+          <dd className="soft small">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 function Hero() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,9 +81,7 @@ function Hero() {
             Sign In to Continue
           </ButtonLink>
         </div>
-        <p className="faint small">
-          Free to start. No credit card needed. Basic is $4/month, Premium $8/month.
-        </p>
+        <p className="faint small">Free to start. No credit card needed.</p>
       </div>
       <CigarBox />
     </section>

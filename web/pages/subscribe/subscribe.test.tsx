@@ -29,7 +29,7 @@ test('The header leads to the three plans', async () => {
   for (const claim of ['Secure payments', 'Cancel anytime', '30-day guarantee']) {
     screen.getByText(claim)
   }
-  screen.getByText(/^Within 30 days of your first payment, reply to any of our emails, /)
+  screen.getByText(/^Within 30 days of your first payment, write to hello@humidor.example, /)
 })
 
 const toBasic = '/subscribe?plan=basic'

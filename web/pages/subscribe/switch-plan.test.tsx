@@ -48,12 +48,12 @@ test('A larger plan shows what is due now, and opens once confirmed', async () =
 test('A larger plan that costs nothing now says nothing of a card, and leads back to what needed it', async () => {
   respond(previewPlan, { ...upgrade, dueNow: 0 })
   respond(changePlan, { user: premium })
-  const { user, dialog } = await openSwitch('premium&from=%2Fbadges')
+  const { user, dialog } = await openSwitch('premium&from=%2Fterms')
   await dialog.findByText('$0.00')
   dialog.getByText('Premium starts immediately.')
   await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
   await findToast('Welcome to Premium')
-  await waitFor(() => expect(location.pathname).toBe('/badges'))
+  await waitFor(() => expect(location.pathname).toBe('/terms'))
 })
 
 test('A smaller plan shows the credit and the next payment', async () => {

@@ -1,0 +1,41 @@
+import { log } from './log.ts'
+
+/** THE table of what we count ourselves, with its unit in CloudWatch. The rest is in the metrics of AWS. */
+export const metricUnits = {
+  /** Addresses that were verified. */
+  SignUps: 'Count',
+  /** Bands that a model was asked to read. */
+  Scans: 'Count',
+  /** Subscriptions that began to be paid. */
+  Subscriptions: 'Count',
+  Likes: 'Count',
+  /** Reminders, digests and badges that the schedule found due. */
+  Due: 'Count',
+  /** Mails of reminders. */
+  RemindersSent: 'Count',
+  /** From when a reminder was due until its mail was sent. */
+  ReminderDelay: 'Seconds',
+  /** Events that the relay had missed. */
+  MissedEvents: 'Count',
+  /** Calls that Bedrock, or Stripe for no reason of the card, did not accept or answer. */
+  BedrockRefusals: 'Count',
+  StripeRefusals: 'Count',
+} as const
+
+export type MetricName = keyof typeof metricUnits
+
+/**
+ * Writes a log line that CloudWatch makes metrics of (embedded metric format): nothing is called. The line has the
+ * ids of its request; the metrics have no dimension, because each value of one costs as much as a metric.
+ * Does nothing where no stage is deployed.
+ */
+export function measure(values: Readonly<Partial<Record<MetricName, number>>>): void {
+  const Namespace = process.env.METRIC_NAMESPACE
+  if (Namespace === undefined) return
+  const Metrics = Object.keys(values).map((Name) => ({ Name, Unit: unitOf(Name) }))
+  const CloudWatchMetrics = [{ Namespace, Dimensions: [[]], Metrics }]
+  log.info('measured', { ...values, _aws: { Timestamp: Date.now(), CloudWatchMetrics } })
+}
+
+const units: Readonly<Record<string, string>> = metricUnits
+const unitOf = (name: string) => units[name]

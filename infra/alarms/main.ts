@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { StartupError } from '../local/service.ts'
+import { describeAlarms, sendTestAlarm } from './describe-alarms.ts'
+
+const usage =
+  'Usage: npm run alarms -- --stage dev|prod [--test]; --test sets one alarm to ALARM, so that a message arrives.'
+
+/** Prints the alarms that are on, or tests that messages arrive. */
+async function main(): Promise<void> {
+  const { stage, test } = readOptions(process.argv.slice(2))
+  const lines = await (test ? sendTestAlarm(stage) : describeAlarms(stage))
+  console.log(lines.join('\n'))
+}
+
+function readOptions(args: string[]): { readonly stage: string; readonly test: boolean } {
+  const options = { stage: { type: 'string' }, test: { type: 'boolean' } } as const
+  try {
+    const { stage, test = false } = parseArgs({ args, options }).values
+    if (stage === 'dev' || stage === 'prod') return { stage, test }
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
+  }
+  throw new StartupError(usage)
+}
+
+main().catch((error: unknown) => {
+  const isOurs = error instanceof StartupError || !(error instanceof Error)
+  const line = isOurs ? error : `The alarms cannot be read: ${error.name}: ${error.message}`
+  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+  process.exitCode = 1
+})

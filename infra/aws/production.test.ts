@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { routes } from '../../shared/contract/index.ts'
+import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
+
+const dev = synthesizeStacks()
+const prod = synthesizeStacks(production)
+
+const distribution = z.object({
+  WebACLId: z.optional(z.string()),
+  Logging: z.optional(z.object({ Bucket: z.unknown(), Prefix: z.string() })),
+  Origins: z.array(
+    z.object({
+      OriginCustomHeaders: z.optional(
+        z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })),
+      ),
+    }),
+  ),
+})
+const edgeOf = (stack: typeof dev) =>
+  z.parse(
+    distribution,
+    stack.ofType('AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig,
+  )
+
+it('has a web ACL, which slows down who calls too often, and counts what common rules find', () => {
+  expect(edgeOf(prod).WebACLId).toBe(production.HUMIDOR_WEB_ACL_ARN)
+  const [[, acl] = []] = prod.ofType('AWS::WAFv2::WebACL')
+  expect(acl?.Properties).toMatchObject({
+    Scope: 'CLOUDFRONT',
+    Rules: [
+      { Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000 } } },
+      { OverrideAction: { Count: {} } },
+      { OverrideAction: { Count: {} } },
+    ],
+  })
+  expect(prod.firewall?.environment).toMatch(/us-east-1$/)
+})
+
+it('sends a secret from CloudFront to the API, which every handler knows by reference only', () => {
+  const [header] = edgeOf(prod).Origins.flatMap(
+    ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
+  )
+  expect(header?.HeaderName).toBe('x-origin-secret')
+  const { HeaderValue } = header ?? {}
+  expect(JSON.stringify(HeaderValue)).toContain('{{resolve:secretsmanager:')
+  const [id, { Type }] = prod.referredBy(HeaderValue)
+  expect(Type).toBe('AWS::SecretsManager::Secret')
+  const told = prod
+    .ofType('AWS::Lambda::Function')
+    .map(([, { Properties }]) => JSON.stringify(Properties.Environment ?? ''))
+    .filter((environment) => environment.includes('ORIGIN_SECRET'))
+  expect(told).toHaveLength(routes.length)
+  expect(told.filter((environment) => !environment.includes(id))).toEqual([])
+})
+
+it('logs requests to CloudFront and to the buckets for as long as other logs', () => {
+  const [logs, { Properties }] = prod.referredBy(edgeOf(prod).Logging?.Bucket)
+  expect(Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 90 }] })
+  const logged = prod
+    .ofType('AWS::S3::Bucket')
+    .filter(([id]) => id !== logs)
+    .map(([, bucket]) => prod.referredBy(bucket.Properties.LoggingConfiguration)[0])
+  expect(logged).toEqual([logs, logs])
+})
+
+it('has all this in production alone', () => {
+  const { WebACLId, Logging, Origins } = edgeOf(dev)
+  expect([WebACLId, Logging]).toEqual([undefined, undefined])
+  expect(Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)).toEqual([])
+  expect(JSON.stringify(dev.template.toJSON())).not.toContain('ORIGIN_SECRET')
+})

@@ -1,0 +1,85 @@
+import { CfnQueryDefinition, type ILogGroup } from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+
+/** The logs of a stage. */
+export type Logs = {
+  /** The gateway's access log. */
+  readonly access: ILogGroup
+  /** Of the functions of all routes. */
+  readonly api: ILogGroup
+  /** Of reactions, schedules and the relay. */
+  readonly reactions: ILogGroup
+  /** Of the mails of accounts. */
+  readonly accountMails: ILogGroup
+}
+
+type Query = { readonly in: readonly (keyof Logs)[]; readonly lines: readonly string[] }
+
+const all = ['access', 'api', 'reactions', 'accountMails'] as const
+
+/** A failed line of our own, or a run that Lambda ended. */
+const failed = 'filter level = "ERROR" or type = "platform.report"'
+const place = 'error, errorMessage, `at.0` as place'
+
+/** What the alarms and docs/operations.md ask for, by name; an id is to be put in. */
+const queries: Readonly<Record<string, Query>> = {
+  'One request': {
+    in: all,
+    lines: [
+      'fields @timestamp, function, route, event, message, status, error, errorMessage, `at.0` as place, @message',
+      'filter @message like "REQUEST-ID"',
+      'sort @timestamp',
+    ],
+  },
+  'One user': {
+    in: ['api', 'reactions', 'accountMails'],
+    lines: [
+      'fields @timestamp, function, route, event, message, status, error, requestId',
+      'filter @message like "USER-ID"',
+      'sort @timestamp',
+    ],
+  },
+  'Failed calls': {
+    in: ['access', 'api'],
+    lines: [
+      `fields @timestamp, route, status, integrationError, function, ${place}, requestId, gatewayId`,
+      `${failed} or status >= 500`,
+      'sort @timestamp desc',
+    ],
+  },
+  'Slowest calls': {
+    in: ['access'],
+    lines: [
+      'fields @timestamp, route, status, latencyMs, integrationLatencyMs, requestId',
+      'sort latencyMs desc',
+      'limit 100',
+    ],
+  },
+  'Errors of reactions': {
+    in: ['reactions', 'accountMails'],
+    lines: [
+      failed,
+      'stats count(*) as times, latest(@timestamp) as last, latest(errorMessage) as text, latest(`at.0`) as place, latest(requestId) as request by function, event, error',
+      'sort times desc',
+    ],
+  },
+  Refusals: {
+    in: ['api', 'reactions'],
+    lines: [
+      'filter message like /^refused by/',
+      'stats count(*) as times, latest(@timestamp) as last, latest(status) as httpStatus, latest(awsRequestId) as awsRequest by message, error, code',
+      'sort times desc',
+    ],
+  },
+}
+
+/** Saves the queries in Logs Insights, in a folder of the stage. */
+export function saveQueries(scope: Construct, stage: string, logs: Logs): void {
+  for (const [name, { in: groups, lines }] of Object.entries(queries)) {
+    new CfnQueryDefinition(scope, `Query-${name}`, {
+      name: `DigitalHumidor-${stage}/${name}`,
+      logGroupNames: groups.map((group) => logs[group].logGroupName),
+      queryString: lines.join('\n| '),
+    })
+  }
+}

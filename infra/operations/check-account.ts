@@ -1,0 +1,110 @@
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
+import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import { StartupError } from '../local/service.ts'
+import { type Finding, fix, later, ok } from './finding.ts'
+
+export type Caller = { readonly account: string; readonly region: string }
+
+const signIn =
+  'sign in with `aws sso login` or `aws configure`, and set AWS_PROFILE if it is not the default profile.'
+
+/**
+ * Who the credentials of the environment are.
+ *
+ * @throws StartupError with one line to act on: nothing else can be checked then
+ */
+export async function identifyCaller(): Promise<Caller> {
+  const sts = new STSClient()
+  const region = await sts.config.region().catch(() => {
+    throw new StartupError('No region is set: set AWS_REGION to where the stage is to be.')
+  })
+  try {
+    const { Account = '' } = await sts.send(new GetCallerIdentityCommand())
+    return { account: Account, region }
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : new Error(String(error))
+    if (name === 'CredentialsProviderError') {
+      throw new StartupError(`There are no AWS credentials: ${signIn}`)
+    }
+    if (/Token|Signature|AccessDenied/.test(name)) {
+      throw new StartupError(`AWS does not accept the credentials (${name}): ${signIn}`)
+    }
+    throw new StartupError(`AWS cannot be reached: ${name}: ${message.split('\n')[0]}`)
+  }
+}
+
+/** What the templates ask for (the rule CheckBootstrapVersion of each). */
+const bootstrapVersion = 6
+
+/** The bucket and the roles that the CDK deploys with. */
+export async function checkBootstrap({ account, region }: Caller): Promise<Finding> {
+  const command = `npx cdk bootstrap aws://${account}/${region}`
+  try {
+    const Name = '/cdk-bootstrap/hnb659fds/version'
+    const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name }))
+    const version = Number(Parameter?.Value)
+    return version >= bootstrapVersion
+      ? ok(`version ${version}`)
+      : fix(`version ${version} is too old: \`${command}\``)
+  } catch (error) {
+    if (error instanceof ParameterNotFound) return fix(`not there: \`${command}\``)
+    throw error
+  }
+}
+
+/** What an account has by default; new ones begin with less. */
+const usualConcurrency = 1000
+
+/** How many functions the account may run at the same time. */
+export async function checkConcurrency(isProduction: boolean): Promise<Finding> {
+  const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand())
+  const most = AccountLimit?.ConcurrentExecutions ?? 0
+  if (most >= usualConcurrency) return ok(`${most} functions at the same time`)
+  const text = `${most} functions at the same time: ask for ${usualConcurrency} with \`aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${usualConcurrency}\``
+  return isProduction ? fix(text) : later(`${text}; to try the stage, it will do`)
+}
+
+/** Whether the model that reads bands answers: one call of a few tokens. */
+export async function checkModel(modelId: string): Promise<Finding> {
+  try {
+    await new BedrockRuntimeClient().send(
+      new ConverseCommand({
+        modelId,
+        messages: [{ role: 'user', content: [{ text: 'Hi' }] }],
+        inferenceConfig: { maxTokens: 1 },
+      }),
+    )
+    return ok(`${modelId} answers`)
+  } catch (error) {
+    const finding = error instanceof Error ? explainRefusal(error, modelId) : undefined
+    if (finding === undefined) throw error
+    return finding
+  }
+}
+
+function explainRefusal({ name, message }: Error, modelId: string): Finding | undefined {
+  // Whichever error Bedrock makes of it: only its text says so.
+  if (/use.case/i.test(message)) {
+    return fix(
+      `the form of its maker is missing: in the console of Bedrock, open ${modelId} in 'Model catalog' and submit the use case details; access follows in about 15 minutes`,
+    )
+  }
+  if (name === 'AccessDeniedException') {
+    return fix(
+      `no access to ${modelId}: open it in 'Model catalog' in the console of Bedrock, or allow your role bedrock:InvokeModel`,
+    )
+  }
+  if (name === 'ResourceNotFoundException' || name === 'ValidationException') {
+    return fix(
+      `this region has no model ${modelId}: set HUMIDOR_BAND_MODEL to one of its inference profiles`,
+    )
+  }
+  if (name === 'ThrottlingException') {
+    return later(
+      `${modelId} is busy, or the quota of a new account: if it stays so, ask for more in Service Quotas, 'Amazon Bedrock'`,
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { production } from '../aws/testing/synthesize-stacks.ts'
+import { readStage } from '../stages.ts'
+import { deploy } from './deploy.ts'
+
+const commit = 'c'.repeat(40)
+const outputs = {
+  AppUrl: 'https://humidor.example',
+  CloudFrontHost: 'd1.cloudfront.net',
+  DomainRecord: 'humidor.example CNAME d1.cloudfront.net',
+  DkimRecord1: 'one._domainkey.humidor.example CNAME one.dkim.amazonses.com',
+  ExportsOutputRefTable: 'table',
+  Release: commit,
+}
+
+type Fakes = {
+  readonly environment?: Record<string, string>
+  /** The step that fails. */
+  readonly failing?: string
+  readonly problems?: string[]
+  readonly isFirst?: boolean
+}
+
+/** What a deployment does in order, and what it prints. */
+async function run({ environment = production, failing, problems = [], isFirst }: Fakes) {
+  const done: string[] = []
+  const lines: string[] = []
+  const step = (name: string) => async () => {
+    done.push(name)
+    return name !== failing
+  }
+  const works = await deploy(readStage(environment), {
+    readOutputs: async () => (isFirst && done.length === 0 ? {} : outputs),
+    build: step('build'),
+    synthesize: step('synthesize'),
+    deploy: step('deploy'),
+    smokeTest: async (url) => {
+      done.push(`smoke test of ${url}`)
+      return problems
+    },
+    print: (line) => void lines.push(line),
+  })
+  return { works, done, text: lines.join('\n') }
+}
+
+test('builds, synthesizes, deploys and tests in order, then prints what is left to do by hand', async () => {
+  const { works, done, text } = await run({})
+  expect(works).toBe(true)
+  const smoke = 'smoke test of https://d1.cloudfront.net'
+  expect(done).toEqual(['build', 'synthesize', 'deploy', smoke])
+  expect(text).toContain(`It works: https://humidor.example
+
+Left to do by hand, where it is not done yet:
+- DNS: enter these records:
+    humidor.example CNAME d1.cloudfront.net
+    one._domainkey.humidor.example CNAME one.dkim.amazonses.com
+    humidor.example TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)
+    _dmarc.humidor.example TXT "v=DMARC1; p=none"
+- Mail: ask for production access of SES`)
+  expect(text).toContain('- Model: submit the form')
+  expect(text).toContain('- Alarms: confirm the subscription in the mail of SNS to owner@')
+})
+
+test('without a domain, a sender and an address for alarms it prints no records, and says so', async () => {
+  const { text } = await run({ environment: {} })
+  expect(text).not.toContain('DNS')
+  expect(text).toContain('set HUMIDOR_MAIL_FROM and deploy again')
+  expect(text).toContain('set HUMIDOR_ALARM_EMAIL and deploy again')
+})
+
+test.each([
+  ['build', ['build'], 'Failed: build (see above). Nothing was deployed.'],
+  ['synthesize', ['build', 'synthesize'], 'Failed: synthesize (see above). Nothing was'],
+  [
+    'deploy',
+    ['build', 'synthesize', 'deploy'],
+    "See docs/operations.md, 'A deployment that fails'",
+  ],
+])('nothing follows a failed %s', async (failing, expected, line) => {
+  const { works, done, text } = await run({ failing })
+  expect(works).toBe(false)
+  expect(done).toEqual(expected)
+  expect(text).toContain(line)
+})
+
+test('a failed smoke test names the problems and the way back to the release before', async () => {
+  const { works, text } = await run({ problems: ['A function: 503 instead of 200.'] })
+  expect(works).toBe(false)
+  expect(text).toContain('A function: 503 instead of 200.')
+  expect(text).toContain(
+    `  git checkout ${commit} && npm run deploy -- --stage prod; git checkout -\n`,
+  )
+  expect(text).not.toContain('Left to do by hand')
+})
+
+test('a failed smoke test of a first deployment names no way back', async () => {
+  const { text } = await run({ problems: ['A function: 503 instead of 200.'], isFirst: true })
+  expect(text).toContain('No earlier release is known to go back to.')
+})

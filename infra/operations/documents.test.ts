@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { settings } from '../stages.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const operations = read('docs/operations.md')
+
+const commandsIn = (text: string) =>
+  new Set([...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
+
+/** For people who change the code; all other commands are for operators. */
+const forDevelopers = ['test', 'check', 'build', 'seed', 'bench', 'start', 'dev', 'screenshots']
+
+test('the document of operations names every command of an operator, and documents name no other', () => {
+  const scripts = [...read('package.json').matchAll(/^ {4}"([\w-]+)": "(?:exec|cdk)/gm)].map(
+    ([, name = '']) => name,
+  )
+  const forOperators = scripts.filter((name) => !forDevelopers.includes(name))
+  expect([...commandsIn(operations)]).toEqual(expect.arrayContaining(forOperators))
+  const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
+  const texts = ['README.md', 'CONTRIBUTING.md', ...documents.map((name) => `docs/${name}`)]
+  const named = texts.flatMap((path) => [...commandsIn(read(path))])
+  expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+})
+
+test('the settings of a stage are those that the document names', () => {
+  const [, named = ''] = /^## Settings$([^#]*)/m.exec(operations) ?? []
+  const names = (named.match(/^\| `[^|]*/gm) ?? []).join().match(/\w+/g) ?? []
+  const known = Object.keys(settings.shape).filter((name) => name.startsWith('HUMIDOR_'))
+  const ofTheBuild = 'HUMIDOR_CONTACT'
+  expect(names.toSorted()).toEqual(
+    [...known.filter((name) => name !== 'HUMIDOR_RELEASE'), ofTheBuild].toSorted(),
+  )
+})
+
+test('the sections that messages and comments lead to are there', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => !name.includes('.test.'))
+  const texts = [...files.map((name) => `infra/operations/${name}`), 'infra/stages.ts'].map(read)
+  const named = texts.flatMap((text) => [
+    ...text.matchAll(/docs\/operations\.md,\s(?:\*\s)?['"]([^'"]+)['"]/g),
+  ])
+  const headings = [...operations.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.map(([, name]) => name).filter((name) => !headings.includes(name))).toEqual([])
+})

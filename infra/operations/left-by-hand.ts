@@ -1,0 +1,41 @@
+import type { Stage } from '../stages.ts'
+import type { Outputs } from './read-outputs.ts'
+
+/** What no deployment can do, and `npm run preflight` says of most of it whether it is done. */
+export function leftByHand(stage: Stage, outputs: Outputs): string[] {
+  return [
+    '\nLeft to do by hand, where it is not done yet:',
+    ...recordsOf(stage, outputs),
+    ...mailOf(stage),
+    "- Model: submit the form of its maker once per account (console of Bedrock, 'Model catalog').",
+    ...(stage.alarmEmail
+      ? [`- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail}.`]
+      : ['- Alarms: set HUMIDOR_ALARM_EMAIL and deploy again; until then nobody hears of one.']),
+    `- Stripe, push: see docs/payments.md, and docs/operations.md, 'Push'.`,
+    `\`npm run preflight -- --stage ${stage.name}\` shows what is still missing.`,
+  ]
+}
+
+function recordsOf({ domain }: Stage, outputs: Outputs): string[] {
+  if (domain === undefined) return []
+  const named = Object.entries(outputs)
+    .filter(([name]) => /^(DomainRecord|DkimRecord\d)$/.test(name))
+    .map(([, record]) => record)
+  return [
+    `- DNS: enter these records${domain.zone ? '; those of CloudFront and DKIM are in the zone' : ''}:`,
+    ...[
+      ...named,
+      `${domain.name} TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)`,
+      `_dmarc.${domain.name} TXT "v=DMARC1; p=none"`,
+    ].map((record) => `    ${record}`),
+  ]
+}
+
+const mailOf = ({ mailFrom }: Stage): string[] => [
+  ...(mailFrom === undefined
+    ? [
+        '- Mail: when SES has verified the domain or an address, set HUMIDOR_MAIL_FROM and deploy again.',
+      ]
+    : []),
+  "- Mail: ask for production access of SES (docs/operations.md, 'Leave the sandbox of SES').",
+]

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { StartupError } from '../local/service.ts'
+import { readStage, type Stage } from '../stages.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+type Options = {
+  readonly stage: Stage
+  /** Whether nobody is asked before rights are given. */
+  readonly yes: boolean
+}
+
+/**
+ * Reads the stage that the command line names, with the settings of the environment.
+ *
+ * @throws StartupError with one line to act on
+ */
+export function readStageOptions(args: string[], env: Environment, usage: string): Options {
+  const { stage: name, yes = false } = parse(args, usage)
+  if (name !== 'dev' && name !== 'prod') throw new StartupError(usage)
+  const { HUMIDOR_STAGE = name } = env
+  // The other settings are then those of the other stage, too.
+  if (HUMIDOR_STAGE !== name) {
+    throw new StartupError(`HUMIDOR_STAGE is ${HUMIDOR_STAGE} and --stage is ${name}.`)
+  }
+  try {
+    return { stage: readStage({ ...env, HUMIDOR_STAGE }), yes }
+  } catch (error) {
+    throw new StartupError(error instanceof Error ? inOneLine(error) : String(error))
+  }
+}
+
+const inOneLine = (error: Error): string =>
+  error instanceof z.core.$ZodError
+    ? error.issues
+        .map(({ path, message }) => `The setting ${path.join('.')} is not valid: ${message}.`)
+        .join(' ')
+    : error.message
+
+function parse(args: string[], usage: string) {
+  const options = { stage: { type: 'string' }, yes: { type: 'boolean' } } as const
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : error} ${usage}`)
+  }
+}
+
+/** Prints one line for whatever ends a command, without a stack, and lets it exit 1. */
+export function failInOneLine(what: string): (error: unknown) => void {
+  return (error) => {
+    const isOurs = error instanceof StartupError || !(error instanceof Error)
+    const line = isOurs ? error : `${what}: ${error.name}: ${error.message}`
+    process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+    process.exitCode = 1
+  }
+}
