@@ -21,6 +21,8 @@ export async function withTable<T>(measure: (services: Services) => Promise<T>):
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,
     POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+    // The machine may be busy.
+    SERVICE_TIMEOUT_SECONDS: '60',
     ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),
   })
   // Clients read the environment when they are first imported.
