@@ -20,12 +20,12 @@ addEventListener('fetch', (event) => {
 })
 
 /** How long a page may take before the kept one is shown, in milliseconds. */
-const patience = 400
+const networkTimeoutMs = 400
 
 /** The page from the network. The kept page where the network is away or too slow. */
 async function page(request) {
   const kept = await matchPrecache('/app.html')
   if (kept === undefined) return fetch(request)
-  const late = new Promise((resolve) => setTimeout(resolve, patience, kept))
+  const late = new Promise((resolve) => setTimeout(resolve, networkTimeoutMs, kept))
   return Promise.race([fetch(request), late]).catch(() => kept)
 }

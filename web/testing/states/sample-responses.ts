@@ -75,6 +75,8 @@ const insights = {
   affordableBrands: [{ brand: 'Arturo Fuente', averagePrice: 8.5 }],
 }
 
+/** One more fits on Free, which says when it is full. */
+const counted = (planLimits.free.cigars ?? sticks) - 1
 const stats = { totalCigars: sticks, totalBrands: 8, totalValue }
 
 /** What is suggested for tonight if these are in stock. */
@@ -85,14 +87,14 @@ export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
 
 /** The responses to a member on Free with the sample collection. */
 const responsesOnFree: Responses = new Map([
-  by(auth.getUser, () => ({ ...ana, totalCigars: sticks })),
+  by(auth.getUser, () => ({ ...ana, totalCigars: counted })),
   by(users.getStatus, () => ({
     subscriptionStatus: 'active',
     plan: ana.plan,
     aiScansUsed: 1,
     ...(planLimits.free.scans !== undefined && { scanLimit: planLimits.free.scans }),
-    totalCigars: sticks,
-    cigarLimit: sticks + 1,
+    totalCigars: counted,
+    cigarLimit: counted + 1,
   })),
   by(getMilestones, () => milestonesFor(true)),
   by(cigars.getStats, () => stats),
