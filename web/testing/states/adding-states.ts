@@ -211,6 +211,7 @@ async function showScanLimit(page: Page): Promise<void> {
 
 /** A cigar that the collection has. */
 async function fillFromCatalogue(page: Page): Promise<void> {
+  respond(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await openHome(page)
   await button(page, /^Manual Entry/).click()
   await field(page, 'Brand').fill(newest.brand)
@@ -227,7 +228,6 @@ async function typeBoxPrice(page: Page): Promise<void> {
 }
 
 async function showSame(page: Page): Promise<void> {
-  respond(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await button(page, 'Add to Collection').click()
   await heading(page, 'You have this: add to it?').waitFor()
 }
