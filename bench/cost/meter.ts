@@ -98,6 +98,12 @@ function watchRequests(url: string): void {
 
 const line = z.looseObject({ message: z.string(), events: z.optional(z.array(z.unknown())) })
 
+/** A line of a function; the product on one machine writes others too. */
+function lineIn(text: unknown) {
+  if (typeof text !== 'string' || !text.startsWith('{')) return undefined
+  return z.safeParse(line, JSON.parse(text)).data
+}
+
 /** Counts the lines of functions, as long as Lambda writes them: here they are indented. */
 function watchLog(): void {
   for (const level of ['info', 'warn', 'error'] as const) {
@@ -105,7 +111,7 @@ function watchLog(): void {
     console[level] = (text: unknown) => {
       write(text)
       seen()
-      const { data } = z.safeParse(line, typeof text === 'string' ? JSON.parse(text) : undefined)
+      const data = lineIn(text)
       if (used === undefined || data === undefined) return
       used.logBytes += Buffer.byteLength(JSON.stringify(data)) + 1
       if (data.message === 'reacted') used.messages++

@@ -121,6 +121,11 @@ export const prices = {
 
 export type Priced = keyof typeof prices
 
-/** What an amount of something costs, in dollars. */
-export const costOf = (name: Priced, amount: number): number =>
-  (amount * prices[name].dollars) / prices[name].per
+const byName: ReadonlyMap<string, Price> = new Map(Object.entries(prices))
+
+/** What an amount of something costs, in dollars. @throws RangeError when it has no price */
+export function costOf(name: string, amount: number): number {
+  const price = byName.get(name)
+  if (price === undefined) throw new RangeError(`${name} has no price`)
+  return (amount * price.dollars) / price.per
+}
