@@ -10,7 +10,7 @@ export const benchCost = (): Promise<boolean> =>
     const { watchProduct } = await import('./meter.ts')
     return {
       measureCost: async (setup) => {
-        watchProduct(setup.url)
+        await watchProduct(setup.url)
         return measureCost(setup)
       },
     }
@@ -52,7 +52,7 @@ async function measuresOf(name: string, side: Measured): Promise<Measure[]> {
   const { dollarsOf, monthOf } = await import('./bill.ts')
   const units = [...side.again, ...side.changes].flatMap(([what, usage]): Measure[] => [
     { name: `${name}: ${what}: calls`, value: usage.calls, unit: 'requests' },
-    { name: `${name}: ${what}: time of the calls`, value: usage.ms, unit: 'ms' },
+    { name: `${name}: ${what}: processor`, value: usage.cpu, unit: 'ms' },
     { name: `${name}: ${what}: read units`, value: usage.reads, unit: 'units' },
     { name: `${name}: ${what}: write units`, value: usage.writes, unit: 'units' },
   ])

@@ -23,6 +23,8 @@ export const assumed = {
   scan: { pictureTokens: 1600, outputTokens: 250, bytesOfToken: 4 },
   /** Calls that start a function, and seconds that it takes. */
   cold: { share: 0.05, seconds: 0.5 },
+  /** Seconds until the table responds. */
+  tableSeconds: 0.005,
   /** Seconds of a reaction or a run of the relay. */
   reactionSeconds: 0.1,
   /** Bytes of the values in a line of the access log. */
@@ -32,6 +34,8 @@ export const assumed = {
 const gb = 1e9
 /** Of a function that answers a call, and of one that nobody waits for. */
 const memoryGb = { call: 1, reaction: 0.5 }
+/** That a function with 1,024 MB has: 1,769 MB have one (Lambda developer guide). */
+const processors = 1024 / 1769
 
 const namesOfLine = JSON.stringify(Object.fromEntries(Object.keys(logged).map((key) => [key, ''])))
 const accessLine = namesOfLine.length + assumed.accessValues
@@ -57,7 +61,8 @@ export const addUp = (parts: readonly (readonly [Usage, number])[]): Usage => {
     writes: total(({ writes }) => writes),
     requests: total(({ requests }) => requests),
     calls: total(({ calls }) => calls),
-    ms: total(({ ms }) => ms),
+    cpu: total(({ cpu }) => cpu),
+    tableCalls: total(({ tableCalls }) => tableCalls),
     bytes: total(({ bytes }) => bytes),
     files: [],
     logBytes: total(({ logBytes }) => logBytes),
@@ -77,7 +82,10 @@ export function monthOf({ first, again, changes, rows }: Measured): Amounts {
     ...[...changes].map(([name, usage]) => times(assumed.changes.get(name) ?? 0)(usage)),
   ])
   const { reads, writes, requests, calls, bytes, events, relays, messages } = used
-  const callSeconds = used.ms / 1000 + calls * cold.share * cold.seconds
+  const callSeconds =
+    used.cpu / 1000 / processors +
+    used.tableCalls * assumed.tableSeconds +
+    calls * cold.share * cold.seconds
   const reactionSeconds = (relays + messages) * assumed.reactionSeconds
   return {
     ...{ read: reads, write: writes, storage: (rows * users) / gb },

@@ -16,13 +16,14 @@ export async function makeChanges({ url }: Setup, { token }: Side): Promise<Map<
   const listed = await api.call(cigars.listCigars, { query: { limit: 100 } })
   const id = listed.find(({ quantity }) => quantity >= 4)?.id
   const purchase = { quantity: 5, pricePerCigar: 12, purchaseDate: today('UTC', new Date()) }
-  const alert = { cigarId: id, alertType: 'custom', reminderDaysBefore: 7, title: 'In its prime' }
+  const alert = { alertType: 'global', reminderDaysBefore: 7, title: 'In its prime' }
   let months = 100
   const changes = {
-    enjoy: () => api.call(cigars.enjoyCigar, { params: { id }, body: { rating: 4 } }),
-    'add a cigar': () => api.call(cigars.createCigar, { body: { ...padron, ...purchase } }),
+    // First: with an alert the other changes plan again what is due.
     'add an alert': () =>
       api.call(alerts.createAlert, { body: { ...alert, ageInMonths: months++ } }),
+    enjoy: () => api.call(cigars.enjoyCigar, { params: { id }, body: { rating: 4 } }),
+    'add a cigar': () => api.call(cigars.createCigar, { body: { ...padron, ...purchase } }),
   }
   const found = new Map<string, Usage>()
   for (const [name, change] of Object.entries(changes)) {

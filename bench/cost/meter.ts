@@ -12,8 +12,10 @@ export type Usage = {
   /** Requests to the product, and those of them to the API. */
   requests: number
   calls: number
-  /** Milliseconds from the start of a call to its end, added up. */
-  ms: number
+  /** Milliseconds of the processor in this process, beyond those that it takes when nothing happens. */
+  cpu: number
+  /** Requests to the table. */
+  tableCalls: number
   /** Bytes sent, headers included. */
   bytes: number
   /** Files that were sent whole: here as they are, by CloudFront compressed. */
@@ -26,7 +28,17 @@ export type Usage = {
 }
 
 const nothing = (): Usage => ({
-  ...{ reads: 0, writes: 0, requests: 0, calls: 0, ms: 0, bytes: 0, files: [], logBytes: 0 },
+  ...{
+    reads: 0,
+    writes: 0,
+    requests: 0,
+    calls: 0,
+    cpu: 0,
+    tableCalls: 0,
+    bytes: 0,
+    files: [],
+    logBytes: 0,
+  },
   ...{ events: 0, relays: 0, messages: 0 },
 })
 
@@ -39,8 +51,16 @@ const seen = () => {
 
 const capacity = z.object({ CapacityUnits: z.optional(z.number()) })
 const consumed = z.object({
-  ConsumedCapacity: z.optional(z.union([capacity, z.array(capacity)])),
+  // An array first: it is an object too.
+  ConsumedCapacity: z.optional(z.union([z.array(capacity), capacity])),
 })
+/** The conditions of a transaction that write nothing. The local database charges them nothing, AWS as a write. */
+const conditions = z.object({
+  TransactItems: z.optional(z.array(z.object({ ConditionCheck: z.optional(z.unknown()) }))),
+})
+const conditionsIn = (input: unknown) =>
+  (z.parse(conditions, input).TransactItems ?? []).filter((one) => one.ConditionCheck !== undefined)
+    .length
 const isRead = (command: string) => /^(Get|BatchGet|TransactGet|Query|Scan)/.test(command)
 
 /** Asks the table what each call consumes. */
@@ -53,7 +73,10 @@ function watchTable(): void {
         seen()
         const { ConsumedCapacity = [] } = z.parse(consumed, result.output)
         const units = [ConsumedCapacity].flat().map(({ CapacityUnits = 0 }) => CapacityUnits)
-        if (used) used[isRead(commandName) ? 'reads' : 'writes'] += sumOf(units)
+        if (used === undefined) return result
+        used.tableCalls++
+        used[isRead(commandName) ? 'reads' : 'writes'] +=
+          sumOf(units) + 2 * conditionsIn(args.input)
         return result
       },
     { step: 'initialize', name: 'countUnits' },
@@ -69,13 +92,13 @@ const exchange = z.object({
 /** Counts what the product in this process is asked, and answers; not the other services in it. */
 function watchRequests(url: string): void {
   const { host } = new URL(url)
-  const started = new WeakMap<IncomingMessage, { at: number; bytes: number }>()
+  const started = new WeakMap<IncomingMessage, number>()
   const startOf = z.object({ request: exchange.shape.request, socket: exchange.shape.socket })
   subscribe('http.server.request.start', (message) => {
     const { request, socket } = z.parse(startOf, message)
     if (request.headers.host !== host) return
     running++
-    started.set(request, { at: performance.now(), bytes: socket.bytesWritten })
+    started.set(request, socket.bytesWritten)
   })
   subscribe('http.server.response.finish', (message) => {
     const { request, response, socket } = z.parse(exchange, message)
@@ -84,13 +107,10 @@ function watchRequests(url: string): void {
     running--
     seen()
     if (used === undefined) return
-    const bytes = socket.bytesWritten - start.bytes
+    const bytes = socket.bytesWritten - start
     const path = request.url ?? ''
     used.requests++
-    if (path.startsWith('/api/')) {
-      used.calls++
-      used.ms += performance.now() - start.at
-    }
+    if (path.startsWith('/api/')) used.calls++
     if (!path.startsWith('/api/') && response.statusCode === 200) used.files.push({ path, bytes })
     else used.bytes += bytes
   })
@@ -122,11 +142,25 @@ function watchLog(): void {
   }
 }
 
+/** Milliseconds of the processor in each that passes while nothing happens. */
+let idleShare = 0
+
 /** Watches the product in this process from now on. */
-export function watchProduct(url: string): void {
+export async function watchProduct(url: string): Promise<void> {
   watchTable()
   watchRequests(url)
   watchLog()
+  const { cpu, elapsed } = await timed(() => pause(5000))
+  idleShare = cpu / elapsed
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function timed(work: () => Promise<unknown>): Promise<{ cpu: number; elapsed: number }> {
+  const [before, from] = [process.cpuUsage(), performance.now()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { cpu: (user + system) / 1000, elapsed: performance.now() - from }
 }
 
 /** Nothing has happened for so long, in milliseconds: pages and reactions are done. */
@@ -138,10 +172,11 @@ export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
   used = usage
   seen()
   try {
-    await work()
-    while (running > 0 || performance.now() - lastSeen < quiet) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    const { cpu, elapsed } = await timed(async () => {
+      await work()
+      while (running > 0 || performance.now() - lastSeen < quiet) await pause(100)
+    })
+    usage.cpu = Math.max(0, cpu - idleShare * elapsed)
   } finally {
     used = undefined
   }

@@ -23,7 +23,7 @@ export const prices = {
   },
   storage: {
     ...{ what: 'DynamoDB storage with point-in-time recovery', dollars: 0.45, per: 1 },
-    ...{ unit: 'GB-months', source: `${page('dynamodb')}: $0.25 and $0.20` },
+    ...{ unit: 'GB-month', source: `${page('dynamodb')}: $0.25 and $0.20` },
   },
   run: {
     ...{ what: 'Lambda, requests', dollars: 0.2, per: million, unit: 'requests' },
@@ -74,7 +74,7 @@ export const prices = {
     source: page('sns'),
   },
   account: {
-    ...{ what: 'Cognito Essentials', dollars: 0.015, per: 1, unit: 'active users a month' },
+    ...{ what: 'Cognito Essentials', dollars: 0.015, per: 1, unit: 'active user a month' },
     source: `${page('cognito')}; in fact the first 10,000 are free`,
   },
   inputToken: {
@@ -86,31 +86,31 @@ export const prices = {
     source: `${page('bedrock')}, global profile`,
   },
   alarm: {
-    ...{ what: 'CloudWatch alarms', dollars: 0.1, per: 1, unit: 'metrics watched a month' },
+    ...{ what: 'CloudWatch alarms', dollars: 0.1, per: 1, unit: 'metric watched, a month' },
     source: page('cloudwatch'),
   },
   metric: {
-    ...{ what: 'CloudWatch, own metrics', dollars: 0.3, per: 1, unit: 'metrics a month' },
+    ...{ what: 'CloudWatch, own metrics', dollars: 0.3, per: 1, unit: 'metric, a month' },
     source: `${page('cloudwatch')}, by the hour in which they have data`,
   },
   dashboard: {
-    ...{ what: 'CloudWatch dashboards', dollars: 3, per: 1, unit: 'a month' },
+    ...{ what: 'CloudWatch dashboards', dollars: 3, per: 1, unit: 'each, a month' },
     source: page('cloudwatch'),
   },
   key: {
-    ...{ what: 'KMS keys', dollars: 1, per: 1, unit: 'a month' },
+    ...{ what: 'KMS keys', dollars: 1, per: 1, unit: 'each, a month' },
     source: page('kms'),
   },
   secret: {
-    ...{ what: 'Secrets Manager', dollars: 0.4, per: 1, unit: 'secrets a month' },
+    ...{ what: 'Secrets Manager', dollars: 0.4, per: 1, unit: 'secret, a month' },
     source: page('secrets-manager'),
   },
   acl: {
-    ...{ what: 'WAF, web ACLs', dollars: 5, per: 1, unit: 'a month' },
+    ...{ what: 'WAF, web ACLs', dollars: 5, per: 1, unit: 'each, a month' },
     source: page('waf'),
   },
   rule: {
-    ...{ what: 'WAF, rules', dollars: 1, per: 1, unit: 'a month' },
+    ...{ what: 'WAF, rules', dollars: 1, per: 1, unit: 'each, a month' },
     source: page('waf'),
   },
   inspected: {

@@ -1,4 +1,5 @@
 import { readBand } from '../../functions/gateways/band-reader.ts'
+import { deriveKeys } from '../../infra/local/credentials.ts'
 import { accessTo } from '../../infra/local/environment.ts'
 import { readBody, startServer } from '../../infra/local/serve-http.ts'
 import { readStage } from '../../infra/stages.ts'
@@ -15,7 +16,7 @@ export async function weighPrompt(): Promise<number> {
   }, 0)
   const before = { ...process.env }
   const { bandModelId } = readStage({})
-  const key = { accessKeyId: 'bench', secretAccessKey: 'bench' }
+  const { bedrock: key } = deriveKeys('bench')
   Object.assign(process.env, accessTo('BEDROCK_RUNTIME', server.endpoint, key), {
     BAND_MODEL_ID: bandModelId,
   })

@@ -127,9 +127,9 @@ export function idleTable(idle: readonly Idle[]): string {
 
 export const pricesTable = (): string =>
   tableOf(
-    ['what', 'price', 'source'],
+    ['what', 'dollars', 'for', 'source'],
     Object.values<Price>(prices).map(({ what, dollars, per, unit, source }) =>
-      row(what, `$${dollars} ${per === 1 ? '' : `for ${count(per)} `}${unit}`, source),
+      row(what, String(dollars), `${per.toLocaleString('en-US')} ${unit}`, source),
     ),
   )
 
