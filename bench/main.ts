@@ -25,6 +25,11 @@ const benches: Record<
       'a page of the community feed of 200 and 100,000 shares: calls and bytes of the table, times',
     load: async () => (await import('./feed.ts')).benchFeed,
   },
+  cost: {
+    about:
+      'units, requests and bytes of pages and changes, and dollars a month: writes docs/cost.md',
+    load: async () => (await import('./cost/bench-cost.ts')).benchCost,
+  },
   cold: {
     about: 'what the functions load at a cold start, and take compared with a bare client',
     load: async () => (await import('./cold/bench-cold.ts')).benchCold,

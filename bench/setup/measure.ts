@@ -2,7 +2,17 @@
 export type Measure = {
   readonly name: string
   readonly value: number
-  readonly unit: 'nodes' | 'ms' | 'times' | 'kB' | 'requests' | 'reads' | 'rows' | 'tasks'
+  readonly unit:
+    | 'nodes'
+    | 'ms'
+    | 'times'
+    | 'kB'
+    | 'requests'
+    | 'reads'
+    | 'rows'
+    | 'tasks'
+    | 'units'
+    | 'dollars'
   /** More misses the target. */
   readonly atMost?: number
 }

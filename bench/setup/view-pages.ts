@@ -78,7 +78,7 @@ async function weigh(page: Page, name: string): Promise<Measure[]> {
 }
 
 /** On this machine files travel as they are; CloudFront compresses them. */
-async function compressedSize(url: string): Promise<number> {
+export async function compressedSize(url: string): Promise<number> {
   const response = await fetch(url)
   return gzipSync(await response.arrayBuffer()).length
 }

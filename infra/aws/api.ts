@@ -28,7 +28,7 @@ const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
 /** What the access log keeps of a request. Nothing identifies the caller. */
-const logged = {
+export const logged = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',

@@ -1,0 +1,121 @@
+import { metricUnits } from '../../functions/runtime/metrics.ts'
+import { logged } from '../../infra/aws/api.ts'
+import { sumOf, type Usage } from './meter.ts'
+import { costOf, type Priced } from './prices.ts'
+
+/** How much of what is charged for. */
+export type Amounts = Readonly<Partial<Record<Priced, number>>>
+
+/** What is not measured: how people use the product, and how AWS runs it. */
+export const assumed = {
+  users: 1000,
+  /** Visits of a user in a month, of which the first loads the program. */
+  visits: 30,
+  /** Changes of a user in a month, by their names in the measurement. */
+  changes: new Map([
+    ['enjoy', 8],
+    ['add a cigar', 4],
+    ['add an alert', 1],
+  ]),
+  /** Bands of a user in a month that a model reads. */
+  scans: 4,
+  /** Of a scan: what a picture counts at most, what is answered, and bytes of text that are a token. */
+  scan: { pictureTokens: 1600, outputTokens: 250, bytesOfToken: 4 },
+  /** Calls that start a function, and seconds that it takes. */
+  cold: { share: 0.05, seconds: 0.5 },
+  /** Seconds until the table responds. */
+  tableSeconds: 0.005,
+  /** Seconds of a reaction or a run of the relay. */
+  reactionSeconds: 0.1,
+  /** Bytes of the values in a line of the access log. */
+  accessValues: 80,
+} as const
+
+const gb = 1e9
+/** Of a function that answers a call, and of one that nobody waits for. */
+const memoryGb = { call: 1, reaction: 0.5 }
+/** That a function with 1,024 MB has: 1,769 MB have one (Lambda developer guide). */
+const processors = 1024 / 1769
+
+const namesOfLine = JSON.stringify(Object.fromEntries(Object.keys(logged).map((key) => [key, ''])))
+const accessLine = namesOfLine.length + assumed.accessValues
+
+/** Bytes of the log of usage: those of functions and of the gateway. */
+export const logBytesOf = ({ logBytes, calls }: Usage): number => logBytes + calls * accessLine
+
+/** What was measured of a collector. */
+export type Measured = {
+  readonly first: ReadonlyMap<string, Usage>
+  readonly again: ReadonlyMap<string, Usage>
+  readonly changes: ReadonlyMap<string, Usage>
+  /** Bytes of the collector's rows. */
+  readonly rows: number
+}
+
+/** Usages added up, each so many times. */
+export const addUp = (parts: readonly (readonly [Usage, number])[]): Usage => {
+  const total = (of: (usage: Usage) => number) =>
+    sumOf(parts.map(([usage, times]) => of(usage) * times))
+  return {
+    reads: total(({ reads }) => reads),
+    writes: total(({ writes }) => writes),
+    requests: total(({ requests }) => requests),
+    calls: total(({ calls }) => calls),
+    cpu: total(({ cpu }) => cpu),
+    tableCalls: total(({ tableCalls }) => tableCalls),
+    bytes: total(({ bytes }) => bytes),
+    files: [],
+    logBytes: total(({ logBytes }) => logBytes),
+    events: total(({ events }) => events),
+    relays: total(({ relays }) => relays),
+    messages: total(({ messages }) => messages),
+  }
+}
+
+/** A month of all users in production, without their accounts and scans. */
+export function monthOf({ first, again, changes, rows }: Measured): Amounts {
+  const { users, visits, cold } = assumed
+  const times = (count: number) => (usage: Usage) => [usage, count * users] as const
+  const used = addUp([
+    ...[...first.values()].map(times(1)),
+    ...[...again.values()].map(times(visits - 1)),
+    ...[...changes].map(([name, usage]) => times(assumed.changes.get(name) ?? 0)(usage)),
+  ])
+  const { reads, writes, requests, calls, bytes, events, relays, messages } = used
+  const callSeconds =
+    used.cpu / 1000 / processors +
+    used.tableCalls * assumed.tableSeconds +
+    calls * cold.share * cold.seconds
+  const reactionSeconds = (relays + messages) * assumed.reactionSeconds
+  return {
+    ...{ read: reads, write: writes, storage: (rows * users) / gb },
+    run: calls + relays + messages,
+    gbSecond: callSeconds * memoryGb.call + reactionSeconds * memoryGb.reaction,
+    ...{ call: calls, edgeRequest: requests, edgeFunction: requests, edgeByte: bytes / gb },
+    log: logBytesOf(used) / gb,
+    ...{ event: events, message: 3 * messages },
+    ...{ trace: calls + relays + messages, inspected: requests },
+    metric: Object.keys(metricUnits).length,
+  }
+}
+
+/** What accounts and scans of all users add. @param promptBytes of a scan, without the picture */
+export function apart(promptBytes: number): { accounts: Amounts; scans: Amounts } {
+  const { users, scans, scan } = assumed
+  const tokens = promptBytes / scan.bytesOfToken + scan.pictureTokens
+  return {
+    accounts: { account: users },
+    scans: {
+      inputToken: users * scans * tokens,
+      outputToken: users * scans * scan.outputTokens,
+    },
+  }
+}
+
+/** Dollars of some of what is charged for, or of all. */
+export const dollarsOf = (amounts: Amounts, names: readonly string[] = Object.keys(amounts)) =>
+  sumOf(
+    Object.entries(amounts).map(([name, amount]) =>
+      names.includes(name) ? costOf(name, amount) : 0,
+    ),
+  )
