@@ -6,9 +6,12 @@ import { serviceTimeoutMs } from './env.ts'
 import { Unavailable } from './errors.ts'
 
 /** A service that accepts connections and never responds. */
-async function stuckService() {
+async function stuckService(onRequest: (socket: Socket) => void = () => undefined) {
   const sockets: Socket[] = []
-  const server = createServer((socket) => void sockets.push(socket))
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.once('data', () => onRequest(socket))
+  })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
@@ -25,12 +28,21 @@ test('A service that never responds is unavailable after one attempt of three se
   vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '0.5')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { endpoint, connections } = await stuckService()
-  const credentials = async () => ({ accessKeyId: 'any', secretAccessKey: 'any' })
-  const client = new DynamoDBClient({
-    ...{ ...connectionTo('DYNAMODB'), endpoint, credentials, region: 'eu-west-1' },
-  })
-  const read = client.send(new GetItemCommand({ TableName: 'any', Key: { PK: { S: 'any' } } }))
-  await expect(read).rejects.toThrow(Unavailable)
+  await expect(readFrom(endpoint)).rejects.toThrow(Unavailable)
   // On a busy machine the time may be over before the connection is there.
   expect(connections()).toBeLessThanOrEqual(1)
 })
+
+test('A connection that is cut off is tried again', async () => {
+  const { endpoint, connections } = await stuckService((socket) => socket.resetAndDestroy())
+  await expect(readFrom(endpoint)).rejects.toMatchObject({ code: 'ECONNRESET' })
+  expect(connections()).toBe(3)
+})
+
+function readFrom(endpoint: string) {
+  const credentials = async () => ({ accessKeyId: 'any', secretAccessKey: 'any' })
+  const client = new DynamoDBClient({
+    ...{ ...connectionTo('DYNAMODB'), endpoint, credentials, region: 'eu-west-1', maxAttempts: 3 },
+  })
+  return client.send(new GetItemCommand({ TableName: 'any', Key: { PK: { S: 'any' } } }))
+}

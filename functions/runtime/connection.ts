@@ -33,9 +33,16 @@ class LimitedHandler extends NodeHttpHandler {
     try {
       return await super.handle(...request)
     } catch (error) {
-      if (!(error instanceof Error && error.name === 'TimeoutError')) throw error
+      if (!(error instanceof Error && error.name === 'TimeoutError') || isCutOff(error)) throw error
       log.warn('no response', { awsService: this.#service })
       throw new Unavailable()
     }
   }
 }
+
+/**
+ * The handler gives the name of a timeout to a connection that was closed, too, as one that was kept while
+ * Lambda stood still: that fails at once, and the SDK's next attempt has another connection.
+ */
+const isCutOff = (error: Error) =>
+  'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE')
