@@ -52,7 +52,7 @@ export default function PreviouslyEnjoyed() {
         </ButtonLink>
       }
     >
-      {!(isComplete && enjoyed.length === 0) && <SearchField value={text} onChange={setText} />}
+      {!(isReady && enjoyed.length === 0) && <SearchField value={text} onChange={setText} />}
       {hasFailed && <RetryNote text="Your collection could not be loaded." onRetry={retry} />}
       {isReady && (
         <Enjoyed cigars={found} entries={enjoyed.length} purchases={purchases.data}>
