@@ -4,7 +4,7 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { findResource, listResources, tableIn } from '../events/aws-target.ts'
 import { openClock } from '../local/control/open-clock.ts'
 import { requireRunning } from '../local/running-product.ts'
-import { StartupError } from '../local/service.ts'
+import { failInOneLine, StartupError } from '../local/service.ts'
 import { commands } from './commands.ts'
 import { readOptions } from './read-options.ts'
 
@@ -40,9 +40,4 @@ async function openStage(stage: string): Promise<string> {
   return Arn
 }
 
-main().catch((error: unknown) => {
-  const isOurs = error instanceof StartupError || !(error instanceof Error)
-  const line = isOurs ? error : `It was not done: ${error.name}: ${error.message}`
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
-  process.exitCode = 1
-})
+main().catch(failInOneLine('It was not done'))

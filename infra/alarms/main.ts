@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartupError } from '../local/service.ts'
+import { failInOneLine, StartupError } from '../local/service.ts'
 import { describeAlarms, sendTestAlarm } from './describe-alarms.ts'
 
 const usage =
@@ -23,9 +23,4 @@ function readOptions(args: string[]): { readonly stage: string; readonly test: b
   throw new StartupError(usage)
 }
 
-main().catch((error: unknown) => {
-  const isOurs = error instanceof StartupError || !(error instanceof Error)
-  const line = isOurs ? error : `The alarms cannot be read: ${error.name}: ${error.message}`
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
-  process.exitCode = 1
-})
+main().catch(failInOneLine('The alarms cannot be read'))

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartupError } from '../local/service.ts'
+import { failInOneLine } from '../local/service.ts'
 import { auditTable } from './audit-table.ts'
 import { readOptions } from './read-options.ts'
 
@@ -14,9 +14,4 @@ async function main(): Promise<void> {
   if (!allHold) process.exitCode = 1
 }
 
-main().catch((error: unknown) => {
-  const isOurs = error instanceof StartupError || !(error instanceof Error)
-  const line = isOurs ? error : `The table cannot be read: ${error.name}: ${error.message}`
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
-  process.exitCode = 1
-})
+main().catch(failInOneLine('The table cannot be read'))

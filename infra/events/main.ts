@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { requireRunning } from '../local/running-product.ts'
-import { StartupError } from '../local/service.ts'
+import { failInOneLine } from '../local/service.ts'
 import { openStage } from './aws-target.ts'
 import { describeEvents } from './describe-events.ts'
 import { openLocal } from './local-target.ts'
@@ -36,9 +36,4 @@ async function openAws(stage: string) {
   return { sqs: new SQSClient(), target }
 }
 
-main().catch((error: unknown) => {
-  const isOurs = error instanceof StartupError || !(error instanceof Error)
-  const line = isOurs ? error : `The events cannot be read: ${error.name}: ${error.message}`
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
-  process.exitCode = 1
-})
+main().catch(failInOneLine('The events cannot be read'))

@@ -10,3 +10,13 @@ export type Service = {
 export class StartupError extends Error {
   override readonly name = 'StartupError'
 }
+
+/** Prints one line for whatever ends a command, without a stack, and lets it exit 1. */
+export function failInOneLine(what: string): (error: unknown) => void {
+  return (error) => {
+    const isOurs = error instanceof StartupError || !(error instanceof Error)
+    const line = isOurs ? error : `${what}: ${error.name}: ${error.message}`
+    process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
+    process.exitCode = 1
+  }
+}

@@ -2,10 +2,11 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { failInOneLine } from '../local/service.ts'
 import { identifyCaller } from './check-account.ts'
 import { deploy } from './deploy.ts'
 import { readOutputs } from './read-outputs.ts'
-import { failInOneLine, readStageOptions } from './read-stage.ts'
+import { readStageOptions } from './read-stage.ts'
 import { smokeTest } from './smoke-test.ts'
 
 const usage =

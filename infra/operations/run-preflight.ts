@@ -1,5 +1,6 @@
+import { failInOneLine } from '../local/service.ts'
 import { preflight } from './preflight.ts'
-import { failInOneLine, readStageOptions } from './read-stage.ts'
+import { readStageOptions } from './read-stage.ts'
 
 const usage =
   'Usage: npm run preflight -- --stage dev|prod; the settings of the environment are those of the stage.'

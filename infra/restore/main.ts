@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { StartupError } from '../local/service.ts'
+import { failInOneLine, StartupError } from '../local/service.ts'
 import { prepareTable } from './prepare-table.ts'
 
 const usage =
@@ -13,9 +13,4 @@ async function main([table, ...more]: readonly string[]): Promise<void> {
   console.log(`HUMIDOR_TABLE=${streamArn}`)
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isOurs = error instanceof StartupError || !(error instanceof Error)
-  const line = isOurs ? error : `The table is not ready: ${error.name}: ${error.message}`
-  process.stderr.write(`${line instanceof Error ? line.message : line}\n`)
-  process.exitCode = 1
-})
+main(process.argv.slice(2)).catch(failInOneLine('The table is not ready'))

@@ -34,7 +34,7 @@ export default function Community() {
       takesFocus={wanted === ''}
     >
       <div className="stack">
-        <nav className={styles.views} aria-label="View">
+        <nav className="tabs" aria-label="View">
           <Link to={paths.community()} replace aria-current={current(view === 'everyone')}>
             Everyone
           </Link>

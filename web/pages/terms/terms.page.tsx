@@ -1,3 +1,5 @@
+import { minimumAge } from '../../../shared/rules/minimum-age.ts'
+import { planLimits, planPrice } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -9,8 +11,9 @@ export default function Terms() {
     <Page title={paths.terms.title} subtitle={`How Digital ${productName} may be used.`}>
       <Section title="Your account">
         <p>
-          You must have the age at which you may buy tobacco: 19 in Canada, 21 elsewhere. Keep your
-          password to yourself. One person uses one account.
+          You must have the age at which you may buy tobacco: {minimumAge('canada')} in Canada,{' '}
+          {minimumAge('other')} elsewhere. Keep your password to yourself. One person uses one
+          account.
         </p>
       </Section>
       <Section title="Your collection">
@@ -29,9 +32,10 @@ export default function Terms() {
       </Section>
       <Section title="Plans">
         <p>
-          Free is for up to 15 cigars, Basic ($4/month) for up to 50, Premium ($8/month) for any
-          number. You can cancel at any time; the plan then lasts until the end of the paid period,
-          and your data stays. There is a 30-day guarantee. Stripe takes the payments.
+          Free is for up to {planLimits.free.cigars} cigars, Basic (${planPrice.basic}/month) for up
+          to {planLimits.basic.cigars}, Premium (${planPrice.premium}/month) for any number. You can
+          cancel at any time; the plan then lasts until the end of the paid period, and your data
+          stays. There is a 30-day guarantee. Stripe takes the payments.
         </p>
       </Section>
     </Page>

@@ -92,7 +92,7 @@ function Years({ years }: { readonly years: readonly string[] }) {
   const { state } = useLocation()
   if (years.length === 0) return null
   return (
-    <nav className={styles.years} aria-label="Years">
+    <nav className="tabs" aria-label="Years">
       {years.map((year) => (
         <NavLink key={year} to={paths.year(year)} replace state={state}>
           {year}
@@ -114,7 +114,7 @@ const Nothing = ({ shown, isNew }: { readonly shown: string; readonly isNew: boo
 const LoadingYear = () => (
   <div role="status" className="stack">
     <span className="visually-hidden">Loading your year...</span>
-    <div className={styles.years} aria-hidden="true" />
+    <div className="tabs" aria-hidden="true" />
     <div className={styles.place} aria-hidden="true">
       <div className={`stack ${styles.review}`}>
         <div className={`stack ${styles.facts}`}>
