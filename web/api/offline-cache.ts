@@ -90,11 +90,12 @@ export async function showKept(client: QueryClient, query: Query): Promise<void>
     query.setData(kept.data, { manual: true, updatedAt: kept.at })
 }
 
-/** Removes what is kept of something that is no more, by its id; without one, all responses of the user. */
+/** Removes what is kept of something that is no more, by its id; without one, all but who the user is. */
 export const forgetAbout = (id = ''): Promise<void> =>
   store('readwrite', async (responses) => {
-    const keys = await promisifyRequest(responses.getAllKeys())
-    for (const key of keys) if (key !== owner && String(key).includes(id)) responses.delete(key)
+    const keys = (await promisifyRequest(responses.getAllKeys())).map(String)
+    const others = keys.filter((key) => key !== owner && !key.includes(`"${getUser.path}"`))
+    for (const key of others) if (key.includes(id)) responses.delete(key)
   })
 
 /** Removes everything that is kept; writes of other tabs count no more. */

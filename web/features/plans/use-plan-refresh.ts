@@ -21,8 +21,8 @@ export function usePlanRefresh(): void {
       type: 'inactive',
       predicate: ({ meta }) => meta?.response !== undefined,
     })
-    void forgetKept()
-    void refresh(client, ['account'], { except: userQuery.queryKey })
+    const fetchAgain = () => refresh(client, ['account'], { except: userQuery.queryKey })
+    void forgetKept().then(fetchAgain)
   }, [client, plan])
 }
 
