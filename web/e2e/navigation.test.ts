@@ -34,6 +34,8 @@ test('The items of the header are in one row and large enough at each width, on 
     await page.goto('/brands')
     const main = page.getByRole('navigation', { name: 'Main' })
     await main.getByRole('link', { name: 'Timeline' }).waitFor()
+    // The device's copy of the user comes first, with the plan of before.
+    await expect.poll(async () => (await itemsOf(page)).count).toBe(count)
     for (const width of [768, 820, 899, 1024, 1199, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const found = { width, ...(await itemsOf(page)) }
