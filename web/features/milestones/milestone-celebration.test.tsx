@@ -79,7 +79,7 @@ test('Several milestones follow each other, and the dialog closes', async () => 
   const first = hold(getMilestones, progressOf(0))
   const { userId } = openHome({ known: [] })
   await screen.findByText('Loading your milestones...')
-  await waitFor(() => expect(first.requests).toHaveLength(1))
+  await waitFor(() => expect(first.requests).not.toEqual([]))
   first.release()
   await screen.findByText('0 of 6')
   const { release } = hold(getMilestones, progressOf(10))

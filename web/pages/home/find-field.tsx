@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { use, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { PageFetcher } from '../../features/navigation/page-fetcher.ts'
@@ -12,7 +12,8 @@ import { SearchField } from '../../ui/search-field.tsx'
 export function FindField() {
   const navigate = useNavigate()
   const fetchPage = use(PageFetcher)
-  useEffect(() => {
+  // Before the first key.
+  useLayoutEffect(() => {
     // All Cigars could not be shown, and has not taken them over.
     pendingSearch.words = undefined
   }, [])

@@ -131,7 +131,7 @@ async function openGroup(page: Page): Promise<void> {
 async function writeOnOne(page: Page): Promise<void> {
   await open(page)
   await openGroup(page)
-  await button(page, 'Cigar 4, edit its note').click()
+  await button(page, 'Stick 4, edit its note').click()
 }
 
 async function selectPurchase(page: Page): Promise<void> {
