@@ -3,9 +3,10 @@ import { refuseScan } from '../../../shared/contract/cigars.ts'
 import { useChange } from '../../api/use-change.ts'
 import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { closeToastAbout, toast } from '../../ui/toast.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
+import { scanSubject } from './describe-analysis.ts'
 import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
 
 const returned = {
@@ -32,6 +33,8 @@ export function CandidateList(props: {
     question.current?.focus()
     // With its responses, which are below the question.
     all.current?.scrollIntoView({ block: 'nearest' })
+    // It asks for this choice.
+    return () => closeToastAbout(scanSubject)
   }, [])
   const { change: refuse } = useChange(refuseScan, {
     onDone: ({ isReturned }) => isReturned && toast(returned),

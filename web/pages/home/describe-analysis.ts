@@ -16,12 +16,15 @@ const unsure = {
   unrecognized: 'The band could not be read',
 } as const
 
+/** Of toasts: one about a scan replaces the last one. */
+export const scanSubject = 'scan'
+
 export function completedAnalysis({ outcome, known }: Identification): ToastMessage {
   const description =
     known && outcome !== 'recognized'
       ? `${unsure[outcome]}, but it looks like your ${nameCigar(known)}.`
       : outcomes[outcome]
-  return { title: 'Analysis Complete', description }
+  return { title: 'Analysis Complete', description, subject: scanSubject }
 }
 
 /** Spec §7 'Further details', §8. */

@@ -9,7 +9,7 @@ import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
-import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+import { completedAnalysis, failedAnalysis, scanSubject } from './describe-analysis.ts'
 import type { StoredFlow } from './draft.ts'
 
 /** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
@@ -24,7 +24,7 @@ export function useAddFlow() {
     running.current = controller
     const { signal } = controller
     dispatch({ type: 'photo-chosen', ...(typed && { typed }) })
-    toast({ title: 'Processing Image', description: 'Preparing your photo for AI identification.' })
+    toast(preparing)
     try {
       const { sendPhoto } = await import('../../features/photos/send-photo.ts')
       const photo = await sendPhoto(file, {
@@ -71,6 +71,12 @@ const keep = (file: File) =>
   import('../../features/photos/kept-photos.ts')
     .then(({ keepPhoto }) => keepPhoto(file))
     .catch(() => undefined)
+
+const preparing = {
+  title: 'Processing Image',
+  description: 'Preparing your photo for AI identification.',
+  subject: scanSubject,
+} as const
 
 const unread = {
   title: 'Photo Kept',
