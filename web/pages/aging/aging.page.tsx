@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -27,6 +27,10 @@ export default function Aging() {
     // Requested at every visit, and never shown from the cache (spec §7).
     gcTime: 0,
   })
+  const plan = usePlan()
+  const { data } = breakdown
+  const isLocked = data ? data.analytics === undefined : plan !== undefined && plan !== 'premium'
+  const Frame = isLocked ? LockedAnalytics : Fragment
   return (
     <Page
       title={paths.aging.title}
@@ -38,34 +42,29 @@ export default function Aging() {
       }
     >
       <div className={`stack ${styles.sections}`}>
-        <QueryView of={breakdown} failed={failure} loading={<LoadingAging />}>
-          {(aging) => <Sections aging={aging} />}
-        </QueryView>
+        <Frame>
+          <QueryView of={breakdown} failed={failure} loading={<LoadingAging {...{ isLocked }} />}>
+            {(aging) => <Sections aging={aging} />}
+          </QueryView>
+        </Frame>
       </div>
     </Page>
   )
 }
 
-function Sections({ aging }: { aging: AgingBreakdown }) {
-  const { cigars, locked, analytics } = aging
-  if (analytics === undefined) {
-    return (
-      <LockedAnalytics hasCigars={cigars.length > 0}>
-        {cigars.length > 0 ? <Breakdown cigars={cigars} locked={locked} /> : <NoCigars />}
-      </LockedAnalytics>
-    )
-  }
+function Sections({ aging: { cigars, locked, analytics } }: { aging: AgingBreakdown }) {
   if (cigars.length === 0) {
+    const ratings = analytics?.ratings ?? []
     return (
       <>
         <NoCigars />
-        {analytics.ratings.length > 0 && <RatingSection ratings={analytics.ratings} />}
+        {ratings.length > 0 && <RatingSection ratings={ratings} />}
       </>
     )
   }
   return (
     <>
-      <Analytics analytics={analytics} />
+      {analytics ? <Analytics analytics={analytics} /> : <LockedOldest />}
       <Breakdown cigars={cigars} locked={locked} />
     </>
   )
@@ -92,31 +91,26 @@ const Analytics = ({ analytics: { oldest, smokeSoon, ratings } }: Props) => (
   </>
 )
 
-function LoadingAging() {
-  const plan = usePlan()
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading aging data...
-      </p>
-      {plan === undefined || plan === 'premium' ? (
-        <>
-          <div className={`stack ${styles.lists}`}>
-            {[titles.oldest, titles.smokeSoon].map((title) => (
-              <Skeleton key={title} title={title} />
-            ))}
-          </div>
-          <Skeleton title={titles.ratings} />
-          <Skeleton title={titles.breakdown} />
-        </>
-      ) : (
-        <LockedAnalytics hasCigars>
-          <Skeleton title={titles.breakdown} />
-        </LockedAnalytics>
-      )}
-    </>
-  )
-}
+const LoadingAging = ({ isLocked }: { readonly isLocked: boolean }) => (
+  <>
+    <p className="visually-hidden" role="status">
+      Loading aging data...
+    </p>
+    {isLocked ? (
+      <LockedOldest />
+    ) : (
+      <>
+        <div className={`stack ${styles.lists}`}>
+          {[titles.oldest, titles.smokeSoon].map((title) => (
+            <Skeleton key={title} title={title} />
+          ))}
+        </div>
+        <Skeleton title={titles.ratings} />
+      </>
+    )}
+    <Skeleton title={titles.breakdown} />
+  </>
+)
 
 const Skeleton = ({ title }: { readonly title: string }) => (
   <Section title={title}>
@@ -125,25 +119,26 @@ const Skeleton = ({ title }: { readonly title: string }) => (
 )
 
 type LockedAnalyticsProps = {
-  readonly hasCigars: boolean
   /** The breakdown. Every plan shows its first cigar. */
   readonly children: ReactNode
 }
 
-/** The page without Premium. The server does not send how many oldest cigars there are. */
-const LockedAnalytics = ({ hasCigars, children }: LockedAnalyticsProps) => (
+/** The page without Premium; around what loads, so that its link keeps the focus when data arrives. */
+const LockedAnalytics = ({ children }: LockedAnalyticsProps) => (
   <PremiumGate
     feature="aging analytics"
     promise="It shows your oldest cigars, which sticks to smoke soon, and the age you rate highest."
   >
-    {hasCigars && (
-      <Section title={titles.oldest}>
-        <LockedRows
-          count={3}
-          prompt="Upgrade to Premium to see which of your cigars have rested longest."
-        />
-      </Section>
-    )}
     {children}
   </PremiumGate>
+)
+
+/** The server does not send how many oldest cigars there are. */
+const LockedOldest = () => (
+  <Section title={titles.oldest}>
+    <LockedRows
+      count={3}
+      prompt="Upgrade to Premium to see which of your cigars have rested longest."
+    />
+  </Section>
 )

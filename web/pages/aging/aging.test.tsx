@@ -55,6 +55,17 @@ test('The page says that it is loading', async () => {
   await screen.findByText('1 stick of 1 cigar, the oldest first.')
 })
 
+test('The link of the gate keeps the focus when the data arrives', async () => {
+  const { release } = hold(getAgingBreakdown, nothing)
+  openPage('/aging', { plan: 'free' })
+  const gate = await screen.findByRole('region', { name: 'Premium Feature Required' })
+  const link = within(gate).getByRole('link', { name: 'Upgrade to Premium' })
+  link.focus()
+  release()
+  await screen.findByText('No cigars found for aging analysis')
+  expect(document.activeElement).toBe(link)
+})
+
 test('An error can be retried, and data stays when it cannot be refreshed', async () => {
   fail(getAgingBreakdown)
   const user = openPage('/aging')
