@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
-import { relay, routeModule } from '../infra/aws/function-modules.ts'
+import { accountMailer, relay, routeModule } from '../infra/aws/function-modules.ts'
 import { encryptCode } from '../infra/local/cognito/encrypt-code.ts'
+import { withRightsOf } from '../infra/local/enforce-rights.ts'
 import { initOf, respondHere, signedInAs } from '../infra/local/testing/call-handlers.ts'
 import { mailsTo, newEmail, newUser } from '../infra/local/testing/collector.ts'
 import { eventRecord, sqsRecord } from '../infra/local/testing/sqs-record.ts'
@@ -68,11 +69,12 @@ test('the bundle that mails for accounts decrypts, with streams and ciphers that
   const { handler } = await loadBundle('cognito/send-account-mail')
   const encrypt = encryptCode(new KMSClient({ credentials: credentialsOf('KMS') }))
   const email = newEmail()
-  await handler({
+  const event = {
     triggerSource: 'CustomEmailSender_SignUp',
     userName: randomUUID(),
     request: { code: await encrypt('042137'), userAttributes: { email } },
-  })
+  }
+  await withRightsOf(accountMailer.needs, () => handler(event))
   expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining('.042137') }])
 })
 
@@ -120,7 +122,8 @@ test.each(reactions.filter(({ module }) => isTested(module) && !onlyOnArm.includ
       'events' in reaction
         ? reaction.events.map((one, n) => eventRecord(one, event, `message-${n}`))
         : [sqsRecord(reaction.schedule.name)]
-    expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+    const handled = await withRightsOf(reaction, () => handler({ Records }))
+    expect(handled).toEqual({ batchItemFailures: [] })
   },
 )
 
@@ -128,5 +131,6 @@ test('the bundle of the relay publishes what the stream brings', async () => {
   const { handler } = await loadBundle(relay.module)
   const Keys = { PK: { S: keys.user(userId).PK }, SK: { S: 'UPLOAD#/media/x.jpg' } }
   const Records = [{ eventName: 'REMOVE', dynamodb: { SequenceNumber: '1', Keys } }]
-  expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
+  const handled = await withRightsOf(relay.needs, () => handler({ Records }))
+  expect(handled).toEqual({ batchItemFailures: [] })
 })

@@ -7,7 +7,7 @@ import { reactions } from '../../shared/events/index.ts'
 export type CodeOf = (module: string) => Code
 
 /** A module below `functions/` that is a Lambda of its own, without its ending, and its needs. */
-type FunctionModule = { readonly module: string; readonly needs: Needs }
+export type FunctionModule = { readonly module: string; readonly needs: Needs }
 
 /** Carries events from the table's stream to the bus. */
 export const relay: FunctionModule = {

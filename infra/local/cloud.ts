@@ -4,6 +4,7 @@ import { KMSClient } from '@aws-sdk/client-kms'
 import { S3Client } from '@aws-sdk/client-s3'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { tableDefinition } from '../../functions/table/keys.ts'
+import { accountMailer } from '../aws/function-modules.ts'
 import { stripeHosts } from '../edge/security-headers.ts'
 import { startBedrock } from './bedrock/start-bedrock.ts'
 import { encryptCode } from './cognito/encrypt-code.ts'
@@ -15,6 +16,7 @@ import { openDataFolder } from './data-layout.ts'
 import { createTable } from './dynamodb/create-table.ts'
 import { startDynamodb } from './dynamodb/start-dynamodb.ts'
 import { sweepExpired } from './dynamodb/sweep-expired.ts'
+import { withRightsOf } from './enforce-rights.ts'
 import { environmentOf, hasStripeAccount, resources } from './environment.ts'
 import { type Events, startEvents } from './events/start-events.ts'
 import { cognitoAuthorizer } from './gateway/authorize.ts'
@@ -171,7 +173,7 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
     startCognito({
       dataDir: folder('cognito'),
       credentials: keys.cognito,
-      customEmailSender: sendAccountMail,
+      customEmailSender: (event) => withRightsOf(accountMailer.needs, () => sendAccountMail(event)),
       encrypt: encryptCode(new KMSClient({ credentials: credentialsOf('KMS') })),
     }).then(started),
     startSes({ key: keys.ses, mailbox: mail.mailbox, announce: events.announce, now }).then(

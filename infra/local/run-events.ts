@@ -15,6 +15,8 @@ import {
   unreadableEvent,
 } from '../../shared/events/index.ts'
 import { batchSizeOf, deliveries, visibilitySecondsOf } from '../../shared/events/reactions.ts'
+import { type FunctionModule, relay } from '../aws/function-modules.ts'
+import { withRightsOf } from './enforce-rights.ts'
 import { resources } from './environment.ts'
 import { followClock } from './events/follow-clock.ts'
 import { followStream } from './events/follow-stream.ts'
@@ -26,8 +28,6 @@ export const deadLettersOf = (module: string) => `${queueOf(module)}-dead`
 
 /** The queue of outbox rows that the relay cannot read. */
 export const relayFailures = 'relay-dead'
-
-const relayModule = 'table-stream/publish-events'
 
 const eventsOf = (reaction: Reaction) => ('events' in reaction ? reaction.events : [])
 
@@ -73,6 +73,10 @@ export const schedules = reactions.flatMap((reaction) =>
   'schedule' in reaction ? [{ schedule: reaction.schedule, queue: queueOf(reaction.module) }] : [],
 )
 
+/** Runs a function with its rights; its log lines name it. */
+const runAs = <T>({ module, needs }: FunctionModule, run: () => Promise<T>): Promise<T> =>
+  withIds({ function: module }, () => withRightsOf(needs, run))
+
 export type RunningEvents = {
   /** Whether the message that was handed out with a receipt has failed. */
   hasFailed(receipt: string): boolean
@@ -89,11 +93,11 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
   const dynamodb = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   const { Table } = await dynamodb.send(new DescribeTableCommand({ TableName: resources.table }))
-  const relay = followStream({
+  const following = followStream({
     streams: new DynamoDBStreamsClient({ credentials: credentialsOf('DYNAMODB_STREAMS') }),
     streamArn: Table?.LatestStreamArn ?? '',
     checkpointFile: join(dataDir, 'stream-checkpoint.json'),
-    handler: (event) => withIds({ function: relayModule }, () => publishEvents(event)),
+    handler: (event) => runAs(relay, () => publishEvents(event)),
     signal,
   })
   const failed = new Set<string>()
@@ -108,14 +112,15 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
     await Promise.all([
       pollQueue({
         ...{ sqs, queueUrl: QueueUrl, signal },
-        handler: (event) => withIds({ function: reaction.module }, () => handler(event)),
+        handler: (event) =>
+          runAs({ module: reaction.module, needs: reaction }, () => handler(event)),
         batchSize: batchSizeOf(reaction),
         onFailed: (it) => failed.add(it),
       }),
       'schedule' in reaction && followClock({ schedule: reaction.schedule, start, signal, now }),
     ])
   })
-  const running = Promise.allSettled([relay, ...functions])
+  const running = Promise.allSettled([following, ...functions])
   return {
     hasFailed: (receipt) => failed.has(receipt),
     stop: async () => {

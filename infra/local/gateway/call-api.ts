@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { needsOf } from '../../aws/rights.ts'
 import type { EdgeRequest } from '../../edge/viewer-request.ts'
+import { withRightsOf } from '../enforce-rights.ts'
 import type { LocalResponse } from '../serve-http.ts'
 import { type Match, matchRoute } from './match-route.ts'
 
@@ -53,7 +55,8 @@ export async function callApi(
   const event = eventFor(request, body, match, claims)
   if ((event.body?.length ?? 0) > maxEventBytes) return plain(413, 'Request Entity Too Large')
   const { handler } = z.parse(handlerModule, await load(match.route.module))
-  const response = z.parse(result, await handler(event, lambdaContext(match)))
+  const run = () => handler(event, lambdaContext(match))
+  const response = z.parse(result, await withRightsOf(needsOf(match.route.entry), run))
   return {
     status: response.statusCode,
     headers: response.headers,
