@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { accountMailer, relay, routeModule } from '../infra/aws/function-modules.ts'
 import { encryptCode } from '../infra/local/cognito/encrypt-code.ts'
@@ -15,6 +16,7 @@ import { padron } from '../infra/local/testing/stock.ts'
 import { addressOf } from '../shared/contract/address.ts'
 import * as cigars from '../shared/contract/cigars.ts'
 import { routes } from '../shared/contract/index.ts'
+import type { Route } from '../shared/contract/route.ts'
 import { reactions } from '../shared/events/index.ts'
 import { credentialsOf } from './runtime/credentials.ts'
 import { keys } from './table/keys.ts'
@@ -81,6 +83,30 @@ test('the bundle that mails for accounts decrypts, with streams and ciphers that
 const id = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
 const params = { id, batchId: id, instanceId: id, token: id, brand: 'Padron', alertId: id }
 
+/** A value of every field that a body requires. */
+const values: Readonly<Record<string, unknown>> = {
+  ...{ currentPassword: 'a-good-cigar', newPassword: 'a-better-cigar', password: 'a-good-cigar' },
+  ...{ email: 'nobody@example.com', token: id, country: 'canada', ageConfirmed: true },
+  ...{ brand: 'Padrón', lineName: '1964', wrapper: 'Maduro' },
+  ...{ strength: 'Full', origin: 'Nicaragua' },
+  ...{ quantity: 1, purchaseDate: '2026-01-01', cigarIds: [id], change: { kind: 'remove' } },
+  ...{ photo: `media/${'0'.repeat(24)}/${id}.jpg`, contentType: 'image/jpeg', scanId: id },
+  ...{ plan: 'basic', prorationDate: 1, renews: true, ageInMonths: 12, title: 'A year old' },
+  endpoint: 'https://updates.push.services.mozilla.com/x',
+  keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
+  ...{ cigarId: id, milestoneType: '1year', what: 'milestone', reason: 'spam' },
+  ...{ kind: 'error', name: 'TypeError', message: 'It failed.' },
+}
+const required = z.object({ required: z._default(z.array(z.string()), []) })
+
+/** The smallest body that a route accepts. */
+function bodyOf({ body }: Route) {
+  if (body === undefined) return {}
+  const names = z.parse(required, z.toJSONSchema(body, { io: 'input' })).required
+  const smallest = Object.fromEntries(names.map((name) => [name, values[name]]))
+  return z.parse(body, smallest) && smallest
+}
+
 test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
   'the bundle of $module answers an event of the gateway',
   async ({ module, entry }) => {
@@ -88,7 +114,7 @@ test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
     const isRead = entry.method === 'GET'
     const init = initOf(entry, {
       headers: { authorization: 'Bearer test', 'idempotency-key': randomUUID() },
-      ...(!isRead && { body: {} }),
+      ...(!isRead && { body: bodyOf(entry) }),
     })
     const response = await respondHere(
       new Request(`http://localhost${addressOf(entry, { params })}`, init),
