@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
@@ -28,7 +27,8 @@ const batchId = newId(new Date())
 
 /** A user of whom there is nothing but the smoked sticks of two cigars. */
 async function withSticks(count: number) {
-  const [userId, gone, kept] = [randomUUID(), newId(new Date()), newId(new Date())]
+  const [gone, kept] = [newId(new Date()), newId(new Date())]
+  const { userId } = await newUser()
   const stick = (cigarId: string, number: number) =>
     putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' })
   await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])

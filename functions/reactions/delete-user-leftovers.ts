@@ -57,5 +57,6 @@ function removeFromBrand(
   deps: Deps,
 ): Step[] {
   const left = { userId, cigarId, brand, revision: revision + 1, left: true } as const
-  return [removeCigar({ userId, cigarId, revision }), ...emit(cigarRated, left, deps)]
+  const removed = { ...removeCigar({ userId, cigarId, revision }), isLeftover: true } as const
+  return [removed, ...emit(cigarRated, left, deps)]
 }

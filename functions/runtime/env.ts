@@ -65,3 +65,6 @@ export const pushEndpoint = (): string | undefined => process.env.PUSH_ENDPOINT
 
 /** What CloudFront sends with each call in production; absent: calls may come another way. */
 export const originSecret = (): string | undefined => process.env.ORIGIN_SECRET
+
+/** The release of the code: a tag of another one counts no more. Absent: each process is one. */
+export const release = (): string | undefined => process.env.RELEASE

@@ -12,6 +12,7 @@ import {
   callerOf,
   parseRequest,
   type RawBody,
+  type Reading,
   type RequestOf,
   requestIdOf,
   type Session,
@@ -30,13 +31,14 @@ const compressAbove = 1024
  */
 export function handle<R extends Route>(
   route: R,
-  work: (request: RequestOf<R>, deps: Deps) => Promise<ResponseOf<R>>,
+  work: (request: RequestOf<R> & Reading, deps: Deps) => Promise<ResponseOf<R>>,
   deps: Deps = live,
 ) {
   const respondTo = async (event: APIGatewayProxyEventV2) => {
     const cookies: string[] = []
     const pages: Query[] = []
     let next: string | undefined
+    let tag: string | undefined
     const run = async (session?: Session) => {
       const request = parseRequest(route, event, {
         session,
@@ -46,7 +48,12 @@ export function handle<R extends Route>(
         setNext: (query) => void pages.push(query),
       })
       if (route.limit) await countCall(route, route.limit, request, event, deps)
-      const done = await work(request, { ...deps, requestId: requestIdOf(event) })
+      const tagged = await tagOf(route, session, request.query, deps)
+      tag = tagged?.tag
+      if (tag !== undefined && tag === event.headers['if-none-match']) return undefined
+      const reading = { eventually: tagged?.eventually === true }
+      const ids = { requestId: requestIdOf(event) }
+      const done = await work({ ...request, ...reading }, { ...deps, ...ids })
       const response = z.parse(route.response, done)
       for (const query of pages) next = await addressOfPage(route, request.params, query)
       return response
@@ -57,7 +64,7 @@ export function handle<R extends Route>(
       const response = await (caller ? withSession(route, caller, deps, run) : run())
       log.info('answered', idsOf(route, event))
       const { produces, keepSeconds } = route
-      return respond(response, { cookies, produces, keepSeconds, next })
+      return respond(response, { cookies, produces, keepSeconds, next, tag })
     } catch (error) {
       return logged(route, event, errorResponse(error, cookies))
     }
@@ -77,24 +84,34 @@ function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
 
 /**
  * Responds to a signed-in user. A change waits for the check of the session. A read runs at the same
- * time, and nothing of it is sent when the check fails. Public routes do not load the check: most of
- * them need no table.
+ * time, and nothing of it is sent when the check fails; a tagged one needs the user's row, as it is now,
+ * before it reads. Public routes do not load the check: most of them need no table.
  */
 async function withSession<T>(
-  { method, access }: Route,
+  { method, access, tagged }: Route,
   caller: SignedIn,
   { now }: Deps,
   respond: (session: Session) => Promise<T>,
 ): Promise<T> {
   const { checkSession } = await import('../table/check-session.ts')
-  const checked = checkSession(caller, access, now())
+  const checked = checkSession(caller, access, now(), { eventually: !tagged })
   if (method !== 'GET') await checked
-  const responding = respond({ ...caller, plan: checked }).catch(async (error) => {
+  const plan = checked.then((session) => session.plan)
+  // It may fail before anybody asks for it.
+  plan.catch(() => undefined)
+  const responding = respond({ ...caller, plan, checked }).catch(async (error) => {
     await checked
     throw error
   })
   const [response] = await Promise.all([responding, checked])
   return response
+}
+
+/** Loaded only by tagged routes. */
+async function tagOf({ tagged }: Route, session: Session | undefined, query: unknown, deps: Deps) {
+  if (!tagged || session === undefined) return undefined
+  const { row, plan } = await session.checked
+  return (await import('./tag.ts')).tagOf(row, plan, query, deps.now())
 }
 
 /** Loaded only by the routes that have a limit. */

@@ -65,8 +65,25 @@ export function callerOf(event: unknown): SignedIn {
 /** A caller, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
 export type SignedIn = Caller & { readonly signedInAt: number }
 
+/** What the user's own row says of a session. */
+export type Checked = {
+  readonly plan: Plan
+  /** The whole row. */
+  readonly row: Readonly<Record<string, unknown>>
+}
+
 /** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = SignedIn & { readonly plan: Promise<Plan> }
+export type Session = SignedIn & {
+  readonly plan: Promise<Plan>
+  /** The user's own row, and that the session lasts. */
+  readonly checked: Promise<Checked>
+}
+
+/** How a handler may read the table. */
+export type Reading = {
+  /** Whether rows that are about a second old are good enough, which cost half as much. */
+  readonly eventually: boolean
+}
 
 /** `T` of a signed-in user; public routes have none. */
 type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T

@@ -14,17 +14,25 @@ type ResponseParts = {
   readonly keepSeconds?: number | undefined
   /** The address of a list's next page. */
   readonly next?: string | undefined
+  /** The `ETag` of the response. */
+  readonly tag?: string | undefined
 }
 
-/** A successful response. Text is sent unchanged, everything else as JSON. */
+/**
+ * A successful response. Text is sent unchanged, everything else as JSON; no body is the response that the
+ * client has.
+ */
 export function respond(
   body: unknown,
-  { cookies, produces, keepSeconds, next }: ResponseParts,
+  { cookies, produces, keepSeconds, next, tag }: ResponseParts,
 ): APIGatewayProxyStructuredResultV2 {
+  const tagged = tag !== undefined && { etag: tag }
+  if (body === undefined) return { statusCode: 304, headers: { ...headers, ...tagged }, cookies }
   return {
     statusCode: 200,
     headers: {
       ...headers,
+      ...tagged,
       'content-type': `${produces ?? 'application/json'}; charset=utf-8`,
       ...(keepSeconds !== undefined && { 'cache-control': `private, max-age=${keepSeconds}` }),
       ...(produces === 'text/html' && { 'content-security-policy': pagePolicy }),

@@ -6,6 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTable } from '../../infra/local/dynamodb/create-table.ts'
 import { resources } from '../../infra/local/environment.ts'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
 import { credentialsOf } from '../runtime/credentials.ts'
@@ -40,10 +41,10 @@ const left = async () => {
 const run = () => handler({ Records: [sqsRecord('send-missed-events')] })
 
 test('missed events reach their reactions, and recent ones are left to the relay', async () => {
-  const userId = randomUUID()
-  const stick = { userId, cigarId: 'c', batchId: 'b', number: 1, purchaseDate: '2025-01-05' }
   const ownTable = tableName()
   vi.stubEnv('TABLE_NAME', resources.table)
+  const { userId } = await newUser()
+  const stick = { userId, cigarId: 'c', batchId: 'b', number: 1, purchaseDate: '2025-01-05' }
   await transact([putStick(stick)])
   vi.stubEnv('TABLE_NAME', ownTable)
   await transact([...removed(4, userId), ...Array.from({ length: 8 }, () => removed(4)).flat()])

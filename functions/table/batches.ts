@@ -6,6 +6,7 @@ import { conditionOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
+import { raiseRevision } from './users.ts'
 
 /**
  * A purchase, see `shared/rules/inventory.ts`. Legacy sticks (decisions 6) have a row for each day on
@@ -84,4 +85,5 @@ export async function deleteLeftovers(userId: string, cigarId: string): Promise<
   const pk = keys.user(userId).PK
   await deleteRows({ pk, sk: prefixOf('BATCH', cigarId) })
   await deleteRows({ pk, sk: prefixOf('STICK', cigarId) })
+  await raiseRevision(userId)
 }

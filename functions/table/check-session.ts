@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Access } from '../../shared/contract/route.ts'
-import { type Plan, planOf } from '../../shared/rules/plans.ts'
+import { planOf } from '../../shared/rules/plans.ts'
 import { PremiumRequired, Unauthenticated } from '../runtime/errors.ts'
-import type { Caller } from '../runtime/request.ts'
+import type { Caller, Checked } from '../runtime/request.ts'
 import { keys } from './keys.ts'
-import { getRow } from './rows.ts'
+import { anyRow, getRow } from './rows.ts'
 import { userRow } from './users.ts'
 
 const sessionRow = z.pick(userRow, { sessionEpoch: true, subscription: true })
@@ -14,11 +14,10 @@ const sessionRow = z.pick(userRow, { sessionEpoch: true, subscription: true })
  * premium routes only while the Premium plan is in effect. API Gateway verifies signature and expiry
  * only, so a token outlives its user and its session without this check.
  *
- * One eventually consistent read of the user's own row (half a read unit): a change counts within
- * about a second. `iat` has whole seconds: a token of the second in which the sessions ended may be
- * from before, so it is refused, and `tokensAfter` issues new ones from the next second on.
+ * One read of the user's own row. `iat` has whole seconds: a token of the second in which the sessions ended
+ * may be from before, so it is refused, and `tokensAfter` issues new ones from the next second on.
  *
- * @returns the plan in effect
+ * @param eventually costs half a read unit instead of one; a change counts within about a second
  * @throws Unauthenticated
  * @throws PremiumRequired
  */
@@ -26,10 +25,13 @@ export async function checkSession(
   { userId, issuedAt }: Caller,
   access: Access,
   now: Date,
-): Promise<Plan> {
-  const row = await getRow(sessionRow, keys.user(userId), { eventually: true })
-  if (row === undefined || issuedAt <= (row.sessionEpoch ?? 0)) throw new Unauthenticated()
-  const plan = planOf(row.subscription, now)
+  { eventually = true } = {},
+): Promise<Checked> {
+  const row = await getRow(anyRow, keys.user(userId), { eventually })
+  if (row === undefined) throw new Unauthenticated()
+  const { sessionEpoch = 0, subscription } = z.parse(sessionRow, row)
+  if (issuedAt <= sessionEpoch) throw new Unauthenticated()
+  const plan = planOf(subscription, now)
   if (access === 'premium' && plan !== 'premium') throw new PremiumRequired()
-  return plan
+  return { plan, row }
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { Conflict } from '../runtime/errors.ts'
 import { newId } from '../runtime/ids.ts'
@@ -19,7 +19,7 @@ async function newCigar() {
   const cigar = {
     ...padron,
     cigarId: newId(new Date()),
-    userId: randomUUID(),
+    userId: (await newUser()).userId,
     aiGenerated: false,
     ...less,
     quantity: 2,

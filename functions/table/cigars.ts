@@ -4,6 +4,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
+import type { Reading } from '../runtime/request.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { emit } from './outbox.ts'
@@ -97,6 +98,12 @@ export async function firstCigarAt(userId: string): Promise<string | undefined> 
 /** Finished cigars are often adjacent. Smaller reads would only mean more of them. */
 const readAtLeast = 100
 
+type CigarPage = Reading & {
+  readonly limit: number
+  readonly after?: string | undefined
+  readonly inStock: boolean
+}
+
 /**
  * A page of the collection, newest first, with one Query unless finished cigars are left out.
  *
@@ -106,13 +113,14 @@ const readAtLeast = 100
  */
 export async function pageOfCigars(
   userId: string,
-  { limit, after, inStock }: { limit: number; after?: string | undefined; inStock: boolean },
+  { limit, after, inStock, eventually }: CigarPage,
 ): Promise<{ cigars: CigarRow[]; next: string | undefined }> {
   const cigars: CigarRow[] = []
   const query = {
     ...newestFirst(userId),
     limit: inStock ? Math.max(limit, readAtLeast) : limit,
     after: after === undefined ? undefined : keys.cigar(userId, after),
+    eventually,
     ...(inStock && { only: ['quantity', '>', 0] as const }),
   }
   for await (const { rows, last } of pages(cigarRow, query)) {

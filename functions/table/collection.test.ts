@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { newUser } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import { newId } from '../runtime/ids.ts'
@@ -50,7 +51,7 @@ function watchPages() {
 }
 
 test('one Query reads cigars and purchases without their notes', async () => {
-  const userId = randomUUID()
+  const { userId } = await newUser()
   const { cigarId, batchId } = await addCigar(userId)
   const pages = watchPages()
   const collection = await readCollection(userId)
@@ -89,7 +90,7 @@ test('one Query reads cigars and purchases without their notes', async () => {
 })
 
 test('only smoked sticks are read, without their notes', async () => {
-  const userId = randomUUID()
+  const { userId } = await newUser()
   const { cigarId, batchId } = await addCigar(userId)
   const stick = { userId, cigarId, batchId, purchaseDate: day, notes: 'Long ash.' }
   const smokedAt = '2025-03-01T20:00:00.000Z'
@@ -108,7 +109,7 @@ test('only smoked sticks are read, without their notes', async () => {
 })
 
 test('a collection above a megabyte is read to its end, oldest first', async () => {
-  const userId = randomUUID()
+  const { userId } = await newUser()
   const added: string[] = []
   // Each of 50 kB: 24 are 1.2 MB, and a Query reads one.
   for (let n = 0; n < 24; n += 1) {
@@ -123,7 +124,7 @@ test('a collection above a megabyte is read to its end, oldest first', async () 
 })
 
 test("other users' rows are not read", async () => {
-  await addCigar(randomUUID())
+  await addCigar((await newUser()).userId)
   const other = randomUUID()
   expect(await readCollection(other)).toEqual({ cigars: [], batches: [] })
   expect(await readCigarFacts(other)).toEqual([])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { keys, prefixOf } from './keys.ts'
@@ -63,8 +64,9 @@ const smokeAttributes = attributesOf(smokeFacts)
  * Reads cigars and purchases with one Query per megabyte, each oldest first. Their sort keys are
  * adjacent, purchases before cigars.
  */
-export async function readCollection(userId: string): Promise<Collection> {
+export async function readCollection(userId: string, reading?: Reading): Promise<Collection> {
   const items = await listRows(anyRow, {
+    ...reading,
     pk: keys.user(userId).PK,
     sk: { from: prefixOf('BATCH'), until: `${prefixOf('CIGAR')}\uffff` },
     attributes: collectionAttributes,
@@ -77,16 +79,18 @@ export async function readCollection(userId: string): Promise<Collection> {
 }
 
 /** A user's cigars, finished ones included, oldest first. One Query per megabyte. */
-export const readCigarFacts = (userId: string): Promise<CigarFacts[]> =>
+export const readCigarFacts = (userId: string, reading?: Reading): Promise<CigarFacts[]> =>
   listRows(cigarFacts, {
+    ...reading,
     pk: keys.user(userId).PK,
     sk: prefixOf('CIGAR'),
     attributes: cigarAttributes,
   })
 
 /** All smoked sticks of a user, by cigar and purchase. One Query per megabyte. */
-export async function readSmokes(userId: string): Promise<SmokeFacts[]> {
+export async function readSmokes(userId: string, reading?: Reading): Promise<SmokeFacts[]> {
   const items = await listRows(anyRow, {
+    ...reading,
     pk: keys.user(userId).PK,
     sk: prefixOf('STICK'),
     attributes: smokeAttributes,

@@ -77,6 +77,9 @@ export const userRows = {
 >
 export type UserRows = keyof typeof userRows
 
+/** The kinds of rows that a tagged response (`Route.tagged`) may show, besides the account itself. */
+export const shownRows = ['CIGAR', 'BATCH', 'STICK', 'BADGE', 'SHARE'] as const satisfies UserRows[]
+
 /** The words of a sort key. A kind without a line in `userRows` is a type error. */
 const sortKey = (kind: UserRows, ...parts: readonly string[]) => [kind, ...parts].join('#')
 

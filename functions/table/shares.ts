@@ -233,7 +233,7 @@ export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> 
     const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
       readThenTransact(async () => {
         const share = await findShare(shareId)
-        const pointer = { remove: { Key: { PK: pk, SK } } }
+        const pointer = { remove: { Key: { PK: pk, SK } }, isLeftover: true } as const
         return { steps: [...(share ? removeShare(share, deps) : []), pointer] }
       })
     await Promise.all(rows.map(removeOne))

@@ -85,6 +85,7 @@ export const getAgingBreakdown = route({
   reads: ['account', 'cigars', 'purchases', 'sticks'],
   summary: 'The sticks in stock by age and cigar, and with Premium an analysis of their ages',
   query: inTimeZone,
+  tagged: true,
   response: agingBreakdown,
 })
 

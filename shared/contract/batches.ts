@@ -92,6 +92,7 @@ export const listBatches = route({
   reads: ['account', 'purchases'],
   summary: 'The purchases of a cigar, newest first',
   params: ofCigar,
+  tagged: true,
   response: z.array(batch),
   errors: ['not_found'],
 })
@@ -102,6 +103,7 @@ export const listEnjoyedPurchases = route({
   access: 'user',
   reads: ['account', 'cigars', 'purchases'],
   summary: 'The purchases of every cigar of which nothing is left, newest first',
+  tagged: true,
   response: z.array(z.object({ cigarId: z.string(), purchases: z.array(enjoyedPurchase) })),
 })
 

@@ -73,6 +73,7 @@ export const listCigars = route({
     'The collection, newest first, finished cigars included: a page of it, with the address of the next one in the Link header',
   query: listQuery,
   paged: true,
+  tagged: true,
   response: z.array(cigar),
 })
 
@@ -137,6 +138,7 @@ export const getStats = route({
   access: 'user',
   reads: ['account', 'cigars'],
   summary: 'Sticks in stock, brands in stock, and what the stock cost',
+  tagged: true,
   response: z.object({
     totalCigars: z.int(),
     totalBrands: z.int(),
@@ -155,6 +157,7 @@ export const getTonight = route({
   summary:
     'The cigars in stock that are suggested for tonight, for any length of time and strength',
   query: inTimeZone,
+  tagged: true,
   response: z.array(tonightCigar),
 })
 
@@ -197,6 +200,7 @@ export const getCigar = route({
   reads: ['cigars'],
   summary: 'One cigar',
   params,
+  tagged: true,
   response: cigarDetails,
   errors: ['not_found'],
 })

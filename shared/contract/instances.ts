@@ -62,6 +62,7 @@ export const listInstances = route({
     cursor: z.optional(stickCursor),
   }),
   paged: true,
+  tagged: true,
   response: z.array(instance),
   errors: ['not_found'],
 })

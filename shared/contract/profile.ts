@@ -38,6 +38,7 @@ export const getProfileSummary = route({
   reads: ['account', 'cigars', 'purchases', 'badges'],
   summary: 'The collection in a few figures, as the profile shows them',
   query: inTimeZone,
+  tagged: true,
   response: profileSummary,
 })
 

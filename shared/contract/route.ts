@@ -139,6 +139,12 @@ export type Route = Needs & {
   readonly produces?: 'text/html' | 'text/calendar'
   /** Seconds for which its receiver, and no one between, may keep the response; absent: not at all. */
   readonly keepSeconds?: number
+  /**
+   * The response depends on the user's own rows (`shownRows` in `functions/table/keys.ts`), their plan and
+   * the day, and on nothing else: it carries an `ETag`, and a client that sends it as `If-None-Match` gets
+   * 304 after one read while nothing of it has changed.
+   */
+  readonly tagged?: true
   readonly limit?: RateLimit
   /**
    * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,

@@ -42,5 +42,6 @@ export const getTimeline = route({
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'shares', 'sticks'],
   summary: 'Everything that happened to the collection: purchases, smokes and shares by cigar',
+  tagged: true,
   response: history,
 })

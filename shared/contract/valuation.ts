@@ -91,5 +91,6 @@ export const getCollectionValue = route({
   reads: ['account', 'cigars', 'purchases', 'sticks'],
   summary: 'What the collection is worth, by price, brand and month',
   query: inTimeZone,
+  tagged: true,
   response: collectionValue,
 })

@@ -1,4 +1,5 @@
 import { type AgeCategory, bandOn } from './age-category.ts'
+import { addDays } from './dates.ts'
 import { standardSizes, strengths } from './option-lists.ts'
 
 /** The times one may have, in minutes; `90` is that or more. */
@@ -118,8 +119,9 @@ export function suggestTonight<C extends Candidate>(
       (!strength || cigar.strength === strength) &&
       (!time || (cigar.minutes !== undefined && timeIndexOf(cigar) <= times.indexOf(time))),
   )
-  const since = new Date(now.valueOf() - lately * 86_400_000).toISOString()
-  const isRested = ({ lastSmokedAt = '' }: Candidate) => lastSmokedAt <= since
+  // By day, in UTC: the answer of a day stays the same.
+  const since = addDays(now.toISOString().slice(0, 10), -lately)
+  const isRested = ({ lastSmokedAt = '' }: Candidate) => lastSmokedAt.slice(0, 10) <= since
   const tiers = [fitting.filter(isRested), fitting.filter((cigar) => !isRested(cigar))]
   const filling: Order = (a, b) => (time ? timeIndexOf(b) - timeIndexOf(a) : 0)
   const found = new Map<C, Reason>()

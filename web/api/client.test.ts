@@ -25,7 +25,9 @@ beforeEach(() => {
     requests.push(new Request(new URL(path, location.origin), init))
     const queue = responses[path] ?? []
     const [status, body, headers = {}] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
-    return Response.json(body, { status, headers })
+    return status === 304
+      ? new Response(null, { status })
+      : Response.json(body, { status, headers })
   })
 })
 
@@ -50,6 +52,23 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('Idempotency-Key')).toBe('once')
     expect(requests[0]?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(await requests[0]?.json()).toEqual({ rating: 4 })
+  })
+
+  test('A response is asked for by its tag, and while it is unchanged the known one is returned', async () => {
+    responses = {
+      [cigars.getStats.path]: [
+        [200, stats, { ETag: 'W/"1"' }],
+        [304, undefined],
+      ],
+    }
+    const known = await call(cigars.getStats)
+    expect(await call(cigars.getStats, { known })).toBe(known)
+    await call(cigars.getStats, { known: { ...stats } })
+    expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
+      null,
+      'W/"1"',
+      null,
+    ])
   })
 
   test('A failing response becomes an error that reads status: body', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import { renewSession } from './renew-session.ts'
 import { type AnyOptions, type ApiResponse, noteFailure, send } from './send.ts'
 import { hasSessionMarker } from './session-marker.ts'
+import { setTag, tagOf } from './tags.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
   ? { readonly [Key in K]: z.input<R[K]> }
@@ -15,6 +16,8 @@ export type CallOptions<R extends Route> = Part<R, 'params'> &
   Part<R, 'body'> & {
     /** A retry of an action sends the same key, so the action happens once. */
     readonly idempotencyKey?: string
+    /** The response that is there: it is returned again when nothing of it has changed. */
+    readonly known?: unknown
     readonly signal?: AbortSignal
     readonly keepalive?: boolean
   }
@@ -40,8 +43,12 @@ export function call(route: Route, options?: AnyOptions): Promise<unknown> {
 
 /** Like `call`, for functions whose own options are typed by the route. */
 export async function request(route: Route, options: AnyOptions = {}): Promise<unknown> {
-  return read(route, await responseTo(route, options))
+  const response = await responseTo(route, options)
+  return isKnown(response) ? options.known : read(route, response)
 }
+
+/** Sent only to a request with `known`. */
+const isKnown = ({ response }: ApiResponse) => response.status === 304
 
 /** One page of a list. */
 export type Page<R extends Route> = {
@@ -76,7 +83,9 @@ export function callPage<const R extends Route & { readonly paged: true }>(
 ): Promise<Page<R>>
 export async function callPage(route: Route, options: AnyOptions = {}): Promise<unknown> {
   const response = await responseTo(route, options)
-  return { items: await read(route, response), cursor: nextCursor(response) }
+  if (isKnown(response)) return options.known
+  const items = await read(route, response)
+  return setTag({ items, cursor: nextCursor(response) }, tagOf(items))
 }
 
 /**
@@ -124,7 +133,7 @@ async function responseTo(route: Route, options: AnyOptions): Promise<ApiRespons
 async function read(route: Route, { response, requestId }: ApiResponse): Promise<unknown> {
   if (!response.ok) throw await ApiError.of(response, requestId)
   try {
-    return z.parse(route.response, await response.json())
+    return setTag(z.parse(route.response, await response.json()), response.headers.get('ETag'))
   } catch (error) {
     noteFailure(route, requestId, 'a response that is not in the contract')
     throw error

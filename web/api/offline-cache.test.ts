@@ -8,6 +8,7 @@ import { getStats } from '../../shared/contract/cigars.ts'
 import { previewPlan } from '../../shared/contract/subscription.ts'
 import { cacheResponses, clearOfflineCache, showKept } from './offline-cache.ts'
 import { queryOf } from './queries.ts'
+import { setTag, tagOf } from './tags.ts'
 
 beforeAll(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() }))
 afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
@@ -47,6 +48,12 @@ test('The responses about the collection and the user are kept, also those from 
   await client.fetchQuery({ ...user, queryFn: () => ({ id: 'ana' }) })
   await expect.poll(() => find(user)).toEqual({ id: 'ana' })
   stop()
+})
+
+test('A tag is kept with its response', async () => {
+  const { response } = openTab('ana')
+  await response(stats, setTag({ ...five }, 'W/"1"'))
+  await expect.poll(async () => tagOf(await find(stats))).toBe('W/"1"')
 })
 
 test.for([

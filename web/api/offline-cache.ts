@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { getUser } from '../../shared/contract/auth.ts'
 import { type Data, ownData } from '../../shared/contract/route.ts'
 import type { User } from '../../shared/contract/user.ts'
+import { setTag, tagOf } from './tags.ts'
 
 /**
  * The responses that this device keeps of one user: a page shows them until it has newer ones. What only the
@@ -33,7 +34,7 @@ export function cacheResponses(client: QueryClient, userId: string): () => void 
     const { data, dataUpdatedAt: at, fetchStatus } = query.state
     // While a list arrives page by page, what is kept may be more.
     if (data != null && fetchStatus === 'idle' && isKept(query))
-      put(userId, query.queryHash, { data, at })
+      put(userId, query.queryHash, { data, at, tag: tagOf(data) })
   }
   claim(userId)
     .then(() => cache.getAll().forEach(keep))
@@ -44,8 +45,8 @@ export function cacheResponses(client: QueryClient, userId: string): () => void 
   })
 }
 
-/** A response and when it was received, in milliseconds since 1970. */
-type Kept = { readonly data: unknown; readonly at: number }
+/** A response, when it was received, in milliseconds since 1970, and its tag. */
+type Kept = { readonly data: unknown; readonly at: number; readonly tag?: string | undefined }
 
 /** Makes the device the user's: removes what it keeps of another one. */
 export const claim = (userId: string) =>
@@ -76,7 +77,8 @@ async function findKept(client: QueryClient, query: Query): Promise<Kept | undef
     return isTheirs ? promisifyRequest(responses.get(query.queryHash)) : undefined
   })
   // A release with another contract may have kept it.
-  return z.safeParse(z.object({ data: response, at: z.number() }), found).data
+  const schema = z.object({ data: response, at: z.number(), tag: z.optional(z.string()) })
+  return z.safeParse(schema, found).data
 }
 
 /**
@@ -87,7 +89,7 @@ async function findKept(client: QueryClient, query: Query): Promise<Kept | undef
 export async function showKept(client: QueryClient, query: Query): Promise<void> {
   const kept = await findKept(client, query)
   if (kept !== undefined && query.state.data === undefined)
-    query.setData(kept.data, { manual: true, updatedAt: kept.at })
+    query.setData(setTag(kept.data, kept.tag), { manual: true, updatedAt: kept.at })
 }
 
 /** Removes what is kept of something that is no more, by its id; without one, all but who the user is. */

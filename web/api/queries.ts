@@ -13,7 +13,12 @@ import type { AnyOptions } from './send.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /** The data in the response and its schema, from its route. A response without a schema is not kept. */
-    queryMeta: { readonly reads?: Route['reads']; readonly response?: z.core.$ZodType }
+    queryMeta: {
+      readonly reads?: Route['reads']
+      readonly response?: z.core.$ZodType
+      /** The response is asked for with the tag of what is kept of it. */
+      readonly tagged?: Route['tagged']
+    }
   }
 }
 
@@ -24,8 +29,9 @@ export function queryOf<const R extends Route>(...[route, options]: Arguments<R>
 export function queryOf(route: Route, { params, query }: AnyOptions = {}) {
   return queryOptions<unknown>({
     queryKey: [route.path, params, query],
-    queryFn: ({ signal }) => request(route, { params, query, signal }),
-    meta: { reads: route.reads, response: route.response },
+    queryFn: ({ signal, client, queryKey }) =>
+      request(route, { params, query, signal, known: client.getQueryData(queryKey) }),
+    meta: { reads: route.reads, response: route.response, tagged: route.tagged },
   })
 }
 

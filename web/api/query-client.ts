@@ -1,17 +1,24 @@
 import { type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { hasSessionMarker } from './session-marker.ts'
+import { shareStructure } from './tags.ts'
 
 /**
  * Without a connection a call fails at once. By default it would wait for a connection silently.
  */
 const networkMode = 'always'
 
+/** A device may take long, in milliseconds, to find what it keeps: then it is fetched whole. */
+const longestSearch = 1_000
+
 /**
  * Shows what this device keeps of a query while it is fetched, and leaves it there when that fails. The error
- * comes after it, because data that arrives later would hide the error.
+ * comes after it, because data that arrives later would hide the error. A tagged query waits for it: its tag
+ * saves the rest.
  */
 const storedFirst: QueryPersister = async (fetch, context, query) => {
   const shown = showKept(context.client, query)
+  if (query.meta?.tagged && query.state.data === undefined)
+    await Promise.race([shown, new Promise((end) => setTimeout(end, longestSearch))])
   try {
     return await fetch(context)
   } catch (error) {
@@ -40,6 +47,7 @@ export const queryClient = new QueryClient({
       refetchInterval: false,
       refetchOnWindowFocus: false,
       staleTime: 0,
+      structuralSharing: shareStructure,
       throwOnError: false,
     },
     mutations: { networkMode, retry: false, throwOnError: false },

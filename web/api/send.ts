@@ -5,12 +5,15 @@ import type { Route } from '../../shared/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
+import { tagOf } from './tags.ts'
 
 export type AnyOptions = {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
   readonly idempotencyKey?: string | undefined
+  /** The response that is there, see `tagOf`: it is returned again when nothing of it has changed. */
+  readonly known?: unknown
   readonly signal?: AbortSignal
   /** The browser sends it even while the page closes; at most 64 kB (Fetch standard, 'keepalive'). */
   readonly keepalive?: boolean
@@ -52,6 +55,8 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
   const requestId = crypto.randomUUID()
   const headers = new Headers({ 'X-Request-Id': requestId })
   if (options.body !== undefined) headers.set('Content-Type', 'application/json')
+  const tag = tagOf(options.known)
+  if (tag !== undefined) headers.set('If-None-Match', tag)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
   if (options.body !== undefined) init.body = JSON.stringify(options.body)

@@ -16,11 +16,11 @@ const shownWithoutPremium = 1
 
 export const handler = handle(
   aging.getAgingBreakdown,
-  async ({ userId, plan, query: { timeZone } }, deps) => {
+  async ({ userId, plan, query: { timeZone }, eventually }, deps) => {
     const day = today(timeZone, deps.now())
     const [collection, smokes] = await Promise.all([
-      readCollection(userId),
-      plan.then((plan) => (plan === 'premium' ? readSmokes(userId) : undefined)),
+      readCollection(userId, { eventually }),
+      plan.then((plan) => (plan === 'premium' ? readSmokes(userId, { eventually }) : undefined)),
     ])
     const kept = agingCigars(collection)
     if (smokes === undefined) {

@@ -6,7 +6,8 @@ import { type PlacedBatch, placeBatches } from './batch-response.ts'
 
 /** One request for all, however many finished cigars there are. */
 export const handler = handle(batches.listEnjoyedPurchases, async (request) => {
-  const collection = await readCollection(request.userId)
+  const { userId, eventually } = request
+  const collection = await readCollection(userId, { eventually })
   const plan = await request.plan
   const byCigar = Map.groupBy(collection.batches, ({ cigarId }) => cigarId)
   return collection.cigars

@@ -13,8 +13,8 @@ import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'
 
-export const handler = handle(cigars.getStats, async ({ userId, plan }) => {
-  const all = await readCigarFacts(userId)
+export const handler = handle(cigars.getStats, async ({ userId, plan, eventually }) => {
+  const all = await readCigarFacts(userId, { eventually })
   const inStock = all.filter(({ quantity }) => quantity > 0)
   return {
     ...totalsResponse(inStock),

@@ -7,8 +7,11 @@ import { type CigarFacts, readCigarFacts, readSmokes } from '../../table/collect
 
 export const handler = handle(
   cigars.getTonight,
-  async ({ userId, plan, query: { timeZone } }, deps) => {
-    const [all, smokes] = await Promise.all([readCigarFacts(userId), readSmokes(userId)])
+  async ({ userId, plan, query: { timeZone }, eventually }, deps) => {
+    const [all, smokes] = await Promise.all([
+      readCigarFacts(userId, { eventually }),
+      readSmokes(userId, { eventually }),
+    ])
     const now = deps.now()
     const day = (await plan) === 'premium' ? today(timeZone, now) : undefined
     const lastSmokes = new Map<string, string>()

@@ -7,9 +7,9 @@ import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, listBatches } from '../../table/batches.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 
-export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
+export const handler = handle(cigars.listAlike, async ({ userId, query, eventually }) => {
   const { brand, lineName } = query
-  const all = await readCigarFacts(userId)
+  const all = await readCigarFacts(userId, { eventually })
   if (lineName === undefined) {
     const key = foldBrand(brand)
     return all

@@ -15,31 +15,35 @@ import { favoriteOf } from './favorite.ts'
 /** The 30-day months from which a purchase is aging (spec §9 'Age computation'). */
 const agingFrom = 12
 
-export const handler = handle(profile.getProfileSummary, async ({ userId, query }, deps) => {
-  const [collection, { sharedMilestones = 0, likesReceived = 0 }, badges] = await Promise.all([
-    readCollection(userId),
-    requireUser(userId),
-    countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
-  ])
-  const day = today(query.timeZone, deps.now())
-  const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
-  // A cigar that was just removed leaves its purchases for a moment.
-  const ids = new Set(inStock.map(({ cigarId }) => cigarId))
-  const aging = collection.batches.filter(
-    ({ cigarId, purchaseDate }) => ids.has(cigarId) && ageInMonths(purchaseDate, day) >= agingFrom,
-  )
-  const rating = averageRating(collection.cigars)
-  return {
-    ...totalsResponse(inStock),
-    agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
-    sharedMilestones,
-    likesReceived,
-    badges,
-    ...(rating !== undefined && { averageRating: rating }),
-    ...favoritesOf(collection),
-    ...notableOf(newestFirst(inStock), day),
-  }
-})
+export const handler = handle(
+  profile.getProfileSummary,
+  async ({ userId, query, eventually }, deps) => {
+    const [collection, { sharedMilestones = 0, likesReceived = 0 }, badges] = await Promise.all([
+      readCollection(userId, { eventually }),
+      requireUser(userId),
+      countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
+    ])
+    const day = today(query.timeZone, deps.now())
+    const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
+    // A cigar that was just removed leaves its purchases for a moment.
+    const ids = new Set(inStock.map(({ cigarId }) => cigarId))
+    const aging = collection.batches.filter(
+      ({ cigarId, purchaseDate }) =>
+        ids.has(cigarId) && ageInMonths(purchaseDate, day) >= agingFrom,
+    )
+    const rating = averageRating(collection.cigars)
+    return {
+      ...totalsResponse(inStock),
+      agingCigars: aging.reduce((sum, { remaining }) => sum + remaining, 0),
+      sharedMilestones,
+      likesReceived,
+      badges,
+      ...(rating !== undefined && { averageRating: rating }),
+      ...favoritesOf(collection),
+      ...notableOf(newestFirst(inStock), day),
+    }
+  },
+)
 
 /** What of the sticks ever kept, in stock or smoked, there were most of. */
 function favoritesOf({ cigars, batches }: Collection) {

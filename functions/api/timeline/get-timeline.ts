@@ -13,10 +13,10 @@ import { listPointers } from '../../table/shares.ts'
 import { placeBatches } from '../batches/batch-response.ts'
 import { cigarNameOf } from '../cigars/cigar-response.ts'
 
-export const handler = handle(timeline.getTimeline, async ({ userId, plan }) => {
+export const handler = handle(timeline.getTimeline, async ({ userId, plan, eventually }) => {
   const [collection, smokes, shares] = await Promise.all([
-    readCollection(userId),
-    readSmokes(userId),
+    readCollection(userId, { eventually }),
+    readSmokes(userId, { eventually }),
     listPointers(userId),
   ])
   return historyOf(collection, smokes, shares, await plan)

@@ -8,9 +8,12 @@ import { factsOf } from './facts-of.ts'
 
 export const handler = handle(
   valuation.getCollectionValue,
-  async ({ userId, plan, query }, deps) => {
+  async ({ userId, plan, query, eventually }, deps) => {
     const when = { timeZone: query.timeZone, now: deps.now() }
-    const [collection, smokes] = await Promise.all([readCollection(userId), readSmokes(userId)])
+    const [collection, smokes] = await Promise.all([
+      readCollection(userId, { eventually }),
+      readSmokes(userId, { eventually }),
+    ])
     const holdings = holdingsOf(collection)
     return {
       ...appraise(holdings, smokes, when),

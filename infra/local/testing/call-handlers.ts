@@ -40,7 +40,10 @@ export async function respondHere(
   if ('statusCode' in atEdge) return new Response(atEdge.body.data, { status: atEdge.statusCode })
   const result = await callApi(atEdge, Buffer.from(await request.arrayBuffer()), authorize, load)
   const body = typeof result.body === 'string' ? result.body : new Uint8Array(result.body ?? [])
-  const response = new Response(body, { status: result.status, headers: result.headers ?? {} })
+  const response = new Response(result.status === 304 ? null : body, {
+    status: result.status,
+    headers: result.headers ?? {},
+  })
   for (const cookie of result.cookies) response.headers.append('set-cookie', cookie)
   return response
 }
@@ -63,7 +66,7 @@ export async function callHandler(route: Route, requested: Requested, authorize:
     status: response.status,
     headers: Object.fromEntries(response.headers),
     cookies: response.headers.getSetCookie(),
-    body: await response.json(),
+    body: response.status === 304 ? undefined : await response.json(),
   }
 }
 

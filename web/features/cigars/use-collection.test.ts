@@ -29,10 +29,11 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.stubGlobal('location', { origin: 'http://localhost:3000' })
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
     const { searchParams } = new URL(address, location.origin)
     server.requested.push(searchParams.get('limit') ?? '')
     if (server.requested.length === server.failsAt) return Response.json({}, { status: 500 })
+    if (headers.get('If-None-Match') === tag()) return new Response(null, { status: 304 })
     const [from, limit] = [searchParams.get('cursor'), Number(searchParams.get('limit'))]
     const start = from === null ? 0 : Number(from) + 1
     const page = Array.from({ length: Math.min(limit, server.total - start) }, (_, n) =>
@@ -41,11 +42,13 @@ beforeEach(() => {
     const more = start + limit < server.total
     if (from !== null) await server.further
     const next = `</api/cigars?limit=${limit}&cursor=${page.at(-1)?.id}>; rel="next"`
-    return Response.json(page, { headers: more ? { Link: next } : {} })
+    return Response.json(page, { headers: { ETag: tag(), ...(more && { Link: next }) } })
   })
 })
 
 afterEach(() => vi.unstubAllGlobals())
+
+const tag = () => `W/"${server.total}"`
 
 const known = () => client.getQueryData(collectionQuery.queryKey)
 
@@ -74,6 +77,28 @@ describe('the collection', () => {
     server.total = 3
     expect((await client.fetchQuery(collectionQuery)).isComplete).toBe(true)
     expect(server.requested).toEqual(['60'])
+  })
+
+  it('takes one request while nothing of it has changed', async () => {
+    await client.fetchQuery(collectionQuery)
+    const before = known()
+    server.requested = []
+    await client.fetchQuery(collectionQuery)
+    expect(known() === before).toBe(true)
+    expect(server.requested).toEqual(['1000'])
+  })
+
+  it('is fetched whole again when it changed between its pages', async () => {
+    const further = Promise.withResolvers<void>()
+    server.further = further.promise
+    const fetching = client.fetchQuery(collectionQuery)
+    await expect.poll(() => server.requested).toHaveLength(2)
+    server.total = 1500
+    further.resolve()
+    await fetching
+    server.requested = []
+    await client.fetchQuery(collectionQuery)
+    expect(server.requested).toEqual(['1000', '1000'])
   })
 
   it('is replaced as a whole by a refetch in large pages', async () => {

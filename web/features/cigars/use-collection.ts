@@ -5,6 +5,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
 import { showKept } from '../../api/query-client.ts'
+import { setTag, tagOf } from '../../api/tags.ts'
 
 /** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
@@ -30,35 +31,46 @@ export const collectionQuery = queryOptions({
   meta: {
     reads: cigars.listCigars.reads,
     response: z.object({ cigars: cigars.listCigars.response, isComplete: z.boolean() }),
+    tagged: cigars.listCigars.tagged,
   },
   queryFn: async ({ client, queryKey, signal }) => {
     const known = () => client.getQueryData<Collection>(queryKey)
     let collection = nothing
-    for await (const { items, cursor } of pages(known() === undefined, signal)) {
+    const tags = new Set<string | undefined>()
+    for await (const page of pages(known(), signal)) {
+      const { items, cursor } = page
       signal.throwIfAborted()
+      tags.add(tagOf(page))
       collection = { cigars: [...collection.cigars, ...items], isComplete: cursor === undefined }
       // What this device keeps may be there since the last page.
       const shown = known()
       const isMore = collection.cigars.length > (shown?.cigars.length ?? 0)
       if (!shown?.isComplete && isMore) client.setQueryData(queryKey, collection)
     }
-    return collection
+    const [tag, ...others] = tags
+    return others.length > 0 ? collection : setTag(collection, tag)
   },
 })
 
 type Page = Awaited<ReturnType<typeof callPage<typeof cigars.listCigars>>>
 
-async function* pages(isFirstTime: boolean, signal: AbortSignal): AsyncGenerator<Page> {
-  let limit = isFirstTime ? firstPage : furtherPage
+/** A collection that has not changed is one page. */
+async function* pages(before: Collection | undefined, signal: AbortSignal): AsyncGenerator<Page> {
+  let limit = before === undefined ? firstPage : furtherPage
   let cursor: string | undefined
+  let known = before?.isComplete ? wholeAsPage(before) : undefined
   do {
     const query = { limit: String(limit), ...(cursor !== undefined && { cursor }) }
-    const page = await callPage(cigars.listCigars, { query, signal })
+    const page = await callPage(cigars.listCigars, { query, signal, known })
     yield page
     cursor = page.cursor
     limit = furtherPage
+    known = undefined
   } while (cursor !== undefined)
 }
+
+const wholeAsPage = (collection: Collection): Page =>
+  setTag({ items: [...collection.cigars], cursor: undefined }, tagOf(collection))
 
 /**
  * The collection, shared by all lists: `isPending` until the first page arrives, `isError` when a

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { listBatches } from '../../../../functions/table/batches.ts'
+import { getStats, listCigars } from '../../../../shared/contract/cigars.ts'
+import { getProfileSummary } from '../../../../shared/contract/profile.ts'
+import type { Route } from '../../../../shared/contract/route.ts'
+import { getTimeline } from '../../../../shared/contract/timeline.ts'
+import { getCollectionValue } from '../../../../shared/contract/valuation.ts'
 import { planLimits } from '../../../../shared/rules/plans.ts'
 import { newUser, type User } from '../collector.ts'
 import type { Command } from './collection-commands.ts'
@@ -8,8 +13,17 @@ import type { ModelCollection } from './collection-model.ts'
 import { predict } from './predict.ts'
 import type { Outcome, Prediction } from './prediction.ts'
 
-/** A collection, and the model it is compared with. */
-export type Pair = { readonly real: User; readonly model: ModelCollection }
+type Response = { readonly body: unknown; readonly tag: string | undefined }
+
+/** A collection, the model it is compared with, and what a browser has of it. */
+export type Pair = {
+  readonly real: User
+  readonly model: ModelCollection
+  readonly known: Map<Route, Response>
+}
+
+/** One of them is asked after each command. */
+const tagged = [getStats, getCollectionValue, getTimeline, listCigars, getProfileSummary]
 
 type Request = Pick<Prediction, 'route' | 'params' | 'body'> & { readonly key: string }
 
@@ -20,13 +34,25 @@ export async function runCommands(
   commands: readonly Command[],
 ): Promise<Pair> {
   const model = { limit: planLimits[plan].cigars, today, cigars: [], deletedIds: [] }
-  const pair: Pair = { real: await newUser({ plan }), model }
+  const pair: Pair = { real: await newUser({ plan }), model, known: new Map() }
   const done: Request[] = []
-  for (const command of commands) {
+  for (const [n, command] of commands.entries()) {
     if (command.kind === 'echo') await repeat(pair.real, done, command.request)
     else await run(pair, done, command)
+    await expectKnown(pair, tagged[n % tagged.length])
   }
+  for (const route of tagged) await expectKnown(pair, route)
   return pair
+}
+
+/** What the browser shows, asked for by its tag, is what it would get without one. */
+async function expectKnown({ real, known }: Pair, route: Route = getStats) {
+  const before = known.get(route)
+  const headers = before?.tag === undefined ? {} : { 'if-none-match': before.tag }
+  const { status, body, headers: received } = await real.call(route, { headers })
+  const shown = status === 304 ? before?.body : body
+  known.set(route, { body: shown, tag: received.etag })
+  expect(shown).toEqual((await real.call(route, {})).body)
 }
 
 /** A key that was used changes nothing again. It is answered, unless its cigar or purchase is gone. */

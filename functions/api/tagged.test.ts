@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
+import { newUser, type User } from '../../infra/local/testing/collector.ts'
+import { padron, paid } from '../../infra/local/testing/stock.ts'
+import * as batches from '../../shared/contract/batches.ts'
+import * as cigars from '../../shared/contract/cigars.ts'
+import * as community from '../../shared/contract/community.ts'
+import { routes } from '../../shared/contract/index.ts'
+import { updateSettings } from '../../shared/contract/profile.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { getTimeline } from '../../shared/contract/timeline.ts'
+import { live } from '../runtime/deps.ts'
+import { deleteLeftovers } from '../table/batches.ts'
+import { setSubscription } from '../workflows/apply-subscription.ts'
+
+const tagged = routes.filter(({ entry }) => entry.tagged)
+
+/** What the revision, the user's own row and the day cover. */
+const covered = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'badges', 'shares']
+
+test.each(tagged)('$module reads nothing that its tag does not cover', ({ entry }) => {
+  expect(entry.method).toBe('GET')
+  expect(entry.access).not.toBe('public')
+  expect(covered).toEqual(expect.arrayContaining([...(entry.reads ?? [])]))
+})
+
+let ana: User
+let cigarId: string
+let batchId: string
+
+beforeAll(async () => {
+  ana = await newUser({ plan: 'premium' })
+  cigarId = (await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 9 } })).id
+  await ana.ok(cigars.enjoyCigar, { params: { id: cigarId }, body: {} })
+  const [purchase] = await ana.ok(batches.listBatches, { params: { id: cigarId } })
+  batchId = purchase?.id ?? ''
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+type Sent = {
+  readonly tag?: string | undefined
+  readonly query?: Readonly<Record<string, unknown>>
+}
+
+const read = (entry: Route, { tag, query = {} }: Sent = {}) => {
+  const headers = { ...(tag !== undefined && { 'if-none-match': tag }) }
+  return callHandler(entry, { params: { id: cigarId }, query, headers }, signedInAs(ana.userId))
+}
+
+test.each(tagged)('$module is not computed again while nothing has changed', async ({ entry }) => {
+  const first = await read(entry)
+  expect(first).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^W\/"/) } })
+  const { etag } = first.headers
+  expect(await read(entry, { tag: etag })).toMatchObject({
+    status: 304,
+    headers: { etag },
+    body: undefined,
+  })
+  expect(await read(entry, { tag: 'W/"another"' })).toMatchObject({ status: 200, body: first.body })
+})
+
+const params = () => ({ id: cigarId, batchId })
+
+test.each([
+  ['a cigar that is added', () => ana.ok(cigars.createCigar, { body: padron })],
+  ['a smoke', () => ana.ok(cigars.enjoyCigar, { params: params(), body: {} })],
+  ['a rating', () => ana.ok(cigars.updateCigar, { params: params(), body: { userRating: 4 } })],
+  ['a price', () => ana.ok(batches.updateBatch, { params: params(), body: { price: 9 } })],
+  [
+    'a purchase',
+    () =>
+      ana.ok(batches.addBatch, {
+        params: params(),
+        body: { quantity: 2, purchaseDate: '2020-01-02' },
+      }),
+  ],
+  [
+    'a milestone that is shared',
+    () =>
+      ana.ok(community.shareMilestone, {
+        body: { cigarId, milestoneType: '1year', ageInMonths: 12 },
+      }),
+  ],
+  ['a setting', () => ana.ok(updateSettings, { body: { timeZone: 'Asia/Tokyo' } })],
+  ['the last of what a removed cigar leaves', () => deleteLeftovers(ana.userId, 'gone')],
+  ['another plan', () => setSubscription(ana.userId, paid('basic', 10))],
+  ['another release', () => vi.stubEnv('RELEASE', 'next')],
+])('After %s the tag is another one', async (_, change) => {
+  let tag: string | undefined
+  const readAgain = async () => {
+    tag = (await read(getTimeline)).headers.etag
+    return (await read(getTimeline, { tag })).status
+  }
+  // What was done before may still earn a badge.
+  await expect.poll(readAgain).toBe(304)
+  await change()
+  expect((await read(getTimeline, { tag })).status).toBe(200)
+})
+
+test.each([
+  [
+    'the request names',
+    cigars.getTonight,
+    { timeZone: 'Pacific/Auckland' },
+    '2031-03-04T11:00:00Z',
+  ],
+  ['the user set', getTimeline, {}, '2031-03-04T15:00:00Z'],
+] as const)(
+  'At midnight in the time zone that %s the tag is another one',
+  async (_, entry, query, at) => {
+    await ana.ok(updateSettings, { body: { timeZone: 'Asia/Tokyo' } })
+    const midnight = Date.parse(at)
+    const now = vi.spyOn(live, 'now').mockReturnValue(new Date(midnight - 1))
+    const tag = (await read(entry, { query })).headers.etag
+    expect((await read(entry, { query, tag })).status).toBe(304)
+    now.mockReturnValue(new Date(midnight))
+    expect((await read(entry, { query, tag })).status).toBe(200)
+  },
+)

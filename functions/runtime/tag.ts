@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { today } from '../../shared/rules/dates.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
+import { release } from './env.ts'
+
+/** Without a release, a process is one. */
+const unnamed = randomUUID()
+
+const settled = z.object({ revision: z.optional(z.string()) })
+const zones = z.object({ timeZone: z.optional(z.string()) })
+
+/** The time zone of a user's days: what the request says, or else what they set. */
+const zoneOf = (query: unknown, row: unknown) =>
+  z.safeParse(zones, query).data?.timeZone ?? z.safeParse(zones, row).data?.timeZone ?? 'UTC'
+
+/** How long a copy of the table may lag behind, in milliseconds: ten times what it usually does. */
+const lagMs = 10_000
+
+export type Tagged = {
+  /** A weak `ETag` (RFC 9110): CloudFront would weaken another when it compresses. */
+  readonly tag: string
+  /** Whether reads that may be a second old show what the row's revision does: it is not new. */
+  readonly eventually: boolean
+}
+
+/**
+ * Names the state that all tagged responses to a user depend on: the user's row, with the revision of what they
+ * own, the plan in effect, the day in UTC and in their time zone, and the release. One address has one
+ * response for it.
+ *
+ * @param query of the request, which may name a time zone
+ */
+export function tagOf(
+  row: Readonly<Record<string, unknown>>,
+  plan: Plan,
+  query: unknown,
+  now: Date,
+): Tagged {
+  const days = [today('UTC', now), today(zoneOf(query, row), now)]
+  const state = [release() ?? unnamed, plan, days, Object.entries(row).toSorted(byName)]
+  const hash = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+  const { revision } = z.parse(settled, row)
+  const [changedAt = ''] = revision?.split(' ') ?? []
+  const eventually = revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
+  return { tag: `W/"${hash.slice(0, 22)}"`, eventually }
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>
+  a < b ? -1 : 1
