@@ -1,11 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { today } from '../../shared/rules/dates.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
-import { release } from './env.ts'
+import { codeFolder } from './env.ts'
 
-/** Without a release, a process is one. */
-const unnamed = randomUUID()
+const hashOf = (data: string | Uint8Array) =>
+  createHash('sha256').update(data).digest('base64url').slice(0, 22)
+
+const thisProcess = randomUUID()
+
+/** What the code is: the entry of a bundle names its chunks by their content. On one machine a process is one. */
+function release(): string {
+  const folder = codeFolder()
+  return folder === undefined ? thisProcess : hashOf(readFileSync(join(folder, 'index.mjs')))
+}
 
 const settled = z.object({ revision: z.optional(z.string()) })
 const zones = z.object({ timeZone: z.optional(z.string()) })
@@ -38,12 +48,11 @@ export function tagOf(
   now: Date,
 ): Tagged {
   const days = [today('UTC', now), today(zoneOf(query, row), now)]
-  const state = [release() ?? unnamed, plan, days, Object.entries(row).toSorted(byName)]
-  const hash = createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+  const state = [release(), plan, days, Object.entries(row).toSorted(byName)]
   const { revision } = z.parse(settled, row)
   const [changedAt = ''] = revision?.split(' ') ?? []
   const eventually = revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
-  return { tag: `W/"${hash.slice(0, 22)}"`, eventually }
+  return { tag: `W/"${hashOf(JSON.stringify(state))}"`, eventually }
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) =>

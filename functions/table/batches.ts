@@ -4,9 +4,8 @@ import { newPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { conditionOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
-import { deleteRows, getRow, listRows } from './rows.ts'
-import type { Step } from './transact.ts'
-import { raiseRevision } from './users.ts'
+import { deleteRows, getRow, listRows, updateRow } from './rows.ts'
+import { newRevision, type Step } from './transact.ts'
 
 /**
  * A purchase, see `shared/rules/inventory.ts`. Legacy sticks (decisions 6) have a row for each day on
@@ -85,5 +84,7 @@ export async function deleteLeftovers(userId: string, cigarId: string): Promise<
   const pk = keys.user(userId).PK
   await deleteRows({ pk, sk: prefixOf('BATCH', cigarId) })
   await deleteRows({ pk, sk: prefixOf('STICK', cigarId) })
-  await raiseRevision(userId)
+  // No transaction did.
+  const set = { revision: newRevision() }
+  await updateRow(z.unknown(), keys.user(userId), { set, when: {} })
 }

@@ -73,14 +73,8 @@ function toItem({ put, update, remove, check }: Step): WriteItem {
 }
 
 const rowKey = z.object({ PK: z.string(), SK: z.string() })
-
-/** The key of the row that a step writes; nothing for a condition. */
-const writtenBy = ({ put, update, remove, isLeftover }: Step) =>
-  isLeftover ? undefined : z.safeParse(rowKey, put?.Item ?? update?.Key ?? remove?.Key).data
-
-const kinds: readonly string[] = shownRows
-const isShown = ({ PK, SK }: z.infer<typeof rowKey>) =>
-  PK.startsWith(keys.user('').PK) && kinds.includes(SK.split('#')[0] ?? '')
+const keyOf = ({ put, update, remove, check }: Step) =>
+  z.parse(rowKey, put?.Item ?? (update ?? remove ?? check)?.Key)
 
 /**
  * Gives the user's row a new `revision` in every transaction that writes what pages show of a user, so that a
@@ -89,9 +83,16 @@ const isShown = ({ PK, SK }: z.infer<typeof rowKey>) =>
  * @throws Unauthenticated, from the transaction, when the user does not exist
  */
 export function raiseRevisions(steps: readonly Step[]): readonly Step[] {
-  const written = steps.flatMap((step) => writtenBy(step) ?? [])
-  const users = new Set(written.filter(isShown).map(({ PK }) => PK))
+  const users = new Set(steps.filter(writesShown).map((step) => keyOf(step).PK))
   return [...users].reduce(raise, steps)
+}
+
+const kinds: readonly string[] = shownRows
+
+function writesShown(step: Step): boolean {
+  const { PK, SK } = keyOf(step)
+  const isShown = PK.startsWith(keys.user('').PK) && kinds.includes(SK.split('#')[0] ?? '')
+  return isShown && !step.check && !step.isLeftover
 }
 
 /** Unique, and begins with its instant by the machine's clock, as replication is. */
@@ -100,35 +101,18 @@ export const newRevision = (): string => `${new Date().toISOString()} ${randomUU
 /** A transaction takes one step for each row: one that is there for the user's takes this along. */
 function raise(steps: readonly Step[], PK: string): readonly Step[] {
   const Key = { ...keys.user(''), PK }
-  const revision = newRevision()
-  const isUser = (key: unknown) => {
-    const { data } = z.safeParse(rowKey, key)
-    return data?.PK === PK && data.SK === Key.SK
-  }
-  const own = steps.find(({ put, update, remove, check }) =>
-    isUser(put?.Item ?? update?.Key ?? remove?.Key ?? check?.Key),
-  )
-  if (own === undefined)
-    return [...steps, { update: setRevision({ Key, ...exists }, revision), otherwise }]
-  const { update, check, ...rest } = own
-  const before = update ?? (check && { ...check, UpdateExpression: '' })
+  const own = steps.find((step) => keyOf(step).PK === PK && keyOf(step).SK === Key.SK)
+  const otherwise = () => new Unauthenticated()
+  const { check, update = check, ...rest } = own ?? { check: { Key, ...exists }, otherwise }
   // A user who is put or removed.
-  if (before === undefined) return steps
-  return steps.map((step) =>
-    step === own ? { ...rest, update: setRevision(before, revision) } : step,
-  )
+  if (update === undefined) return steps
+  const raised = { ...rest, update: withRevision(update) }
+  return own ? steps.map((step) => (step === own ? raised : step)) : [...steps, raised]
 }
 
-const otherwise = () => new Unauthenticated()
-
-type Update = NonNullable<Step['update']>
-
 /** `SET` stands before the other clauses. */
-function setRevision(
-  update: Omit<Update, 'UpdateExpression'> & { readonly UpdateExpression?: string | undefined },
-  revision: string,
-): Update {
-  const { UpdateExpression: before = '' } = update
+function withRevision(update: NonNullable<Step['update'] | Step['check']>) {
+  const before = 'UpdateExpression' in update ? (update.UpdateExpression ?? '') : ''
   const set = 'SET #revision = :revision'
   return {
     ...update,
@@ -138,7 +122,7 @@ function setRevision(
     ExpressionAttributeNames: { ...update.ExpressionAttributeNames, ...namesOf(['revision']) },
     ExpressionAttributeValues: {
       ...update.ExpressionAttributeValues,
-      ...valuesOf([['revision', revision]]),
+      ...valuesOf([['revision', newRevision()]]),
     },
   }
 }

@@ -9,7 +9,7 @@ import { Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { deleteRow, getRow, updateRow } from './rows.ts'
-import { newRevision, type Step } from './transact.ts'
+import type { Step } from './transact.ts'
 
 /**
  * What Stripe says of a user's subscription; absent for a user who never began one. It is part of the
@@ -240,7 +240,3 @@ export const removeUser = ({ userId, customerId }: UserRow): Step => ({
  */
 export const setCustomer = (userId: string, customerId: string): Promise<UserRow | undefined> =>
   updateRow(userRow, keys.user(userId), { initially: { customerId }, when: {} })
-
-/** A new revision for rows of a user that are deleted by and by; nothing when the user does not exist. */
-export const raiseRevision = (userId: string) =>
-  updateRow(userRow, keys.user(userId), { set: { revision: newRevision() }, when: {} })

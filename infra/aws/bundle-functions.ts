@@ -89,6 +89,11 @@ const replacements = [
     contents: `export { CONFIG_PREFIX_SEPARATOR } from './constants'
       export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} })`,
   },
+  // Lambda names the region, too; no machine of EC2 is asked.
+  {
+    filter: /\/regionConfig\/getInstanceMetadataRegion\.js$/,
+    contents: 'export const getInstanceMetadataRegion = async () => undefined',
+  },
   // The DynamoDB client makes this cache and nothing reads it.
   {
     filter: /\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,

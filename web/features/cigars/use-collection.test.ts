@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { shareStructure } from '../../api/tags.ts'
 import { collectionQuery } from './use-collection.ts'
 
 const cigar = (n: number) => ({
@@ -26,7 +27,8 @@ let client: QueryClient
 
 beforeEach(() => {
   server = { total: 2100, requested: [], failsAt: undefined, further: undefined }
-  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = { retry: false, structuralSharing: shareStructure }
+  client = new QueryClient({ defaultOptions: { queries } })
   vi.stubGlobal('location', { origin: 'http://localhost:3000' })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
@@ -122,6 +124,7 @@ describe('the collection', () => {
 
     server.failsAt = undefined
     await client.fetchQuery(collectionQuery)
+    server.total = 2050
     server.failsAt = server.requested.length + 2
     await expect(client.fetchQuery(collectionQuery)).rejects.toMatchObject({ status: 500 })
     expect(known()).toMatchObject({ isComplete: true, cigars: { length: 2100 } })
