@@ -5,12 +5,12 @@ import { type ErrorBody, type ErrorCode, errorStatus } from '../../shared/contra
 import { addressesOf, type ResponseOf, type Route } from '../../shared/contract/route.ts'
 
 /** The network of a component test; a request without a response fails the test. */
-export const network = setupServer(http.head('/favicon.svg', () => new HttpResponse()))
+export const network = setupServer(http.head('/manifest.json', () => new HttpResponse()))
 
 /** Whether the server can be reached from now on, when no call is about it. */
 export const reach = (isReachable: boolean): void =>
   network.use(
-    http.head('/favicon.svg', () => (isReachable ? new HttpResponse() : HttpResponse.error())),
+    http.head('/manifest.json', () => (isReachable ? new HttpResponse() : HttpResponse.error())),
   )
 
 /** What the page sent to a route. */

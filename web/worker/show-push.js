@@ -11,7 +11,7 @@ addEventListener('notificationclick', (event) => {
 })
 
 const show = (title, body, url) =>
-  registration.showNotification(title, { body, icon: '/favicon.svg', data: { url } })
+  registration.showNotification(title, { body, icon: '/icon-192.png', data: { url } })
 
 const tabs = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
 

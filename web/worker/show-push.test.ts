@@ -41,7 +41,7 @@ test('a push message is shown, and open tabs are told', async () => {
   const message = { title: 'Two years old', body: 'Padrón 1964 is 2 years old.', url }
   const done = await run(`${origin}/`)('push', { data: { json: () => message } })
   expect(done).toEqual([
-    ['show', 'Two years old', { body: message.body, icon: '/favicon.svg', data: { url } }],
+    ['show', 'Two years old', { body: message.body, icon: '/icon-192.png', data: { url } }],
     ['tell', `${origin}/`, 'notified'],
   ])
 })

@@ -8,7 +8,7 @@ const interval = 10_000
 
 /** Asks for a file that nothing keeps. */
 const isReachable = () =>
-  fetch('/favicon.svg', {
+  fetch('/manifest.json', {
     method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(interval),

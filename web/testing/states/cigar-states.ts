@@ -107,7 +107,7 @@ async function askForAlert(page: Page): Promise<void> {
 async function enjoyOffline(page: Page): Promise<void> {
   await open(page)
   fail(page, enjoyCigar)
-  await page.route('**/favicon.svg', (call) => call.abort('aborted'))
+  await page.route('**/manifest.json', (call) => call.abort('aborted'))
   await askHowItWas(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy' }).click()
   await page.getByText('1 smoke waiting to be sent').click()
