@@ -20,7 +20,7 @@ export const handler = react([bulkChangeRequested], async (requested, deps) => {
   const { userId, changeId } = requested
   if ((await findProgress(userId, changeId))?.change.kind !== 'purchase') return
   // Once for all cigars: `stock-changed` would do this for each of them.
-  await planDue(userId, deps, { replan: true })
+  await planDue(userId, deps, { replan: {} })
   await awardBadges(userId, deps)
 })
 

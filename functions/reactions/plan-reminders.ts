@@ -10,5 +10,10 @@ import { planDue } from '../workflows/plan-due.ts'
 /** A change of the stock matters only to who has a plan already. */
 export const handler = react(
   [alertsChanged, cigarRemoved, stockChanged, subscriptionChanged],
-  (detail, deps) => planDue(detail.userId, deps, 'cigarId' in detail ? { replan: true } : {}),
+  (detail, deps) =>
+    planDue(
+      detail.userId,
+      deps,
+      'cigarId' in detail ? { replan: { cigarId: detail.cigarId } } : {},
+    ),
 )

@@ -4,7 +4,7 @@ import type { updateSettings } from '../../shared/contract/profile.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
 import { type Settings, settings } from '../../shared/contract/user.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
-import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
+import { type Plan, paidPlans, planLimits, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
@@ -170,6 +170,14 @@ export const changeSettings = (
   },
   otherwise: () => new Unauthenticated(),
 })
+
+/** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
+export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
+  if (planLimits[plan].scanPeriod === 'lifetime') return user.lifetimeScans
+  return user.scanMonth === monthOf(now) ? user.monthScans : 0
+}
+
+export const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 
 /** A user's settings, with the defaults. */
 export const settingsOf = ({

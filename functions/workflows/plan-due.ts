@@ -10,13 +10,20 @@ import {
 } from '../../shared/rules/reminders.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { listAlertRows } from '../table/alerts.ts'
-import { type DueRow, listDueRows, listKeptPurchases, putDue, removeDue } from '../table/due.ts'
+import {
+  type DueRow,
+  dueAt,
+  listDueRows,
+  listKeptPurchases,
+  putDue,
+  removeDue,
+} from '../table/due.ts'
 import { whileLastIs } from '../table/notifications.ts'
 import { emit } from '../table/outbox.ts'
 import { readPreferences } from '../table/preferences.ts'
 import type { DueReminder } from '../table/reminded.ts'
 import { readThenTransact, type Step } from '../table/transact.ts'
-import { findUser } from '../table/users.ts'
+import { findUser, whileUserExists } from '../table/users.ts'
 
 /** How to do what is due, of one kind; without one it stays due. Called again after a concurrent change. */
 type Work = {
@@ -24,8 +31,11 @@ type Work = {
   readonly write?: (due: readonly DueReminder[], days: Days, last: number) => Promise<number>
   /** Sends the digest of a Monday, `YYYY-MM-DD`. */
   readonly sendDigest?: (monday: string) => Promise<void>
-  /** Changes only a plan of reminders that is there: who has none has no alerts that could remind. */
-  readonly replan?: true
+  /**
+   * The stock has changed, of one cigar if it is named. That changes only a plan of reminders that is there: who
+   * has none has no alerts that could remind.
+   */
+  readonly replan?: { readonly cigarId?: string }
 }
 
 /**
@@ -40,10 +50,14 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const now = deps.now()
     // First: then a change of what is read next is also a change of these rows, and this starts again.
     const rows = await listDueRows(userId)
-    if (work.replan && rows.every(({ kind }) => kind !== 'reminder')) return { steps: [] }
-    const state = await readState(userId, now)
-    if (state === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
     const rowOf = (kind: DueRow['kind']) => rows.find((row) => row.kind === kind)
+    const planned = rowOf('reminder')
+    if (work.replan && planned === undefined) return { steps: [] }
+    const cigarId = isWaiting(planned, now) ? work.replan?.cigarId : undefined
+    const state = await readState(userId, now, cigarId)
+    if (state === undefined) return { steps: rows.map((row) => removeDue(userId, row)) }
+    if (planned && cigarId !== undefined && state.reminds)
+      return { steps: bringForward(planned, state) }
     const { notificationCount: last = 0 } = state.user
     const reminder = work.sendDigest
       ? { steps: [], last }
@@ -57,8 +71,12 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
 
 type State = NonNullable<Awaited<ReturnType<typeof readState>>>
 
-/** Nothing for a deleted user. */
-async function readState(userId: string, now: Date) {
+/**
+ * Nothing for a deleted user.
+ *
+ * @param cigarId of the purchases; absent: all
+ */
+async function readState(userId: string, now: Date, cigarId: string | undefined) {
   const [user, preferences, alerts] = await Promise.all([
     findUser(userId),
     readPreferences(userId),
@@ -75,10 +93,31 @@ async function readState(userId: string, now: Date) {
     user,
     days: daysOf(preferences),
     alerts,
-    purchases: isNeeded ? await listKeptPurchases(userId) : [],
+    purchases: isNeeded ? await listKeptPurchases(userId, cigarId) : [],
     reminds,
     digests: getsMail && weeklyDigestEnabled === 1,
   }
+}
+
+const never = new Date(8.64e15)
+
+/** Whether a plan is there of which nothing is due yet: it says when the next of all reminders is. */
+const isWaiting = (row: DueRow | undefined, now: Date): boolean =>
+  row !== undefined && !row.paused && (dueAt(row) ?? never) > now
+
+/**
+ * A change of one cigar's stock, without a look at the rest: its own next reminder may be before the planned one.
+ * That the planned one may be gone is found when it is due.
+ */
+function bringForward(row: DueRow, { user, days, alerts, purchases, now }: State): Step[] {
+  const { userId } = user
+  const { kind, paused, handled, emitted } = row
+  const plan = planReminders({ alerts, scopeOf: scopesIn(purchases), days }, handled, now)
+  const day = plan.due[0]?.day ?? plan.next
+  if (day === undefined) return []
+  const [at, planned] = [days.dueAt(day), dueAt(row)]
+  if (planned !== undefined && planned <= at) return []
+  return [whileUserExists(userId), putDue(userId, { kind, paused, handled, emitted }, row, at)]
 }
 
 /**

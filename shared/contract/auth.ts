@@ -24,7 +24,7 @@ export const getUser = route({
   method: 'GET',
   path: '/api/auth/user',
   access: 'user',
-  reads: ['account', 'badges'],
+  reads: ['account', 'badges', 'stock'],
   summary: 'The signed-in user',
   response: user,
 })

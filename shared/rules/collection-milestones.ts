@@ -1,3 +1,4 @@
+import type { Plan } from './plans.ts'
 import { productName } from './product.ts'
 
 /** The milestones of a collection's size, by their ids (spec §9 'Milestone thresholds'). */
@@ -79,6 +80,27 @@ export const collectionMilestones: readonly CollectionMilestone[] = [
     color: 'gold',
   },
 ]
+
+/** How many milestones every plan shows (spec §2 'Collection Milestones card'). */
+const shownToAll = 2
+
+/**
+ * The progress of a collection as a plan shows it.
+ *
+ * @param count sticks in stock, whole, from 0
+ */
+export function milestonesFor(count: number, plan: Plan) {
+  const { milestones, ...progress } = milestonesOf(count)
+  return {
+    count,
+    ...progress,
+    milestones: milestones.map((milestone, index) =>
+      plan === 'premium' || index < shownToAll
+        ? { locked: false as const, ...milestone }
+        : { locked: true as const, id: milestone.id },
+    ),
+  }
+}
 
 /**
  * The progress of a collection, in percent rounded down: 100 means achieved.

@@ -5,10 +5,8 @@ import { getUser, updateProfile } from '../../shared/contract/auth.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { listInstances, updateInstance } from '../../shared/contract/instances.ts'
-import { getMilestones } from '../../shared/contract/milestones.ts'
 import { getProfileSummary } from '../../shared/contract/profile.ts'
 import { getTimeline } from '../../shared/contract/timeline.ts'
-import { getStatus } from '../../shared/contract/users.ts'
 import { getCollectionValue } from '../../shared/contract/valuation.ts'
 import { queryOf, refresh } from './queries.ts'
 
@@ -22,14 +20,11 @@ const queries = {
   stats: queryOf(cigars.getStats),
   recent: queryOf(cigars.listCigars, { query: { limit: '4' } }),
   collection: queryOf(cigars.listCigars, { query: {} }),
-  milestones: queryOf(getMilestones),
-  status: queryOf(getStatus),
   cigar: queryOf(cigars.getCigar, { params }),
   purchases: queryOf(listBatches, { params }),
   sticks: queryOf(listInstances, { params, query: {} }),
   user: queryOf(getUser),
 }
-const { user: _, ...ofCollection } = queries
 
 let client: QueryClient
 
@@ -61,7 +56,7 @@ describe('responses', () => {
     ['a smoke is changed', updateInstance],
   ])('of the collection are all out of date after %s', async (_, { changes }) => {
     await refresh(client, changes)
-    expect(outdated()).toEqual(Object.keys(ofCollection))
+    expect(outdated()).toEqual(Object.keys(queries))
   })
 
   it('that count sticks stay after a change that keeps the sticks', async () => {
@@ -108,7 +103,7 @@ describe('responses', () => {
   it('from before a change do not arrive after it', async () => {
     const first = Promise.withResolvers<string>()
     const responses = [first.promise, Promise.resolve('after')]
-    const { queryKey, meta } = queries.milestones
+    const { queryKey, meta } = queries.timeline
     client.removeQueries({ queryKey: [...queryKey] })
     const observer = new QueryObserver<unknown>(client, {
       queryKey: [...queryKey],

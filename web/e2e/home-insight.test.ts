@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import * as milestones from '../../shared/contract/milestones.ts'
-import * as users from '../../shared/contract/users.ts'
 import { padron } from '../testing/samples.ts'
 import { reset } from './audit.ts'
 import { findViolations } from './find-violations.ts'
@@ -55,7 +54,7 @@ test('Basic shows insights; Premium shows all milestones, and insights lead on b
   const card = milestonesOf(page)
   await card.getByText('Unlock All Milestones', { exact: true }).waitFor()
   expect(await findViolations(page, 'home of Basic')).toEqual([])
-  for (const path of [cigars.getStats.path, milestones.getMilestones.path, users.getStatus.path]) {
+  for (const path of [cigars.getStats.path, getUser.path]) {
     expect(requested.filter((address) => address === path)).toHaveLength(1)
   }
 

@@ -4,12 +4,9 @@ import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
 import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
 import { listOwnMilestones } from '../../shared/contract/community.ts'
-import * as milestones from '../../shared/contract/milestones.ts'
 import { listPushBrowsers } from '../../shared/contract/notifications.ts'
-import type { ResponseOf } from '../../shared/contract/route.ts'
-import * as users from '../../shared/contract/users.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
-import { type Plan, planLimits } from '../../shared/rules/plans.ts'
+import type { Plan } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker } from '../api/session-marker.ts'
@@ -38,32 +35,11 @@ export function openPage(
 }
 
 function respondFor(plan: Plan): void {
-  const { cigars: cigarLimit, scans: scanLimit } = planLimits[plan]
-  const subscriptionStatus = plan === 'basic' ? 'basic' : 'active'
-  const paid = plan !== 'free' && { subscriptionCurrentPeriodEnd: '2999-01-01T00:00:00.000Z' }
   respondOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
-  respondOtherwise(users.getStatus, {
-    subscriptionStatus,
-    ...paid,
-    plan,
-    aiScansUsed: 0,
-    scanLimit,
-    totalCigars: 0,
-    cigarLimit,
-  })
-  respondOtherwise(milestones.getMilestones, noMilestones)
   respondOtherwise(getTonight, [])
   respondOtherwise(listAlike, [])
   respondOtherwise(listPushBrowsers, [])
   respondOtherwise(listOwnMilestones, [])
-}
-
-const noMilestones: ResponseOf<typeof milestones.getMilestones> = {
-  count: 0,
-  achieved: 0,
-  total: milestoneIds.length,
-  progressPercent: 0,
-  milestones: [],
 }
 
 /** Opens a page of the product as a visitor. */

@@ -1,6 +1,6 @@
 import type { User } from '../../../shared/contract/user.ts'
 import { planEndOf, planOf } from '../../../shared/rules/plans.ts'
-import { settingsOf, type UserRow } from '../../table/users.ts'
+import { scansUsed, settingsOf, type UserRow } from '../../table/users.ts'
 
 /** A user's row as their own browser sees it. */
 export const userResponse = (row: UserRow, now: Date): User => ({
@@ -17,9 +17,15 @@ export const userResponse = (row: UserRow, now: Date): User => ({
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
   ...(row.stickCount > 0 && { totalCigars: row.stickCount }),
+  ...usedScans(row, now),
   ...(row.hidAt && { hidesPosts: true }),
   ...(hasNewBadge(row) && { newBadgeAt: row.lastBadgeAt }),
 })
+
+function usedScans(row: UserRow, now: Date) {
+  const aiScansUsed = scansUsed(row, planOf(row.subscription, now), now)
+  return aiScansUsed > 0 && { aiScansUsed }
+}
 
 const hasNewBadge = ({ lastBadgeAt = '', badgesAnnouncedUntil = '' }: UserRow) =>
   lastBadgeAt > badgesAnnouncedUntil

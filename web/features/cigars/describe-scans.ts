@@ -1,11 +1,7 @@
 import { counted } from '../../../shared/rules/counted.ts'
-import type { Plan } from '../../../shared/rules/plans.ts'
+import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 
-type Usage = {
-  readonly plan: Plan
-  readonly aiScansUsed: number
-  readonly scanLimit?: number | undefined
-}
+type Usage = { readonly plan: Plan; readonly aiScansUsed?: number | undefined }
 
 type ScanGate =
   | { state: 'open'; text: string }
@@ -19,7 +15,8 @@ const prompts = {
 } as const
 
 /** The text of the AI scan banner (spec §2 Home); undefined when scans are unlimited. */
-export function describeScans({ plan, aiScansUsed, scanLimit }: Usage): ScanGate | undefined {
+export function describeScans({ plan, aiScansUsed = 0 }: Usage): ScanGate | undefined {
+  const { scans: scanLimit } = planLimits[plan]
   if (scanLimit === undefined) return undefined
   const remaining = scanLimit - aiScansUsed
   if (remaining > 0) {

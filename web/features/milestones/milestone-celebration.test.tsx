@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { getMilestones } from '../../../shared/contract/milestones.ts'
-import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
-import { queryOf, refresh } from '../../api/queries.ts'
+import type { MilestoneId } from '../../../shared/rules/collection-milestones.ts'
+import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
+import { userQuery } from '../../session/session.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId } from '../../testing/samples.ts'
@@ -20,14 +20,12 @@ const shown = async (name: string) =>
 
 const isClosed = () => waitFor(() => expect(dialog()).toBeNull())
 
-/** The server's response for a number of sticks. */
-function progressOf(count: number) {
-  const { milestones, ...progress } = milestonesOf(count)
-  const open = milestones.map((milestone) => ({ locked: false, ...milestone }) as const)
-  return { count, ...progress, milestones: open }
-}
+/** The user with a number of sticks. */
+const withSticks = (id: string, totalCigars: number) => ({ ...ana, id, totalCigars })
 
 type Given = {
+  /** The sticks that are there. */
+  readonly count?: number
   readonly path?: string
   readonly userId?: string
   /** The user's stored milestones, if any. */
@@ -42,8 +40,14 @@ function stopTime(): void {
 }
 
 /** Opens a page of a user whose milestones no other test has taken. */
-function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Given = {}) {
-  respond(getUser, { ...ana, id: userId })
+function open({
+  path = '/subscribe',
+  known,
+  userId = newId(),
+  stored = {},
+  count = 0,
+}: Given = {}) {
+  respond(getUser, withSticks(userId, count))
   stopTime()
   const user = openPage(path)
   // The celebration comes when the page has been idle for the first time.
@@ -54,10 +58,9 @@ function open({ path = '/subscribe', known, userId = newId(), stored = {} }: Giv
 }
 
 /** Changes the stock on the page. */
-async function reach(count: number) {
-  const { queryKey } = queryOf(getMilestones)
-  await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined())
-  respond(getMilestones, progressOf(count))
+async function reach(userId: string, count: number) {
+  await waitFor(() => expect(queryClient.getQueryData(userQuery.queryKey)).toBeDefined())
+  respond(getUser, withSticks(userId, count))
   await act(() => refresh(queryClient, ['stock']))
 }
 
@@ -76,13 +79,9 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 test('Several milestones follow each other, and the dialog closes', async () => {
-  const first = hold(getMilestones, progressOf(0))
   const { userId } = openHome({ known: [] })
-  await screen.findByText('Loading your milestones...')
-  await waitFor(() => expect(first.requests).not.toEqual([]))
-  first.release()
   await screen.findByText('0 of 6')
-  const { release } = hold(getMilestones, progressOf(10))
+  const { release } = hold(getUser, withSticks(userId, 10))
   void refresh(queryClient, ['stock'])
   stopTime()
   release()
@@ -122,8 +121,8 @@ test('An empty collection celebrates nothing and stores that', async () => {
 })
 
 test('The button of the last milestone closes the dialog', async () => {
-  const { user } = open({ known: [] })
-  await reach(1)
+  const { user, userId } = open({ known: [] })
+  await reach(userId, 1)
   await shown('First Stick')
   await user.click(screen.getByRole('button', { name: 'Awesome!' }))
   await isClosed()
@@ -131,7 +130,7 @@ test('The button of the last milestone closes the dialog', async () => {
 
 test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', async (way) => {
   const { user, userId } = open({ known: ['first-stick', 'getting-started'] })
-  await reach(50)
+  await reach(userId, 50)
   await shown('Enthusiast')
   await user.click(screen.getByRole('button', { name: 'Next' }))
   const opened = within(await screen.findByRole('dialog', { name: 'Milestone Achieved' }))
@@ -151,24 +150,22 @@ test.for(['Close', 'Escape'])('%s skips the milestones that follow, for good', a
 })
 
 test('A new device celebrates nothing that was there before, nor what another one reaches', async () => {
-  respond(getMilestones, progressOf(12))
-  const { userId } = open()
+  const { userId } = open({ count: 12 })
   const known = ['first-stick', 'getting-started', 'enthusiast']
   await waitFor(() => expect(remembered()).toEqual({ [ownerMark(userId)]: known }))
-  respond(getMilestones, progressOf(25))
-  await act(() => queryClient.refetchQueries(queryOf(getMilestones)))
+  respond(getUser, withSticks(userId, 25))
+  await act(() => queryClient.refetchQueries(userQuery))
   const reached = [...known, 'serious-collector']
   await waitFor(() => expect(remembered()).toEqual({ [ownerMark(userId)]: reached }))
   expect(dialog()).toBeNull()
-  await reach(50)
+  await reach(userId, 50)
   await shown('Master Collector')
 })
 
 test('A celebration does not interrupt any field of the add form', async () => {
-  respond(getMilestones, progressOf(0))
-  const { user } = openHome({ known: [] })
+  const { user, userId } = openHome({ known: [] })
   await screen.findByText('0 of 6')
-  const { requests, release } = hold(getMilestones, progressOf(1))
+  const { requests, release } = hold(getUser, withSticks(userId, 1))
   void refresh(queryClient, ['stock'])
   await user.click(await screen.findByRole('button', { name: /Manual Entry/ }))
   await user.click(await screen.findByLabelText('Brand'))

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getMilestones } from '../../../shared/contract/milestones.ts'
-import { queryOf, watchChanges } from '../../api/queries.ts'
+import { watchChanges } from '../../api/queries.ts'
+import { useSession } from '../../session/session.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { noteStockChange, takeDue } from './celebrated.ts'
 import type { Celebration } from './celebration.ts'
@@ -12,12 +11,7 @@ import { MilestoneDialog } from './milestone-dialog.tsx'
  * modal').
  */
 export function MilestoneCelebration({ userId }: { readonly userId: string }) {
-  // Home's card may have just fetched it; even if that failed, this does not fetch it again.
-  const { data } = useQuery({
-    ...queryOf(getMilestones),
-    refetchOnMount: false,
-    retryOnMount: false,
-  })
+  const { user } = useSession()
   useEffect(
     () =>
       watchChanges((changed) => {
@@ -27,7 +21,7 @@ export function MilestoneCelebration({ userId }: { readonly userId: string }) {
   )
   const [celebration, setCelebration] = useState<Celebration>()
   const isBusy = useBusy()
-  const count = data?.count
+  const count = user && (user.totalCigars ?? 0)
   const mayBegin = celebration === undefined && !isBusy
   useEffect(() => {
     if (count === undefined || !mayBegin) return

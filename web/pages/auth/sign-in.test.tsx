@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
-import { getMilestones } from '../../../shared/contract/milestones.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -41,7 +40,6 @@ test('Signing in leads to the page that asked for it, with its query', async () 
   respond(auth.login, ana)
   respond(auth.getUser, ana)
   respond(getPreferences, samplePreferences())
-  respond(getMilestones, { count: 0, achieved: 0, total: 1, progressPercent: 0, milestones: [] })
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Settings' })
   expect(location.search).toBe('?settings=1')

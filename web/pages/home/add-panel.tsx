@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
+import type { User } from '../../../shared/contract/user.ts'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import { DiscardDialog, DraftNote } from './draft-note.tsx'
-import type { UserStatus } from './entry-choices.tsx'
 import { EntryChoices, hasScans } from './entry-choices.tsx'
 import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
 import { useAddFlow } from './use-add-flow.ts'
@@ -17,17 +17,16 @@ const sharedPhoto = fetched(async () => (await import('./shared-photo.tsx')).Sha
 
 type AddPanelProps = {
   readonly ref: Ref<HTMLElement>
-  readonly status: UserStatus | undefined
-  readonly userId: string
+  readonly user: User
 }
 
-export function AddPanel({ ref, status, userId }: AddPanelProps) {
+export function AddPanel({ ref, user }: AddPanelProps) {
   const { flow, dispatch, analyze, enter, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
-  const { kept, ...draft } = useStoredFlow(flow, userId, leave)
+  const { kept, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
-  useRefused(userId, (flow) => dispatch({ type: 'continued', flow }))
+  useRefused(user.id, (flow) => dispatch({ type: 'continued', flow }))
   return (
     <Panel {...{ ref, isOpen, heading }}>
       {isOpen ? null : kept ? (
@@ -38,7 +37,7 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
         />
       ) : (
         <Choices
-          {...{ status, isShared }}
+          {...{ user, isShared }}
           onPhoto={(file) => void analyze(file)}
           onShared={(file) => void enter(file)}
           onManual={() => dispatch({ type: 'manual-chosen' })}
@@ -62,7 +61,7 @@ export function AddPanel({ ref, status, userId }: AddPanelProps) {
           // What the form opens with.
           key={String(flow.suggestions.brand)}
           flow={flow}
-          slots={status && slotsRemaining(status.plan, status.totalCigars)}
+          slots={slotsRemaining(user.plan, user.totalCigars ?? 0)}
           onTyped={draft.keep}
           onPhoto={(file) => void analyze(file, draft.typed())}
           onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
@@ -88,7 +87,7 @@ function Choices({ onShared, isShared, ...props }: ChoicesProps) {
   return (
     <Suspense>
       <sharedPhoto.Component
-        hasScans={hasScans(props.status)}
+        hasScans={hasScans(props.user)}
         onIdentify={props.onPhoto}
         onManual={onShared}
       >

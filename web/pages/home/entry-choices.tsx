@@ -1,25 +1,22 @@
-import type { ResponseOf } from '../../../shared/contract/route.ts'
-import type * as users from '../../../shared/contract/users.ts'
-import { planLimits } from '../../../shared/rules/plans.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import { describeScans } from '../../features/cigars/describe-scans.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { PlansLink } from '../../features/plans/plans-link.tsx'
-import { useSession } from '../../session/session.ts'
 import { CameraIcon, PenIcon } from '../../ui/icons.tsx'
 import styles from './entry-choices.module.css'
 
 /** The two ways to add a cigar. A photo needs a scan. */
 export function EntryChoices(props: {
-  status: UserStatus | undefined
+  user: User
   onPhoto: (file: File) => void
   onManual: () => void
 }) {
-  const { status, onPhoto, onManual } = props
+  const { user, onPhoto, onManual } = props
   return (
     <>
-      <ScanGate status={status} />
+      <ScanGate user={user} />
       <div className={styles.ways}>
-        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(status)}>
+        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(user)}>
           <span className={styles.sign}>
             <CameraIcon />
           </span>
@@ -39,22 +36,12 @@ export function EntryChoices(props: {
   )
 }
 
-/** Whether a photo can be identified; it shows when it is tried while the status is unknown. */
-export const hasScans = (status: UserStatus | undefined): boolean =>
-  status === undefined || describeScans(status)?.state !== 'reached'
+/** Whether a photo can be identified. */
+export const hasScans = (user: User): boolean => describeScans(user)?.state !== 'reached'
 
-/**
- * How many AI scans are left, unless the plan has no limit. The session knows the plan before the
- * status arrives, so the space is kept.
- */
-function ScanGate({ status }: { status: UserStatus | undefined }) {
-  const { user } = useSession()
-  if (!status) {
-    return planLimits[user?.plan ?? 'free'].scans === undefined ? null : (
-      <p className={`small ${styles.open}`}>&nbsp;</p>
-    )
-  }
-  const gate = describeScans(status)
+/** How many AI scans are left, unless the plan has no limit. */
+function ScanGate({ user }: { readonly user: User }) {
+  const gate = describeScans(user)
   if (!gate) return null
   if (gate.state === 'open') return <p className={`small ${styles.open}`}>{gate.text}</p>
   return (
@@ -66,5 +53,3 @@ function ScanGate({ status }: { status: UserStatus | undefined }) {
     </div>
   )
 }
-
-export type UserStatus = ResponseOf<typeof users.getStatus>

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
-import { getStatus } from '../../../shared/contract/users.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { queryOf } from '../../api/queries.ts'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
@@ -24,7 +23,6 @@ import { showTonight, TonightPlace, useStock } from './tonight-place.tsx'
 
 export default function Home() {
   const { user } = useSession()
-  const { data: status } = useQuery(queryOf(getStatus))
   const { title, subtitle } = greet(user)
   const place = useTonightPlace()
   const adding = useRef<HTMLElement>(null)
@@ -34,7 +32,7 @@ export default function Home() {
       <FindField />
       <StatsStrip />
       {place === 'first' && <TonightPlace />}
-      {user && <AddPanel key={user.id} ref={adding} status={status} userId={user.id} />}
+      {user && <AddPanel key={user.id} ref={adding} user={user} />}
       {place === 'after adding' && <TonightPlace />}
       <div className={`stack ${styles.overview}`}>
         <MilestonesCard />

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { getStatus } from '../../../shared/contract/users.ts'
 import { findShared, keepShared } from '../../features/photos/shared-photo.ts'
 import manifest from '../../public/manifest.json' with { type: 'json' }
 import { unread } from '../../testing/identify.ts'
@@ -57,8 +56,7 @@ test('A shared photo is identified only when the user says so, and once', async 
 })
 
 test('A shared photo goes into the form of who has no scans', async () => {
-  const status = { subscriptionStatus: 'active', plan: 'free', scanLimit: 5 } as const
-  respond(getStatus, { ...status, aiScansUsed: 5, totalCigars: 0, cigarLimit: 15 })
+  respond(getUser, { ...ana, aiScansUsed: 5 })
   const user = await openShare()
   await waitFor(async () => expect((await button('Identify It')).disabled).toBe(true))
   await user.click(await button('Enter by Hand'))

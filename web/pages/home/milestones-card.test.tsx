@@ -1,28 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { getMilestones } from '../../../shared/contract/milestones.ts'
-import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { ana, subscribed } from '../../testing/samples.ts'
 
-/** The milestones of so many sticks; all but the first `shown` are locked. */
-function progressOf(count: number, shown = 6) {
-  const { milestones, ...progress } = milestonesOf(count)
-  return {
-    count,
-    ...progress,
-    milestones: milestones.map((milestone, index) =>
-      index < shown
-        ? { locked: false as const, ...milestone }
-        : { locked: true as const, id: milestone.id },
-    ),
-  }
-}
-
-function openHome(plan: 'free' | 'basic' | 'premium') {
+function openHome(plan: Plan, totalCigars: number) {
+  respond(getUser, { ...(plan === 'free' ? ana : subscribed(plan)), totalCigars })
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 10, totalBrands: 4, totalValue: 143.1 })
+  respond(getStats, { totalCigars, totalBrands: 4, totalValue: 143.1 })
   return openPage('/', { plan })
 }
 
@@ -37,8 +25,7 @@ const namesIn = (card: Awaited<ReturnType<typeof cardWith>>) =>
   card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('Premium shows six milestones with their progress', async () => {
-  respond(getMilestones, progressOf(10))
-  openHome('premium')
+  openHome('premium', 10)
   const card = await cardWith('3 of 6')
   expect(namesIn(card)).toEqual([
     ...['First Stick', 'Getting Started', 'Enthusiast'],
@@ -58,8 +45,7 @@ test('Premium shows six milestones with their progress', async () => {
 test.for(['free', 'basic'] as const)(
   'On %s milestones from the third on are locked, with a link to the plans',
   async (plan) => {
-    respond(getMilestones, progressOf(10, 2))
-    openHome(plan)
+    openHome(plan, 10)
     const card = await cardWith('Unlock All Milestones')
     expect(namesIn(card)).toEqual(['First Stick', 'Getting Started'])
     expect(card.queryByText('Enthusiast')).toBeNull()
@@ -69,8 +55,7 @@ test.for(['free', 'basic'] as const)(
 )
 
 test('Milestones that are all achieved are a line, which opens', async () => {
-  respond(getMilestones, progressOf(100))
-  const user = openHome('premium')
+  const user = openHome('premium', 100)
   const card = await cardWith('6 of 6 achieved (100%)')
   expect(card.queryAllByRole('listitem')).toEqual([])
   await user.click(card.getByRole('button', { name: 'Show all milestones' }))
@@ -81,26 +66,7 @@ test('Milestones that are all achieved are a line, which opens', async () => {
 })
 
 test('The card names the first milestone to an empty collection', async () => {
-  respond(getMilestones, progressOf(0))
-  openHome('premium')
+  openHome('premium', 0)
   const card = await cardWith('Next: First Stick, 1 more stick needed')
   card.getByText('0 of 100')
-})
-
-test('Milestones say that they are loading', async () => {
-  const { release } = hold(getMilestones, progressOf(10))
-  openHome('premium')
-  const card = await cardWith('Loading your milestones...')
-  release()
-  await card.findByText('3 of 6')
-  expect(card.queryByText('Loading your milestones...')).toBeNull()
-})
-
-test('Milestones that could not be loaded can be retried', async () => {
-  fail(getMilestones)
-  const user = openHome('premium')
-  const card = await cardWith('Your milestones could not be loaded.')
-  respond(getMilestones, progressOf(10))
-  await user.click(card.getByRole('button', { name: 'Try Again' }))
-  await card.findByText('3 of 6')
 })

@@ -1,53 +1,39 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { getMilestones, type Milestone } from '../../../shared/contract/milestones.ts'
-import type { ResponseOf } from '../../../shared/contract/route.ts'
+import type { Milestone } from '../../../shared/contract/milestones.ts'
+import type { User } from '../../../shared/contract/user.ts'
 import {
   type MilestoneId,
   milestoneIds,
-  milestonesOf,
+  milestonesFor,
 } from '../../../shared/rules/collection-milestones.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { queryOf } from '../../api/queries.ts'
 import { newMilestones } from '../../features/milestones/celebrated.ts'
 import progressBar from '../../features/photos/progress-bar.module.css'
 import { Blurred } from '../../features/plans/blurred.tsx'
-import { usePlan } from '../../features/plans/use-plan.ts'
 import { useSession } from '../../session/session.ts'
-import { QueryView } from '../../ui/query-view.tsx'
 import { MilestoneRow, RowPlaces } from './milestone-row.tsx'
 import styles from './milestones-card.module.css'
 
-type Progress = ResponseOf<typeof getMilestones>
+type Progress = ReturnType<typeof milestonesFor>
 
 /** Spec §2 'Collection Milestones card'. */
 export function MilestonesCard() {
-  const milestones = useQuery({
-    ...queryOf(getMilestones),
-    // The celebration and the card ask once.
-    staleTime: 5_000,
-  })
+  const { user } = useSession()
   return (
     <section className={styles.card} aria-labelledby="collection-milestones">
       <h2 id="collection-milestones" className={styles.title}>
         Collection Milestones
       </h2>
-      <QueryView
-        of={milestones}
-        failed="Your milestones could not be loaded."
-        loading={<LoadingMilestones />}
-      >
-        {(progress) => <Milestones progress={progress} />}
-      </QueryView>
+      {user ? <Milestones user={user} /> : <LoadingMilestones />}
     </section>
   )
 }
 
-function Milestones({ progress }: { progress: Progress }) {
+function Milestones({ user: { id, totalCigars = 0, plan } }: { readonly user: User }) {
   const [expanded, setExpanded] = useState(false)
   const listId = useId()
-  const { user } = useSession()
-  const fresh = user ? newMilestones(user.id, progress.count) : []
+  const progress = milestonesFor(totalCigars, plan)
+  const fresh = newMilestones(id, totalCigars)
   const isComplete = isAllAchieved(progress.milestones) && fresh.length === 0
   const isFolded = isComplete && !expanded
   return (
@@ -139,35 +125,21 @@ function Overall({ progress }: { progress: Progress }) {
 const describeNext = ({ name, remaining }: NonNullable<Progress['next']>) =>
   `Next: ${name}, ${counted(remaining, 'more stick')} needed`
 
-/** As high as the milestones: on a phone two rows, and those that the plan locks; a line for all achieved. */
-function LoadingMilestones() {
-  const { user } = useSession()
-  const isPremium = usePlan() === 'premium'
-  if (isPremium && !milestonesOf(user?.totalCigars ?? 0).next) {
-    return (
-      <div role="status" className={styles.body} data-complete data-folded>
-        <span className="visually-hidden">Loading your milestones...</span>
-        <p aria-hidden="true">&nbsp;</p>
-        <div className={styles.more} />
-      </div>
-    )
-  }
-  const brief = isPremium ? 2 : milestoneIds.length
-  return (
-    <div role="status" className={styles.skeleton}>
-      <span className="visually-hidden">Loading your milestones...</span>
-      <div className={styles.overall} aria-hidden="true">
-        <p className={`soft ${styles.figures}`}>&nbsp;</p>
-        <div className={`${progressBar.bar} ${styles.bar}`} />
-        <p className="soft small">&nbsp;</p>
-      </div>
-      <div className={styles.rows} data-expanded="false" aria-hidden="true">
-        <RowPlaces count={milestoneIds.length} brief={brief} />
-      </div>
-      <div className={styles.more} />
+/** Until the user is known. */
+const LoadingMilestones = () => (
+  <div role="status" className={styles.skeleton}>
+    <span className="visually-hidden">Loading your milestones...</span>
+    <div className={styles.overall} aria-hidden="true">
+      <p className={`soft ${styles.figures}`}>&nbsp;</p>
+      <div className={`${progressBar.bar} ${styles.bar}`} />
+      <p className="soft small">&nbsp;</p>
     </div>
-  )
-}
+    <div className={styles.rows} data-expanded="false" aria-hidden="true">
+      <RowPlaces count={milestoneIds.length} brief={milestoneIds.length} />
+    </div>
+    <div className={styles.more} />
+  </div>
+)
 
 /**
  * What a phone shows at first (spec §9 'Display counts'): of the milestones that the plan shows, the

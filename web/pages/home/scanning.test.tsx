@@ -1,22 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
-import * as users from '../../../shared/contract/users.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
-import { sampleCigar } from '../../testing/samples.ts'
+import { ana, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
-
-const status = {
-  subscriptionStatus: 'active',
-  plan: 'free',
-  scanLimit: 5,
-  totalCigars: 0,
-  cigarLimit: 15,
-} as const
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -86,7 +78,7 @@ test('The page says how many scans are left', async () => {
 })
 
 test('Without scans left only manual entry is open, and the page leads to the plans', async () => {
-  respond(users.getStatus, { ...status, aiScansUsed: 5 })
+  respond(getUser, { ...ana, aiScansUsed: 5 })
   openHome()
   const title = await screen.findByText('AI Scan Limit Reached')
   screen.getByText('5 of 5 lifetime AI scans used')

@@ -2,11 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
-import { getStatus } from '../../../shared/contract/users.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
+import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis, scanSubject } from './describe-analysis.ts'
@@ -43,7 +42,7 @@ export function useAddFlow() {
       dispatch(imageUrl === undefined ? { type: 'reset' } : { type: 'photo-kept', imageUrl })
       toast(imageUrl === undefined ? failedAnalysis(error) : unread)
     } finally {
-      void client.invalidateQueries(queryOf(getStatus))
+      void client.invalidateQueries(userQuery)
     }
   }
   const enter = async (file: File) => {

@@ -10,16 +10,13 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { reportError } from '../../../shared/contract/meta.ts'
-import { getMilestones } from '../../../shared/contract/milestones.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { createSubscription } from '../../../shared/contract/subscription.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
-import * as users from '../../../shared/contract/users.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { badges } from '../../../shared/rules/badges.ts'
-import { milestonesOf } from '../../../shared/rules/collection-milestones.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
 import { celebrateNothing } from '../../e2e/celebrated.ts'
@@ -45,19 +42,6 @@ const purchases = collection.map(({ id, quantity, purchaseDate = '', pricePerCig
 )
 
 /** The progress of the sample collection; on Free, from the third milestone on, only their ids. */
-const milestonesFor = (isFree: boolean) => {
-  const { milestones, ...progress } = milestonesOf(sticks)
-  return {
-    ...progress,
-    count: sticks,
-    milestones: milestones.map((milestone, place) =>
-      isFree && place > 1
-        ? { locked: true as const, id: milestone.id }
-        : { locked: false as const, ...milestone },
-    ),
-  }
-}
-
 const insights = {
   averageRating: 4.5,
   ratedCigars: 2,
@@ -87,16 +71,7 @@ export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
 
 /** The responses to a member on Free with the sample collection. */
 const responsesOnFree: Responses = new Map([
-  by(auth.getUser, () => ({ ...ana, totalCigars: counted })),
-  by(users.getStatus, () => ({
-    subscriptionStatus: 'active',
-    plan: ana.plan,
-    aiScansUsed: 1,
-    ...(planLimits.free.scans !== undefined && { scanLimit: planLimits.free.scans }),
-    totalCigars: counted,
-    cigarLimit: counted + 1,
-  })),
-  by(getMilestones, () => milestonesFor(true)),
+  by(auth.getUser, () => ({ ...ana, totalCigars: counted, aiScansUsed: 1 })),
   by(cigars.getStats, () => stats),
   by(cigars.getTonight, () => tonightOf(collection.slice(0, 6))),
   by(cigars.listCigars, () => collection),
@@ -171,7 +146,6 @@ const responsesOnFree: Responses = new Map([
 const responsesOnPremium: Responses = new Map([
   by(auth.getUser, () => ({ ...subscribed('premium'), totalCigars: sticks })),
   by(cigars.getStats, () => ({ ...stats, insights })),
-  by(getMilestones, () => milestonesFor(false)),
   by(aging.getAgingBreakdown, () => agingOf(collection)),
 ])
 
