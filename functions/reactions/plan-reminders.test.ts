@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runReminders } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded } from '../../infra/local/testing/models/reminded-user.ts'
+import { table } from '../table/client.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
@@ -64,8 +65,26 @@ test('a reminder follows the stock: a purchase, its day, and its last stick', as
   await ana.enjoy(cigarId)
   expect(await isDue('2030-05-10T09:05:00Z')).toBe(false)
   await ana.redate(cigarId, batchId, '2029-06-20')
-  expect(await isDue('2030-06-10T09:05:00Z')).toBe(false)
+  await runAt('2030-06-10T09:05:00Z')
+  expect(await ana.notifications()).toEqual([])
   expect(await isDue('2030-06-20T09:00:00Z')).toBe(true)
+})
+
+test('a change of a cigar reads the purchases of this cigar alone, while nothing is due', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  const ids = [await ana.add('2029-05-10'), await ana.add('2029-04-10')]
+  await settle(await relay())
+  await ana.buy(ids[0] ?? '', '2029-03-10')
+  const sent = vi.spyOn(table, 'send')
+  await settle(await relay())
+  const inputs = sent.mock.calls.map(([{ input }]) => JSON.stringify(input))
+  sent.mockRestore()
+  expect(inputs.filter((input) => input.includes('BATCH#'))).toEqual([
+    expect.stringContaining(`BATCH#${ids[0]}#`),
+  ])
+  expect(await isDue('2030-03-10T09:00:00Z')).toBe(true)
 })
 
 test('a cigar that is removed is due no more', async () => {
