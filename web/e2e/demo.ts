@@ -4,10 +4,9 @@ import { resolve } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import * as auth from '../../shared/contract/auth.ts'
-import { storageKey } from '../features/milestones/celebrated.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
 import type { Product } from './product.ts'
-import { button, heading } from './read-page.ts'
+import { heading } from './read-page.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -41,7 +40,6 @@ export const demoScenarios: readonly Scenario[] = [
   [['demo timeline', (page) => open(page, '/timeline', 'Timeline Statistics')]],
   [['demo profile', (page) => open(page, '/profile', 'Notable Cigars')]],
   [['demo cigar', openCigar]],
-  [['milestone achieved', celebrate]],
 ]
 
 async function open(page: Page, path: string, title: string): Promise<void> {
@@ -53,16 +51,4 @@ async function openCigar(page: Page): Promise<void> {
   await page.goto('/all-cigars?q=thousand')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   await heading(page, 'Rating Against Age').waitFor()
-}
-
-/** A change of the stock on a page that has stored nothing celebrates the highest milestone. */
-async function celebrate(page: Page): Promise<void> {
-  await page.goto('/all-cigars')
-  await page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey)
-  await page.evaluate((key) => localStorage.removeItem(key), storageKey)
-  await button(page, /^Enjoy /)
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
-  await button(page, 'Awesome!').waitFor()
 }

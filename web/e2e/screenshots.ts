@@ -18,7 +18,6 @@ import { audit, disableOfflineCache, reset } from './audit.ts'
 import { launchBrowser } from './browser.ts'
 import { demoScenarios, seedDemo, signInDemo } from './demo.ts'
 import { type Product, startProduct } from './product.ts'
-import { button } from './read-page.ts'
 import { phone } from './taps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -57,11 +56,7 @@ async function main(): Promise<void> {
 async function openDemo(browser: Browser, product: Product, folder: string): Promise<Page> {
   await seedDemo(folder)
   const context = await signInDemo(browser, product)
-  const page = await context.newPage()
-  // The first visit of a browser celebrates, which would cover the page.
-  await page.goto('/')
-  await button(page, 'Awesome!').click()
-  return page
+  return context.newPage()
 }
 
 /** Takes pictures of the wanted scenarios, or audits them. */
