@@ -27,6 +27,7 @@ async function send({ source = 'SignUp', code, attributes }: Given = {}) {
       type: 'customEmailSenderRequestV1',
       code: code ?? (await encrypt('042137')),
       userAttributes: { email, ...attributes },
+      clientMetadata: { requestId: 'of the call' },
     },
   })
   return { email, run, mails: () => run.then(() => mailsTo(email)) }
@@ -77,7 +78,10 @@ test('A code that is not encrypted with our key fails, so that Lambda tries agai
   const { email, run } = await send({ code: Buffer.from('042137').toString('base64') })
   await expect(run).rejects.toThrow()
   const ids = { userId, triggerSource: 'CustomEmailSender_SignUp', error: 'Error' }
-  expect(logged.mock.calls).toEqual([['account mail failed', expect.objectContaining(ids)]])
+  const requestId = 'of the call'
+  expect(logged.mock.calls).toEqual([
+    ['account mail failed', expect.objectContaining({ ...ids, requestId })],
+  ])
   expect(JSON.stringify(logged.mock.calls)).not.toContain(email)
   logged.mockRestore()
   expect(await mailsTo(email)).toEqual([])

@@ -37,6 +37,8 @@ const trigger = z.object({
     /** A message of the AWS Encryption SDK in base64. */
     code: z.string(),
     userAttributes: z.object({ email: z.string(), given_name: z.optional(z.string()) }),
+    /** What the call to Cognito named. */
+    clientMetadata: z.optional(z.object({ requestId: z.optional(z.string()) })),
   }),
 })
 
@@ -49,11 +51,12 @@ export const handler = async (input: unknown): Promise<void> => {
   const { triggerSource, userName, request } = trigger.parse(input)
   const occasion = occasions.get(triggerSource)
   if (occasion === undefined) return
+  const ids = { userId: userName, triggerSource, ...request.clientMetadata }
   try {
     await send(occasion, request)
-    log.info('account mail sent', { userId: userName, triggerSource })
+    log.info('account mail sent', ids)
   } catch (error) {
-    log.error('account mail failed', { userId: userName, triggerSource, ...causeOf(error) })
+    log.error('account mail failed', { ...ids, ...causeOf(error) })
     throw error
   }
 }

@@ -14,11 +14,18 @@ import {
 import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
+import { currentRequestId } from '../runtime/log.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-errors.ts'
 
 /** Cognito's client; `mapped` turns its errors into ours. */
 export const cognito = new CognitoIdentityProviderClient(connectionTo('COGNITO_IDENTITY_PROVIDER'))
+
+/** Cognito hands it to the function that mails (`functions/cognito/send-account-mail.ts`), for its log lines. */
+export function ofRequest() {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { ClientMetadata: { requestId } }
+}
 
 /** The app client of the user pool, which calls without AWS credentials name. */
 export const appClient = () => ({ ClientId: env('USER_POOL_CLIENT_ID') })
@@ -58,6 +65,7 @@ export async function signUp(person: Person): Promise<string | undefined> {
         Username: person.email,
         Password: person.password,
         UserAttributes: attributes,
+        ...ofRequest(),
       }),
     ),
   )
@@ -67,7 +75,9 @@ export async function signUp(person: Person): Promise<string | undefined> {
 /** Mails the verification link again. Does not reveal whether the address is known. */
 export async function sendVerification(email: string): Promise<void> {
   await mapped(
-    cognito.send(new ResendConfirmationCodeCommand({ ...appClient(), Username: email })),
+    cognito.send(
+      new ResendConfirmationCodeCommand({ ...appClient(), ...ofRequest(), Username: email }),
+    ),
     ['UserNotFoundException', 'InvalidParameterException'],
   )
 }

@@ -4,17 +4,20 @@ import {
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DomainError, InvalidInput } from '../runtime/errors.ts'
-import { appClient, cognito, signIn } from './identity.ts'
+import { appClient, cognito, ofRequest, signIn } from './identity.ts'
 import { mapped } from './identity-errors.ts'
 
 /** Mails a reset link. The result is the same for every address, also when Cognito sends no mail. */
 export async function forgotPassword(email: string): Promise<void> {
-  await mapped(cognito.send(new ForgotPasswordCommand({ ...appClient(), Username: email })), [
-    'UserNotFoundException',
-    'InvalidParameterException',
-    'NotAuthorizedException',
-    'LimitExceededException',
-  ])
+  await mapped(
+    cognito.send(new ForgotPasswordCommand({ ...appClient(), ...ofRequest(), Username: email })),
+    [
+      'UserNotFoundException',
+      'InvalidParameterException',
+      'NotAuthorizedException',
+      'LimitExceededException',
+    ],
+  )
 }
 
 /**

@@ -13,15 +13,21 @@ import { isGone, photoBucket, s3 } from './photo-storage.ts'
 const cacheControl = 'public, max-age=31536000, immutable'
 
 /** An upload, `version` naming these bytes and no later ones. */
-export type Upload = { readonly bytes: Uint8Array; readonly version: string }
+export type Upload = {
+  readonly bytes: Uint8Array
+  readonly version: string
+  /** The request that it is of. */
+  readonly requestId: string | undefined
+}
 
 /** The upload of a photo; nothing when it was already deleted, redrawn or refused. */
 export async function openUpload(key: string): Promise<Upload | undefined> {
   try {
     const Key = uploadKeyOf(key)
-    const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
-    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array()
-    return bytes.length === 0 ? undefined : { bytes, version: ETag ?? '' }
+    const found = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
+    const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
+    if (bytes.length === 0) return undefined
+    return { bytes, version: found.ETag ?? '', requestId: found.Metadata?.['request-id'] }
   } catch (error) {
     if (isGone(error)) return undefined
     throw error

@@ -12,6 +12,9 @@ import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 import { pixelsOf } from './picture-size.ts'
 
+/** Metadata of an upload: the id of the request that it is of, for the log lines of its processing. */
+const requestIdField = 'x-amz-meta-request-id'
+
 /** How long a presigned POST is valid, in seconds. */
 const presignSeconds = 300
 
@@ -19,12 +22,13 @@ const presignSeconds = 300
  * A form that sends one photo directly to S3, which refuses another type, another key or more than
  * 10 MB.
  */
-export async function presign(userId: string, type: PhotoType, { now, newId }: Deps) {
-  const key = await newPhoto(userId, type, { now, newId })
+export async function presign(userId: string, type: PhotoType, deps: Deps) {
+  const { requestId } = deps
+  const key = await newPhoto(userId, type, deps)
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: photoBucket(),
     Key: uploadKeyOf(key),
-    Fields: { 'Content-Type': type },
+    Fields: { 'Content-Type': type, ...(requestId && { [requestIdField]: requestId }) },
     Conditions: [
       ['content-length-range', 1, maxPhotoBytes],
       ['eq', '$Content-Type', type],

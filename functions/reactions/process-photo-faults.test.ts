@@ -12,6 +12,7 @@ import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { findKeypoints } from '../image-matching/find-keypoints.ts'
+import { currentRequestId } from '../runtime/log.ts'
 import { handler } from './process-photo.ts'
 
 vi.mock('../image-matching/find-keypoints.ts', { spy: true })
@@ -57,10 +58,18 @@ test('a photo whose keypoints cannot be found is served all the same', async () 
     .rejects(named('NotFound'))
     .on(HeadObjectCommand, { Key: object.key })
     .resolves({})
-  s3.on(GetObjectCommand).callsFake(() => ({ Body: { transformToByteArray: async () => bytes } }))
+  s3.on(GetObjectCommand).callsFake(() => ({
+    Body: { transformToByteArray: async () => bytes },
+    Metadata: { 'request-id': 'of the upload' },
+  }))
   s3.on(DeleteObjectsCommand).resolves({})
-  vi.mocked(findKeypoints).mockRejectedValueOnce(new RangeError('a row of no pixels'))
+  let requestId: string | undefined
+  vi.mocked(findKeypoints).mockImplementationOnce(async () => {
+    requestId = currentRequestId()
+    throw new RangeError('a row of no pixels')
+  })
   expect(await deliver()).toEqual({ batchItemFailures: [] })
+  expect(requestId).toBe('of the upload')
   const written = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input.Key)
   expect(written).toContain(`media/${owner}`)
 })

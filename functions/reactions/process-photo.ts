@@ -1,3 +1,4 @@
+import type { PhotoType } from '../../shared/contract/photo-limits.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
 import { keyOfUpload, typeOfKey } from '../gateways/photo-keys.ts'
 import {
@@ -7,12 +8,13 @@ import {
   publishPhoto,
   refuseUpload,
   storeSmaller,
+  type Upload,
 } from '../gateways/photo-processing.ts'
 import { inspect } from '../gateways/photos.ts'
 import { findKeypoints, mostStored } from '../image-matching/find-keypoints.ts'
 import { packKeypoints } from '../image-matching/pack-keypoints.ts'
 import { InvalidImage } from '../runtime/errors.ts'
-import { causeOf, log } from '../runtime/log.ts'
+import { causeOf, log, withIds } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
 import { putKeypoints } from '../table/photo-keypoints.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
@@ -29,13 +31,19 @@ export const handler = react([photoUploaded], async ({ object }) => {
   if (type === undefined || (await isDrawn(key))) return
   const upload = await openUpload(key)
   if (upload === undefined) return
-  const rendered = await render(upload.bytes, type)
-  if (rendered === undefined) return refuseUpload(key, upload.version)
+  const { requestId } = upload
+  await withIds(requestId === undefined ? {} : { requestId }, () => process(key, type, upload))
+})
+
+async function process(key: string, type: PhotoType, { bytes, version }: Upload): Promise<void> {
+  const rendered = await render(bytes, type)
+  if (rendered === undefined) return refuseUpload(key, version)
   for (const { size, bytes } of rendered.smaller) await storeSmaller(key, size, bytes)
   const keypoints = await keypointsOf(rendered.photo)
   if (keypoints.length > 0) await putKeypoints(key, packKeypoints(keypoints))
   if (await publishPhoto(key, rendered.photo)) await closeUpload(key)
-})
+  log.info('photo processed', {})
+}
 
 /** Nothing for bytes that cannot be drawn: trying again would not help. */
 async function render(...[bytes, type]: Parameters<typeof renderPhoto>) {

@@ -32,6 +32,10 @@ export const log = { info: write('info'), warn: write('warn'), error: write('err
 export const withIds = <T>(known: Fields, work: () => T): T =>
   ids.run({ ...ids.getStore(), ...known }, work)
 
+/** The id of the request that is being answered, for what it starts elsewhere. */
+export const currentRequestId = (): string | undefined =>
+  z.safeParse(z.string(), ids.getStore()?.requestId).data
+
 const ofService = z.object({ $metadata: z.object({ requestId: z.optional(z.string()) }) })
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
@@ -27,6 +28,13 @@ test.each([
     expect(picture).toMatchObject({ format, width: 320, height: 240 })
   },
 )
+
+test('an upload names the request that it is of, for the log lines of its processing', async () => {
+  const headers = { 'x-request-id': randomUUID() }
+  const body = { contentType: 'image/jpeg' }
+  const { fields } = await ana.ok(photos.presignPhoto, { body, headers })
+  expect(fields['x-amz-meta-request-id']).toBe(headers['x-request-id'])
+})
 
 test('a form cannot write to where photos are served', async () => {
   const { fields, photo } = await presign('image/jpeg')

@@ -22,6 +22,8 @@ const schema = z.object({
   lastModified: z.int(),
   contentType: z.string(),
   cacheControl: z.optional(z.string()),
+  /** Headers `x-amz-meta-…` with their values. */
+  metadata: z.optional(z.record(z.string(), z.string())),
 })
 
 /** What is known of an object; on disk as JSON. */

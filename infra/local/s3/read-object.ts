@@ -7,8 +7,9 @@ export async function readObject(store: ObjectStore, request: S3Request): Promis
   const { key, headers, method } = request
   const object = store.find(key)
   if (!object) throw noSuchKey(key)
-  const { etag, lastModified, cacheControl } = object
+  const { etag, lastModified, cacheControl, metadata } = object
   const described = {
+    ...metadata,
     etag: `"${etag}"`,
     'last-modified': new Date(lastModified).toUTCString(),
     ...(cacheControl !== undefined && { 'cache-control': cacheControl }),

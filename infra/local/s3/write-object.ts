@@ -19,7 +19,7 @@ export type Bucket = {
   readonly onObjectCreated: (event: ObjectCreated) => void | Promise<void>
 }
 
-type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl'>
+type Description = Pick<ObjectRecord, 'contentType' | 'cacheControl' | 'metadata'>
 
 /**
  * Names a staged body and announces it; only then may the caller acknowledge it.
@@ -75,8 +75,14 @@ function refuseOther(
 /** What the writer says of an object, in headers or form fields. */
 export function describe(headers: Readonly<Record<string, string | undefined>>): Description {
   const cacheControl = headers['cache-control']
+  const metadata = Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('x-amz-meta-') && value !== undefined ? [[name, value]] : [],
+    ),
+  )
   return {
     contentType: headers['content-type'] || 'binary/octet-stream',
+    metadata,
     ...(cacheControl !== undefined && { cacheControl }),
   }
 }
