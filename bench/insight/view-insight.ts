@@ -1,5 +1,4 @@
 import * as auth from '../../shared/contract/auth.ts'
-import * as milestones from '../../shared/contract/milestones.ts'
 import { paths } from '../../web/paths.ts'
 import type { Measure } from '../setup/measure.ts'
 import type { Setup } from '../setup/open-setup.ts'
@@ -12,13 +11,11 @@ const views: Readonly<Record<string, View>> = {
   profile: { path: paths.profile, sign: 'main a[href^="/cigar/"]' },
 }
 
-/** Asked by every page that is opened: who this is, and whether there is something to celebrate. */
-const ofSession: readonly string[] = [auth.getUser.path, milestones.getMilestones.path]
-
 /** The target: calls of an analysis page's own. */
 const callsPerPage = 1
 
-const isOwn = (address: string) => !ofSession.some((path) => address.startsWith(path))
+/** Every page that is opened asks who this is. */
+const isOwn = (address: string) => !address.startsWith(auth.getUser.path)
 
 export const viewInsight = (setup: Setup): Promise<Measure[]> =>
   viewPages(setup, views, {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
-import { reset } from './audit.ts'
+import { disableOfflineCache, reset } from './audit.ts'
 import { findViolations } from './find-violations.ts'
 import { press } from './keys.ts'
 import type { Member } from './new-user.ts'
@@ -80,6 +80,8 @@ test('Milestones fill the height next to the recent cigars, and are brief on a p
   page,
   member,
 }) => {
+  // What the device keeps would show before the loading message.
+  await disableOfflineCache(page)
   await stock(member)
   await openHome(page)
   await expectEqualRows(page, 2)

@@ -24,7 +24,7 @@ const most = 1_500
 
 /** The requests that a page makes about the collection. */
 function watchRequests(page: Page): string[] {
-  const others = ['/api/auth/user', '/api/user/milestones', '/api/push-subscriptions']
+  const others = ['/api/auth/user', '/api/push-subscriptions']
   const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { milestonesOf } from '../../shared/rules/collection-milestones.ts'
 import { padron } from '../testing/samples.ts'
 import { settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
@@ -9,12 +10,7 @@ import { newUser } from './new-user.ts'
 import { button, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-const { milestones, ...none } = milestonesOf(0)
-const noStick = {
-  count: 0,
-  ...none,
-  milestones: milestones.map((milestone) => ({ locked: false, ...milestone })),
-}
+const asUser = `**${getUser.path}`
 
 test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,
@@ -24,13 +20,16 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await ok(cigars.createCigar, { body: { ...padron, quantity: 2 } })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   // Without a stick at first, so that what is done on the page reaches a milestone.
-  await page.route('**/api/user/milestones', (route) => route.fulfill({ json: noStick }), {
-    times: 1,
+  await page.route(asUser, async (route) => {
+    const response = await route.fetch()
+    const { totalCigars: _, ...json } = z.parse(getUser.response, await response.json())
+    await route.fulfill({ response, json })
   })
-  const asked = page.waitForResponse('**/api/user/milestones')
+  const asked = page.waitForResponse(asUser)
   await page.goto('/all-cigars')
   await (await asked).finished()
-  await page.route('**/api/user/milestones', async (route) => {
+  await page.unroute(asUser)
+  await page.route(asUser, async (route) => {
     await released
     await route.continue()
   })
@@ -39,7 +38,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await toast(page, 'Enjoy!').waitFor()
   const search = page.getByRole('searchbox', { name: 'Search cigars' })
   await search.fill('padron')
-  const responded = page.waitForResponse('**/api/user/milestones')
+  const responded = page.waitForResponse(asUser)
   release()
   await (await responded).finished()
   const celebration = page.getByRole('dialog', { name: 'Milestone Achieved' })

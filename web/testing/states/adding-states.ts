@@ -12,7 +12,6 @@ import {
 } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
-import { getStatus } from '../../../shared/contract/users.ts'
 import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
 import { ana } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
@@ -201,10 +200,7 @@ async function showKnown(page: Page): Promise<void> {
 }
 
 async function showScanLimit(page: Page): Promise<void> {
-  respond(page, getStatus, {
-    ...{ subscriptionStatus: 'active', plan: 'free', totalCigars: 1, cigarLimit: 15 },
-    ...{ aiScansUsed: 5, scanLimit: 5 },
-  })
+  respond(page, getUser, { ...ana, aiScansUsed: 5 })
   await openHome(page)
   await page.getByText('AI Scan Limit Reached').waitFor()
 }
