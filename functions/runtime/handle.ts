@@ -3,7 +3,11 @@ import jsonBody from '@middy/http-json-body-parser'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { RateLimit, ResponseOf, Route } from '../../shared/contract/route.ts'
-import { originSecretHeader, viewerAddress } from '../../shared/contract/viewer-address.ts'
+import {
+  knownTag,
+  originSecretHeader,
+  viewerAddress,
+} from '../../shared/contract/viewer-address.ts'
 import { type Deps, live } from './deps.ts'
 import { originSecret } from './env.ts'
 import { DomainError, NotFound } from './errors.ts'
@@ -50,7 +54,7 @@ export function handle<R extends Route>(
       if (route.limit) await countCall(route, route.limit, request, event, deps)
       const tagged = await tagOf(route, session, request.query, deps)
       tag = tagged?.tag
-      if (tag !== undefined && tag === event.headers['if-none-match']) return undefined
+      if (tag !== undefined && tag === event.headers[knownTag]) return undefined
       const reading = { eventually: tagged?.eventually === true }
       const ids = { requestId: requestIdOf(event) }
       const done = await work({ ...request, ...reading }, { ...deps, ...ids })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../shared/contract/errors.ts'
-import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+import { knownTag, viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { type EdgeRequest, type EdgeResponse, viewerRequest } from './viewer-request.ts'
 
@@ -162,6 +162,13 @@ describe('what a caller claims', () => {
     const request = { method: 'GET', uri: '/api/cigars', querystring: {}, headers, cookies: {} }
     expect(passed(viewerRequest(request, settings, '198.51.100.1')).headers).toEqual(
       valued({ ...host, [viewerAddress]: '198.51.100.1' }),
+    )
+  })
+
+  it('about a response that it has reaches the API past what CloudFront keeps for itself', () => {
+    const headers = { 'if-none-match': 'W/"1"', [knownTag]: 'W/"2"' }
+    expect(passed(send({ headers })).headers).toEqual(
+      valued({ ...host, 'if-none-match': 'W/"1"', [knownTag]: 'W/"1"' }),
     )
   })
 

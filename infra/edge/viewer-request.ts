@@ -7,7 +7,7 @@
  * template literals, so no destructuring and no spread here; the bundle fails on what it cannot run.
  */
 
-import { viewerAddress } from '../../shared/contract/viewer-address.ts'
+import { knownTag, viewerAddress } from '../../shared/contract/viewer-address.ts'
 
 type Values = Readonly<Record<string, { readonly value: string }>>
 
@@ -49,6 +49,7 @@ const spoofable = [
   'x-temp-auth',
   'x-bypass-auth',
   viewerAddress,
+  knownTag,
 ]
 
 /** What our builds put next to the pages. A brand may end like a file: `/brand/A.J.%20Fernandez`. */
@@ -107,6 +108,8 @@ function authorized(request: EdgeRequest, settings: EdgeSettings, address?: stri
   const token = request.cookies[settings.sessionCookie]?.value
   const headers = without(request.headers, spoofable)
   if (address !== undefined) headers[viewerAddress] = { value: address }
+  const tag = request.headers['if-none-match']
+  if (tag !== undefined) headers[knownTag] = tag
   const cookies = without(request.cookies, [settings.sessionCookie])
   if (token === undefined || token === '' || hasAuthorization(request)) {
     return Object.assign({}, request, { headers, cookies })
