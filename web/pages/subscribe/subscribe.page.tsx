@@ -18,6 +18,7 @@ import { paths } from '../../paths.ts'
 import { userQuery, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { SkeletonRows } from '../../ui/section.tsx'
 import { Checkout, Payments } from './checkout.tsx'
 import { PaymentPending } from './payment-pending.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -27,24 +28,34 @@ import { SwitchPlan } from './switch-plan.tsx'
 import { YourSubscription } from './your-subscription.tsx'
 
 export default function Subscribe() {
+  const { user, isKept, error, retry } = useSession()
+  // What is paid for, the server says: the plan that this device kept may have changed since.
+  const plans =
+    user && !isKept ? (
+      <Plans user={user} />
+    ) : (
+      error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
+    )
   return (
     <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
-      <UpToDatePlans />
-      <ul className={`wrap soft small ${styles.claims}`}>
-        <li>Secure payments</li>
-        <li>Cancel anytime</li>
-        <li>30-day guarantee</li>
-      </ul>
-      <p className={`soft small ${styles.guarantee}`}>{guarantee}</p>
+      {plans ? (
+        <>
+          {plans}
+          <ul className={`wrap soft small ${styles.claims}`}>
+            <li>Secure payments</li>
+            <li>Cancel anytime</li>
+            <li>30-day guarantee</li>
+          </ul>
+          <p className={`soft small ${styles.guarantee}`}>{guarantee}</p>
+        </>
+      ) : (
+        <div role="status" className={styles.loading}>
+          <span className="visually-hidden">Loading your plan...</span>
+          <SkeletonRows many />
+        </div>
+      )}
     </Page>
   )
-}
-
-/** What is paid for, the server says: the plan that this device kept may have changed since. */
-function UpToDatePlans() {
-  const { user, isKept, error, retry } = useSession()
-  if (user && !isKept) return <Plans user={user} />
-  return error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
 }
 
 /** The plans, or the payment for the one in the address. */
