@@ -17,12 +17,12 @@ function release(): string {
   return folder === undefined ? thisProcess : hashOf(readFileSync(join(folder, 'index.mjs')))
 }
 
-const settled = z.object({ revision: z.optional(z.string()) })
-const zones = z.object({ timeZone: z.optional(z.string()) })
+const withRevision = z.object({ revision: z.optional(z.string()) })
+const withZone = z.object({ timeZone: z.optional(z.string()) })
 
 /** The time zone of a user's days: what the request says, or else what they set. */
 const zoneOf = (query: unknown, row: unknown) =>
-  z.safeParse(zones, query).data?.timeZone ?? z.safeParse(zones, row).data?.timeZone ?? 'UTC'
+  z.safeParse(withZone, query).data?.timeZone ?? z.safeParse(withZone, row).data?.timeZone ?? 'UTC'
 
 /** How long a copy of the table may lag behind, in milliseconds: ten times what it usually does. */
 const lagMs = 10_000
@@ -49,7 +49,7 @@ export function tagOf(
 ): Tagged {
   const days = [today('UTC', now), today(zoneOf(query, row), now)]
   const state = [release(), plan, days, Object.entries(row).toSorted(byName)]
-  const { revision } = z.parse(settled, row)
+  const { revision } = z.parse(withRevision, row)
   const [changedAt = ''] = revision?.split(' ') ?? []
   const eventually = revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
   return { tag: `W/"${hashOf(JSON.stringify(state))}"`, eventually }

@@ -99,6 +99,7 @@ async function readState(userId: string, now: Date, cigarId: string | undefined)
   }
 }
 
+/** The last instant that a Date holds. */
 const never = new Date(8.64e15)
 
 /** Whether a plan is there of which nothing is due yet: it says when the next of all reminders is. */

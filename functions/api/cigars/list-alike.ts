@@ -7,9 +7,9 @@ import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, listBatches } from '../../table/batches.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 
-export const handler = handle(cigars.listAlike, async ({ userId, query, eventually }) => {
+export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
   const { brand, lineName } = query
-  const all = await readCigarFacts(userId, { eventually })
+  const all = await readCigarFacts(userId)
   if (lineName === undefined) {
     const key = foldBrand(brand)
     return all
