@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './dates.ts'
+import { addDays, addMonths, daysBetween } from './dates.ts'
 
 /** The age milestones of a stick (spec §4 'Timeline event types'); `type` as a share of one names it (§3). */
 export const ageMilestones = [
@@ -43,7 +43,6 @@ export function dayOfAge(purchaseDate: string, months: number): string {
  */
 export function reachedMilestones(purchases: readonly Purchase[], today: string): AgeMilestone[] {
   const kept = purchases.filter(({ remaining }) => remaining > 0)
-  return ageMilestones.filter(({ months }) =>
-    kept.some(({ purchaseDate }) => dayOfAge(purchaseDate, months) <= today),
-  )
+  const ages = kept.map(({ purchaseDate }) => daysBetween(purchaseDate, today))
+  return ageMilestones.filter(({ days }) => ages.some((age) => age >= days))
 }

@@ -35,9 +35,8 @@ export function dayIn(timeZone: string): (instant: Date) => string {
     day: '2-digit',
   })
   return (instant) => {
-    const parts = format.formatToParts(instant)
-    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-    return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+    const [month, day, year = ''] = format.format(instant).split('/')
+    return `${year.padStart(4, '0')}-${month}-${day}`
   }
 }
 

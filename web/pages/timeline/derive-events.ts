@@ -1,11 +1,7 @@
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
-import {
-  type AgeMilestone,
-  dayOfAge,
-  reachedMilestones,
-} from '../../../shared/rules/age-milestones.ts'
-import { dayIn } from '../../../shared/rules/dates.ts'
+import { type AgeMilestone, reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { addDays, dayIn } from '../../../shared/rules/dates.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -73,16 +69,26 @@ export function timelineOf(history: History, { today, timeZone }: Here): Timelin
   const shares = new Map(
     history.shares?.map(({ cigar, milestoneType, id }) => [`${cigar} ${milestoneType}`, id]),
   )
+  const agesOf = agesByDay(history, today)
   const events: TimelineEvent[] = [
     ...firstPurchases(history),
     ...history.purchases.flatMap((purchase, index) => {
       const cigar = history.cigars[purchase.cigar]
       if (!cigar) return []
-      const reached = milestonesOf(purchase, { cigar, key: `age ${index}` }, today)
-      return reached.map((event) => ({
-        ...event,
-        shareId: shares.get(`${purchase.cigar} ${event.milestone.type}`),
-      }))
+      const { day: purchased, remaining: count } = purchase
+      if (count === 0) return []
+      return (agesOf.get(purchased) ?? []).map(
+        ({ milestone, day }): Milestone => ({
+          type: 'milestone',
+          key: `age ${index} ${milestone.badge}`,
+          day,
+          cigar,
+          count,
+          milestone,
+          shareId: shares.get(`${purchase.cigar} ${milestone.type}`),
+          purchased,
+        }),
+      )
     }),
     ...history.smokes.flatMap(({ at, purchased, rating, ...smoke }, index): Enjoyed[] => {
       const cigar = history.cigars[smoke.cigar]
@@ -124,22 +130,18 @@ function firstPurchases({ cigars, purchases }: History): TimelineEvent[] {
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0)
 
-/** The milestones that the unsmoked sticks of a purchase have reached. */
-function milestonesOf(
-  { day: purchased, remaining }: History['purchases'][number],
-  { cigar, key }: Pick<EventBase, 'cigar' | 'key'>,
-  today: string,
-): Milestone[] {
-  const reached = reachedMilestones([{ purchaseDate: purchased, remaining }], today)
-  return reached.map((milestone) => ({
-    type: 'milestone',
-    key: `${key} ${milestone.badge}`,
-    day: dayOfAge(purchased, milestone.months),
-    cigar,
-    count: remaining,
-    milestone,
-    purchased,
-  }))
+/** The ages that unsmoked sticks have reached, and when, by the day of their purchase: many share a day. */
+function agesByDay({ purchases }: History, today: string) {
+  const days = new Set(purchases.map(({ day }) => day))
+  return new Map(
+    [...days].map((purchaseDate) => [
+      purchaseDate,
+      reachedMilestones([{ purchaseDate, remaining: 1 }], today).map((milestone) => ({
+        milestone,
+        day: addDays(purchaseDate, milestone.days),
+      })),
+    ]),
+  )
 }
 
 export type TimelineSums = {
