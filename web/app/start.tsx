@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { ignoreSecondPresses } from '../ui/second-press.ts'
 import { App } from './app.tsx'
 import { watchErrors } from './report-error.ts'
 import { fetchPage } from './router.tsx'
@@ -8,6 +9,7 @@ import { fetchPage } from './router.tsx'
 /** Starts the program in `root`: hydrates the prerendered landing page, or replaces the shell. */
 export function start(root: HTMLElement, prerendered: boolean): void {
   watchErrors()
+  ignoreSecondPresses()
   void fetchPage(location.pathname)
   const program = (
     <StrictMode>

@@ -1,0 +1,26 @@
+/** How soon and how near a press follows another as its second one, in milliseconds and CSS pixels. */
+const limits = { time: 300, distance: 24 }
+
+/**
+ * Ignores the second press of a double one when the first removed what was pressed: 'Undo' in a toast or
+ * 'Cancel' in a dialog. It is not meant for what lies behind. A click by keyboard has no place.
+ */
+export function ignoreSecondPresses(): void {
+  let first: MouseEvent | undefined
+  let pressed: Element | null = null
+  const look = (event: MouseEvent) => {
+    const { target, clientX, clientY, timeStamp } = event
+    const isSecond =
+      first !== undefined &&
+      pressed?.isConnected === false &&
+      clientX + clientY > 0 &&
+      timeStamp - first.timeStamp < limits.time &&
+      Math.hypot(clientX - first.clientX, clientY - first.clientY) < limits.distance
+    first = event
+    pressed = target instanceof Element ? target.closest('a, button, label, dialog') : null
+    if (!isSecond) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  addEventListener('click', look, { capture: true })
+}
