@@ -66,5 +66,5 @@ export const pushEndpoint = (): string | undefined => process.env.PUSH_ENDPOINT
 /** What CloudFront sends with each call in production; absent: calls may come another way. */
 export const originSecret = (): string | undefined => process.env.ORIGIN_SECRET
 
-/** The folder of the function's code (Lambda developer guide, 'Defined runtime environment variables'). */
-export const codeFolder = (): string | undefined => process.env.LAMBDA_TASK_ROOT
+/** Names the code of all routes with a tag (`infra/aws/code-stack.ts`); absent on one machine, where it is a process's. */
+export const release = (): string | undefined => process.env.RELEASE

@@ -96,6 +96,8 @@ export type RequestOf<R extends Route> = {
   /** When the caller signed in (Unix seconds). */
   readonly signedInAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>
+  /** Of a tagged route the row is as it is now, of others it may be a second old. */
+  readonly checked: Signed<R, Promise<Checked>>
   /** The client's `Idempotency-Key` makes this change once: the same key means the same action. */
   readonly once: Signed<R, Once>
   readonly params: ParamsOf<R>

@@ -1,21 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { today } from '../../shared/rules/dates.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
-import { codeFolder } from './env.ts'
+import { release } from './env.ts'
 
-const hashOf = (data: string | Uint8Array) =>
-  createHash('sha256').update(data).digest('base64url').slice(0, 22)
+const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
 
+/** Without a name of the release no other process has its tags. */
 const thisProcess = randomUUID()
-
-/** What the code is: the entry of a bundle names its chunks by their content. On one machine a process is one. */
-function release(): string {
-  const folder = codeFolder()
-  return folder === undefined ? thisProcess : hashOf(readFileSync(join(folder, 'index.mjs')))
-}
 
 const withRevision = z.object({ revision: z.optional(z.string()) })
 const withZone = z.object({ timeZone: z.optional(z.string()) })
@@ -48,7 +40,7 @@ export function tagOf(
   now: Date,
 ): Tagged {
   const days = [today('UTC', now), today(zoneOf(query, row), now)]
-  const state = [release(), plan, days, Object.entries(row).toSorted(byName)]
+  const state = [release() ?? thisProcess, plan, days, Object.entries(row).toSorted(byName)]
   const { revision } = z.parse(withRevision, row)
   const [changedAt = ''] = revision?.split(' ') ?? []
   const eventually = revision === undefined || Date.parse(changedAt) < Date.now() - lagMs

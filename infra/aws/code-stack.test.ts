@@ -87,6 +87,7 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
           ...(uses.includes('app-url') ? ['APP_URL'] : []),
           ...(calls('bedrock:') ? ['BAND_MODEL_ID'] : []),
           ...(calls('s3:') ? ['PHOTO_BUCKET'] : []),
+          ...(named.entry.tagged ? ['RELEASE'] : []),
           ...(uses.includes('payments') ? ['STRIPE_PARAMETER'] : []),
           ...(calls('dynamodb:') ? ['TABLE_NAME'] : []),
           ...(uses.includes('identity') ? ['USER_POOL_CLIENT_ID'] : []),

@@ -7,7 +7,7 @@ import { reservedOf, type Stage } from '../stages.ts'
 import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
-import { type Cloud, type Connection, connectNeeds } from './connect-needs.ts'
+import { type Cloud, connectNeeds } from './connect-needs.ts'
 import { createDashboard } from './dashboard.ts'
 import { deploySite } from './deploy-site.ts'
 import { FirewallStack } from './firewall.ts'
@@ -31,6 +31,8 @@ type CodeStackProps = {
   readonly stage: Stage
   readonly state: StateStack
   readonly codeOf: CodeOf
+  /** Names the code of the routes with a tag: with any of it, all their tags change. */
+  readonly release: string
   /** The folder of the built pages; without it the site's bucket stays empty, and prod is refused. */
   readonly site?: string
   /** The table of routes and the table of reactions; tests give others. */
@@ -46,7 +48,7 @@ class CodeStack extends Stack {
   constructor(scope: Construct, id: string, props: CodeStackProps) {
     const { stage, state, codeOf, site, routes = allRoutes, reactions = allReactions } = props
     super(scope, id, { env: stage.env, terminationProtection: stage.keepsData })
-    const shared = { cloud: state.cloud, codeOf, stage }
+    const shared = { cloud: state.cloud, codeOf, stage, release: props.release }
     const api = new Api(this, 'Api', { http: state.http, cloud: state.cloud, stage })
     const log = createLog(this, stage.logDays)
     const nouns = Map.groupBy(routes, ({ noun }) => noun)
@@ -96,7 +98,7 @@ function limitWidth(stacks: readonly NestedStack[]): void {
   }
 }
 
-type Shared = { readonly cloud: Cloud; readonly codeOf: CodeOf; readonly stage: Stage }
+type Shared = Pick<CodeStackProps, 'codeOf' | 'release' | 'stage'> & { readonly cloud: Cloud }
 
 /** The routes of a noun: function, integration and route of each. */
 class RoutesStack extends NestedStack {
@@ -112,12 +114,20 @@ class RoutesStack extends NestedStack {
     super(scope, id)
     for (const route of props.routes) {
       const { key, entry, module } = route
+      const { environment, statements } = connectNeeds(this, needsOf(entry), props.cloud)
       const { lambda } = new AppFunction(this, key, {
         description: `${entry.method} ${entry.path}: ${entry.summary}`,
         module: routeModule(module),
         stage: props.stage,
         code: props.codeOf(routeModule(module)),
-        connection: behindCloudFront(connectNeeds(this, needsOf(entry), props.cloud), props.cloud),
+        connection: {
+          environment: {
+            ...environment,
+            ...settingsOf(props.cloud),
+            ...(entry.tagged && { RELEASE: props.release }),
+          },
+          statements,
+        },
         log: props.log,
         memoryMb: 1024,
         seconds: entry.seconds ?? 10,
@@ -129,16 +139,8 @@ class RoutesStack extends NestedStack {
 }
 
 /** A handler refuses calls that come past CloudFront. */
-const behindCloudFront = (
-  { environment, statements }: Connection,
-  { originSecret }: Cloud,
-): Connection => ({
-  environment: {
-    ...environment,
-    ...(originSecret !== undefined && { ORIGIN_SECRET: originSecret }),
-  },
-  statements,
-})
+const settingsOf = ({ originSecret }: Cloud) =>
+  originSecret === undefined ? {} : { ORIGIN_SECRET: originSecret }
 
 /** The relay and the reactions to events and schedules. */
 class ReactionsStack extends NestedStack {

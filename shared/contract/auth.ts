@@ -26,6 +26,7 @@ export const getUser = route({
   access: 'user',
   reads: ['account', 'badges', 'stock'],
   summary: 'The signed-in user',
+  tagged: true,
   response: user,
 })
 

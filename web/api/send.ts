@@ -5,7 +5,7 @@ import type { Route } from '../../shared/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
-import { tagOf } from './tags.ts'
+import { awaitCurrent, forgetCurrent, tagOf } from './tags.ts'
 
 export type AnyOptions = {
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -62,14 +62,20 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
   if (options.body !== undefined) init.body = JSON.stringify(options.body)
   if (options.signal) init.signal = options.signal
   if (options.keepalive) init.keepalive = true
+  const isChange = route.method !== 'GET'
+  if (isChange) forgetCurrent()
+  const noteTag = awaitCurrent()
   try {
     const response = await fetch(addressOf(route, options), init)
+    noteTag(response.headers.get('ETag'))
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
     return { response, requestId }
   } catch (error) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw error
     noteFailure(route, requestId, 'no response', 'unanswered')
     throw ApiError.unreachable(requestId)
+  } finally {
+    if (isChange) forgetCurrent()
   }
 }
 

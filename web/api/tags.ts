@@ -17,3 +17,39 @@ export function setTag<T>(data: T, tag: string | null | undefined): T {
 /** What stays equal keeps its identity, as by default; the tag goes with the newer data. */
 export const shareStructure = (before: unknown, after: unknown): unknown =>
   setTag(replaceEqualDeep(before, after), tagOf(after))
+
+/** How long the tag that the server named last counts, in milliseconds. */
+const currentMs = 60_000
+
+/** At midnight the tag is another one; in every time zone that is at a quarter of an hour. */
+const quarterMs = 900_000
+
+let current: { readonly tag: string; readonly at: number } | undefined
+let changes = 0
+
+/** What the server said so far counts no more: something changes, or may have been changed elsewhere. */
+export function forgetCurrent(): void {
+  changes += 1
+  current = undefined
+}
+
+/** Call it when a request is sent: the result takes the tag of its response. */
+export function awaitCurrent(): (tag: string | null) => void {
+  const [at, before] = [Date.now(), changes]
+  return (tag) => {
+    if (tag !== null && changes === before) current = { tag, at }
+  }
+}
+
+/**
+ * Whether the server would send this response again: its last tagged one, of any address, had the same tag, and
+ * is at most a minute old.
+ */
+export function isCurrent(data: unknown): boolean {
+  if (current === undefined || tagOf(data) !== current.tag) return false
+  const now = Date.now()
+  return now - current.at < currentMs && isSameQuarter(now, current.at)
+}
+
+const isSameQuarter = (one: number, other: number) =>
+  Math.floor(one / quarterMs) === Math.floor(other / quarterMs)

@@ -5,6 +5,7 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import { hasSessionMarker } from '../api/session-marker.ts'
+import { isCurrent } from '../api/tags.ts'
 
 type Session = {
   readonly status: 'loading' | 'visitor' | 'member'
@@ -19,19 +20,23 @@ type Session = {
 /** The signed-in user; null for a visitor. Every page refetches it (spec §7). */
 export const userQuery = queryOptions({
   queryKey: [auth.getUser.path],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client, queryKey }) => {
     if (!hasSessionMarker()) return null
     try {
-      return await call(auth.getUser, { signal })
+      return await call(auth.getUser, { signal, known: client.getQueryData(queryKey) })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
-  meta: { reads: auth.getUser.reads, response: auth.getUser.response },
+  meta: {
+    reads: auth.getUser.reads,
+    response: auth.getUser.response,
+    tagged: auth.getUser.tagged,
+  },
   retry: false,
   // The header and the page, whose code arrives a moment later, share one request.
-  staleTime: 5_000,
+  staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : 5_000),
 })
 
 /** Shows the user of a response. */

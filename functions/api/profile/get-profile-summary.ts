@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
@@ -7,7 +8,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
-import { requireUser } from '../../table/users.ts'
+import { userRow } from '../../table/users.ts'
 import { cigarNameOf, totalsResponse } from '../cigars/cigar-response.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
 import { favoriteOf } from './favorite.ts'
@@ -17,12 +18,13 @@ const agingFrom = 12
 
 export const handler = handle(
   profile.getProfileSummary,
-  async ({ userId, query, eventually }, deps) => {
-    const [collection, { sharedMilestones = 0, likesReceived = 0 }, badges] = await Promise.all([
+  async ({ userId, checked, query, eventually }, deps) => {
+    const [collection, { row }, badges] = await Promise.all([
       readCollection(userId, { eventually }),
-      requireUser(userId),
+      checked,
       countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
     ])
+    const { sharedMilestones = 0, likesReceived = 0 } = z.parse(userRow, row)
     const day = today(query.timeZone, deps.now())
     const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
     // A cigar that was just removed leaves its purchases for a moment.

@@ -39,7 +39,8 @@ export function createTestStacks(
   const app = createApp({ isChecked })
   const stage = readStage(environment)
   const codeOf = () => Code.fromInline('// not bundled')
-  return { app, ...createStacks(app, { stage, codeOf, ...(isBuilt && { site }), ...tables }) }
+  const props = { stage, codeOf, release: 'test', ...(isBuilt && { site }), ...tables }
+  return { app, ...createStacks(app, props) }
 }
 
 /** The nested stacks of a stack. */
