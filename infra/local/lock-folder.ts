@@ -28,5 +28,16 @@ export function lockFolder(dataDir: string): () => Promise<void> {
   return async () => lock.close()
 }
 
+/** Whether a running process has locked the folder. */
+export function isLocked(dataDir: string): boolean {
+  try {
+    void lockFolder(dataDir)()
+    return false
+  } catch (error) {
+    if (error instanceof StartupError) return true
+    throw error
+  }
+}
+
 const isBusy = (error: unknown) =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY

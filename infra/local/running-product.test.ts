@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { findRunning, noteRunning } from './running-product.ts'
+import { lockFolder } from './lock-folder.ts'
+import { awaitRunning, findRunning, noteRunning } from './running-product.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -22,6 +23,20 @@ test('A running product is found by its data folder until it says that it stops'
   expect(await findRunning(folder)).toEqual(running())
   await forgetRunning()
   expect(await findRunning(folder)).toBeUndefined()
+})
+
+test('A product that is starting is waited for until it runs, or has ended', async () => {
+  const start = async (ends: () => Promise<unknown>) => {
+    const unlock = lockFolder(folder)
+    const waits = Promise.withResolvers<void>()
+    const found = awaitRunning(folder, waits.resolve)
+    await waits.promise
+    await ends()
+    await unlock()
+    return found
+  }
+  expect(await start(async () => undefined)).toBeUndefined()
+  expect(await start(() => noteRunning(folder, { ...running(), ...addresses }))).toEqual(running())
 })
 
 test('Its addresses are in a file without keys until it says that it stops', async () => {

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { readJson, writeDurably } from './durable-files.ts'
+import { isLocked } from './lock-folder.ts'
 import { StartupError } from './service.ts'
 
 const schema = z.object({
@@ -45,6 +47,25 @@ export async function findRunning(dataDir: string): Promise<RunningProduct | und
   const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
   const reached = await Promise.all(addresses.map(responses))
   return reached.every(Boolean) ? running : undefined
+}
+
+/**
+ * The same, also when it is still starting: then its folder is locked.
+ *
+ * @param onWait called once before it waits
+ */
+export async function awaitRunning(
+  dataDir: string,
+  onWait: () => void,
+): Promise<RunningProduct | undefined> {
+  let waits = false
+  for (;;) {
+    const running = await findRunning(dataDir)
+    if (running !== undefined || !isLocked(dataDir)) return running
+    if (!waits) onWait()
+    waits = true
+    await setTimeout(200)
+  }
 }
 
 /**

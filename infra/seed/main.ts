@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endWithParent } from '../local/end-with-parent.ts'
 import { logToFile } from '../local/log-to-file.ts'
-import { findRunning, type RunningProduct } from '../local/running-product.ts'
+import { awaitRunning, type RunningProduct } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { large, planLarge } from './plan/plan-large.ts'
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const isLarge = readOptions()
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   await logToFile(dataDir)
-  const running = await findRunning(dataDir)
+  const running = await awaitRunning(dataDir, () => say('Waiting for the product to start…'))
   if (running) {
     await seedInto(running, isLarge)
     return say(`Sign in at ${running.url}.`)
