@@ -56,14 +56,15 @@ const identityCalls = (code: string): string[] =>
     ? [...code.matchAll(/cognito\.send\(\s*new (\w+)Command\d*\(/g)].map(([, call = '']) => call)
     : []
 
-/** `handle()` reads the plan from the account for a handler that takes it. */
-const takesPlan = (code: string) => /\bawait (\w+\.)?plan\b|\bplan\.then\(/.test(code)
+/** `handle()` reads the account for a handler that takes the plan or the row of it. */
+const takesAccount = (code: string) =>
+  /\bawait (\w+\.)?plan\b|\bplan\.then\(|\(await checked\)/.test(code)
 
 const isSigned = (call: string) => call.startsWith('Admin')
 
 /** The actions that code calls. */
 const calledIn = (code: string): string[] => [
-  ...(takesPlan(code) ? ['dynamodb:GetItem'] : []),
+  ...(takesAccount(code) ? ['dynamodb:GetItem'] : []),
   ...Object.entries(signs).flatMap(([action, sign]) => (sign.test(code) ? [action] : [])),
   ...identityCalls(code)
     .filter(isSigned)

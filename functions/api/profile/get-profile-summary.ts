@@ -19,12 +19,11 @@ const agingFrom = 12
 export const handler = handle(
   profile.getProfileSummary,
   async ({ userId, checked, query, eventually }, deps) => {
-    const [collection, { row }, badges] = await Promise.all([
+    const [collection, badges] = await Promise.all([
       readCollection(userId, { eventually }),
-      checked,
       countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
     ])
-    const { sharedMilestones = 0, likesReceived = 0 } = z.parse(userRow, row)
+    const { sharedMilestones = 0, likesReceived = 0 } = z.parse(userRow, (await checked).row)
     const day = today(query.timeZone, deps.now())
     const inStock = collection.cigars.filter(({ quantity }) => quantity > 0)
     // A cigar that was just removed leaves its purchases for a moment.
