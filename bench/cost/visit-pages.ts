@@ -22,9 +22,13 @@ const views = {
 /** What each page of a visit uses, by its name. */
 type Visit = ReadonlyMap<string, Usage>
 
+/** How long a collector looks at a page, in milliseconds by the page's clock. */
+const lookMs = 30_000
+
 /**
  * Two visits of a collector: the first with a browser that has never seen the product, and one with
- * what the first has kept. The first page is opened, the others are reached within the product.
+ * what the first has kept. The first page is opened, the others are reached within the product, half a minute
+ * apart: what the server has just called current is not asked for again.
  */
 export async function visitTwice(
   setup: Setup,
@@ -42,6 +46,7 @@ export async function visitTwice(
 
 async function visit(page: Page, side: Side): Promise<Visit> {
   const found = new Map<string, Usage>()
+  await page.clock.install()
   for (const [name, { path, sign }] of Object.entries<View>(views)) {
     const usage = await usageOf(async () => {
       if (found.size === 0) await page.goto(path(side))
@@ -49,6 +54,7 @@ async function visit(page: Page, side: Side): Promise<Visit> {
       await page.locator(sign).first().waitFor()
     })
     found.set(name, usage)
+    await page.clock.fastForward(lookMs)
   }
   await page.close()
   return found
