@@ -2,8 +2,9 @@ import { Hub } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as instances from '../../shared/contract/instances.ts'
 import { ApiError } from './api-error.ts'
-import { call, callPage } from './client.ts'
+import { call, callPage, callPages } from './client.ts'
 
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const expired = { code: 'unauthenticated', message: 'Please sign in.' }
@@ -68,6 +69,31 @@ describe('a call', () => {
       null,
       'W/"1"',
       null,
+    ])
+  })
+
+  test('All pages of a list are asked for by the tag that they have together, unless it differs', async () => {
+    const list = '/api/cigars/c/instances'
+    const stick = { cigarId: 'c', batchId: 'b', purchaseDate: '2026-01-01', isSmoked: 1 } as const
+    const page = (number: number, tag: string, more = {}): [number, unknown, HeadersInit] => [
+      200,
+      [{ ...stick, id: `b.${number}`, number }],
+      { ETag: tag, ...more },
+    ]
+    const first = page(1, 'W/"1"', { Link: `<${list}?cursor=2>; rel="next"` })
+    responses = {
+      [list]: [first, [304, undefined], first],
+      [`${list}?cursor=2`]: [page(2, 'W/"1"'), page(2, 'W/"2"')],
+    }
+    const read = (known?: unknown) =>
+      callPages(instances.listInstances, { params: { id: 'c' }, query: {}, known })
+    const known = await read()
+    expect(known).toHaveLength(2)
+    expect(await read(known)).toBe(known)
+    await read(await read())
+    expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
+      ...[null, null, 'W/"1"'],
+      ...[null, null, null, null],
     ])
   })
 

@@ -101,13 +101,21 @@ export async function callPages(
   options: AnyOptions = {},
 ): Promise<unknown> {
   const items: unknown[] = []
+  const tags = new Set<string | undefined>()
   let cursor: string | undefined
   do {
-    const response = await responseTo(route, { ...options, query: { ...options.query, cursor } })
-    items.push(...z.parse(z.array(z.unknown()), await read(route, response)))
+    const known = items.length === 0 ? options.known : undefined
+    const query = { ...options.query, cursor }
+    const response = await responseTo(route, { ...options, query, known })
+    if (isKnown(response)) return options.known
+    const page = await read(route, response)
+    items.push(...z.parse(z.array(z.unknown()), page))
+    tags.add(tagOf(page))
     cursor = nextCursor(response)
   } while (cursor !== undefined)
-  return items
+  const [tag, ...others] = tags
+  // Something has changed between the pages.
+  return others.length > 0 ? items : setTag(items, tag)
 }
 
 /** The cursor of the next page, from the `Link` header (RFC 8288). */

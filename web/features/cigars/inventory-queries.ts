@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { callPages } from '../../api/client.ts'
@@ -9,11 +9,14 @@ export const purchasesQuery = (id: string) => queryOf(listBatches, { params: { i
 /** All smoked sticks of a cigar, newest first. */
 export function smokedQuery(id: string) {
   const options = { params: { id }, query: { smoked: '1' } } as const
-  return {
-    ...queryOf(listInstances, options),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callPages(listInstances, { ...options, signal }),
-  }
+  const query = queryOf(listInstances, options)
+  return queryOptions({
+    ...query,
+    queryFn: ({ signal, client }) => {
+      const known = client.getQueryData(query.queryKey)
+      return callPages(listInstances, { ...options, signal, known })
+    },
+  })
 }
 
 /** The page requests both together with the cigar; its panels only read the responses. */
