@@ -64,7 +64,7 @@ test('After a change of this browser none waits for another', async () => {
 test.each([
   ['this browser changes something', () => call(logout)],
   ['the page was hidden', () => focusManager.setFocused(false)],
-  ['a minute has passed', () => vi.setSystemTime('2026-03-04T12:11:00Z')],
+  ['two minutes have passed', () => vi.setSystemTime('2026-03-04T12:12:00Z')],
   ['a day may have begun', () => vi.setSystemTime('2026-03-04T12:15:00Z'), '12:14:59'],
 ])(
   'What the server has just called current is not asked for until %s',

@@ -19,7 +19,7 @@ export const shareStructure = (before: unknown, after: unknown): unknown =>
   setTag(replaceEqualDeep(before, after), tagOf(after))
 
 /** How long the tag that the server named last counts, in milliseconds. */
-const currentMs = 60_000
+const currentMs = 120_000
 
 /** At midnight the tag is another one; in every time zone that is at a quarter of an hour. */
 const quarterMs = 900_000
@@ -43,7 +43,7 @@ export function awaitCurrent(): (tag: string | null) => void {
 
 /**
  * Whether the server would send this response again: its last tagged one, of any address, had the same tag, and
- * is at most a minute old.
+ * is at most two minutes old.
  */
 export function isCurrent(data: unknown): boolean {
   if (current === undefined || tagOf(data) !== current.tag) return false
