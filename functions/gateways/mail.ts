@@ -1,5 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import { toPlainText } from 'react-email'
+import { convert } from 'html-to-text'
 import { connectionTo } from '../runtime/connection.ts'
 import { env, mailFrom } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
@@ -10,6 +10,17 @@ const ses = new SESv2Client({
   ...connectionTo('SESV2'),
   maxAttempts: 1,
 })
+
+/** A mail as text: every cell of a table begins a line. */
+const textOf = (html: string): string =>
+  convert(html, {
+    wordwrap: false,
+    selectors: [
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ],
+  })
 
 export type Mail = {
   readonly to: string
@@ -42,7 +53,7 @@ export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail
         Subject: { Data: subject.replaceAll(/\s+/g, ' '), Charset: 'UTF-8' },
         Body: {
           Html: { Data: html, Charset: 'UTF-8' },
-          Text: { Data: toPlainText(html), Charset: 'UTF-8' },
+          Text: { Data: textOf(html), Charset: 'UTF-8' },
         },
         ...(unsubscribeUrl !== undefined && {
           Headers: [

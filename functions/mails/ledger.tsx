@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Column, Heading, Link, Row, Section, Text } from 'react-email'
 import { light, Paragraph, sans, serif } from './mail-layout.tsx'
+import { Box, Row } from './table.tsx'
 
 export type Entry = {
   readonly key: string
@@ -24,38 +24,34 @@ type LedgerProps = {
 /** A list of cigars in a mail; nothing when it is empty. */
 export const Ledger = ({ heading, words, entries, more, moreHref }: LedgerProps) =>
   entries.length === 0 ? null : (
-    <Section style={{ padding: '20px 0 0' }}>
-      <Heading as="h2" className="gold line" style={part}>
+    <Box cell={{ style: { padding: '20px 0 0' } }}>
+      <h2 className="gold line" style={part}>
         {heading}
-      </Heading>
+      </h2>
       {words && <Paragraph quoted>{words}</Paragraph>}
       {entries.map(({ key, name, href, note, figure }) => (
         <Row key={key}>
-          <Column style={cell}>
-            <Link className="ink" href={href} style={nameStyle}>
+          <td style={cell}>
+            <a className="ink" href={href} style={nameStyle}>
               {name}
-            </Link>
+            </a>
             {note && (
-              <Text className="soft" style={noteStyle}>
+              <p className="soft" style={noteStyle}>
                 {note}
-              </Text>
+              </p>
             )}
-          </Column>
-          <Column className="ink" style={figureStyle}>
+          </td>
+          <td className="ink" style={figureStyle}>
             {figure}
-          </Column>
+          </td>
         </Row>
       ))}
       {more > 0 && (
-        <Link
-          className="soft"
-          href={moreHref}
-          style={{ ...noteStyle, textDecoration: 'underline' }}
-        >
+        <a className="soft" href={moreHref} style={{ ...noteStyle, textDecoration: 'underline' }}>
           {`and ${more.toLocaleString('en-US')} more`}
-        </Link>
+        </a>
       )}
-    </Section>
+    </Box>
   )
 
 type Figure = { readonly label: string; readonly value: string; readonly note: string }
@@ -64,17 +60,17 @@ type Figure = { readonly label: string; readonly value: string; readonly note: s
 export const Figures = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <Row style={{ margin: '8px 0 0' }}>
     {figures.map(({ label, value, note }) => (
-      <Column key={label} style={{ width: '50%', padding: '0 8px 0 0', verticalAlign: 'top' }}>
-        <Text className="soft" style={noteStyle}>
+      <td key={label} style={{ width: '50%', padding: '0 8px 0 0', verticalAlign: 'top' }}>
+        <p className="soft" style={noteStyle}>
           {label}
-        </Text>
-        <Text className="ink" style={valueStyle}>
+        </p>
+        <p className="ink" style={valueStyle}>
           {value}
-        </Text>
-        <Text className="soft" style={noteStyle}>
+        </p>
+        <p className="soft" style={noteStyle}>
           {note}
-        </Text>
-      </Column>
+        </p>
+      </td>
     ))}
   </Row>
 )

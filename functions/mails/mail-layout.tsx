@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Body, Button, Container, Head, Heading, Html, Link, Section, Text } from 'react-email'
 import { productName } from '../../shared/rules/product.ts'
 import { links } from './links.ts'
 import { type MailKind, mails } from './mails.ts'
+import { Box } from './table.tsx'
 
 export const serif = "'EB Garamond', Garamond, Georgia, 'Times New Roman', serif"
 export const sans =
@@ -52,37 +52,48 @@ type MailLayoutProps = {
  * reader's mail program is.
  */
 export const MailLayout = ({ heading, preview, children, kind }: MailLayoutProps) => (
-  <Html lang="en">
-    <Head>
+  <html lang="en" dir="ltr">
+    <head>
+      <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="x-apple-disable-message-reformatting" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>{heading}</title>
       <style>{styleSheet}</style>
-    </Head>
-    <Body className="paper" style={{ margin: 0, background: light.paper }}>
-      <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
-        {preview}
-      </div>
-      <Container tdClassName="page" style={{ maxWidth: '560px', padding: '40px 16px' }}>
-        <Text className="gold" style={masthead}>
-          Digital {productName}
-        </Text>
-        <Section className="card" tdClassName="inside" style={card}>
-          <Heading className="ink" style={title}>
-            {heading}
-          </Heading>
-          {children}
-        </Section>
-        {kind && (
-          <Small center>
-            {`You get this email ${mails[kind].why}. `}
-            <SoftLink href={links.preferences()}>Change what we send you</SoftLink>
-          </Small>
-        )}
-      </Container>
-    </Body>
-  </Html>
+    </head>
+    <body className="paper" style={{ margin: 0, background: light.paper }}>
+      <Box cell={{ style: { background: light.paper } }}>
+        <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
+          {preview}
+        </div>
+        <Box
+          style={{ maxWidth: '560px' }}
+          cell={{ className: 'page', style: { padding: '40px 16px' } }}
+        >
+          <p className="gold" style={masthead}>
+            Digital {productName}
+          </p>
+          <Box
+            className="card"
+            style={card}
+            cell={{ className: 'inside', style: { padding: '40px' } }}
+          >
+            <h1 className="ink" style={title}>
+              {heading}
+            </h1>
+            {children}
+          </Box>
+          {kind && (
+            <Small center>
+              {`You get this email ${mails[kind].why}. `}
+              <SoftLink href={links.preferences()}>Change what we send you</SoftLink>
+            </Small>
+          )}
+        </Box>
+      </Box>
+    </body>
+  </html>
 )
 
 type ParagraphProps = {
@@ -92,9 +103,9 @@ type ParagraphProps = {
 }
 
 export const Paragraph = ({ children, quoted = false }: ParagraphProps) => (
-  <Text className={quoted ? 'soft line' : 'ink'} style={quoted ? quote : paragraph}>
+  <p className={quoted ? 'soft line' : 'ink'} style={quoted ? quote : paragraph}>
     {children}
-  </Text>
+  </p>
 )
 
 export const Small = ({
@@ -104,9 +115,9 @@ export const Small = ({
   readonly children: ReactNode
   readonly center?: boolean
 }) => (
-  <Text className="soft" style={{ ...small, ...(center && { textAlign: 'center' }) }}>
+  <p className="soft" style={{ ...small, ...(center && { textAlign: 'center' }) }}>
     {children}
-  </Text>
+  </p>
 )
 
 /** A link in small print. */
@@ -117,9 +128,9 @@ export const SoftLink = ({
   readonly href: string
   readonly children: ReactNode
 }) => (
-  <Link className="soft" href={href} style={{ color: light.soft, textDecoration: 'underline' }}>
+  <a className="soft" href={href} style={{ color: light.soft, textDecoration: 'underline' }}>
     {children}
-  </Link>
+  </a>
 )
 
 /** The one button of a mail. */
@@ -130,11 +141,11 @@ export const Action = ({
   readonly href: string
   readonly children: ReactNode
 }) => (
-  <Section style={{ padding: '12px 0 8px' }}>
-    <Button className="action" href={href} style={action}>
+  <Box cell={{ style: { padding: '12px 0 8px' } }}>
+    <a className="action" href={href} style={action}>
       {children}
-    </Button>
-  </Section>
+    </a>
+  </Box>
 )
 
 const masthead: CSSProperties = {
@@ -150,7 +161,6 @@ const card: CSSProperties = {
   border: `1px solid ${light.line}`,
   borderRadius: '14px',
   borderCollapse: 'separate',
-  padding: '40px',
 }
 const title: CSSProperties = {
   margin: '0 0 16px',
@@ -180,9 +190,11 @@ const small: CSSProperties = {
   overflowWrap: 'anywhere',
 }
 const action: CSSProperties = {
+  display: 'inline-block',
   padding: '14px 26px',
   background: light.tobacco,
   color: light.onTobacco,
   borderRadius: '8px',
   font: `600 15px/20px ${sans}`,
+  textDecoration: 'none',
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** A mail as HTML. `render` of react-email does the same in half a megabyte more. */
+/** A mail as HTML. */
 export const renderMail = (mail: ReactElement): string =>
   `<!doctype html>${renderToStaticMarkup(mail)}`
