@@ -43,6 +43,10 @@ const benches: Record<
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,
   },
+  packages: {
+    about: 'the production packages by the dependency that brings them',
+    load: async () => (await import('./packages.ts')).benchPackages,
+  },
   taps: {
     about: 'LIST.csv: how many taps add the cigars of photographs whose bands are read perfectly',
     load: async () => (await import('./taps.ts')).benchTaps,

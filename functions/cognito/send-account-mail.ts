@@ -70,8 +70,8 @@ async function send(
   const { plaintext } = await decrypt(keyring, code, { encoding: 'base64' })
   const token = writeAccountToken(email, plaintext.toString())
   const link = `${env('APP_URL')}/auth?mode=${mode}&token=${token}`
-  const html = renderMail(createElement(AccountMail, { ...texts, firstName, link }))
-  await sendMail({ to: email, subject, html })
+  const content = renderMail(createElement(AccountMail, { ...texts, firstName, link }))
+  await sendMail({ to: email, subject, ...content })
 }
 
 const verify = {

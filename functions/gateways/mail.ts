@@ -1,5 +1,4 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2'
-import { convert } from 'html-to-text'
 import { connectionTo } from '../runtime/connection.ts'
 import { env, mailFrom } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
@@ -11,21 +10,11 @@ const ses = new SESv2Client({
   maxAttempts: 1,
 })
 
-/** A mail as text: every cell of a table begins a line. */
-const textOf = (html: string): string =>
-  convert(html, {
-    wordwrap: false,
-    selectors: [
-      { selector: '[data-skip-in-text=true]', format: 'skip' },
-      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-      { selector: 'td', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
-    ],
-  })
-
 export type Mail = {
   readonly to: string
   readonly subject: string
   readonly html: string
+  readonly text: string
   /** Where one click ends mails of this kind; nobody can end those of the account. */
   readonly unsubscribeUrl?: string
   /** What SES repeats in its reports of this mail; see `deliveries.ts`. */
@@ -40,7 +29,8 @@ export type Mail = {
  *   rejects the mail (SES API v2 reference, 'SendEmail'), or the stage sends none
  * @throws Error when it is not known whether SES sends it
  */
-export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail): Promise<void> {
+export async function sendMail(mail: Mail): Promise<void> {
+  const { to, subject, html, text, unsubscribeUrl, tags } = mail
   const from = mailFrom()
   if (from === undefined) throw new NotTaken({ isFinal: true, status: 501 })
   const command = new SendEmailCommand({
@@ -53,7 +43,7 @@ export async function sendMail({ to, subject, html, unsubscribeUrl, tags }: Mail
         Subject: { Data: subject.replaceAll(/\s+/g, ' '), Charset: 'UTF-8' },
         Body: {
           Html: { Data: html, Charset: 'UTF-8' },
-          Text: { Data: textOf(html), Charset: 'UTF-8' },
+          Text: { Data: text, Charset: 'UTF-8' },
         },
         ...(unsubscribeUrl !== undefined && {
           Headers: [

@@ -31,7 +31,7 @@ export async function mailOnce(
     sendMail({
       to: email,
       subject,
-      html: renderMail(content),
+      ...renderMail(content),
       unsubscribeUrl: links.unsubscribe(token),
       tags: { user: userId, message: delivery.message },
     }),

@@ -32,7 +32,7 @@ test('the function that signs photo uploads holds one S3 client', () => {
 })
 
 test('the function that mails for accounts holds no client of DynamoDB, which its keyring could use', () => {
-  expect(bundleOf(sendAccountMail).bytes).toBeLessThan(900_000)
+  expect(bundleOf(sendAccountMail).bytes).toBeLessThan(660_000)
 })
 
 /** Starts a module in a fresh process that refuses number, date and text formats while it loads. */

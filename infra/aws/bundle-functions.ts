@@ -99,6 +99,11 @@ const replacements = [
     filter: /\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
     contents: 'export class EndpointCache {}',
   },
+  // Mails are rendered at once: the other half of React's server renders streams.
+  {
+    filter: /\/react-dom\/server\.node\.js$/,
+    contents: `export { renderToStaticMarkup } from './cjs/react-dom-server-legacy.node.production.js'`,
+  },
   // Reads the user agent of browsers.
   { filter: /\/node_modules\/bowser\//, contents: '' },
 ]

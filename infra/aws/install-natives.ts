@@ -91,8 +91,18 @@ function neededBy(name: string, packages: Packages): Packages {
   return needed
 }
 
-/** Node's own search: in the package's folder, then in the one that holds it, up to the root. */
-function placeOf(name: string, from: string, packages: Packages): string | undefined {
+/**
+ * Where a package finds another one: Node's own search, in its folder, then in the one that holds it, up to the
+ * root.
+ *
+ * @param from the place of the package that needs it, empty for the project
+ * @param packages of `package-lock.json`, by place
+ */
+export function placeOf(
+  name: string,
+  from: string,
+  packages: Readonly<Record<string, unknown>>,
+): string | undefined {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   if (packages[place] !== undefined) return place
   if (from === '') return undefined
