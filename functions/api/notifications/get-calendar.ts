@@ -1,4 +1,3 @@
-import ical, { ICalEventTransparency } from 'ical-generator'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
@@ -34,7 +33,13 @@ async function eventsOf(
 }
 
 /** An iCalendar file (RFC 5545); calendar programs ask again as often as they may keep it. */
-function calendarOf(title: string, events: readonly CalendarEvent[], now: Date): string {
+async function calendarOf(
+  title: string,
+  events: readonly CalendarEvent[],
+  now: Date,
+): Promise<string> {
+  // Not for an address that is no more.
+  const { default: ical, ICalEventTransparency } = await import('ical-generator')
   const appUrl = env('APP_URL')
   const calendar = ical({
     name: title,
