@@ -17,7 +17,7 @@ type Session = {
   readonly retry: () => void
 }
 
-/** The signed-in user; null for a visitor. Every page refetches it (spec §7). */
+/** The signed-in user; null for a visitor. Every page refetches it (spec §7) unless it is current. */
 export const userQuery = queryOptions({
   queryKey: [auth.getUser.path],
   queryFn: async ({ signal, client, queryKey }) => {
