@@ -10,20 +10,18 @@ const openings = 9
 const firstCard = 'main [role=feed] a[href^="/cigar/"]'
 
 /**
- * How soon All Cigars shows its first cards, and has everything, in a browser that knows the program; and how soon
- * it shows what the device keeps, when no call is answered.
+ * How soon All Cigars shows its first cards in a browser that knows the program, and when no call is answered.
  */
 export async function timeLists(setup: Setup): Promise<Measure[]> {
   const small = { context: await watched(setup, setup.small), ...noTimes() }
   const large = { context: await watched(setup, setup.large), ...noTimes() }
   for (let n = 0; n <= openings; n++) {
-    for (const { context, painted, complete, kept } of [small, large]) {
+    for (const { context, painted, kept } of [small, large]) {
       const answered = await openList(context)
-      const { painted: unanswered } = await openList(context, { isAnswered: false })
+      const unanswered = await openList(context, { isAnswered: false })
       // The first one fills the browser's cache.
       if (n === 0) continue
-      painted.push(answered.painted)
-      complete.push(answered.complete)
+      painted.push(answered)
       kept.push(unanswered)
     }
   }
@@ -31,13 +29,10 @@ export async function timeLists(setup: Setup): Promise<Measure[]> {
   return [
     ...compare('first cards painted', median(small.painted), median(large.painted)),
     ...compare('kept cards painted without a response', median(small.kept), median(large.kept)),
-    ...compare('whole list received', median(small.complete), median(large.complete)),
   ]
 }
 
-const noTimes = (): Record<'painted' | 'complete' | 'kept', number[]> => ({
-  ...{ painted: [], complete: [], kept: [] },
-})
+const noTimes = (): Record<'painted' | 'kept', number[]> => ({ painted: [], kept: [] })
 
 const compare = (name: string, small: number, large: number): Measure[] => [
   { name: `all cigars: ${name}, 50 cigars`, value: small, unit: 'ms' },
@@ -63,16 +58,16 @@ async function watched(setup: Setup, side: Side): Promise<BrowserContext> {
 async function openList(
   context: BrowserContext,
   { isAnswered } = { isAnswered: true },
-): Promise<{ painted: number; complete: number }> {
+): Promise<number> {
   const page = await context.newPage()
   if (!isAnswered) await page.addInitScript(holdCalls)
   await page.goto(paths.allCigars())
   await page.locator(firstCard).first().waitFor()
   await page.waitForLoadState('networkidle')
   if (isAnswered) await untilKept(page)
-  const times = await readTimes(page)
+  const painted = await paintedAt(page)
   await page.close()
-  return times
+  return painted
 }
 
 /** Never answers a call of the API. */
@@ -102,13 +97,5 @@ const untilKept = (page: Page) =>
       }),
   )
 
-const readTimes = (page: Page) =>
-  page.evaluate(() => {
-    const received = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => new URL(entry.name).pathname === '/api/cigars')
-      .map((entry) => entry.responseEnd)
-    const [mark] = performance.getEntriesByName('cards painted')
-    return { painted: mark?.startTime ?? Number.NaN, complete: Math.max(...received) }
-  })
+const paintedAt = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('cards painted')[0]?.startTime ?? Number.NaN)
