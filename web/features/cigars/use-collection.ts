@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
+import { queryOf } from '../../api/queries.ts'
 import { showKept } from '../../api/query-client.ts'
 import { setTag, tagOf } from '../../api/tags.ts'
 
@@ -87,17 +88,21 @@ export function useCollection() {
 }
 
 /**
- * A cigar as lists show it, from what is in memory or on this device: nothing is fetched.
- *
- * @param isNeeded false leaves the device alone
+ * A cigar as lists show it, from what is in memory or on this device: nothing is fetched. The device is asked for
+ * the list, which takes its time, only when it keeps no more of the cigar.
  */
-export function useListed(id: string, isNeeded: boolean): Cigar | undefined {
+export function useListed(id: string): Cigar | undefined {
   const client = useQueryClient()
   const { data = nothing } = useQuery({ ...collectionQuery, enabled: false })
   useEffect(() => {
-    const query = client.getQueryCache().find({ queryKey: collectionQuery.queryKey })
-    if (isNeeded && query) void showKept(client, query)
-  }, [client, isNeeded])
+    const cache = client.getQueryCache()
+    const own = cache.find({ queryKey: queryOf(cigars.getCigar, { params: { id } }).queryKey })
+    const list = cache.find({ queryKey: collectionQuery.queryKey })
+    if (!own || !list) return
+    void showKept(client, own).then(() => {
+      if (own.state.data === undefined) void showKept(client, list)
+    })
+  }, [client, id])
   const isAsked = (cigar: Cigar) => cigar.id === id
   return data.cigars.find(isAsked) ?? recentCigars(client).find(isAsked)
 }

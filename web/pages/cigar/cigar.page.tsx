@@ -17,7 +17,7 @@ import { CigarActions, CigarOverview } from './cigar-overview.tsx'
 export default function CigarDetails() {
   const { id = '' } = useParams()
   const { data: details, error, refetch } = useQuery(cigarQuery(id))
-  const row = useListed(id, details === undefined)
+  const row = useListed(id)
   const cigar = details ?? row
   // Requested at the same time as the cigar. The panels below read the same responses.
   useQuery(purchasesQuery(id))
