@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,8 +42,9 @@ afterAll(() => rm(outDir, { recursive: true, force: true }))
 async function loadBundle(module: string) {
   const bundleOf = await bundleFunctions([module], join(outDir, module))
   const { folder } = bundleOf(module)
-  // The compiled parts of photos' library are for Lambda's processor; this machine's own come beside them.
-  await cp(compiled, join(folder, 'node_modules/@img'), { recursive: true })
+  // What a bundle has of compiled parts is for Lambda's processor; this machine's own come beside it.
+  const packages = join(folder, 'node_modules')
+  if (existsSync(packages)) await cp(compiled, join(packages, '@img'), { recursive: true })
   return import(join(folder, 'index.mjs'))
 }
 

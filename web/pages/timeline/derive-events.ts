@@ -1,7 +1,11 @@
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
-import { type AgeMilestone, reachedMilestones } from '../../../shared/rules/age-milestones.ts'
-import { addDays, dayIn } from '../../../shared/rules/dates.ts'
+import {
+  type AgeMilestone,
+  dayOfAge,
+  reachedMilestones,
+} from '../../../shared/rules/age-milestones.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -138,7 +142,7 @@ function agesByDay({ purchases }: History, today: string) {
       purchaseDate,
       reachedMilestones([{ purchaseDate, remaining: 1 }], today).map((milestone) => ({
         milestone,
-        day: addDays(purchaseDate, milestone.days),
+        day: dayOfAge(purchaseDate, milestone.months),
       })),
     ]),
   )
