@@ -3,7 +3,8 @@ const limits = { time: 300, distance: 24 }
 
 /**
  * Ignores the second press of a double one when the first removed what was pressed: 'Undo' in a toast or
- * 'Cancel' in a dialog. It is not meant for what lies behind. A click by keyboard has no place.
+ * 'Cancel' in a dialog. It is not meant for what lies behind. A click by keyboard has no place, and a key between
+ * two presses makes them two.
  */
 export function ignoreSecondPresses(): void {
   let first: MouseEvent | undefined
@@ -22,5 +23,9 @@ export function ignoreSecondPresses(): void {
     event.preventDefault()
     event.stopPropagation()
   }
+  const forget = () => {
+    first = undefined
+  }
   addEventListener('click', look, { capture: true })
+  addEventListener('keydown', forget, { capture: true })
 }
