@@ -8,6 +8,13 @@ import {
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again.'
 
+/** A response with its whole body, and the request id in its log lines. */
+export type ApiResponse = {
+  readonly response: Response
+  readonly body: string
+  readonly requestId: string
+}
+
 /** The error of a call: the server's message, code and issues. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -50,11 +57,10 @@ export class ApiError extends Error {
   }
 
   /** The error of a response; a response of a proxy gets a message of ours. */
-  static async of(response: Response, requestId: string): Promise<ApiError> {
-    const text = await response.text()
-    const parsed = errorBody.safeParse(parseJson(text))
+  static of({ response, body, requestId }: ApiResponse): ApiError {
+    const parsed = errorBody.safeParse(parseJson(body))
     const error = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
-    return new ApiError(response.status, error, text, requestId)
+    return new ApiError(response.status, error, body, requestId)
   }
 }
 

@@ -129,6 +129,25 @@ describe('a call', () => {
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
+  test('A response that breaks off is none, and canceling one that is being read is no failure', async () => {
+    const failures: string[] = []
+    const stop = Hub.listen('call', ({ payload }) => failures.push(payload.event))
+    const breakOff = (reason: unknown) =>
+      vi.stubGlobal('fetch', async () => {
+        const body = new ReadableStream({ pull: (stream) => stream.error(reason) })
+        return new Response(body)
+      })
+    breakOff(new TypeError('network error'))
+    await expect(call(cigars.getStats)).rejects.toMatchObject({ code: 'unreachable' })
+    expect(failures).toEqual(['unanswered'])
+
+    breakOff('canceled')
+    const canceled = call(cigars.getStats, { signal: AbortSignal.abort('canceled') })
+    await expect(canceled).rejects.toBe('canceled')
+    expect(failures).toEqual(['unanswered'])
+    stop()
+  })
+
   test('Without a response in time the server is unreachable; a canceled call ends with its reason', async () => {
     vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => signal?.throwIfAborted())
     const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))

@@ -1,9 +1,9 @@
 import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiResponse } from './api-error.ts'
 import { renewSession } from './renew-session.ts'
-import { type AnyOptions, type ApiResponse, noteFailure, send } from './send.ts'
+import { type AnyOptions, noteFailure, send } from './send.ts'
 import { hasSessionMarker } from './session-marker.ts'
 import { setTag, tagOf } from './tags.ts'
 
@@ -84,7 +84,7 @@ export function callPage<const R extends Route & { readonly paged: true }>(
 export async function callPage(route: Route, options: AnyOptions = {}): Promise<unknown> {
   const response = await responseTo(route, options)
   if (isKnown(response)) return options.known
-  const items = await read(route, response)
+  const items = read(route, response)
   return setTag({ items, cursor: nextCursor(response) }, tagOf(items))
 }
 
@@ -108,7 +108,7 @@ export async function callPages(
     const query = { ...options.query, cursor }
     const response = await responseTo(route, { ...options, query, known })
     if (isKnown(response)) return options.known
-    const page = await read(route, response)
+    const page = read(route, response)
     items.push(...z.parse(z.array(z.unknown()), page))
     tags.add(tagOf(page))
     cursor = nextCursor(response)
@@ -138,10 +138,11 @@ async function responseTo(route: Route, options: AnyOptions): Promise<ApiRespons
   return first
 }
 
-async function read(route: Route, { response, requestId }: ApiResponse): Promise<unknown> {
-  if (!response.ok) throw await ApiError.of(response, requestId)
+function read(route: Route, received: ApiResponse): unknown {
+  const { response, body, requestId } = received
+  if (!response.ok) throw ApiError.of(received)
   try {
-    return setTag(z.parse(route.response, await response.json()), response.headers.get('ETag'))
+    return setTag(z.parse(route.response, JSON.parse(body)), response.headers.get('ETag'))
   } catch (error) {
     noteFailure(route, requestId, 'a response that is not in the contract')
     throw error

@@ -1,4 +1,10 @@
-import { focusManager, type Query, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import {
+  focusManager,
+  notifyManager,
+  type Query,
+  QueryClient,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { hasSessionMarker } from './session-marker.ts'
 import { forgetCurrent, isCurrent, shareStructure, tagOf } from './tags.ts'
 
@@ -52,6 +58,9 @@ export async function showKept(client: QueryClient, query: Query): Promise<void>
     // Without IndexedDB or the code, nothing is kept.
     .catch(() => undefined)
 }
+
+// Before the next event: by default a timer later, when the second press of a double one still finds the button.
+notifyManager.setScheduler(queueMicrotask)
 
 // What other devices change meanwhile is asked for when the page is seen again.
 focusManager.subscribe((isFocused) => {

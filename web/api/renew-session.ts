@@ -25,8 +25,9 @@ export function renewSession(askedAt: number): Promise<boolean> {
 
 async function renewUnlessDone(askedAt: number): Promise<boolean> {
   if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
-  const { response, requestId } = await send(auth.refresh)
+  const renewed = await send(auth.refresh)
+  const { response } = renewed
   if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
-  else if (response.status !== 401) throw await ApiError.of(response, requestId)
+  else if (response.status !== 401) throw ApiError.of(renewed)
   return response.ok
 }

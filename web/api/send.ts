@@ -2,7 +2,7 @@ import { Hub } from 'aws-amplify/utils'
 import { addressOf } from '../../shared/contract/address.ts'
 import { logout } from '../../shared/contract/auth.ts'
 import type { Route } from '../../shared/contract/route.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiResponse } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
 import { awaitCurrent, forgetCurrent, tagOf } from './tags.ts'
@@ -18,9 +18,6 @@ export type AnyOptions = {
   /** The browser sends it even while the page closes; at most 64 kB (Fetch standard, 'keepalive'). */
   readonly keepalive?: boolean
 }
-
-/** A response, and the request id in its log lines. */
-export type ApiResponse = { readonly response: Response; readonly requestId: string }
 
 /**
  * Sends one request of a route. In the session of a person who has signed out, nothing is sent.
@@ -46,8 +43,8 @@ export const sendSignOut = (): Promise<void> =>
   exclusively('sign out', async () => {
     if (!isSignOutPending()) return
     const signal = AbortSignal.timeout(signOutMs)
-    const { response, requestId } = await transmit(logout, { signal })
-    if (!response.ok) throw await ApiError.of(response, requestId)
+    const ended = await transmit(logout, { signal })
+    if (!ended.response.ok) throw ApiError.of(ended)
     finishSignOut()
   })
 
@@ -69,7 +66,7 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
     const response = await fetch(addressOf(route, options), init)
     noteTag(response.headers.get('ETag'))
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
-    return { response, requestId }
+    return { response, body: await response.text(), requestId }
   } catch (error) {
     if (options.signal?.aborted && !isTimeout(options.signal.reason)) throw error
     noteFailure(route, requestId, 'no response', 'unanswered')
