@@ -70,11 +70,13 @@ export const delayResponses = (page: Page) =>
     }
   })
 
-/** Waits for the responses to a press, and until what they change is drawn. */
+/** Waits for the responses to a press, of which one may be held, and until what they change is drawn. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
     const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
-    while (document.documentElement.hasAttribute('data-awaits')) await draw()
+    const end = performance.now() + 2_000
+    const awaits = () => document.documentElement.hasAttribute('data-awaits')
+    while (awaits() && performance.now() < end) await draw()
     await draw()
     await draw()
   })

@@ -11,7 +11,8 @@ const windows = [
 
 /**
  * Looks at the open page in every window: what is wider than the window, what can be pressed
- * but is outside, too small or below another, and numbers that break within.
+ * but is outside, too small or below another, pictures that are larger than their button, and
+ * numbers that break within.
  */
 export async function findMisfits(page: Page, state: string): Promise<string[]> {
   const { height } = page.viewportSize() ?? { height: 844 }
@@ -19,7 +20,12 @@ export async function findMisfits(page: Page, state: string): Promise<string[]> 
   for (const { size, width } of windows) {
     await setTextSize(page, size)
     await page.setViewportSize({ width, height })
-    const misfits = await Promise.all([overflow(page), misplaced(page, width), broken(page)])
+    const misfits = await Promise.all([
+      overflow(page),
+      misplaced(page, width),
+      oversized(page),
+      broken(page),
+    ])
     found.push(...misfits.flat().map((misfit) => `${state} at ${width}, ${size}: ${misfit}`))
   }
   await setTextSize(page, '')
@@ -121,6 +127,17 @@ const controlsOf = (page: Page) =>
       })
       .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
   })
+
+/** Pictures in buttons that are larger than a line of text, as an icon without its style is. */
+const oversized = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button svg')]
+      .filter((icon) => {
+        const line = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 2
+        return icon.getBoundingClientRect().height > line
+      })
+      .map((icon) => `an icon is ${icon.getBoundingClientRect().height}px high: ${icon.outerHTML}`),
+  )
 
 /** Numbers, amounts and dates on more than one line. */
 const broken = (page: Page) =>

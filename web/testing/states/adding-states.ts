@@ -57,6 +57,11 @@ export const moreAddingScenarios: readonly Scenario[] = [
     ['draft', showDraft],
     ['draft question', askToDiscard],
   ],
+  [
+    ['empty home', openEmptyHome],
+    ['first form', openForm],
+    ['adding', add],
+  ],
 ]
 
 export async function openHome(page: Page): Promise<void> {
@@ -79,17 +84,27 @@ async function openEmptyHome(page: Page): Promise<void> {
   await page.getByText('No cigars in collection').waitFor()
 }
 
-/** It makes Tonight appear. */
-async function addFirst(page: Page): Promise<void> {
-  respond(page, createCigar, newest)
+async function add(page: Page): Promise<void> {
+  hold(page, createCigar)
+  await sendForm(page)
+  await button(page, 'Adding to Collection...').waitFor()
+}
+
+async function sendForm(page: Page): Promise<void> {
   respond(page, listAlike, [])
-  respond(page, listCigars, [newest])
-  respond(page, getTonight, tonightOf([newest]))
-  respond(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
   await fillIn(page, { Brand: 'Harbor Lane', 'Line Name': 'Serie V' })
   await field(page, 'Wrapper Type').selectOption('Habano')
   await field(page, 'Origin').selectOption('Nicaragua')
   await button(page, 'Add to Collection').click()
+}
+
+/** It makes Tonight appear. */
+async function addFirst(page: Page): Promise<void> {
+  respond(page, createCigar, newest)
+  respond(page, listCigars, [newest])
+  respond(page, getTonight, tonightOf([newest]))
+  respond(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
+  await sendForm(page)
   await heading(page, 'Tonight').waitFor()
 }
 

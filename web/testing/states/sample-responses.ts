@@ -74,7 +74,9 @@ const responsesOnFree: Responses = new Map([
   by(auth.getUser, () => ({ ...ana, totalCigars: counted, aiScansUsed: 1 })),
   by(cigars.getStats, () => stats),
   by(cigars.getTonight, () => tonightOf(collection.slice(0, 6))),
-  by(cigars.listCigars, () => collection),
+  by(cigars.listCigars, ({ query }) =>
+    collection.slice(0, Number(query.get('limit') ?? collection.length)),
+  ),
   by(cigars.getCigar, ({ params: { id } }) => {
     const found = collection.find((cigar) => cigar.id === id)
     if (!found) throw new Error(`The sample collection has no cigar ${id}`)

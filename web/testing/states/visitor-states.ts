@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { button, heading } from '../../e2e/read-page.ts'
+import { register } from '../../../shared/contract/auth.ts'
+import { button, fillIn, heading } from '../../e2e/read-page.ts'
+import { hold } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
 const open = async (page: Page, path: string, title: string) => {
@@ -12,6 +14,7 @@ export const visitorScenarios: readonly Scenario[] = [
   [
     ['sign up', (page) => open(page, '/auth?mode=signup', 'Create Your Account')],
     ['sign up with problems', showFieldErrors],
+    ['signing up', signUp],
   ],
   [['forgot password', (page) => open(page, '/auth?mode=forgot', 'Forgot Password')]],
   [['reset password', (page) => open(page, '/auth?mode=reset&token=any', 'Reset Password')]],
@@ -25,6 +28,13 @@ export const visitorScenarios: readonly Scenario[] = [
 async function showFieldErrors(page: Page): Promise<void> {
   await button(page, 'Create Account').click()
   await page.getByText('Missing Information', { exact: true }).waitFor()
+}
+
+async function signUp(page: Page): Promise<void> {
+  hold(page, register)
+  await fillIn(page, { Email: 'ana@example.com', Password: 'a-good-cigar' })
+  await button(page, 'Create Account').click()
+  await button(page, 'Creating Account...').waitFor()
 }
 
 async function showVerificationSent(page: Page): Promise<void> {
