@@ -31,9 +31,9 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // Not the folder of brands' lines; the HEIC decoder is for few people.
+        // Not the folder of brands' lines; the HEIC decoder, and what makes a PDF with its fonts, are for few people.
         globPatterns: ['app.html', 'assets/*'],
-        globIgnores: ['assets/heic-*'],
+        globIgnores: ['assets/heic-*', 'assets/make-pdf-*', 'assets/*.woff'],
       },
     }),
   ],

@@ -77,6 +77,7 @@ export const paths = {
     title: 'Collection Value Analysis',
     feature: 'the value of your collection',
   }),
+  report: page({ path: '/report', title: 'Collection Report', feature: 'your collection report' }),
   agingAlerts: page(
     { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },
     /** With the notification preferences open, if `shows` says so. */

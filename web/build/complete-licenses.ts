@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 
 /** What browsers get besides the scripts of the app: fonts, and the parts of the service worker. */
 const others = [
+  '@fontsource/eb-garamond',
+  '@fontsource/hanken-grotesk',
   '@fontsource-variable/eb-garamond',
   '@fontsource-variable/hanken-grotesk',
   'workbox-core',

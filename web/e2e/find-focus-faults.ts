@@ -54,8 +54,12 @@ function readFocus(): string | undefined {
     return `Tab leads back to ${html}`
   }
   const marks = [getComputedStyle(focused).boxShadow]
+  // A switch draws its ring around its track.
+  const styles = [getComputedStyle(focused, '::before')]
   for (let element: Element | null = focused; element; element = element.parentElement) {
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    styles.push(getComputedStyle(element))
+  }
+  for (const { outlineStyle, outlineWidth } of styles) {
     if (outlineWidth !== '0px') marks.push(outlineStyle)
   }
   return marks.every((mark) => mark === 'none') ? `The focus cannot be seen on ${html}` : undefined

@@ -3,7 +3,7 @@ import { nameLine, vitolaOf } from '../../../shared/rules/cigar-name.ts'
 import { describeLength } from './describe-length.ts'
 
 /** Ring gauge × length, as far as known: `50 × 5.75″`. */
-export const describeSize = ({ ringGauge, length }: Cigar): string =>
+export const describeSize = ({ ringGauge, length }: Pick<Cigar, 'ringGauge' | 'length'>): string =>
   [ringGauge, length && describeLength(length)].filter(Boolean).join(' × ')
 
 /** What stands below the brand: `Serie V · Robusto`; of a size without a name its measures. */

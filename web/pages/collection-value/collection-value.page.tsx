@@ -31,6 +31,11 @@ export default function CollectionValue() {
     <Page
       title={paths.collectionValue.title}
       subtitle="What your collection is worth, at the prices you paid."
+      actions={
+        <ButtonLink variant="quiet" to={paths.report()} state={{ from: paths.collectionValue() }}>
+          {paths.report.title}
+        </ButtonLink>
+      }
     >
       <QueryView
         of={query}

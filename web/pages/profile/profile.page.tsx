@@ -1,6 +1,8 @@
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AccountSection } from './account-section.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { CollectionSummary } from './collection-summary.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -20,6 +22,14 @@ export default function Profile() {
       <CollectionSummary />
       {user && <SettingsSection settings={user.settings} />}
       <DownloadData />
+      <AccountSection
+        title={paths.report.title}
+        text="Each cigar with its photo, purchases and value, on paper or as a PDF: for an insurer or an estate."
+      >
+        <ButtonLink variant="quiet" to={paths.report()} state={{ from: paths.profile() }}>
+          Open Report
+        </ButtonLink>
+      </AccountSection>
       <PushBrowsers />
       {user && <ChangePassword email={user.email} />}
       <SignOutEverywhere />

@@ -7,6 +7,7 @@ import { cigarScenarios, moreCigarScenarios } from './cigar-states.ts'
 import { collectionScenarios, moreCollectionScenarios } from './collection-states.ts'
 import { communityScenarios, moreCommunityScenarios } from './community-states.ts'
 import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
+import { moreReportScenarios, reportScenarios } from './report-states.ts'
 import type { Scenario } from './scenario.ts'
 import { subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
@@ -25,6 +26,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...agingScenarios,
   ...timelineScenarios,
   ...yearScenarios,
+  ...reportScenarios,
   ...alertScenarios,
   ...communityScenarios,
   ...badgeScenarios,
@@ -40,5 +42,6 @@ export const moreScenarios: readonly Scenario[] = [
   ...moreAgingScenarios,
   ...moreTimelineScenarios,
   ...moreYearScenarios,
+  ...moreReportScenarios,
   ...moreCommunityScenarios,
 ]

@@ -1,0 +1,110 @@
+import { memo, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import type { Report, ReportBrand, ReportCigar } from './derive-report.ts'
+import {
+  describeBasis,
+  describeSums,
+  describeValue,
+  linesOf,
+  nameSized,
+  type Options,
+  ownerOf,
+} from './describe-report.ts'
+import styles from './report.module.css'
+
+type Props = { readonly report: Report; readonly options: Options }
+
+/** All of the report: no row is left to scrolling, because a printer has no window. */
+export const Contents = memo(({ report, options }: Props) => (
+  <div className={`stack ${styles.contents}`}>
+    <Facts report={report} options={options} />
+    {report.brands.map((brand) => (
+      <Brand key={brand.brand} brand={brand} options={options} />
+    ))}
+  </div>
+))
+
+function Facts({ report: { sums }, options }: Props) {
+  const today = useToday()
+  const { user } = useSession()
+  const facts = [
+    ['Owner', user && ownerOf(user)],
+    ['Date', formatUsDay(today)],
+    ['Cigars', sums.cigars.toLocaleString('en-US')],
+    ['Sticks in stock', sums.sticks.toLocaleString('en-US')],
+    ...(options.prices ? [['Total value', describeValue(sums)]] : []),
+  ]
+  return (
+    <div className="stack">
+      <dl className={`ledger ${styles.facts}`}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {options.prices && (
+        <p className="soft small">
+          {describeBasis(sums).join(' ')}{' '}
+          {sums.locked > 0 && (
+            <Link to={paths.subscribe()} className={`tap ${styles.upgrade}`}>
+              Upgrade to see all
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type BrandProps = { readonly brand: ReportBrand; readonly options: Options }
+
+function Brand({ brand: { brand, cigars, sums }, options }: BrandProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{brand}</h2>
+        <p className="soft small">{describeSums(sums, options)}</p>
+      </div>
+      <ul>
+        {cigars.map((cigar) => (
+          <CigarEntry key={cigar.cigar.id} entry={cigar} options={options} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type EntryProps = { readonly entry: ReportCigar; readonly options: Options }
+
+function CigarEntry({ entry, options }: EntryProps) {
+  const { brand, imageUrl } = entry.cigar
+  return (
+    <li className={styles.cigar}>
+      {options.photos && imageUrl !== undefined && (
+        <div className={`frame ${styles.photo}`}>
+          <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" />
+        </div>
+      )}
+      <div>
+        <h3 className={styles.name}>{nameSized(entry.cigar)}</h3>
+        <ul className="small">
+          {linesOf(entry, options).map(({ text, value }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two purchases of a day may be the same
+            <li key={index} className={styles.line}>
+              <span className="soft">{text}</span>
+              {value !== undefined && <span>{value}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Cigar, CigarName } from '../../../shared/contract/cigar.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { toCents } from '../../../shared/rules/money.ts'
+
+export type ReportPurchase = {
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  /** Sticks in stock. */
+  readonly sticks: number
+  /** Sticks as they were bought, and cents a stick; absent for a purchase that the plan locks. */
+  readonly bought?: number
+  readonly priceCents?: number
+}
+
+/** Of sticks in stock. */
+export type Sums = {
+  readonly cigars: number
+  readonly sticks: number
+  /** What the sticks cost whose price is known. */
+  readonly cents: number
+  /** Sticks without a price, and sticks whose price the plan locks: `cents` is without both. */
+  readonly unpriced: number
+  readonly locked: number
+}
+
+/** A cigar with its measures, as far as they are known. */
+export type Sized = CigarName & Pick<Cigar, 'ringGauge' | 'length'>
+
+export type ReportCigar = {
+  readonly cigar: Sized
+  /** The oldest first. */
+  readonly purchases: readonly ReportPurchase[]
+  readonly sums: Sums
+}
+
+export type ReportBrand = {
+  /** In the spelling of its first cigar. */
+  readonly brand: string
+  readonly cigars: readonly ReportCigar[]
+  readonly sums: Sums
+}
+
+export type Report = { readonly brands: readonly ReportBrand[]; readonly sums: Sums }
+
+type Holdings = Pick<History, 'purchases'> & { readonly cigars: readonly Sized[] }
+
+/**
+ * What a collection has in stock, by brand, line and size, at the prices of its purchases.
+ *
+ * @param withFinished also the cigars and the purchases of which nothing is left
+ */
+export function reportOf(history: Holdings, withFinished: boolean): Report {
+  const bought = Map.groupBy(history.purchases, ({ cigar }) => cigar)
+  const cigars = history.cigars.flatMap((cigar, place) => {
+    const purchases = (bought.get(place) ?? [])
+      .filter(({ remaining }) => withFinished || remaining > 0)
+      .map(purchaseOf)
+    return withFinished || purchases.length > 0
+      ? [{ cigar, purchases, sums: add(purchases.map(sumsOf), 1) }]
+      : []
+  })
+  const byBrand = Map.groupBy(cigars, ({ cigar }) => foldBrand(cigar.brand))
+  const brands = [...byBrand.values()]
+    .map((cigars) => ({
+      brand: cigars[0]?.cigar.brand ?? '',
+      cigars: cigars.toSorted(byName),
+      sums: add(cigars.map(({ sums }) => sums)),
+    }))
+    .sort((a, b) => alphabet.compare(a.brand, b.brand))
+  return { brands, sums: add(brands.map(({ sums }) => sums)) }
+}
+
+/** `Serie 2` comes before `Serie 10`. */
+const alphabet = new Intl.Collator('en', { numeric: true })
+
+const byName = ({ cigar: a }: ReportCigar, { cigar: b }: ReportCigar) =>
+  alphabet.compare(a.lineName, b.lineName) || alphabet.compare(a.size ?? '', b.size ?? '')
+
+function purchaseOf(purchase: History['purchases'][number]): ReportPurchase {
+  const { day, remaining: sticks, quantity: bought, pricePerCigar: price } = purchase
+  return {
+    ...{ day, sticks },
+    ...(bought !== undefined && { bought }),
+    ...(price !== undefined && { priceCents: toCents(price) }),
+  }
+}
+
+function sumsOf({ sticks, bought, priceCents }: ReportPurchase): Sums {
+  const isLocked = bought === undefined
+  const isUnpriced = !isLocked && priceCents === undefined
+  return {
+    ...{ cigars: 0, sticks, cents: sticks * (priceCents ?? 0) },
+    ...{ unpriced: isUnpriced ? sticks : 0, locked: isLocked ? sticks : 0 },
+  }
+}
+
+const add = (all: readonly Sums[], cigars = 0): Sums =>
+  all.reduce(
+    (sum, one) => ({
+      cigars: sum.cigars + one.cigars,
+      sticks: sum.sticks + one.sticks,
+      cents: sum.cents + one.cents,
+      unpriced: sum.unpriced + one.unpriced,
+      locked: sum.locked + one.locked,
+    }),
+    { cigars, sticks: 0, cents: 0, unpriced: 0, locked: 0 },
+  )

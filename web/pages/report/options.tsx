@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { Switch } from '../../ui/switch.tsx'
+import type { Options } from './describe-report.ts'
+import styles from './report.module.css'
+
+/** What the report shows, which the address keeps. */
+export function useOptions() {
+  const [params, setParams] = useSearchParams()
+  const { pathname, state } = useLocation()
+  const options = useMemo(() => read(params), [params])
+  const change = (changed: Partial<Options>) => {
+    // Read from `location`: React may not have rendered the last change, or the next page, yet.
+    if (location.pathname !== pathname) return
+    const { photos, prices, finished } = {
+      ...read(new URLSearchParams(location.search)),
+      ...changed,
+    }
+    const shown = {
+      ...(!photos && { photos: '0' }),
+      ...(!prices && { prices: '0' }),
+      ...(finished && { finished: '1' }),
+    }
+    setParams(shown, { replace: true, state })
+  }
+  return [options, change] as const
+}
+
+const read = (params: URLSearchParams): Options => ({
+  photos: params.get('photos') !== '0',
+  prices: params.get('prices') !== '0',
+  finished: params.get('finished') === '1',
+})
+
+type Props = {
+  readonly options: Options
+  readonly onChange: (changed: Partial<Options>) => void
+}
+
+export const Choices = ({ options, onChange }: Props) => (
+  <fieldset className={styles.choices}>
+    <legend className="visually-hidden">What the report shows</legend>
+    <Switch label="Photos" isOn={options.photos} onChange={(photos) => onChange({ photos })} />
+    <Switch label="Prices" isOn={options.prices} onChange={(prices) => onChange({ prices })} />
+    <Switch
+      label="Finished cigars"
+      isOn={options.finished}
+      onChange={(finished) => onChange({ finished })}
+    />
+  </fieldset>
+)

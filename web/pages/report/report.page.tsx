@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { paths } from '../../paths.ts'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { Contents } from './contents.tsx'
+import { reportOf, type Sized } from './derive-report.ts'
+import { DownloadPdf } from './download-pdf.tsx'
+import { Choices, useOptions } from './options.tsx'
+import styles from './report.module.css'
+
+/** What a collector has and what it cost, on paper: for an insurer or an estate. */
+export default function ReportPage() {
+  const holdings = useHoldings()
+  return (
+    <Page
+      title={paths.report.title}
+      subtitle="What is in your collection, and what you paid for it."
+      back={<BackFromReport />}
+      visit="report"
+    >
+      <QueryView
+        of={holdings}
+        failed="Your report could not be loaded."
+        loading={<LoadingReport loaded={holdings.loaded} />}
+      >
+        {(data) => <Shown holdings={data} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+type Holdings = Parameters<typeof reportOf>[0]
+
+/** The purchases of the timeline, and the cigars with their measures: both are asked for by other pages, too. */
+function useHoldings() {
+  const timeline = useQuery(queryOf(getTimeline))
+  const collection = useCollection()
+  const { cigars, isComplete } = collection
+  const data = useMemo<Holdings | undefined>(() => {
+    if (!timeline.data || !isComplete) return undefined
+    const sized = new Map<string, Sized>(cigars.map((cigar) => [cigar.id, cigar]))
+    const { purchases, cigars: named } = timeline.data
+    return { purchases, cigars: named.map((cigar) => sized.get(cigar.id) ?? cigar) }
+  }, [timeline.data, cigars, isComplete])
+  return {
+    data,
+    loaded: cigars.length,
+    isError: timeline.isLoadingError || collection.isError,
+    refetch: () => {
+      if (timeline.isError) void timeline.refetch()
+      if (collection.isError) collection.refetch()
+    },
+  }
+}
+
+function Shown({ holdings }: { readonly holdings: Holdings }) {
+  const [options, change] = useOptions()
+  // A long report may take its time; the switch does not.
+  const shown = useDeferredValue(options)
+  const { finished } = shown
+  const report = useMemo(() => reportOf(holdings, finished), [holdings, finished])
+  if (holdings.cigars.length === 0) return <NothingYet />
+  return (
+    <>
+      <div className={`spread ${styles.tools}`}>
+        <Choices options={options} onChange={change} />
+        <DownloadPdf report={report} options={shown} />
+      </div>
+      {report.brands.length === 0 ? (
+        <EmptyState
+          headline="Nothing in stock"
+          text="Turn on finished cigars to list what you have enjoyed."
+        />
+      ) : (
+        <Contents report={report} options={shown} />
+      )}
+    </>
+  )
+}
+
+function BackFromReport() {
+  const origin = useOrigin()
+  return (
+    <BackLink to={origin ?? paths.profile()} isPrevious={origin !== undefined}>
+      {origin === paths.collectionValue() ? 'Back to Collection Value' : 'Back to Profile'}
+    </BackLink>
+  )
+}
+
+const NothingYet = () => (
+  <EmptyState
+    headline="Your collection is empty"
+    text="Add a cigar with its price to see it in your report."
+  >
+    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
+  </EmptyState>
+)
+
+const LoadingReport = ({ loaded }: { readonly loaded: number }) => (
+  <div className="stack">
+    <p role="status" className="soft">
+      Loading your report...{loaded > 0 && ` ${counted(loaded, 'cigar')} so far.`}
+    </p>
+    <div className={`pending ${styles.block}`} aria-hidden="true" />
+  </div>
+)

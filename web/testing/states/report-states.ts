@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { getTimeline } from '../../../shared/contract/timeline.ts'
+import { fail, hold, respond } from './browser-network.ts'
+import type { Scenario } from './scenario.ts'
+
+/** What the report shows otherwise than as it opens. */
+export const reportScenarios: readonly Scenario[] = [
+  [['report with finished cigars', showFinished]],
+  [['report empty', showEmpty]],
+  [['report failed', showError]],
+]
+
+/** The other states. */
+export const moreReportScenarios: readonly Scenario[] = [
+  [['report without photos and prices', showPlain]],
+  [['report of nothing in stock', showNothing]],
+  [['report loading', showLoading]],
+]
+
+async function showFinished(page: Page): Promise<void> {
+  await page.goto('/report?finished=1')
+  await page.getByText('Owner').waitFor()
+}
+
+async function showPlain(page: Page): Promise<void> {
+  await page.goto('/report?photos=0&prices=0')
+  await page.getByText('Owner').waitFor()
+}
+
+async function showNothing(page: Page): Promise<void> {
+  const cigars = [{ id: '1', brand: 'Oliva', lineName: 'Serie V' }]
+  respond(page, getTimeline, { cigars, purchases: [], smokes: [] })
+  await page.goto('/report')
+  await page.getByText('Nothing in stock').waitFor()
+}
+
+async function showEmpty(page: Page): Promise<void> {
+  respond(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
+  respond(page, listCigars, [])
+  await page.goto('/report')
+  await page.getByText('Your collection is empty').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  hold(page, getTimeline)
+  await page.goto('/report')
+  await page.getByText(/^Loading your report\.\.\. \d/).waitFor()
+}
+
+async function showError(page: Page): Promise<void> {
+  fail(page, getTimeline)
+  await page.goto('/report')
+  await page.getByText('Your report could not be loaded.').waitFor()
+}
