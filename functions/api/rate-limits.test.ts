@@ -37,6 +37,7 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
     'community.shareMilestone',
     'community.unlikeShare',
     'community.updateShare',
+    'imports.startImport',
     'meta.reportError',
     'notifications.getCalendar',
     'notifications.subscribeToPush',

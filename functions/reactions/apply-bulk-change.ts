@@ -1,9 +1,19 @@
 import { bulkChangeRequested } from '../../shared/events/index.ts'
+import { planLimits, planOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { react } from '../runtime/react.ts'
-import { cigarsPerPart, findPart, findProgress, moveOn } from '../table/bulk-changes.ts'
-import { readThenTransact } from '../table/transact.ts'
+import {
+  cigarsPerPart,
+  findPart,
+  findProgress,
+  moveOn,
+  type Progress,
+  type Target,
+} from '../table/bulk-changes.ts'
+import { forgetFile } from '../table/imports.ts'
+import { emit } from '../table/outbox.ts'
+import { readThenTransact, type Step, transact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
@@ -16,62 +26,95 @@ type Requested = { readonly userId: string; readonly changeId: string }
  * the work may stop anywhere, and be done twice at the same time.
  */
 export const handler = react([bulkChangeRequested], async (requested, deps) => {
-  while (await advance(requested, deps));
+  for (let parts = 0; await advance(requested, deps); parts++)
+    if (parts === partsPerDelivery) return transact(emit(bulkChangeRequested, requested, deps))
   const { userId, changeId } = requested
-  if ((await findProgress(userId, changeId))?.change.kind !== 'purchase') return
+  const kind = (await findProgress(userId, changeId))?.change.kind
+  if (kind !== 'purchase' && kind !== 'import') return
   // Once for all cigars: `stock-changed` would do this for each of them.
   await planDue(userId, deps, { replan: {} })
   await awardBadges(userId, deps)
 })
 
+/** After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. */
+const partsPerDelivery = 50
+
 /** @returns whether there may be more to do */
 async function advance(requested: Requested, deps: Deps): Promise<boolean> {
+  const { userId, changeId } = requested
+  let read: Progress | undefined
   try {
-    const { steps } = await readThenTransact(() => nextSteps(requested, deps))
+    const { steps } = await readThenTransact(async () => {
+      read = await findProgress(userId, changeId)
+      return { steps: read ? await nextSteps(read, deps) : [] }
+    })
     return steps.length > 0
   } catch (error) {
     const mayPass = error instanceof Conflict || error instanceof Unavailable
-    if (!(error instanceof DomainError) || mayPass) throw error
-    await fail(requested, error)
+    if (!(error instanceof DomainError) || mayPass || !read) throw error
+    await fail(read, error)
     return true
   }
 }
 
-async function nextSteps({ userId, changeId }: Requested, deps: Deps) {
-  const [progress, user] = await Promise.all([findProgress(userId, changeId), findUser(userId)])
+async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
+  const { userId, changeId } = progress
+  const user = await findUser(userId)
   // The rows of a deleted user go with the account.
-  if (!progress || !user) return { steps: [] }
-  const { change, state, done, total, kept } = progress
+  if (!user) return []
+  const { state, done, partsDone = Math.ceil(done / cigarsPerPart) } = progress
   const isApplying = state === 'applying'
-  if (!isApplying && state !== 'undoing' && state !== 'failing') return { steps: [] }
-  const place = isApplying ? done / cigarsPerPart : Math.max(0, Math.ceil(done / cigarsPerPart) - 1)
-  const part = await findPart(userId, changeId, place)
-  if (!part) return { steps: [] }
-  if (isApplying) {
-    const next = done + part.targets.length
-    const steps = await apply(userId, change, part.targets, deps)
-    return {
-      steps: [
-        moveOn(progress, { done: next, ...(next === total && { state: 'applied' }) }),
-        ...steps,
-      ],
-    }
-  }
-  const next = place * cigarsPerPart
-  const { steps, changed } = await putBack(userId, change, part.targets.slice(0, done - next), deps)
-  const end = state === 'undoing' ? 'undone' : 'failed'
-  const moved = { done: next, kept: [...changed, ...kept] }
-  return { steps: [moveOn(progress, next === 0 ? { ...moved, state: end } : moved), ...steps] }
+  if (!isApplying && state !== 'undoing' && state !== 'failing') return []
+  const place = isApplying ? partsDone : partsDone - 1
+  const part = place < 0 ? { targets: [] } : await findPart(userId, changeId, place)
+  if (!part) return []
+  if (!isApplying) return stepsBack(progress, part.targets, place, deps)
+  const { targets } = part
+  const next = done + wholeCigars(targets)
+  // Who adds a purchase had no limit when it was asked for.
+  const isImport = progress.change.kind === 'import'
+  const limit = isImport ? planLimits[planOf(user.subscription, deps.now())].cigars : undefined
+  const steps = await apply(userId, progress.change, targets, limit, deps)
+  const end = next === progress.total ? ({ state: 'applied' } as const) : {}
+  return [moveOn(progress, { done: next, partsDone: place + 1, ...end }), ...steps]
 }
 
+async function stepsBack(
+  progress: Progress,
+  targets: readonly Target[],
+  place: number,
+  deps: Deps,
+): Promise<Step[]> {
+  const { userId, change, state, done } = progress
+  const { steps, changed } = await putBack(userId, change, targets, deps)
+  const [last] = progress.kept
+  // The last step of a cigar named it already.
+  const named = changed.at(-1) === last ? changed.slice(0, -1) : changed
+  const kept = [...named, ...progress.kept].slice(0, mostKept)
+  const moved = { done: done - wholeCigars(targets), partsDone: Math.max(0, place), kept }
+  if (place > 0) return [moveOn(progress, moved), ...steps]
+  const end = state === 'undoing' ? 'undone' : 'failed'
+  const forgotten = change.kind === 'import' ? [forgetFile(userId, change)] : []
+  return [moveOn(progress, { ...moved, state: end }), ...steps, ...forgotten]
+}
+
+/** Names of cigars that stay: a row has 400 kB, and a name up to 840 bytes. */
+const mostKept = 400
+
+/** Of an import, a cigar with more sticks than a transaction takes counts with its last step. */
+const wholeCigars = (targets: readonly Target[]): number =>
+  targets.filter(({ adds }) => adds === undefined || adds.isLast).length
+
 /**
- * From here on, what is done is put back.
+ * From here on, what is done is put back. Nothing fails when another delivery has moved on: what this one read of
+ * the cigars was its work.
  *
  * @throws the error when that is going on already: the next delivery continues
  */
-async function fail({ userId, changeId }: Requested, error: DomainError): Promise<void> {
+async function fail(read: Progress, error: DomainError): Promise<void> {
   await readThenTransact(async () => {
-    const progress = await findProgress(userId, changeId)
+    const progress = await findProgress(read.userId, read.changeId)
+    if (progress && progress.revision !== read.revision) return { steps: [] }
     if (progress?.state !== 'applying') throw error
     return { steps: [moveOn(progress, { state: 'failing', problem: error.message })] }
   })

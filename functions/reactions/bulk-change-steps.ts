@@ -1,20 +1,20 @@
 import type { Deps } from '../runtime/deps.ts'
-import { DomainError } from '../runtime/errors.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
 import { afterwards, countSteps, readStock } from '../table/change-cigar.ts'
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import type { Step } from '../table/transact.ts'
-
-/** What one cigar takes of a transaction: its steps, and how many sticks more it has afterwards. */
-type Part = { readonly steps: readonly Step[]; readonly more: number }
+import { addImported, takeBackImported } from './import-steps.ts'
+import { changed, type Part } from './part-of-bulk-change.ts'
 
 type KindOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>
 
 /**
  * The steps that change some cigars.
  *
+ * @param limit most sticks that the plan allows; absent: unlimited
+ * @throws LimitReached from the transaction
  * @throws DomainError `conflict`, not the `Conflict` that is retried, with the name of a cigar that was
  * removed, or changed in the fields to edit, since the change was asked for
  */
@@ -22,18 +22,20 @@ export async function apply(
   userId: string,
   change: Change,
   targets: readonly Target[],
+  limit: number | undefined,
   deps: Deps,
 ): Promise<Step[]> {
   const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
-  return together(userId, parts)
+  return together(userId, parts, limit)
 }
 
-function together(userId: string, parts: readonly Part[]): Step[] {
+function together(userId: string, parts: readonly Part[], limit?: number): Step[] {
   const more = parts.reduce((sum, part) => sum + part.more, 0)
-  return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more)]
+  return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more, limit)]
 }
 
 async function partOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
+  if (change.kind === 'import') return addImported(userId, change, importOf(target), deps)
   const cigar = await findCigar(userId, target.cigarId)
   if (change.kind === 'remove') return removal(cigar, deps)
   if (cigar === undefined) throw changed(`${target.name} was removed in the meantime.`)
@@ -44,7 +46,11 @@ async function partOf(userId: string, change: Change, target: Target, deps: Deps
   return describe(cigar, change.fields, deps)
 }
 
-const changed = (problem: string) => new DomainError('conflict', problem)
+/** @throws TypeError when it is the cigar of another kind of change */
+function importOf({ adds, ...target }: Target) {
+  if (adds === undefined) throw new TypeError('A cigar of an import has nothing to add.')
+  return { ...target, adds }
+}
 
 const isSame = (a: Values, b: Values): boolean => {
   const others = new Map<string, unknown>(Object.entries(b))
@@ -83,30 +89,26 @@ export async function putBack(
 ): Promise<{ steps: Step[]; changed: string[] }> {
   const parts = await Promise.all(targets.map((target) => backOf(userId, change, target, deps)))
   return {
-    steps: together(
-      userId,
-      parts.flatMap((part) => part ?? []),
-    ),
-    changed: targets.flatMap(({ name }, index) => (parts[index] === undefined ? [name] : [])),
+    steps: together(userId, parts),
+    changed: targets.flatMap(({ name }, index) => (parts[index]?.stays ? [name] : [])),
   }
 }
 
-/** Nothing when the cigar changed since in what the change changed. */
-async function backOf(
-  userId: string,
-  change: Change,
-  { cigarId, batchId, before }: Target,
-  deps: Deps,
-): Promise<Part | undefined> {
+const asItIs: Part = { steps: [], more: 0, stays: true }
+
+/** As it is when the cigar changed since in what the change changed. */
+async function backOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
+  if (change.kind === 'import') return takeBackImported(userId, change, importOf(target), deps)
+  const { cigarId, batchId, before } = target
   const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined || change.kind === 'remove') return undefined
+  if (cigar === undefined || change.kind === 'remove') return asItIs
   if (change.kind === 'edit') {
     const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)
-    return isOurs ? describe(cigar, before, deps) : undefined
+    return isOurs ? describe(cigar, before, deps) : asItIs
   }
   const stock = await readStock(userId, cigarId)
   const purchase = stock.batches.find((batch) => batch.batchId === batchId)
-  if (purchase === undefined || !isUntouched(purchase, change)) return undefined
+  if (purchase === undefined || !isUntouched(purchase, change)) return asItIs
   const batches = stock.batches.filter((batch) => batch !== purchase)
   const { steps } = afterwards(stock, { batches })
   return { steps: [...steps, removeBatch(purchase)], more: -purchase.remaining }

@@ -1,4 +1,4 @@
-import { findBrand } from '../../shared/catalogue/find-brand.ts'
+import { isDescribed } from '../../shared/catalogue/find-brand.ts'
 import { cigarAdded, cigarRenamed } from '../../shared/events/index.ts'
 import { describeBrand } from '../gateways/brand-writer.ts'
 import { react } from '../runtime/react.ts'
@@ -11,8 +11,7 @@ import { findBrandRow, keepBrandText } from '../table/brands.ts'
  */
 export const handler = react([cigarAdded, cigarRenamed], async (change, deps) => {
   const { brand } = change
-  const known = findBrand(brand)
-  if (known !== undefined && !known.hasNoStory) return
+  if (isDescribed(brand)) return
   await changeBrand(change, deps)
   const row = await findBrandRow(brand)
   if (row === undefined || row.text !== undefined) return

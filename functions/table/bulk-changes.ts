@@ -6,6 +6,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
+import { imported, importedSticks } from './imports.ts'
 import { keys } from './keys.ts'
 import { emit } from './outbox.ts'
 import { getRow } from './rows.ts'
@@ -36,6 +37,7 @@ const change = z.discriminatedUnion('kind', [
     notes: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('remove') }),
+  imported,
 ])
 export type Change = z.infer<typeof change>
 
@@ -48,6 +50,8 @@ const target = z.object({
   before: z.optional(values),
   /** The id of the purchase to add. */
   batchId: z.optional(z.string()),
+  /** What an import adds. */
+  adds: z.optional(importedSticks),
 })
 export type Target = z.infer<typeof target>
 
@@ -60,6 +64,8 @@ const progressRow = z.object({
   /** How many of the cigars, the first ones, are changed now. */
   done: count,
   total: count,
+  /** How many of the parts are done; absent in a row of before there were imports. */
+  partsDone: z.optional(count),
   problem: z.optional(z.string()),
   kept: z.array(z.string()),
   /** Goes up with every step. A step is conditional on the revision it read. */
@@ -75,34 +81,48 @@ export const cigarsPerPart = 20
 
 const partRow = z.object({ targets: z.array(target) })
 
+type Requested = Pick<Progress, 'userId' | 'changeId' | 'change'>
+
 /** A new bulk change, and the event that starts it. */
 export function putBulkChange(
-  requested: Pick<Progress, 'userId' | 'changeId' | 'change'>,
+  requested: Requested,
   targets: readonly Target[],
   deps: Deps,
 ): Step[] {
-  const { userId, changeId } = requested
   const total = targets.length
-  const progress: Progress = {
-    ...requested,
-    state: 'applying',
-    done: 0,
-    total,
-    kept: [],
-    revision: 0,
-  }
-  const expiresAt = Math.floor(deps.now().valueOf() / 1000) + keepSeconds
-  const parts = Array.from({ length: Math.ceil(total / cigarsPerPart) }, (_, part) => ({
-    ...keys.bulkPart(userId, changeId, part),
-    targets: targets.slice(part * cigarsPerPart, (part + 1) * cigarsPerPart),
-  }))
+  const parts = Array.from({ length: Math.ceil(total / cigarsPerPart) }, (_, part) =>
+    targets.slice(part * cigarsPerPart, (part + 1) * cigarsPerPart),
+  )
   return [
-    ...[{ ...keys.bulkChange(userId, changeId), ...progress }, ...parts].map((row) => ({
-      put: { Item: { ...row, expiresAt } },
-    })),
-    ...emit(bulkChangeRequested, { userId, changeId }, deps),
+    ...partRows(requested, parts, deps).map((Item) => ({ put: { Item } })),
+    ...startBulkChange(requested, total, deps),
   ]
 }
+
+/** The rows of the parts, for a change with too many of them for one transaction. */
+export const partRows = (
+  { userId, changeId }: Requested,
+  parts: readonly (readonly Target[])[],
+  deps: Deps,
+) =>
+  parts.map((targets, part) => ({
+    ...keys.bulkPart(userId, changeId, part),
+    targets,
+    expiresAt: expiryOf(deps),
+  }))
+
+/** A new bulk change whose parts are there, and the event that starts it. */
+export function startBulkChange(requested: Requested, total: number, deps: Deps): Step[] {
+  const { userId, changeId } = requested
+  const progress: Progress = {
+    ...requested,
+    ...{ state: 'applying', done: 0, total, partsDone: 0, kept: [], revision: 0 },
+  }
+  const row = { ...keys.bulkChange(userId, changeId), ...progress, expiresAt: expiryOf(deps) }
+  return [{ put: { Item: row } }, ...emit(bulkChangeRequested, { userId, changeId }, deps)]
+}
+
+const expiryOf = ({ now }: Deps) => Math.floor(now().valueOf() / 1000) + keepSeconds
 
 /** How far a bulk change is; nothing when it is unknown, another user's, or older than a day. */
 export const findProgress = (userId: string, changeId: string): Promise<Progress | undefined> =>
@@ -122,7 +142,7 @@ export const findPart = (userId: string, changeId: string, part: number) =>
 /** The next state, if nothing has changed it since it was read. */
 export const moveOn = (
   { userId, changeId, revision }: Progress,
-  next: Partial<Pick<Progress, 'state' | 'done' | 'problem' | 'kept'>>,
+  next: Partial<Pick<Progress, 'state' | 'done' | 'partsDone' | 'problem' | 'kept'>>,
 ): Step => ({
   update: {
     Key: keys.bulkChange(userId, changeId),
@@ -131,10 +151,11 @@ export const moveOn = (
 })
 
 /** As its owner sees it. */
-export const changeResponse = ({ changeId, ...progress }: Progress): bulk.BulkChange => ({
-  ...{ id: changeId, kind: progress.change.kind, state: progress.state },
+export const changeResponse = ({ changeId, change, ...progress }: Progress): bulk.BulkChange => ({
+  ...{ id: changeId, kind: change.kind, state: progress.state },
   ...{ done: progress.done, total: progress.total, kept: progress.kept },
   ...(progress.problem && { problem: progress.problem }),
+  ...(change.kind === 'import' && { imported: { name: change.name, ...change.counts } }),
 })
 
 /** What a cigar holds in these fields. */

@@ -65,6 +65,7 @@ export const userRows = {
   },
   DONE: { is: 'the response to an `Idempotency-Key`', leftOut: 'about our own work' },
   MANY: { is: 'a change of many cigars, and parts of it', leftOut: 'about our own work' },
+  FILE: { is: 'a file that was imported, by its hash', leftOut: 'about our own work' },
   UPLOAD: { is: 'a photo uploaded within the last day', leftOut: 'about our own work' },
   DUE: { is: 'when the next reminder, digest or badge is due', leftOut: 'about our own work' },
   DELIVERY: { is: 'a mail or push message of the last 30 days', leftOut: 'about our own work' },
@@ -102,6 +103,8 @@ export const keys = {
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
   bulkChange: (userId: string, id: string) => ofUser(userId, 'MANY', id),
   bulkPart: (userId: string, id: string, part: number) => ofUser(userId, 'MANY', id, String(part)),
+  /** How often a file was imported; `hash` is that of its content. */
+  importedFile: (userId: string, hash: string) => ofUser(userId, 'FILE', hash),
   /** A photo that was uploaded within the last day. */
   upload: (userId: string, imageUrl: string) => ofUser(userId, 'UPLOAD', imageUrl),
   /** What a photo is recognized again by, next to those of the same user; `folder` hides who that is. */

@@ -26,6 +26,16 @@ export const addSticks = (
   otherwise,
 })
 
+/** The condition that so many sticks more are within the plan's limit. */
+export const whileRoom = (userId: string, quantity: number, limit: number): Step => ({
+  check: {
+    Key: keys.user(userId),
+    ConditionExpression: 'attribute_exists(PK) AND stickCount <= :most',
+    ExpressionAttributeValues: { ':most': limit - quantity },
+  },
+  otherwise: () => new LimitReached('inventory', messages.collectionLimit),
+})
+
 /** Subtracts sticks from the user's count, which never falls below zero. */
 export const takeSticks = (userId: string, quantity: number): Step => ({
   update: {

@@ -13,3 +13,9 @@ const byName = new Map<string, Brand>(
  * punctuation. Undefined for a brand it does not know.
  */
 export const findBrand = (name: string): Brand | undefined => byName.get(foldBrand(name))
+
+/** Whether the catalogue says something of this brand, so that nobody has to describe it. */
+export function isDescribed(name: string): boolean {
+  const known = findBrand(name)
+  return known !== undefined && !known.hasNoStory
+}

@@ -30,19 +30,31 @@ const remove = z.strictObject({ kind: z.literal('remove') })
 
 /**
  * A change of many cigars: all or none. `applying` becomes `applied`, or `failing` and `failed` when one
- * of the cigars was removed or changed in the meantime; `undoing` becomes `undone`.
+ * of the cigars was removed or changed in the meantime; `undoing` becomes `undone`. An import is one of them.
  */
 const bulkChange = z.object({
   id: z.string(),
-  kind: z.enum(['edit', 'purchase', 'remove']),
+  kind: z.enum(['edit', 'purchase', 'remove', 'import']),
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
   /** How many of the cigars are changed now. */
   done: z.int(),
   total: z.int(),
   /** Why it failed: one sentence. */
   problem: z.optional(z.string()),
-  /** The names of cigars that changed since, and so were not put back. */
+  /** The names of cigars that changed since, and so were not put back; at most 400. */
   kept: z.array(z.string()),
+  /** Of an import: its file, and what it adds. */
+  imported: z.optional(
+    z.object({
+      name: z.string(),
+      /** New cigars, without those that only get purchases. */
+      cigars: z.int(),
+      purchases: z.int(),
+      /** Unsmoked sticks. */
+      sticks: z.int(),
+      smokes: z.int(),
+    }),
+  ),
 })
 export type BulkChange = z.infer<typeof bulkChange>
 

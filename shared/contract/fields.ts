@@ -8,6 +8,12 @@ export const maxQuantityPerAdd = 999
 /** Most cigars in one bulk change. */
 export const mostInBulk = 500
 
+/** Most cigars in one import, of one cigar most purchases and smokes, and most bytes of its JSON. */
+export const mostImported = 5000
+export const mostPurchasesImported = 100
+export const mostSmokesImported = 10_000
+export const mostImportBytes = 5_000_000
+
 /** Most lines that are notable of a brand: some have over a hundred. */
 export const mostNotableLines = 12
 

@@ -7,6 +7,7 @@ import * as brands from './brands.ts'
 import * as bulk from './bulk.ts'
 import * as cigars from './cigars.ts'
 import * as community from './community.ts'
+import * as imports from './imports.ts'
 import * as instances from './instances.ts'
 import * as meta from './meta.ts'
 import * as milestones from './milestones.ts'
@@ -26,6 +27,7 @@ const contract = {
   users,
   cigars,
   bulk,
+  imports,
   batches,
   instances,
   valuation,

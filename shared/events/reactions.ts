@@ -26,7 +26,7 @@ const readsReminders = {
 export const reactionNeeds = {
   'apply-bulk-change': {
     reads: ['account', 'preferences'],
-    changes: ['stock', 'cigars', 'purchases', 'alerts', 'badges', 'bulk-changes'],
+    changes: ['stock', 'cigars', 'purchases', 'sticks', 'alerts', 'badges', 'bulk-changes'],
     seconds: 120,
     oneByOne: true,
   },

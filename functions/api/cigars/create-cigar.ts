@@ -15,6 +15,7 @@ import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { addSticks } from '../../table/stick-count.ts'
 import { cigarResponse } from './cigar-response.ts'
+import { described } from './described.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -81,23 +82,4 @@ function eventsOf(cigar: CigarRow, deps: Deps) {
     ...emit(stockChanged, { userId, cigarId, before: 0, after }, deps),
     ...(rating === undefined ? [] : emit(cigarRated, named, deps)),
   ]
-}
-
-function described(body: NewCigar) {
-  const { brand, lineName, wrapper, origin, strength } = body
-  return {
-    brand,
-    lineName,
-    wrapper,
-    origin,
-    strength,
-    aiGenerated: body.aiGenerated ?? false,
-    ...(body.ringGauge && { ringGauge: body.ringGauge }),
-    ...(body.length && { length: body.length }),
-    ...(body.size && { size: body.size }),
-    ...(body.notes && { notes: body.notes, ...(body.aiNotes && { aiNotes: true }) }),
-    ...(body.imageUrl && { imageUrl: body.imageUrl }),
-    ...(body.userRating && { userRating: body.userRating }),
-    ...(body.personalNotes && { personalNotes: body.personalNotes }),
-  }
 }

@@ -1,0 +1,23 @@
+import type { NewCigar } from '../../../shared/contract/cigar.ts'
+
+type Described = Omit<NewCigar, 'quantity' | 'pricePerCigar' | 'purchaseDate'>
+
+/** What describes a new cigar, as its row keeps it: without what is empty. */
+export function described(body: Described) {
+  const { brand, lineName, wrapper, origin, strength } = body
+  return {
+    brand,
+    lineName,
+    wrapper,
+    origin,
+    strength,
+    aiGenerated: body.aiGenerated ?? false,
+    ...(body.ringGauge && { ringGauge: body.ringGauge }),
+    ...(body.length && { length: body.length }),
+    ...(body.size && { size: body.size }),
+    ...(body.notes && { notes: body.notes, ...(body.aiNotes && { aiNotes: true }) }),
+    ...(body.imageUrl && { imageUrl: body.imageUrl }),
+    ...(body.userRating && { userRating: body.userRating }),
+    ...(body.personalNotes && { personalNotes: body.personalNotes }),
+  }
+}

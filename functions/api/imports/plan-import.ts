@@ -1,0 +1,156 @@
+import type { startImport } from '../../../shared/contract/imports.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { toCents } from '../../../shared/rules/money.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import type { Target } from '../../table/bulk-changes.ts'
+import { hashOfSmokes, type ImportedCigar, type ImportedPurchase } from '../../table/imports.ts'
+import { described } from '../cigars/described.ts'
+
+export type Body = BodyOf<typeof startImport>
+export type Sticks = Pick<Body['additions'][number], 'purchases' | 'smokes'>
+
+/** The day of an instant in the collector's time zone. */
+export type DayOf = (instant: Date) => string
+
+/**
+ * The steps of an import, in parts that fit a row and a transaction of DynamoDB: 400 kB, 100 writes. A part
+ * has one step of a cigar, because a transaction writes a row once.
+ *
+ * @param nameOf a cigar of the additions
+ */
+export function planImport(
+  { cigars, additions }: Pick<Body, 'cigars' | 'additions'>,
+  nameOf: (cigarId: string) => string,
+  dayOf: DayOf,
+  deps: Deps,
+): Target[][] {
+  const now = deps.now()
+  const added = cigars.flatMap((body) => {
+    const ids = { cigarId: deps.newId(now), name: nameCigar(body) }
+    const purchases = purchasesOf(body, body.userRating === undefined, dayOf, deps)
+    return stepsOf(ids, purchases, newCigarOf(body))
+  })
+  const further = additions.flatMap((body) => {
+    const ids = { cigarId: body.cigarId, name: nameOf(body.cigarId) }
+    return stepsOf(ids, purchasesOf(body, true, dayOf, deps))
+  })
+  // A step has three writes for the cigar and its events, besides those of its sticks.
+  const writesOf = ({ adds }: Target) => 3 + sumOf(adds?.purchases ?? [], writesOfPurchase)
+  return pack([...added, ...further], { writes: 96, bytes: 300_000 }, writesOf, (t) => t.cigarId)
+}
+
+function newCigarOf(body: Body['cigars'][number]): ImportedCigar {
+  const price = body.pricePerCigar === undefined ? body.purchases[0]?.price : body.pricePerCigar
+  return { ...described(body), ...(price && { basePriceCents: toCents(price) }) }
+}
+
+function stepsOf(
+  ids: Pick<Target, 'cigarId' | 'name'>,
+  all: readonly ImportedPurchase[],
+  cigar?: ImportedCigar,
+): Target[] {
+  const isNew = cigar !== undefined
+  const most = { writes: 92, bytes: 120_000 }
+  const steps = pack(all, most, writesOfPurchase, ({ batchId }) => batchId)
+  return steps.map((purchases, step) => {
+    const place = { isNew, step, isLast: step === steps.length - 1 }
+    return { ...ids, adds: { ...place, ...(step === 0 && cigar && { cigar }), purchases } }
+  })
+}
+
+const writesOfPurchase = ({ smokes }: ImportedPurchase) => 1 + smokes.length
+
+/**
+ * The purchases with their smokes by time; one with many smokes in several pieces.
+ *
+ * @param rates whether the first stars may become the rating of the cigar
+ */
+function purchasesOf(
+  { purchases, smokes }: Sticks,
+  rates: boolean,
+  dayOf: DayOf,
+  deps: Deps,
+): ImportedPurchase[] {
+  const byTime = smokes.toSorted((a, b) => a.at.localeCompare(b.at))
+  const first = rates ? byTime.find(({ rating }) => rating) : undefined
+  const latest = deps.now().toISOString()
+  return purchases.flatMap((purchase, index) => {
+    const ofIt = byTime.filter((smoke) => smoke.purchase === index)
+    const now = deps.now()
+    const day = purchase.purchaseDate ?? firstDay(dayOf, now, ofIt)
+    const bought = {
+      batchId: deps.newId(now),
+      legacy: purchase.legacy ?? !purchase.purchaseDate,
+      purchaseDate: day,
+      ...(purchase.price && { priceCents: toCents(purchase.price) }),
+      ...(purchase.notes && { notes: purchase.notes }),
+    }
+    const smoked = ofIt.map((smoke) => ({
+      smokedAt: smoke.at < latest ? smoke.at : latest,
+      ...(smoke.rating && { rating: smoke.rating }),
+      ...(smoke.notes && { notes: smoke.notes }),
+      ...(smoke === first && { rates: true as const }),
+    }))
+    return piecesOf(
+      { ...bought, quantity: purchase.quantity, removed: purchase.removed ?? 0 },
+      smoked,
+    )
+  })
+}
+
+/** Today, or the day of the first smoke if that is earlier. */
+function firstDay(dayOf: DayOf, now: Date, [first]: readonly { readonly at: string }[]): string {
+  const days = [dayOf(now), ...(first ? [dayOf(new Date(first.at))] : [])]
+  return days.sort()[0] ?? dayOf(now)
+}
+
+function piecesOf(
+  bought: Omit<ImportedPurchase, 'smoked' | 'smokes' | 'smokesHash'>,
+  smokes: ImportedPurchase['smokes'],
+): ImportedPurchase[] {
+  const groups = pack(smokes, { writes: 90, bytes: 100_000 }, () => 1)
+  const last = groups.pop() ?? []
+  const upTo = (smoked: number, ofStep: ImportedPurchase['smokes']) => ({
+    smoked,
+    smokes: ofStep,
+    smokesHash: hashOfSmokes(smokes.slice(0, smoked)),
+  })
+  let smoked = 0
+  const pieces = groups.map((group) => {
+    smoked += group.length
+    return { ...bought, quantity: smoked, removed: 0, ...upTo(smoked, group) }
+  })
+  return [...pieces, { ...bought, ...upTo(smokes.length, last) }]
+}
+
+type Room = { readonly writes: number; readonly bytes: number }
+
+/** In order, in as few groups as their room allows; what has the same key is not in one group. */
+function pack<T>(
+  all: readonly T[],
+  room: Room,
+  writesOf: (one: T) => number,
+  keyOf: (one: T) => unknown = (one) => one,
+): T[][] {
+  const groups: T[][] = []
+  let left = { writes: 0, bytes: 0 }
+  let keys = new Set<unknown>()
+  for (const one of all) {
+    // JSON is a little longer than what DynamoDB counts.
+    const [writes, bytes] = [writesOf(one), Buffer.byteLength(JSON.stringify(one))]
+    if (writes > left.writes || bytes > left.bytes || keys.has(keyOf(one))) {
+      groups.push([])
+      left = { ...room }
+      keys = new Set()
+    }
+    groups.at(-1)?.push(one)
+    keys.add(keyOf(one))
+    left = { writes: left.writes - writes, bytes: left.bytes - bytes }
+  }
+  return groups
+}
+
+/** The sum of a number of each. */
+export const sumOf = <T>(all: readonly T[], numberOf: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + numberOf(one), 0)

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import {
+  cigarOf,
+  collectionOf,
+  hashOf,
+  smokesOf,
+  withImport,
+} from '../../../infra/local/testing/with-import.ts'
+import * as batches from '../../../shared/contract/batches.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import * as imports from '../../../shared/contract/imports.ts'
+import * as users from '../../../shared/contract/users.ts'
+import { newId } from '../../runtime/ids.ts'
+import { auditUser } from '../../workflows/audit.ts'
+
+const smoked = [
+  { purchase: 1, at: '2025-03-02T20:00:00.000Z', notes: 'Late.' },
+  { purchase: 0, at: '2025-02-01T20:00:00.000Z', rating: 4, notes: 'First.' },
+  { purchase: 0, at: '2025-02-03T20:00:00.000Z', rating: 2 },
+]
+
+test('an import leaves what the ordinary calls leave', async () => {
+  const [ana, bob] = [await withImport(), await withImport()]
+  const { id, ...started } = await ana.start({
+    cigars: [
+      cigarOf('A', {
+        purchases: [
+          { purchaseDate: '2025-01-05', quantity: 3, price: 9.5 },
+          { purchaseDate: '2025-02-05', quantity: 5, notes: 'A box.' },
+        ],
+        smokes: smoked,
+      }),
+      cigarOf('B', { userRating: 3, personalNotes: 'Mild', purchases: [{ quantity: 2 }] }),
+    ],
+  })
+  expect(started).toEqual({
+    ...{ kind: 'import', state: 'applying', done: 0, total: 2, kept: [] },
+    imported: { name: 'my.csv', cigars: 2, purchases: 3, sticks: 7, smokes: 3 },
+  })
+  await ana.reach(id, 'applied')
+  expect(await ana.state(id)).toMatchObject({ done: 2, total: 2 })
+
+  const bought = { quantity: 3, purchaseDate: '2025-01-05', pricePerCigar: 9.5 }
+  const a = await bob.ok(cigars.createCigar, { body: { ...padron, lineName: 'A', ...bought } })
+  const params = { id: a.id }
+  const more = { quantity: 5, purchaseDate: '2025-02-05', notes: 'A box.' }
+  await bob.ok(batches.addBatch, { params, body: more })
+  const [second, first] = await bob.ok(batches.listBatches, { params })
+  for (const { purchase, at, ...given } of smoked.toSorted((x, y) => x.at.localeCompare(y.at))) {
+    const batchId = (purchase === 0 ? first : second)?.id
+    await bob.ok(cigars.enjoyCigar, { params, body: { ...given, batchId, smokedAt: at } })
+  }
+  const b = { ...padron, lineName: 'B', userRating: 3, personalNotes: 'Mild', quantity: 2 }
+  await bob.ok(cigars.createCigar, { body: b })
+
+  expect(await collectionOf(ana.userId)).toEqual(await collectionOf(bob.userId))
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 7 })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 3, sticks: 7, findings: [] })
+})
+
+test('purchases and smokes are added to a cigar that is there', async () => {
+  const ana = await withImport('free')
+  const { id: cigarId } = await ana.ok(cigars.createCigar, { body: padron })
+  const purchases = [{ purchaseDate: '2024-01-05', quantity: 4, price: 8 }]
+  const addition = { cigarId, purchases, smokes: smokesOf(0, 2, { rating: 5 }) }
+  const { id } = await ana.start({ additions: [addition] })
+  await ana.reach(id, 'applied')
+  expect(await ana.ok(cigars.getCigar, { params: { id: cigarId } })).toMatchObject({
+    ...{ quantity: 3, userRating: 5, purchaseDate: '2024-01-05' },
+    smokes: { rated: 2, meanStars: 5 },
+  })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 2, sticks: 3, findings: [] })
+})
+
+test('the same file again is refused until somebody wants it, and after an undo it is new', async () => {
+  const ana = await withImport()
+  const file = { fileHash: hashOf(ana.userId), cigars: [cigarOf('A')] }
+  const headers = { 'idempotency-key': 'twice-01' }
+  const sent = { body: { name: 'my.csv', ...file }, headers }
+  const [first, second] = await Promise.all([1, 2].map(() => ana.ok(imports.startImport, sent)))
+  expect(second?.id).toBe(first?.id)
+  await ana.reach(first?.id ?? '', 'applied')
+  expect(await ana.noStart(file)).toMatchObject({
+    ...{ status: 409, code: 'conflict' },
+    issues: [{ path: 'fileHash', message: expect.stringMatching(/^You imported this file on /) }],
+  })
+  const again = await ana.start({ ...file, again: true })
+  await ana.reach(again.id, 'applied')
+  expect(await collectionOf(ana.userId)).toHaveLength(2)
+  for (const id of [first?.id ?? '', again.id]) {
+    await ana.undo(id)
+    await ana.reach(id, 'undone')
+  }
+  await ana.reach((await ana.start(file)).id, 'applied')
+})
+
+test('an import that the plan has no place for writes nothing', async () => {
+  const ana = await withImport('free')
+  await ana.ok(cigars.createCigar, { body: padron })
+  const most = cigarOf('A', { purchases: [{ quantity: 15 }] })
+  const refusal = { status: 403, code: 'limit_reached', limitType: 'inventory' }
+  expect(await ana.noStart({ cigars: [most] })).toMatchObject(refusal)
+  const smokes = smokesOf(0, 1)
+  await ana.reach((await ana.start({ cigars: [{ ...most, smokes }] })).id, 'applied')
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 15 })
+})
+
+test('an import of a cigar that is not there is refused', async () => {
+  const [ana, bob] = [await withImport(), await withImport()]
+  const { id: cigarId } = await bob.ok(cigars.createCigar, { body: padron })
+  const addition = { cigarId, purchases: [{ quantity: 1 }] }
+  expect(await ana.noStart({ cigars: [cigarOf('A')], additions: [addition] })).toMatchObject({
+    ...{ status: 404, message: 'One of these cigars does not exist.' },
+  })
+  expect(await collectionOf(ana.userId)).toEqual([])
+})
+
+test('an import of more than five megabytes is refused with a sentence', async () => {
+  const ana = await withImport()
+  const notes = 'x'.repeat(5000)
+  const many = Array.from({ length: 1001 }, () => cigarOf('A', { notes }))
+  expect(await ana.noStart({ cigars: many })).toMatchObject({
+    ...{ status: 413, message: 'This is more than 5 MB. Please import it in two files.' },
+  })
+})
+
+const at = '2025-02-01T20:00:00Z'
+const [bought] = cigarOf('A').purchases
+const id = newId(new Date())
+
+test.each([
+  ['cigars.0.brand', { brand: ' ' }, 'Brand is required'],
+  ['cigars.0.wrapper', { wrapper: 'Paper' }, 'Please choose a wrapper from the list'],
+  ['cigars.0.color', { color: 'red' }, 'This field is not known.'],
+  ['cigars.0.purchases', { purchases: [] }, 'Please enter at least one purchase.'],
+  [
+    'cigars.0.purchases',
+    { purchases: Array(101).fill(bought) },
+    'Please use at most 100 purchases.',
+  ],
+  [
+    'cigars.0.purchases.0.quantity',
+    { purchases: [{ quantity: 0 }] },
+    'Quantity must be at least 1',
+  ],
+  [
+    'cigars.0.purchases.0.purchaseDate',
+    { purchases: [{ quantity: 1, purchaseDate: '2999-01-01' }] },
+    'The purchase date cannot be in the future',
+  ],
+  [
+    'cigars.0.purchases.0.quantity',
+    { purchases: [{ quantity: 2, removed: 1 }], smokes: smokesOf(0, 2) },
+    'More sticks were smoked than bought.',
+  ],
+  ['cigars.0.smokes.0.purchase', { smokes: smokesOf(1, 1) }, 'This is not a purchase.'],
+  [
+    'cigars.0.smokes.0.rating',
+    { smokes: [{ purchase: 0, at, rating: 6 }] },
+    'Rating must be at most 5',
+  ],
+  [
+    'cigars.0.smokes.0.at',
+    { smokes: [{ purchase: 0, at: '2025-01-04T20:00:00Z' }] },
+    'You bought this cigar on 1/5/2025. Please enter a later date.',
+  ],
+  [
+    'cigars.0.smokes.0.at',
+    { smokes: [{ purchase: 0, at: '2999-01-01T00:00:00Z' }] },
+    'This is in the future.',
+  ],
+  [
+    'cigars.0.imageUrl',
+    { imageUrl: `/media/${'0'.repeat(24)}/${id}.jpg` },
+    'This is not one of your photos.',
+  ],
+])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+  const ana = await withImport()
+  const response = await ana.noStart({ cigars: [cigarOf('A', bad)] })
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+})
+
+test.each([
+  ['cigars', {}, 'There is nothing to import.'],
+  ['cigars', { cigars: Array(5001).fill(cigarOf('A')) }, 'Please use at most 5,000 cigars.'],
+  ['fileHash', { fileHash: 'X', cigars: [cigarOf('A')] }, 'This is not a hash.'],
+  [
+    'additions',
+    { additions: [1, 2].map(() => ({ cigarId: id, purchases: [{ quantity: 1 }] })) },
+    'A cigar is named twice.',
+  ],
+])('an import with bad %s is refused (%#)', async (path, bad, message) => {
+  const response = await (await withImport()).noStart(bad)
+  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+})

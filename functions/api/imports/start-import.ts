@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import type { Issue } from '../../../shared/contract/errors.ts'
+import { mostImportBytes } from '../../../shared/contract/fields.ts'
+import * as imports from '../../../shared/contract/imports.ts'
+import { messages } from '../../../shared/contract/messages.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
+import { planLimits } from '../../../shared/rules/plans.ts'
+import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
+import { ownsPhoto } from '../../gateways/photo-keys.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { DomainError, InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import {
+  changeResponse,
+  partRows,
+  requireProgress,
+  startBulkChange,
+} from '../../table/bulk-changes.ts'
+import { listCigarRows } from '../../table/cigars.ts'
+import { type Imported, rememberFile } from '../../table/imports.ts'
+import { transactOnce } from '../../table/once.ts'
+import { putRow } from '../../table/rows.ts'
+import { whileRoom } from '../../table/stick-count.ts'
+import { requireUser } from '../../table/users.ts'
+import { type Body, type DayOf, planImport, type Sticks, sumOf } from './plan-import.ts'
+
+/** What an `Idempotency-Key` remembers. */
+const started = z.object({ changeId: z.string() })
+
+/** Checks everything that can be known before, so that an import rarely fails on its way. */
+export const handler = handle(imports.startImport, async (request, deps) => {
+  const { userId, once, query, body } = request
+  refuseLarge(body)
+  refuse(issuesOf(userId, body, query.timeZone, deps.now()))
+  const limit = planLimits[await request.plan].cigars
+  const change = changeOf(body, deps)
+  const { response } = await transactOnce(once, started, async () => {
+    const remembered = await rememberFile(userId, body, query.timeZone, deps)
+    const { sticks } = change.counts
+    await refuseAboveLimit(userId, sticks, limit)
+    const nameOf = await namesOf(userId, body.additions)
+    const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
+    const changeId = deps.newId(deps.now())
+    const requested = { userId, changeId, change }
+    await putAll(partRows(requested, parts, deps))
+    const total = body.cigars.length + body.additions.length
+    const steps = [
+      remembered,
+      ...(limit === undefined ? [] : [whileRoom(userId, sticks, limit)]),
+      ...startBulkChange(requested, total, deps),
+    ]
+    return { response: { changeId }, steps }
+  })
+  return changeResponse(await requireProgress(userId, response.changeId))
+})
+
+/** @throws DomainError `too_large` */
+function refuseLarge(body: Body): void {
+  if (Buffer.byteLength(JSON.stringify(body)) <= mostImportBytes) return
+  const megabytes = mostImportBytes / 1_000_000
+  throw new DomainError(
+    'too_large',
+    `This is more than ${megabytes} MB. Please import it in two files.`,
+  )
+}
+
+/** Most issues that are named. */
+const mostIssues = 20
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new InvalidInput(issues.slice(0, mostIssues))
+}
+
+/** What only the clock, the time zone and the user can tell. */
+function issuesOf(userId: string, body: Body, timeZone: string, now: Date): Issue[] {
+  const dayOf = dayIn(timeZone)
+  const late = (list: 'cigars' | 'additions') =>
+    body[list].flatMap((sticks, n) =>
+      stickIssues(sticks, dayOf, timeZone, now).map(({ path, message }) => ({
+        path: `${list}.${n}.${path}`,
+        message,
+      })),
+    )
+  const foreign = body.cigars.flatMap(({ imageUrl }, n) =>
+    imageUrl && !ownsPhoto(userId, imageUrl)
+      ? [{ path: `cigars.${n}.imageUrl`, message: 'This is not one of your photos.' }]
+      : [],
+  )
+  return [...foreign, ...late('cigars'), ...late('additions')]
+}
+
+function stickIssues(
+  { purchases, smokes }: Sticks,
+  dayOf: DayOf,
+  timeZone: string,
+  now: Date,
+): Issue[] {
+  const bought = purchases.flatMap(({ purchaseDate }, n) =>
+    purchaseDate && isInFuture(purchaseDate, now)
+      ? [{ path: `purchases.${n}.purchaseDate`, message: messages.purchaseInFuture }]
+      : [],
+  )
+  const smoked = smokes.flatMap(({ purchase, at }, n) => {
+    const day = purchases[purchase]?.purchaseDate ?? ''
+    const instant = new Date(at)
+    const isEarly = dayOf(instant) < day
+    const message =
+      refuseFuture(instant, now) ?? (isEarly ? refuseBefore(instant, day, timeZone) : undefined)
+    return message ? [{ path: `smokes.${n}.at`, message }] : []
+  })
+  return [...bought, ...smoked]
+}
+
+function changeOf({ name, fileHash, cigars, additions }: Body, deps: Deps): Imported {
+  const all = [...cigars, ...additions]
+  const smokes = sumOf(all, (one) => one.smokes.length)
+  const bought = sumOf(all, ({ purchases }) =>
+    sumOf(purchases, ({ quantity, removed = 0 }) => quantity - removed),
+  )
+  const purchases = sumOf(all, (one) => one.purchases.length)
+  const counts = { cigars: cigars.length, purchases, sticks: bought - smokes, smokes }
+  return { kind: 'import', name, fileHash, at: deps.now().toISOString(), counts }
+}
+
+/** @throws LimitReached before anything is written */
+async function refuseAboveLimit(userId: string, sticks: number, limit: number | undefined) {
+  if (limit === undefined) return
+  const { stickCount } = await requireUser(userId)
+  if (stickCount + sticks > limit) throw new LimitReached('inventory', messages.collectionLimit)
+}
+
+/** @throws NotFound when a cigar is absent or another user's */
+async function namesOf(userId: string, additions: Body['additions']) {
+  const rows = additions.length > 0 ? await listCigarRows(userId) : []
+  const names = new Map(rows.map((row) => [row.cigarId, nameCigar(row)]))
+  const gone = additions.filter(({ cigarId }) => !names.has(cigarId)).length
+  if (gone > 0)
+    throw new NotFound(
+      gone === 1 ? 'One of these cigars does not exist.' : `${gone} of these cigars do not exist.`,
+    )
+  return (cigarId: string) => names.get(cigarId) ?? ''
+}
+
+/** Some at a time: parts of an import are up to a few hundred rows of 300 kB. */
+async function putAll(rows: readonly Parameters<typeof putRow>[0][]): Promise<void> {
+  const atOnce = 20
+  for (let n = 0; n < rows.length; n += atOnce)
+    await Promise.all(rows.slice(n, n + atOnce).map(putRow))
+}

@@ -1,0 +1,14 @@
+import { DomainError } from '../runtime/errors.ts'
+import type { Step } from '../table/transact.ts'
+
+/** What one cigar takes of a transaction. */
+export type Part = {
+  readonly steps: readonly Step[]
+  /** How many sticks more it has afterwards. */
+  readonly more: number
+  /** When it is put back: it changed since, and so stays, or some of it does. */
+  readonly stays?: boolean
+}
+
+/** The error when a cigar changed since the change was asked for; not the `Conflict` that is retried. */
+export const changed = (problem: string) => new DomainError('conflict', problem)

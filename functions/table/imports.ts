@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { describedCigar } from '../../shared/contract/cigar.ts'
+import { count } from '../../shared/contract/fields.ts'
+import { formatUsDay, today } from '../../shared/rules/dates.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { DomainError } from '../runtime/errors.ts'
+import type { BatchRow } from './batches.ts'
+import { updateOf } from './expressions.ts'
+import { keys } from './keys.ts'
+import { getRow } from './rows.ts'
+import type { StickRow } from './sticks.ts'
+import type { Step } from './transact.ts'
+
+/** A bulk change that adds what is in a file. */
+export const imported = z.object({
+  kind: z.literal('import'),
+  name: z.string(),
+  fileHash: z.string(),
+  /** When it was asked for: what it adds was added then. */
+  at: z.string(),
+  /** See the contract. */
+  counts: z.object({ cigars: count, purchases: count, sticks: count, smokes: count }),
+})
+export type Imported = z.infer<typeof imported>
+
+const smoke = z.object({
+  smokedAt: z.string(),
+  rating: z.optional(z.int()),
+  notes: z.optional(z.string()),
+  /** Its stars become the rating of the cigar, if that has none. */
+  rates: z.optional(z.literal(true)),
+})
+
+/**
+ * A purchase as it is after this step. If it has more smokes than a transaction takes, several steps grow it:
+ * until the last one it has as many sticks as were smoked of it.
+ */
+const importedPurchase = z.object({
+  batchId: z.string(),
+  legacy: z.boolean(),
+  purchaseDate: z.string(),
+  priceCents: z.optional(count),
+  notes: z.optional(z.string()),
+  quantity: count,
+  removed: count,
+  smoked: count,
+  /** The last ones of those that were smoked: this step adds them. */
+  smokes: z.array(smoke),
+  /** `hashOfSmokes` of all that were smoked. */
+  smokesHash: z.string(),
+})
+export type ImportedPurchase = z.infer<typeof importedPurchase>
+
+const newCigar = z.object({
+  ...describedCigar,
+  personalNotes: z.optional(z.string()),
+  basePriceCents: z.optional(count),
+})
+export type ImportedCigar = z.infer<typeof newCigar>
+
+/** What a step of an import adds: a cigar with purchases, or purchases to one that is there. */
+export const importedSticks = z.object({
+  /** Whether an earlier or this step makes the cigar. */
+  isNew: z.boolean(),
+  /** Its place among the steps of its cigar, from 0. */
+  step: count,
+  isLast: z.boolean(),
+  /** In the first step of a new cigar. */
+  cigar: z.optional(newCigar),
+  purchases: z.array(importedPurchase),
+})
+export type ImportedSticks = z.infer<typeof importedSticks>
+
+type OfCigar = { readonly userId: string; readonly cigarId: string }
+
+/** The row of a purchase after a step. */
+export function rowOfImported(
+  { userId, cigarId }: OfCigar,
+  { smokes: _, smokesHash: __, ...bought }: ImportedPurchase,
+  createdAt: string,
+): BatchRow {
+  const { quantity, removed, smoked } = bought
+  const counts = { remaining: quantity - smoked - removed, nextNumber: smoked + 1 }
+  return { ...bought, ...counts, userId, cigarId, freedNumbers: [], createdAt }
+}
+
+type Smoke = Pick<StickRow, 'smokedAt' | 'rating' | 'notes'>
+
+/** By it the smokes of a purchase are known to be those of the import, in order. */
+export const hashOfSmokes = (smokes: readonly Smoke[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(smokes.map(({ smokedAt, rating, notes }) => [smokedAt, rating, notes])))
+    .digest('base64')
+
+/** Sticks smoked before this step. */
+export const smokedBefore = ({ smoked, smokes }: ImportedPurchase): number => smoked - smokes.length
+
+/** The rows of the sticks that a step adds. */
+export const sticksOfImported = (
+  { userId, cigarId }: OfCigar,
+  purchase: ImportedPurchase,
+): StickRow[] =>
+  purchase.smokes.map(({ rates: _, ...smoke }, n) => ({
+    ...{ userId, cigarId, batchId: purchase.batchId, purchaseDate: purchase.purchaseDate },
+    ...{ number: smokedBefore(purchase) + n + 1, ...smoke },
+  }))
+
+/** How often a file was imported, without what was undone or failed. */
+const fileRow = z.object({ times: z.int(), importedAt: z.string() })
+
+/**
+ * The step that remembers a file, for as long as the account is there: a row of a hundred bytes.
+ *
+ * @throws DomainError `conflict` when it was imported before
+ */
+export async function rememberFile(
+  userId: string,
+  {
+    fileHash,
+    name,
+    again = false,
+  }: { fileHash: string; name: string; again?: boolean | undefined },
+  timeZone: string,
+  deps: Deps,
+): Promise<Step> {
+  const Key = keys.importedFile(userId, fileHash)
+  const known = await getRow(fileRow, Key)
+  if (known && known.times > 0 && !again) {
+    const day = formatUsDay(today(timeZone, new Date(known.importedAt)))
+    const message = `You imported this file on ${day}.`
+    throw new DomainError('conflict', message, { issues: [{ path: 'fileHash', message }] })
+  }
+  const set = { name, importedAt: deps.now().toISOString() }
+  const update = updateOf({
+    set,
+    add: { times: 1 },
+    ...(known && { when: { times: known.times } }),
+  })
+  const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
+  return { update: { Key, ...update, ...(!known && isNew) } }
+}
+
+/** The step that forgets an import of a file, which may then be imported again. */
+export const forgetFile = (userId: string, { fileHash }: Imported): Step => ({
+  update: {
+    Key: keys.importedFile(userId, fileHash),
+    ...updateOf({ add: { times: -1 } }),
+  },
+})

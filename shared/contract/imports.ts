@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { getChange } from './bulk.ts'
+import { description } from './cigar.ts'
+import {
+  count,
+  id,
+  instant,
+  inTimeZone,
+  mostImported,
+  mostInStock,
+  mostPurchasesImported,
+  mostSmokesImported,
+  note,
+  price,
+  priceOrNone,
+  purchaseDate,
+  rating,
+  requiredText,
+} from './fields.ts'
+import { route } from './route.ts'
+
+const upTo = (most: number, what: string) =>
+  z.maxLength(most, {
+    error: () => `Please use at most ${most.toLocaleString('en-US')} ${what}.`,
+  })
+
+/**
+ * A purchase. Without a day its sticks are legacy sticks of today, or of the day of its first smoke if that
+ * is earlier.
+ */
+const purchase = z.strictObject({
+  purchaseDate: z.optional(z.nullable(purchaseDate)),
+  /** Whether these are legacy sticks of that day, as an export says; absent: they are if there is no day. */
+  legacy: z.optional(z.boolean()),
+  /**
+   * Sticks as they were bought, the smoked ones included. More than one add may have (spec §9), because an
+   * export has what corrections led to.
+   */
+  quantity: z.int('Quantity must be a whole number').check(
+    z.gte(1, 'Quantity must be at least 1'),
+    z.lte(mostInStock, {
+      error: () => `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`,
+    }),
+  ),
+  /** Sticks that a correction removed, as an export says. */
+  removed: z.optional(count),
+  /** Dollars a stick; none and 0 are no price. */
+  price: priceOrNone,
+  notes: z.optional(z.nullable(note)),
+})
+
+/** A stick that was smoked. */
+const smoke = z.strictObject({
+  /** The index of its purchase in `purchases`. */
+  purchase: z.int('This is not a purchase.').check(z.gte(0, 'This is not a purchase.')),
+  /** From the day of the purchase on, in the time zone, and not in the future. */
+  at: instant,
+  rating: z.optional(z.nullable(rating)),
+  notes: z.optional(z.nullable(note)),
+})
+
+/** The sticks of a cigar: what was bought, and what of it was smoked, in any order. */
+const sticks = {
+  purchases: z
+    .array(purchase)
+    .check(
+      z.minLength(1, 'Please enter at least one purchase.'),
+      upTo(mostPurchasesImported, 'purchases'),
+    ),
+  smokes: z._default(z.array(smoke).check(upTo(mostSmokesImported, 'smokes')), []),
+}
+type Sticks = z.infer<z.ZodMiniObject<typeof sticks>>
+
+/** Each smoke is of a purchase that is there, and no purchase has more smoked and removed than bought. */
+const counted = z.check<Sticks>(({ value: { purchases, smokes }, issues }) => {
+  const smoked = purchases.map(() => 0)
+  const refuse = (message: string, path: (string | number)[]) =>
+    void issues.push({ code: 'custom', input: undefined, message, path })
+  for (const [n, { purchase }] of smokes.entries()) {
+    if (purchase >= purchases.length) refuse('This is not a purchase.', ['smokes', n, 'purchase'])
+    else smoked[purchase] = (smoked[purchase] ?? 0) + 1
+  }
+  for (const [n, { quantity, removed = 0 }] of purchases.entries()) {
+    if ((smoked[n] ?? 0) + removed > quantity)
+      refuse('More sticks were smoked than bought.', ['purchases', n, 'quantity'])
+  }
+})
+
+/** A new cigar with all that is known of it. */
+const cigar = z
+  .strictObject({
+    /**
+     * `userRating` absent: the stars of its first rated smoke become its rating, as in the app; `null`: it has
+     * none.
+     */
+    ...description,
+    /** Whether the notes are the AI's, word for word. */
+    aiNotes: z.optional(z.boolean()),
+    /** Dollars, the price it came with; absent: that of its first purchase, `null`: none. */
+    pricePerCigar: z.optional(z.nullable(price)),
+    ...sticks,
+  })
+  .check(counted)
+
+/** Purchases of a cigar that is in the collection. Nothing else of the cigar changes. */
+const addition = z.strictObject({ cigarId: id, ...sticks }).check(counted)
+
+/**
+ * The response is the same object as for every change of many cigars (`bulk.ts`), with `kind: 'import'` and
+ * `imported`. Its progress is `bulk.getChange`, its undo `bulk.undoChange`: an import is a change of many cigars
+ * in all that follows its start. So `done` of `total` counts whole cigars, `kept` names those that an undo left
+ * because they changed, and an id stays known for a day, also in another tab.
+ *
+ * Errors besides those of a field (whose path is as in `cigars.12.purchases.0.quantity`):
+ * - `conflict` with an issue at `fileHash`: this file was imported before, and that import was neither undone
+ *   nor failed. The message says when. The same request with `again: true` imports it once more.
+ * - `limit_reached`: its unsmoked sticks are more than the plan has places for. Nothing is written. If the
+ *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
+ * - `not_found`: a cigar of `additions` is not there.
+ * - `too_large`: the body has more than `mostImportBytes`. The gateway refuses more than 6 MB without a
+ *   message of ours, so a page looks at the size first.
+ *
+ * With an `Idempotency-Key` a request can be sent again without harm.
+ */
+export const startImport = route({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'user',
+  reads: ['cigars'],
+  changes: ['bulk-changes'],
+  seconds: 25,
+  limit: { perAccount: 30, perAddress: 300, minutes: 60, reason: 'You imported many files.' },
+  summary:
+    'Add up to 5,000 cigars with purchases and smokes: all or none. The response comes before the work is done; ask for its state, and undo it, as for other changes of many cigars',
+  query: inTimeZone,
+  body: z
+    .strictObject({
+      /** SHA-256 of the file, in hexadecimal digits of lower case: the same file is refused unless `again`. */
+      fileHash: z
+        .string('This is not a hash.')
+        .check(z.regex(/^[0-9a-f]{64}$/, 'This is not a hash.')),
+      /** The file's name. */
+      name: requiredText('A file has a name.', 200),
+      again: z.optional(z.boolean()),
+      /** In lists, the last one is the newest. */
+      cigars: z._default(z.array(cigar).check(upTo(mostImported, 'cigars')), []),
+      additions: z._default(
+        z.array(addition).check(
+          upTo(mostImported, 'cigars'),
+          z.refine(
+            (all) => new Set(all.map(({ cigarId }) => cigarId)).size === all.length,
+            'A cigar is named twice.',
+          ),
+        ),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ cigars, additions }) => cigars.length + additions.length > 0, {
+        error: 'There is nothing to import.',
+        path: ['cigars'],
+      }),
+      z.refine(({ cigars, additions }) => cigars.length + additions.length <= mostImported, {
+        error: () => `Please use at most ${mostImported.toLocaleString('en-US')} cigars.`,
+        path: ['cigars'],
+      }),
+    ),
+  response: getChange.response,
+  errors: ['not_found', 'limit_reached', 'conflict', 'too_large', 'idempotency_key_reused'],
+})
