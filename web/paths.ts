@@ -78,6 +78,7 @@ export const paths = {
     feature: 'the value of your collection',
   }),
   report: page({ path: '/report', title: 'Collection Report', feature: 'your collection report' }),
+  import: page({ path: '/import', title: 'Import', feature: 'the import' }),
   agingAlerts: page(
     { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },
     /** With the notification preferences open, if `shows` says so. */

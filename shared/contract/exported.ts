@@ -12,6 +12,42 @@ const record = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
 ) => z.object({ kind: z.literal(kind), ...shape })
 
+export const cigarRecord = record('cigar', {
+  id: text,
+  ...describedCigar,
+  personalNotes: optional,
+  pricePerCigar: z.optional(number),
+  quantity: number,
+  createdAt: text,
+})
+export const purchaseRecord = record('purchase', {
+  id: text,
+  cigarId: text,
+  /** Whether it holds the sticks of one day without a known purchase. */
+  legacy: z.boolean(),
+  purchaseDate: text,
+  quantity: number,
+  remaining: number,
+  smoked: number,
+  removed: number,
+  pricePerCigar: z.optional(number),
+  notes: optional,
+  createdAt: text,
+  /** Set when the collector deleted it; its smoked sticks take their date from it. */
+  deletedAt: optional,
+})
+export const stickRecord = record('stick', {
+  id: text,
+  cigarId: text,
+  purchaseId: text,
+  purchaseDate: text,
+  smokedAt: optional,
+  rating: z.optional(number),
+  notes: optional,
+  /** The note before the stick was smoked. */
+  notesBefore: optional,
+})
+
 /**
  * Everything that the product keeps of a person and that says something to them. Money is in
  * the profile's currency, by default US dollars, lengths in inches; flags are 0 and 1.
@@ -42,41 +78,9 @@ export const exported = z.discriminatedUnion('kind', [
     createdAt: text,
     updatedAt: text,
   }),
-  record('cigar', {
-    id: text,
-    ...describedCigar,
-    personalNotes: optional,
-    pricePerCigar: z.optional(number),
-    quantity: number,
-    createdAt: text,
-  }),
-  record('purchase', {
-    id: text,
-    cigarId: text,
-    /** Whether it holds the sticks of one day without a known purchase. */
-    legacy: z.boolean(),
-    purchaseDate: text,
-    quantity: number,
-    remaining: number,
-    smoked: number,
-    removed: number,
-    pricePerCigar: z.optional(number),
-    notes: optional,
-    createdAt: text,
-    /** Set when the collector deleted it; its smoked sticks take their date from it. */
-    deletedAt: optional,
-  }),
-  record('stick', {
-    id: text,
-    cigarId: text,
-    purchaseId: text,
-    purchaseDate: text,
-    smokedAt: optional,
-    rating: z.optional(number),
-    notes: optional,
-    /** The note before the stick was smoked. */
-    notesBefore: optional,
-  }),
+  cigarRecord,
+  purchaseRecord,
+  stickRecord,
   record('alert', {
     id: text,
     /** Absent: all cigars. */

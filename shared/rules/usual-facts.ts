@@ -70,7 +70,8 @@ export function usualFacts(
   }
 }
 
-function namedWrapper(lineName: string): Wrapper | undefined {
+/** The wrapper that the name of a line says, see `namedWrappers`. */
+export function namedWrapper(lineName: string): Wrapper | undefined {
   const words = ` ${wordsOf(lineName).join(' ')} `
   return namedWrappers.find(([name]) => words.includes(` ${name} `))?.[1]
 }

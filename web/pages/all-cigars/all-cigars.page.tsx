@@ -39,7 +39,16 @@ export default function AllCigars() {
   const [isTyping] = useState(() => pendingSearch.words !== undefined)
   const { user } = useSession()
   return (
-    <Page title={titleOf(address.filters)} visit="all-cigars" takesFocus={!isTyping}>
+    <Page
+      title={titleOf(address.filters)}
+      visit="all-cigars"
+      takesFocus={!isTyping}
+      actions={
+        <ButtonLink variant="quiet" to={paths.import()}>
+          {paths.import.title}
+        </ButtonLink>
+      }
+    >
       <Suspense>{user && <waitingCigars.Component userId={user.id} />}</Suspense>
       {isError && cigars.length === 0 ? (
         <RetryNote text="Your collection could not be loaded." onRetry={collection.refetch} />
@@ -167,9 +176,14 @@ function Cigars({ cigars, entries, view, sort, selection }: Omit<CigarsProps, 'f
 const EmptyCollection = () => (
   <EmptyState
     headline="Your collection is empty"
-    text="Photograph a band, or enter the details yourself."
+    text="Photograph a band, enter the details yourself, or import a spreadsheet."
   >
-    <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
+    <div className="wrap">
+      <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
+      <ButtonLink variant="quiet" to={paths.import()}>
+        Import
+      </ButtonLink>
+    </div>
   </EmptyState>
 )
 

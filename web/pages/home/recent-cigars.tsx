@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
@@ -48,6 +49,9 @@ function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
 const Nothing = () => (
   <div className={`soft ${styles.nothing}`}>
     <p className={styles.headline}>No cigars in collection</p>
-    <p>Photograph a band, or enter the details yourself.</p>
+    <p>
+      Photograph a band, enter the details yourself, or{' '}
+      <Link to={paths.import()}>import a spreadsheet</Link>.
+    </p>
   </div>
 )

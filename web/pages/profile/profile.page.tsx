@@ -30,6 +30,14 @@ export default function Profile() {
           Open Report
         </ButtonLink>
       </AccountSection>
+      <AccountSection
+        title="Import a Collection"
+        text="From a spreadsheet, from another program, or from a download of your data."
+      >
+        <ButtonLink variant="quiet" to={paths.import()} state={{ from: paths.profile() }}>
+          Import
+        </ButtonLink>
+      </AccountSection>
       <PushBrowsers />
       {user && <ChangePassword email={user.email} />}
       <SignOutEverywhere />

@@ -19,7 +19,7 @@ const brandsQuery = {
   ...forever,
 }
 
-const linesQuery = (brand: string | undefined) => ({
+export const linesQuery = (brand: string | undefined) => ({
   queryKey: ['catalogue', 'lines', brand],
   queryFn: async () => {
     const { loadLines } = await import('../../../../shared/catalogue/load-lines.ts')

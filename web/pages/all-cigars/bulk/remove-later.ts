@@ -7,10 +7,10 @@ import { call } from '../../../api/client.ts'
 import { describeError } from '../../../api/describe-error.ts'
 import { refresh } from '../../../api/queries.ts'
 import { isOutdated } from '../../../api/use-change.ts'
+import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
 import { createStore } from '../../../ui/store.ts'
 import { toast, undoMs } from '../../../ui/toast.tsx'
 import { useStore } from '../../../ui/use-store.ts'
-import { followChange, showSuccess, showUnknown } from './follow-change.ts'
 
 const removals = createStore<readonly ReadonlySet<string>[]>([])
 

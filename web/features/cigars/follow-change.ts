@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import * as bulk from '../../../../shared/contract/bulk.ts'
-import { counted } from '../../../../shared/rules/counted.ts'
-import { ApiError } from '../../../api/api-error.ts'
-import { call } from '../../../api/client.ts'
-import { describeError } from '../../../api/describe-error.ts'
-import { refresh } from '../../../api/queries.ts'
-import { toast, undoMs } from '../../../ui/toast.tsx'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { call } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { refresh } from '../../api/queries.ts'
+import { toast, undoMs } from '../../ui/toast.tsx'
 
 /** How often the state of a change is asked for, in milliseconds, and how often in vain. */
 const pollMs = 400

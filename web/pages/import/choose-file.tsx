@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import styles from './import.module.css'
+
+type Props = {
+  readonly problem: string | undefined
+  readonly isReading: boolean
+  readonly onChoose: (file: File) => void
+}
+
+export function ChooseFile({ problem, isReading, onChoose }: Props) {
+  const id = useId()
+  const choose = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file) onChoose(file)
+  }
+  return (
+    <section className={styles.choose}>
+      <label htmlFor={id} className={styles.label}>
+        Choose a file
+      </label>
+      <p id={`${id}-hint`} className="soft small">
+        CSV, XLSX, or the ZIP of a download of your data: up to 10 MB and 5,000 rows. Nothing is
+        sent before you have seen what it becomes.
+      </p>
+      <input
+        id={id}
+        type="file"
+        className={styles.file}
+        accept=".csv,.tsv,.txt,.xlsx,.zip"
+        aria-describedby={`${id}-hint`}
+        aria-invalid={problem !== undefined}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files)
+          // So that the same file can be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      <p role="status" className={problem === undefined ? 'soft small' : styles.problem}>
+        {isReading ? 'Reading the file...' : problem}
+      </p>
+    </section>
+  )
+}

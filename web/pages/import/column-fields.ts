@@ -1,0 +1,114 @@
+/** What a column of a table can be; `names` are the headers that are known, in lower case, without accents and
+ * between commas. */
+export const columnFields = {
+  brand: {
+    label: 'Brand',
+    names:
+      'brand, brand name, manufacturer, maker, marca, marke, marque, cigar brand, parent brand, hersteller, produttore, zigarrenmarke',
+  },
+  lineName: {
+    label: 'Line Name',
+    names:
+      'line, line name, series, serie, linie, linea, ligne, blend, model, modell, modelo, product line, family, sub brand, ligne serie, sorte, line series',
+  },
+  name: {
+    label: 'Whole Name',
+    names:
+      'name, cigar, cigar name, zigarre, cigarro, puro, cigare, sigaro, item, description, product, title, bezeichnung, nombre, nom, nome, cigarname, cigar vitola line or size, product name, nom du cigare, modele, cigarro puro',
+  },
+  size: {
+    label: 'Cigar Size',
+    names:
+      'size, vitola, shape, format, vitola name, grosse, formato, tamano, taille, size name, cigar size, frontmark, module, style, format vitola, vitole, modulo, shape name, bitola',
+  },
+  measures: {
+    label: 'Length × Ring Gauge',
+    names: 'dimensions, dimension, measures, dimensiones, dimensions pouces, dimensions mm',
+  },
+  length: {
+    label: 'Length',
+    names:
+      'length, length inches, length in, length mm, lange, lange mm, longitud, largo, longueur, lunghezza, len, lenght, longueur mm, masse, length cm, lange inches',
+  },
+  ringGauge: {
+    label: 'Ring Gauge',
+    names:
+      'ring gauge, ring, gauge, rg, ringmass, ringmaß, cepo, diameter, durchmesser, diametro, diametre, ring size, ringgauge, ringmass durchmesser, calibre, anello, ring diameter, diameter mm',
+  },
+  wrapper: {
+    label: 'Wrapper',
+    names:
+      'wrapper, wrapper type, wrapper leaf, deckblatt, capa, cape, fascia, wrapper color, wrapper colour, wrapper alias, wrapper shade, shade, wrapper origin',
+  },
+  origin: {
+    label: 'Origin',
+    names:
+      'origin, country, country of origin, land, herkunft, herkunftsland, pais, origen, pays, origine, paese, made in, country code, pays d origine, paisorigen, origin country, provenienza, paese di origine',
+  },
+  strength: {
+    label: 'Strength',
+    names:
+      'strength, body, starke, fortaleza, fuerza, force, forza, intensity, strength class, starke herstellerangabe, force intensite, puissance, strenght, stength',
+  },
+  quantity: {
+    label: 'Quantity',
+    names:
+      'quantity, qty, count, amount, sticks, number, no, in stock, stock, on hand, remaining, anzahl, menge, stuck, bestand, cantidad, quantite, quantita, inventory, of cigars, number of cigars, current quantity, current qty, quantity on hand, on hand quantity, instock, singles, loose sticks, loosestickqty, original qty, initial quantity, quantity received, quantitypurchased, quantite en stock, qte, nombre, auf lager, stuckzahl, unidades',
+  },
+  boxes: {
+    label: 'Boxes',
+    names:
+      'boxes, box count, number of boxes, box quantity, kisten, cajas, full boxes, boxen, boites, scatole',
+  },
+  boxSize: {
+    label: 'Sticks in a Box',
+    names:
+      'box size, box of, sticks per box, cigars per box, per box, kistengrosse, packaging, cigars per package, kisteninhalt, stuck pro kiste, qte boite, puros por caja, sigari per scatola, stick per box',
+  },
+  price: {
+    label: 'Price per Cigar',
+    names:
+      'price, price per cigar, price per stick, unit price, cost, cost per stick, cost per cigar, price each, stick price, preis, einzelpreis, stuckpreis, precio, precio unitario, prix, prix unitaire, prezzo, msrp, purchase price, price paid, each, pricepaid, price stick, actual cost per cigar, preis je zigarre, preis je zigarre eur, preciobruto, p u, pu, prix unit, prezzo unitario, stick cost',
+  },
+  boxPrice: {
+    label: 'Price per Box',
+    names:
+      'box price, price per box, cost per box, kistenpreis, precio caja, prix boite, prezzo scatola',
+  },
+  totalPrice: {
+    label: 'Total Price',
+    names:
+      'total, total price, total cost, total paid, gesamt, gesamtpreis, precio total, prix total, totale, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, summe, prezzo totale, sous total',
+  },
+  purchaseDate: {
+    label: 'Purchase Date',
+    names:
+      'purchase date, date purchased, date bought, bought, purchased, date, date acquired, acquired, acquisition date, date added, added, order date, date received, received, kaufdatum, gekauft, gekauft am, datum, fecha, fecha de compra, date d achat, data, data acquisto, purchased on, purchase, purchasedate, dateadded, datebought, received date, stocked at, fechallegada, data di acquisto, purchase dt',
+  },
+  userRating: {
+    label: 'Rating',
+    names:
+      'rating, my rating, personal rating, score, stars, points, bewertung, punkte, calificacion, note sur, voto, user rating, grade, myrating, userrating, overall score, sterne, valutazione, my score',
+  },
+  notes: {
+    label: 'Notes',
+    names:
+      'notes, note, comment, comments, remarks, tasting notes, notizen, bemerkung, bemerkungen, notas, commentaires, commentaire, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, notascata, anmerkung, remarques, flavornotes, flavor tags',
+  },
+  smokedDate: {
+    label: 'Smoked On',
+    names:
+      'date smoked, smoked, smoked on, smoke date, date enjoyed, enjoyed, geraucht, geraucht am, fumado, fecha fumado, date fumee, smokedate, smoked date, review date, rauchdatum, fume le, fumato il, loggedat',
+  },
+  smokedCount: {
+    label: 'Sticks Smoked',
+    names:
+      'smoked count, number smoked, qty smoked, quantity smoked, sticks smoked, anzahl geraucht, fumados, fumes, fumati, sticks enjoyed',
+  },
+} as const
+export type ColumnField = keyof typeof columnFields
+
+/** Whether a text is the name of a field. */
+export const isField = (name: string): name is ColumnField => Object.hasOwn(columnFields, name)
+
+export const fieldNames: readonly ColumnField[] = Object.keys(columnFields).filter(isField)

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type Facts, foldRows } from './fold-rows.ts'
+import type { ReadRow } from './read-rows.ts'
+
+const when = { timeZone: 'America/New_York', now: new Date('2026-03-04T15:00:00Z') }
+
+type Given = {
+  readonly cigar?: Partial<ReadRow['cigar']>
+  readonly purchase?: Partial<ReadRow['purchase']>
+  readonly smoked?: Partial<ReadRow['smoked']>
+}
+const row = ({ cigar, purchase, smoked }: Given): ReadRow => ({
+  number: 2,
+  cigar: { brand: 'Oliva', lineName: 'Serie V', ...cigar },
+  purchase: { quantity: 1, ...purchase },
+  smoked: { days: [], more: 0, ...smoked },
+  problems: [],
+})
+const fold = (...rows: readonly Given[]) => foldRows(rows.map(row), () => ({}), when)
+
+test('Rows of one cigar are its purchases, and rows of one day and price are one', () => {
+  const [cigar, ...others] = fold(
+    { purchase: { purchaseDate: '2025-01-20', price: 9, quantity: 5 } },
+    {
+      cigar: { brand: 'OLIVA', notes: 'Cocoa' },
+      purchase: { purchaseDate: '2025-01-20', price: 9 },
+    },
+    { purchase: { purchaseDate: '2025-06-01', price: 9.5, quantity: 2 } },
+    { purchase: { quantity: 3 } },
+  )
+  expect(others).toEqual([])
+  expect(cigar).toMatchObject({
+    cigar: { brand: 'Oliva', notes: 'Cocoa' },
+    purchases: [
+      { purchaseDate: '2025-01-20', quantity: 6, price: 9 },
+      { purchaseDate: '2025-06-01', quantity: 2, price: 9.5 },
+      { purchaseDate: null, quantity: 3, price: null },
+    ],
+  })
+  expect(cigar?.rows).toHaveLength(4)
+})
+
+test.each([
+  ['another line', {}, { lineName: 'Serie G' }],
+  ['another size', { size: 'Robusto' }, { size: 'Toro' }],
+  ['other measures', { length: 5, ringGauge: 50 }, { length: 6, ringGauge: 50 }],
+  ['another wrapper', { wrapper: 'Maduro' }, { wrapper: 'Habano' }],
+])('A row of %s is another cigar', (_, one, other) => {
+  expect(fold({ cigar: one }, { cigar: other })).toHaveLength(2)
+})
+
+test('A row without sticks is left out', () => {
+  expect(fold({ purchase: { quantity: 0 } })).toEqual([])
+})
+
+test('Smokes are at noon of their day, never in the future; without a day, on that of the purchase', () => {
+  const [cigar] = fold({
+    purchase: { purchaseDate: '2025-01-20', quantity: 4 },
+    smoked: { days: ['2025-07-01', '2026-03-04'], more: 1 },
+  })
+  expect(cigar?.smokes).toEqual([
+    { purchase: 0, at: '2025-07-01T16:00:00.000Z' },
+    { purchase: 0, at: '2026-03-04T15:00:00.000Z' },
+    { purchase: 0, at: '2025-01-20T17:00:00.000Z' },
+  ])
+})
+
+test('What no row says is what is known of the cigar', () => {
+  const facts = (): Facts => ({ wrapper: 'Habano', strength: 'Full', origin: undefined })
+  const [cigar] = foldRows([row({ cigar: { strength: 'Medium' } })], facts, when)
+  expect(cigar?.cigar).toEqual({
+    ...{ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano', strength: 'Medium' },
+  })
+})

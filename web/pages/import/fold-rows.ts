@@ -1,0 +1,91 @@
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { instantIn } from '../../../shared/rules/dates.ts'
+import type { ReadRow } from './read-rows.ts'
+
+/** What a cigar has that its row does not say: of the catalogue, or usual, or chosen for all. */
+export type Facts = {
+  readonly [Name in 'wrapper' | 'origin' | 'strength' | 'length' | 'ringGauge']?:
+    | ReadRow['cigar'][Name]
+    | undefined
+}
+
+/** A cigar as it is imported: the rows of it together, see `startImport` of the contract. */
+export type ImportedCigar = {
+  /** The numbers of its rows in the file. */
+  readonly rows: readonly number[]
+  readonly cigar: ReadRow['cigar']
+  readonly purchases: readonly Purchase[]
+  readonly smokes: readonly { readonly purchase: number; readonly at: string }[]
+}
+
+type Purchase = {
+  readonly purchaseDate: string | null
+  readonly quantity: number
+  readonly price: number | null
+}
+
+type When = { readonly timeZone: string; readonly now: Date }
+
+/**
+ * Makes of rows the cigars that they are: rows of one brand, line, size and wrapper are purchases of one cigar, and
+ * rows of one day and price are one purchase. The first row that says something of the cigar counts.
+ *
+ * @param rows without problems; those without sticks are left out
+ */
+export function foldRows(
+  rows: readonly ReadRow[],
+  factsOf: (cigar: ReadRow['cigar']) => Facts,
+  when: When,
+): ImportedCigar[] {
+  const bought = rows.filter(({ purchase }) => purchase.quantity > 0)
+  return [...Map.groupBy(bought, keyOf).values()].map((group) => {
+    const said: ReadRow['cigar'] = Object.assign(
+      {},
+      ...group.map(({ cigar }) => cigar).toReversed(),
+    )
+    const { purchases, smokes } = foldPurchases(group, when)
+    return {
+      rows: group.map(({ number }) => number),
+      cigar: { ...defined(factsOf(said)), ...said },
+      purchases,
+      smokes,
+    }
+  })
+}
+
+const defined = (facts: Facts): Partial<ReadRow['cigar']> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
+/** A name of the size tells cigars apart, or else the measures. */
+function keyOf({ cigar }: ReadRow): string {
+  const { brand, lineName, size, length = '', ringGauge = '', wrapper = '' } = cigar
+  const sized = size ? foldBrand(size) : `${length}x${ringGauge}`
+  return [foldBrand(brand), foldBrand(lineName), sized, wrapper].join('/')
+}
+
+function foldPurchases(group: readonly ReadRow[], when: When) {
+  const same = Map.groupBy(
+    group,
+    ({ purchase: { purchaseDate, price } }) => `${purchaseDate}/${price}`,
+  )
+  const purchases: Purchase[] = []
+  const smokes: { purchase: number; at: string }[] = []
+  for (const rows of same.values()) {
+    const { purchaseDate = null, price = null } = rows[0]?.purchase ?? {}
+    const place = purchases.length
+    const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
+    purchases.push({ purchaseDate, quantity, price })
+    for (const { smoked } of rows) {
+      const undated = Array.from({ length: smoked.more }, () => purchaseDate)
+      for (const day of [...smoked.days, ...undated])
+        smokes.push({ purchase: place, at: noonOf(day, when) })
+    }
+  }
+  return { purchases, smokes }
+}
+
+/** Noon of a day, or now, if that is earlier or the day is not known. */
+function noonOf(day: string | null, { timeZone, now }: When): string {
+  const noon = day === null ? now : instantIn(timeZone)(day, '12:00')
+  return new Date(Math.min(noon.valueOf(), now.valueOf())).toISOString()
+}

@@ -1,0 +1,44 @@
+import { paths } from '../../paths.ts'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import styles from './import.module.css'
+import { PreviewFile } from './preview-file.tsx'
+import { Run } from './run.tsx'
+import { useImportFile } from './use-import-file.ts'
+import { useRun } from './use-run.ts'
+
+/** Brings a collection in from a spreadsheet, another program or a download of ours. */
+export default function ImportPage() {
+  const { opened, problem, isReading, open, close } = useImportFile()
+  const run = useRun(() => {
+    close()
+    // How far it is stands at the top.
+    scrollTo(0, 0)
+  })
+  return (
+    <Page
+      title={paths.import.title}
+      subtitle="Bring in a spreadsheet, a file of another program, or a download of your data."
+      back={<BackFromImport />}
+    >
+      <div className={`stack ${styles.steps}`}>
+        {run.change && <Run {...run} change={run.change} />}
+        {opened ? (
+          <PreviewFile key={opened.hash} file={opened} run={run} onClose={close} />
+        ) : (
+          <ChooseFile problem={problem} isReading={isReading} onChoose={open} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function BackFromImport() {
+  const origin = useOrigin()
+  return (
+    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+      {origin === paths.profile() ? 'Back to Profile' : 'Back to Collection'}
+    </BackLink>
+  )
+}

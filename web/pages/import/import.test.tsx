@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import type { BulkChange } from '../../../shared/contract/bulk.ts'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { startImport } from '../../../shared/contract/imports.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { newId, sampleCigar } from '../../testing/samples.ts'
+
+const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
+beforeEach(() => void respond(listCigars, [own]))
+
+const change = (given: Partial<BulkChange> = {}): BulkChange => ({
+  ...{ id: newId(), kind: 'import', state: 'applying', done: 0, total: 1, kept: [] },
+  imported: { name: 'a.csv', cigars: 1, purchases: 1, sticks: 5, smokes: 0 },
+  ...given,
+})
+
+async function choose(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
+  const user = openPage('/import')
+  const bytes = typeof content === 'string' ? content : Uint8Array.from(content)
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([bytes], name))
+  return user
+}
+
+const header = 'Brand;Line;Size;Wrapper;Country;Strength;Qty;Bought'
+const row = 'Harbor Lane;Reserve;Toro;Habano;Nicaragua;Full;5;20.01.2025'
+const sent = {
+  ...{ brand: 'Harbor Lane', lineName: 'Reserve', size: 'Toro' },
+  ...{ wrapper: 'Habano', origin: 'Nicaragua', strength: 'Full' },
+  purchases: [{ purchaseDate: '2025-01-20', quantity: 5, price: null }],
+  smokes: [],
+}
+
+test('A spreadsheet is previewed, imported with progress, and undone', async () => {
+  const first = change()
+  const started = respond(startImport, first)
+  let requested = 0
+  respondBy(bulk.getChange, () => {
+    requested += 1
+    return requested === 1 ? first : change({ id: first.id, state: 'applied', done: 1 })
+  })
+  const user = await choose(`${header}\n${row}`)
+  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
+  expect(screen.getByLabelText('Country')).toHaveProperty('value', 'origin')
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('0 of 1 cigar. You can leave this page.')
+  await screen.findByText('1 cigar, 1 purchase and 5 sticks in stock were imported.')
+  expect(started.map(({ body }) => body)).toEqual([
+    {
+      fileHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      name: 'a.csv',
+      cigars: [sent],
+      additions: [],
+    },
+  ])
+
+  const undone = respond(bulk.undoChange, { ...first, state: 'undone', kept: ['Harbor Lane'] })
+  await user.click(screen.getByRole('button', { name: 'Undo Import' }))
+  await screen.findByText('The import was undone. Changed since, and kept: Harbor Lane.')
+  expect(undone).toMatchObject([{ params: { id: first.id } }])
+})
+
+test('What cannot be read is corrected in place, and what is missing is chosen for all', async () => {
+  const user = await choose(
+    `${header}\n${row.replace(';5;', ';some;')}\n${row.replace('Habano', '').replace('Reserve', 'Club')}`,
+  )
+  const quantity = await screen.findByRole('textbox', { name: /^Quantity/ })
+  screen.getByText('“some” is not a number of sticks')
+  screen.getByText('Please choose a wrapper for the cigars without one.')
+  expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveProperty('disabled', true)
+  await user.type(quantity, '7')
+  await user.selectOptions(screen.getByLabelText('Wrapper of 1 cigar without one'), 'Maduro')
+  await screen.findByText('2 cigars · 2 purchases · 12 sticks in stock')
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toHaveProperty('disabled', false)
+})
+
+test('A column can be another, or be left out', async () => {
+  const user = await choose(`${header};Remark\n${row};Cocoa`)
+  await user.selectOptions(await screen.findByLabelText('Remark'), 'Notes')
+  await user.selectOptions(screen.getByLabelText('Bought'), 'Leave out')
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ notes: 'Cocoa', purchases: [{ purchaseDate: null }] }],
+  })
+})
+
+test('When no date of a file tells day and month apart, it asks', async () => {
+  const user = await choose(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
+  await screen.findByText('Please say how dates are written.')
+  await user.selectOptions(screen.getByLabelText('How are dates written?'), 'month first')
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ purchases: [{ purchaseDate: '2025-01-02' }] }],
+  })
+})
+
+test('A cigar that is there is skipped, gets the purchases, or is added apart', async () => {
+  const user = await choose(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
+  await screen.findByText('In your collection: skipped')
+  screen.getByText('There is nothing to import.')
+  const known = screen.getByLabelText('1 cigar is in your collection')
+  await user.selectOptions(known, 'Add them apart')
+  await screen.findByText('In your collection: added apart')
+  await user.selectOptions(known, 'Add the purchases to them')
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [],
+    additions: [{ cigarId: own.id, purchases: sent.purchases }],
+  })
+})
+
+test('A file that was imported before comes in again only after a question', async () => {
+  const message = 'You imported this file on 1/2/2026.'
+  fail(startImport, 'conflict', { message, issues: [{ path: 'fileHash', message }] })
+  const user = await choose(`${header}\n${row}`)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Import Again?' }))
+  question.getByText(message)
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  await user.click(question.getByRole('button', { name: 'Import Again' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({ again: true })
+})
+
+test('An import that fails says why', async () => {
+  respond(startImport, change({ state: 'failed', problem: 'Your plan is full.' }))
+  const user = await choose(`${header}\n${row}`)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText('Nothing was imported. Your plan is full.')
+})
+
+test('A file that cannot be read says why, and another one can be chosen', async () => {
+  const user = await choose(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.csv')
+  await screen.findByText(/^This is a workbook of an old Excel/)
+  const field = screen.getByLabelText('Choose a file')
+  await user.upload(field, new File([`${header}\n${row}`], 'a.csv'))
+  await screen.findByRole('button', { name: 'Import 1 row' })
+  await user.click(screen.getByRole('button', { name: 'Choose Another File' }))
+  await screen.findByLabelText('Choose a file')
+})
+
+test('A download of all data comes back with purchases and smokes', async () => {
+  const [id, purchaseId] = [newId(), newId()]
+  const described = { ...sent, id, aiGenerated: false, quantity: 1, createdAt: '2026-01-02' }
+  const { purchases: _, smokes: __, ...cigar } = described
+  const collection = {
+    cigars: [cigar],
+    purchases: [
+      {
+        ...{ id: purchaseId, cigarId: id, legacy: false, purchaseDate: '2025-01-20' },
+        ...{ quantity: 2, remaining: 1, smoked: 1, removed: 0, createdAt: '2026-01-02' },
+        pricePerCigar: 9.5,
+      },
+    ],
+    sticks: [
+      {
+        ...{ id: `${purchaseId}.1`, cigarId: id, purchaseId, purchaseDate: '2025-01-20' },
+        ...{ smokedAt: '2025-07-01T16:00:00.000Z', rating: 4 },
+      },
+    ],
+  }
+  const zip = zipSync({ 'collection.json': strToU8(JSON.stringify(collection)) })
+  const user = await choose(zip, 'digital-humidor.zip')
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [
+      {
+        ...{ brand: 'Harbor Lane', lineName: 'Reserve', wrapper: 'Habano' },
+        purchases: [{ purchaseDate: '2025-01-20', quantity: 2, price: 9.5, legacy: false }],
+        smokes: [{ purchase: 0, at: '2025-07-01T16:00:00.000Z', rating: 4 }],
+      },
+    ],
+  })
+})

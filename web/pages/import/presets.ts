@@ -1,0 +1,125 @@
+import { type ColumnField, columnFields } from './column-fields.ts'
+
+type Cells = Map<string, string>
+
+/** The layout of a program's export, where its headers alone would be misread. */
+type Preset = {
+  readonly program: string
+  /** Headers that only this program writes together. */
+  readonly signature: readonly string[]
+  readonly columns: Readonly<Record<string, ColumnField>>
+  /** Changes what the fields of a row hold; all cells of the row are there by their headers. */
+  readonly adapt?: (fields: Map<ColumnField, string>, cells: Cells) => void
+}
+
+const presets: readonly Preset[] = [
+  {
+    program: 'Pocket Humidor',
+    signature: ['Aging Date', 'Gift Date', 'Review Date', 'Divisor'],
+    columns: {
+      ...{ Name: 'name', Size: 'size', Origin: 'origin', Quantity: 'quantity' },
+      ...{ Price: 'totalPrice', 'Purchase Date': 'purchaseDate', Notes: 'notes' },
+      ...{ 'Review Date': 'smokedDate', Score: 'userRating' },
+    },
+    // What was smoked, or given away, of a purchase is a row of its own.
+    adapt: (fields, cells) => {
+      const quantity = fields.get('quantity') ?? ''
+      if (fields.has('smokedDate')) fields.set('smokedCount', quantity).set('quantity', '0')
+      else if (cells.get('Gift Date')) fields.set('quantity', '0')
+    },
+  },
+  {
+    program: 'HumidorHQ',
+    signature: ['Balance ID', 'Lot ID', 'Quantity On Hand', 'Cost Per Cigar'],
+    columns: {
+      ...{ Manufacturer: 'brand', Series: 'lineName', Vitola: 'size', Strength: 'strength' },
+      ...{ Wrapper: 'wrapper', Origin: 'origin', 'Purchase Date': 'purchaseDate' },
+      ...{ 'Quantity On Hand': 'quantity', 'Cost Per Cigar': 'price' },
+    },
+  },
+  {
+    program: 'Humidor Hub',
+    signature: ['isBoxPress', 'flavorNotes', 'userRating', 'dateAdded'],
+    columns: {
+      ...{ brand: 'brand', line: 'lineName', shape: 'size', length_inches: 'length' },
+      ...{ ring_gauge: 'ringGauge', 'Country of Origin': 'origin', country: 'origin' },
+      ...{ wrapper: 'wrapper', strength: 'strength', userRating: 'userRating', price: 'price' },
+      ...{ quantity: 'quantity', dateAdded: 'purchaseDate', flavorNotes: 'notes' },
+    },
+    // Its texts are quoted twice.
+    adapt: (fields) => {
+      const notes = (fields.get('notes') ?? '').replace(/^"|"$/g, '').replaceAll(';', '; ')
+      if (notes === '') fields.delete('notes')
+      else fields.set('notes', notes)
+    },
+  },
+  {
+    program: 'CigarKeeper',
+    signature: ['package_type', 'cigars_per_package', 'current_quantity'],
+    columns: {
+      ...{ brand: 'brand', line: 'lineName', vitola: 'size', wrapper: 'wrapper' },
+      ...{ country_of_origin: 'origin', strength: 'strength', current_quantity: 'quantity' },
+      ...{ cigars_per_package: 'boxSize', purchase_date: 'purchaseDate', rating: 'userRating' },
+      ...{ purchase_price: 'boxPrice', notes: 'notes' },
+    },
+    // It counts packages, but the sticks of one that is opened.
+    adapt: (fields, cells) => {
+      const kind = cells.get('package_type') ?? ''
+      if (!/^partial|^singles?$/.test(kind)) fields.set('boxes', fields.get('quantity') ?? '')
+      if (!/^partial|^singles?$/.test(kind)) fields.delete('quantity')
+    },
+  },
+  {
+    program: 'Cigar Scanner',
+    signature: ['RingGauge', 'SinglePriceMin', 'MyRating', 'PricePaid'],
+    columns: {
+      ...{ Name: 'name', Quantity: 'quantity', MyRating: 'userRating', MyNote: 'notes' },
+      ...{ Length: 'length', RingGauge: 'ringGauge', PricePaid: 'price' },
+      ...{ DateAdded: 'purchaseDate' },
+    },
+  },
+  {
+    program: 'Cigar Journal',
+    signature: ['status', 'smokeTime', 'agingStart', 'readyDate'],
+    columns: {
+      ...{ brand: 'brand', line: 'lineName', vitola: 'size', ringGauge: 'ringGauge' },
+      ...{ length: 'length', wrapper: 'wrapper', origin: 'origin', strength: 'strength' },
+      ...{ rating: 'userRating', notes: 'notes', purchaseDate: 'purchaseDate' },
+    },
+    adapt: (fields, cells) => {
+      if (cells.get('status') === 'Smoked') fields.set('smokedDate', cells.get('date') ?? '')
+    },
+  },
+]
+
+type Table = readonly (readonly string[])[]
+
+/**
+ * Gives the export of a program that is known our own headers.
+ *
+ * @returns the table as it is when its program is not known
+ */
+export function applyPreset(table: Table): { readonly program?: string; readonly rows: Table } {
+  const [header = [], ...rows] = table
+  const preset = presets.find(({ signature }) => signature.every((name) => header.includes(name)))
+  if (!preset) return { rows: table }
+  const { program, columns, adapt } = preset
+  const read = rows.map((row) => {
+    const cells = new Map(header.map((name, place) => [name, row[place] ?? '']))
+    const fields = new Map<ColumnField, string>()
+    for (const [name, field] of Object.entries(columns)) {
+      const cell = cells.get(name)
+      if (cell) fields.set(field, cell)
+    }
+    adapt?.(fields, cells)
+    return fields
+  })
+  const used = [...new Set(read.flatMap((fields) => [...fields.keys()]))]
+  return {
+    program,
+    rows: [
+      used.map((field) => columnFields[field].label),
+      ...read.map((fields) => used.map((field) => fields.get(field) ?? '')),
+    ],
+  }
+}

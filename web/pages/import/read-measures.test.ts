@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { readCount, readLength, readRingGauge, readSize } from './read-measures.ts'
+
+test.each([
+  ['6 x 52', { length: 6, ringGauge: 52 }],
+  ['52x6', { length: 6, ringGauge: 52 }],
+  ['6" × 52', { length: 6, ringGauge: 52 }],
+  ['6½ x 52', { length: 6.5, ringGauge: 52 }],
+  ['6 1/2 x 52', { length: 6.5, ringGauge: 52 }],
+  ['5 3/4" by 46', { length: 5.75, ringGauge: 46 }],
+  ['5,5 * 42', { length: 5.5, ringGauge: 42 }],
+  ['152 mm x 20.6 mm', { length: 5.98, ringGauge: 52 }],
+  ['124 x 50', { length: 4.88, ringGauge: 50 }],
+  ['12.4 cm x 50', { length: 4.88, ringGauge: 50 }],
+  ['Robusto (5 x 50)', { length: 5, ringGauge: 50, name: 'Robusto' }],
+  ['5x50 Robusto', { length: 5, ringGauge: 50, name: 'Robusto' }],
+  ['Double  Corona', { name: 'Double Corona' }],
+  ['2 x 3', { name: '2 x 3' }],
+  ['', {}],
+])('The size %j is %j', (cell, size) => {
+  expect(readSize(cell)).toEqual(size)
+})
+
+test.each([
+  ['6', 6],
+  ['6.25"', 6.25],
+  ['6,5 in', 6.5],
+  ['6 1/2', 6.5],
+  ['7 1/4"', 7.25],
+  ['4"7/8', 4.88],
+  ['165 mm', 6.5],
+  ['16.5 cm', 6.5],
+  ['140', 5.51],
+  ['40 in', undefined],
+  ['long', undefined],
+])('The length %j is %j inches', (cell, length) => {
+  expect(readLength(cell)).toBe(length)
+})
+
+test.each([
+  ['52', 52],
+  ['RG 54', 54],
+  ['48 rg', 48],
+  ['20.6 mm', 52],
+  ['19,84', 50],
+  ['5', undefined],
+  ['thick', undefined],
+])('The ring gauge %j is %j', (cell, gauge) => {
+  expect(readRingGauge(cell)).toBe(gauge)
+})
+
+test.each([
+  ['10', { sticks: 10 }],
+  ['10.0', { sticks: 10 }],
+  ['7 sticks', { sticks: 7 }],
+  ['0', { sticks: 0 }],
+  ['box of 20', { boxes: 1, inBox: 20 }],
+  ['a box', { boxes: 1 }],
+  ['2 boxes of 10', { boxes: 2, inBox: 10 }],
+  ['Box (25)', { boxes: 1, inBox: 25 }],
+  ['2 x 10', { boxes: 2, inBox: 10 }],
+  ['3 Kisten à 25', { boxes: 3, inBox: 25 }],
+  ['some', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['', undefined],
+])('The count %j is %j', (cell, count) => {
+  expect(readCount(cell)).toEqual(count)
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { type ColumnField, isField } from './column-fields.ts'
+import { type ReadRow, readRows } from './read-rows.ts'
+import { nameSplitter } from './split-name.ts'
+
+const line = (name: string, vitolas: readonly string[] = []) => ({
+  names: [name],
+  known: 2,
+  vitolas,
+})
+const names = nameSplitter([
+  { names: ['Padrón'], lines: [line('1964 Anniversary Series', ['Torpedo'])] },
+  { names: ['Oliva'], lines: [line('Serie V')] },
+])
+const reading = { order: 'day first', today: '2026-03-04', ...names } as const
+
+/** Reads one row, by its fields. */
+function read(cells: { readonly [Field in ColumnField]?: string }): ReadRow | undefined {
+  const entries = Object.entries(cells)
+  const columns = entries.map(([name]) => (isField(name) ? name : undefined))
+  const rows = [{ number: 2, cells: entries.map(([, cell]) => cell) }]
+  return readRows({ header: [], rows, columns }, reading)[0]
+}
+
+test('A row of all columns is a cigar with a purchase', () => {
+  expect(
+    read({
+      ...{ brand: 'padron', lineName: '1964 anniversary series', size: 'Torpedo (6 x 52)' },
+      ...{ wrapper: 'maduro', origin: 'NI', strength: 'medium to full', quantity: '10' },
+      ...{ price: '18,50 €', purchaseDate: '20.01.2025', userRating: '4', notes: 'Cocoa' },
+    }),
+  ).toEqual({
+    number: 2,
+    cigar: {
+      ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Torpedo' },
+      ...{ length: 6, ringGauge: 52, wrapper: 'Maduro', origin: 'Nicaragua' },
+      ...{ strength: 'Medium-Full', userRating: 4, notes: 'Cocoa' },
+    },
+    written: 'padron 1964 anniversary series',
+    purchase: { purchaseDate: '2025-01-20', quantity: 10, price: 18.5 },
+    smoked: { days: [], more: 0 },
+    problems: [],
+  })
+})
+
+test.each([
+  ['no count', {}, 1],
+  ['sticks', { quantity: '7' }, 7],
+  ['none', { quantity: '0' }, 0],
+  ['a box', { quantity: 'box of 20' }, 20],
+  ['boxes in columns', { boxes: '2', boxSize: '25' }, 50],
+  ['boxes whose size a column has', { quantity: '3 boxes', boxSize: '10' }, 30],
+  ['the day of a smoke', { smokedDate: '2026-01-01' }, 1],
+  ['the day of a smoke, none left', { quantity: '0', smokedDate: '2026-01-01' }, 1],
+  ['the day of a smoke, and others left', { quantity: '4', smokedDate: '2026-01-01' }, 5],
+  ['a count of smokes', { quantity: '4', smokedCount: '3' }, 7],
+])('With %s the sticks are counted', (_, cells, quantity) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
+  expect(row?.purchase.quantity).toBe(quantity)
+  expect(row?.problems).toEqual([])
+})
+
+test.each([
+  ['a stick', { price: '9.50' }, 9.5],
+  ['a box and its count', { price: '240/20' }, 12],
+  ['a box that is counted as one', { price: '120', quantity: 'box of 10' }, 12],
+  ['a box', { boxPrice: '$240.00', boxSize: '20' }, 12],
+  ['all', { totalPrice: '100 USD', quantity: '3' }, 33.33],
+  ['nothing', { price: '0' }, undefined],
+])('The price of %s is one of a stick', (_, cells, price) => {
+  expect(read({ brand: 'Oliva', lineName: 'Serie V', ...cells })?.purchase.price).toBe(price)
+})
+
+test.each([
+  [{ brand: '' }, 'brand', 'Brand is required'],
+  [{ brand: 'Oliva', lineName: '' }, 'lineName', 'Line/Name is required'],
+  [{ quantity: 'some' }, 'quantity', '“some” is not a number of sticks'],
+  [{ quantity: '2 boxes' }, 'boxSize', 'Please enter how many sticks are in a box'],
+  [{ price: 'cheap' }, 'price', 'Price must be a valid number'],
+  [{ purchaseDate: 'spring' }, 'purchaseDate', '“spring” is not a date'],
+  [{ purchaseDate: '2030-01-01' }, 'purchaseDate', '2030-01-01 is in the future'],
+  [{ length: 'long' }, 'length', '“long” is not a length from 1 to 20 inches'],
+  [{ wrapper: 'velvet' }, 'wrapper', '“velvet” is not a wrapper of the list'],
+  [{ userRating: 'great' }, 'userRating', '“great” is not a rating'],
+] as const)('Of %j it says what is wrong', (cells, field, message) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
+  expect(row?.problems).toEqual([{ field, message }])
+})
+
+test('A whole name is split, and a size of its own column counts more', () => {
+  expect(read({ name: 'Padron 1964 Anniversary Series Torpedo', size: '5 x 50' })?.cigar).toEqual({
+    ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Torpedo' },
+    ...{ length: 5, ringGauge: 50 },
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { findScale, readOrigin, readStars, readStrength, readWrapper } from './read-terms.ts'
+
+test.each([
+  ['maduro', 'Maduro'],
+  ['Connecticut Shade', 'Connecticut'],
+  ['San Andrés', 'Mexican San Andres'],
+  ['Ecuadorian Habano', 'Ecuador Habano'],
+  ['Nicaragua', 'Nicaraguan'],
+  ['Dominican Republic', 'Dominican'],
+  ['velvet', undefined],
+  ['', undefined],
+])('The wrapper %j is %s', (cell, wrapper) => {
+  expect(readWrapper(cell)).toBe(wrapper)
+})
+
+test.each([
+  ['nicaragua', 'Nicaragua'],
+  ['Dominikanische Republik', 'Dominican Republic'],
+  ['D.R.', 'Dominican Republic'],
+  ['Kuba', 'Cuba'],
+  ['U.S.A.', 'United States'],
+  ['USA', 'United States'],
+  ['Brasilien', 'Brazil'],
+  ['Honduran', 'Honduras'],
+  ['Atlantis', undefined],
+  ['', undefined],
+])('The origin %j is %s', (cell, origin) => {
+  expect(readOrigin(cell)).toBe(origin)
+})
+
+test.each([
+  ['Mild', 'Mild'],
+  ['light to medium', 'Mild-Medium'],
+  ['Medium/Full', 'Medium-Full'],
+  ['Full-bodied', 'Full'],
+  ['mittelkräftig', 'Medium-Full'],
+  ['suave', 'Mild'],
+  ['3', 'Medium'],
+  ['5/5', 'Full'],
+  ['6', undefined],
+  ['', undefined],
+])('The strength %j is %s', (cell, strength) => {
+  expect(readStrength(cell)).toBe(strength)
+})
+
+test.each([
+  ['4', 5, 4],
+  ['4.5', 5, 5],
+  ['★★★', 5, 3],
+  ['8', 10, 4],
+  ['92', 100, 5],
+  ['87', 100, 4],
+  ['82', 100, 3],
+  ['71', 100, 2],
+  ['40', 100, 1],
+  ['9/10', 5, 5],
+  ['88/100', 10, 4],
+  ['0', 5, undefined],
+  ['7', 5, undefined],
+  ['great', 5, undefined],
+] as const)('The rating %j of %i is %s stars', (cell, scale, stars) => {
+  expect(readStars(cell, scale)).toBe(stars)
+})
+
+test('A column of ratings has the scale of its highest', () => {
+  expect(findScale(['3', '5', ''])).toBe(5)
+  expect(findScale(['3', '8,5'])).toBe(10)
+  expect(findScale(['88', '3'])).toBe(100)
+  expect(findScale([])).toBe(5)
+})

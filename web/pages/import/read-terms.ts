@@ -1,0 +1,135 @@
+import {
+  type Origin,
+  origins,
+  type Strength,
+  strengths,
+  type Wrapper,
+  wrapperNames,
+} from '../../../shared/rules/option-lists.ts'
+import { namedWrapper } from '../../../shared/rules/usual-facts.ts'
+import { wordsOf } from '../../../shared/rules/words-of.ts'
+
+const isSame = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ')
+
+/** The wrapper of the list that a text names: `Connecticut Shade`, `San Andrés`, `Ecuadorian Habano`. */
+export const readWrapper = (cell: string): Wrapper | undefined =>
+  wrapperNames.find((name) => isSame(name, cell)) ?? namedWrapper(cell) ?? wrapperOfCountry(cell)
+
+/** What the list calls by the people of a country. */
+const wrapperOfCountry = (cell: string): Wrapper | undefined => {
+  const country = readOrigin(cell)
+  return country && wrapperOf.get(country)
+}
+const wrapperOf: ReadonlyMap<Origin, Wrapper> = new Map<Origin, Wrapper>([
+  ['Nicaragua', 'Nicaraguan'],
+  ['Brazil', 'Brazilian'],
+  ['Honduras', 'Honduran'],
+  ['Dominican Republic', 'Dominican'],
+  ['Mexico', 'Mexican San Andres'],
+  ['Indonesia', 'Sumatra'],
+  ['Cuba', 'Natural'],
+])
+
+/** The country that a text names, in English, German, Spanish, French or Italian, or by its code (ISO 3166-1). */
+export function readOrigin(cell: string): Origin | undefined {
+  const words = wordsOf(cell).join(' ')
+  return (
+    origins.find((origin) => isSame(origin, cell)) ??
+    codes.get(words) ??
+    countries.find(([pattern]) => pattern.test(words))?.[1]
+  )
+}
+
+const codes: ReadonlyMap<string, Origin> = new Map<string, Origin>([
+  ['cu', 'Cuba'],
+  ['do', 'Dominican Republic'],
+  ['ni', 'Nicaragua'],
+  ['hn', 'Honduras'],
+  ['ec', 'Ecuador'],
+  ['mx', 'Mexico'],
+  ['br', 'Brazil'],
+  ['pe', 'Peru'],
+  ['cr', 'Costa Rica'],
+  ['jm', 'Jamaica'],
+  ['pa', 'Panama'],
+  ['us', 'United States'],
+  ['id', 'Indonesia'],
+  ['ph', 'Philippines'],
+  ['cm', 'Cameroon'],
+])
+
+const countries: readonly (readonly [RegExp, Origin])[] = [
+  [/^(cub|kub|habanos?$)/, 'Cuba'],
+  [/^(domini|dr$|dom rep|rep(ublica|ublique)? dom|d r$)/, 'Dominican Republic'],
+  [/^nic/, 'Nicaragua'],
+  [/^hond/, 'Honduras'],
+  [/^e[ck]uad|^equateur/, 'Ecuador'],
+  [/^me[xj]i|^messico/, 'Mexico'],
+  [/^bra[sz]i|^bresil/, 'Brazil'],
+  [/^peru|^perou/, 'Peru'],
+  [/^costa ?ric/, 'Costa Rica'],
+  [/^jama/, 'Jamaica'],
+  [/^panama/, 'Panama'],
+  [
+    /^(usa?$|usa |u s|united states|america|etats unis|estados unidos|stati uniti|vereinigte|florida|miami)/,
+    'United States',
+  ],
+  [/^indon/, 'Indonesia'],
+  [/^phil|^filip/, 'Philippines'],
+  [/^[ck]amer|^camerun/, 'Cameroon'],
+]
+
+/** The words of a strength in the languages above, from the mildest. */
+const strengthWords: readonly (readonly [RegExp, number])[] = [
+  [/^(mild|light|leicht|suave|leger|leggero|ligera?)/, 0],
+  [/^(medium|med|mittel|medio|media|moyen)/, 2],
+  [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust)/, 4],
+]
+
+/** The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`. */
+export function readStrength(cell: string): Strength | undefined {
+  const [, step] = /^([1-5])(?:\s*\/\s*5)?$/.exec(cell.trim()) ?? []
+  if (step) return strengths[Number(step) - 1]
+  const words = wordsOf(cell.replace(/(mittel|medium)(?=\p{L})/iu, '$1 '))
+  const levels = words.flatMap((word) => strengthWords.find(([one]) => one.test(word))?.[1] ?? [])
+  if (levels.length === 0) return undefined
+  return strengths[Math.round((Math.min(...levels) + Math.max(...levels)) / 2)]
+}
+
+/** What the highest rating of a column is: stars, or points to 10 or to 100. */
+export type RatingScale = 5 | 10 | 100
+
+/** The scale of a column's ratings, by the highest of them. */
+export function findScale(cells: readonly string[]): RatingScale {
+  const highest = Math.max(...cells.flatMap((cell) => numberOf(cell) ?? []))
+  return highest > 10 ? 100 : highest > 5 ? 10 : 5
+}
+
+/** The points to 100 from which on a cigar has five stars, four and so on, as magazines speak of them. */
+const steps = [90, 85, 80, 70]
+
+/**
+ * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`.
+ *
+ * @returns stars from 1 to 5; undefined when it is none, as an empty one and 0
+ */
+export function readStars(cell: string, scale: RatingScale): number | undefined {
+  const signs = cell.match(/[★⭐]/gu)?.length
+  if (signs) return Math.min(signs, 5)
+  const [, of] = /\/\s*(5|10|100)\s*$/.exec(cell) ?? []
+  const most = of ? Number(of) : scale
+  const points = numberOf(cell)
+  if (points === undefined || points <= 0 || points > most) return undefined
+  const stars = most === 100 ? starsOf(points) : (points * 5) / most
+  return Math.max(1, Math.round(stars))
+}
+
+const starsOf = (points: number) => {
+  const step = steps.findIndex((least) => points >= least)
+  return step === -1 ? 1 : 5 - step
+}
+
+function numberOf(cell: string): number | undefined {
+  const [, number] = /^\s*(\d{1,3}(?:[.,]\d+)?)/.exec(cell) ?? []
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
+}

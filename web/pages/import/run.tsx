@@ -1,0 +1,57 @@
+import type { BulkChange } from '../../../shared/contract/bulk.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './import.module.css'
+import type { ImportRun } from './use-run.ts'
+
+type Props = Pick<ImportRun, 'undo' | 'isUndoing'> & { readonly change: BulkChange }
+
+/** How far an import is, and what it came to. */
+export function Run({ change, undo, isUndoing }: Props) {
+  const { state, done, total } = change
+  if (state.endsWith('ing')) {
+    const title = state === 'applying' ? 'Importing' : 'Undoing the Import'
+    return (
+      <section className={styles.run} aria-label={title}>
+        <p role="status">{`${title}...`}</p>
+        <ProgressBar label={title} share={total === 0 ? 0 : done / total} />
+        <p className="soft small">
+          {done.toLocaleString('en-US')} of {counted(total, 'cigar')}. You can leave this page.
+        </p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.run} aria-label="Import">
+      <p role="status" className={styles.result}>
+        {describe(change)}
+      </p>
+      <div className="wrap">
+        {state === 'applied' && (
+          <Button variant="quiet" isBusy={isUndoing} onClick={undo}>
+            Undo Import
+          </Button>
+        )}
+        <ButtonLink to={paths.allCigars()}>View All Cigars</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function describe({ state, imported, problem = '', kept, total }: BulkChange): string {
+  const stay = kept.length === 0 ? '' : ` Changed since, and kept: ${kept.join(', ')}.`
+  if (state === 'failed') return `Nothing was imported. ${problem}${stay}`
+  if (state === 'undone') return `The import was undone.${stay}`
+  const parts = imported
+    ? [
+        counted(imported.cigars, 'cigar'),
+        counted(imported.purchases, 'purchase'),
+        `${counted(imported.sticks, 'stick')} in stock`,
+        ...(imported.smokes > 0 ? [counted(imported.smokes, 'smoke')] : []),
+      ]
+    : [counted(total, 'cigar')]
+  const last = parts.pop() ?? ''
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} were imported.`
+}

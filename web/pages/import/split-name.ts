@@ -1,0 +1,87 @@
+import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { standardSizes } from '../../../shared/rules/option-lists.ts'
+import { readSize } from './read-measures.ts'
+
+/** The parts of a cigar's name; what is not there is empty or absent. */
+export type NameParts = {
+  readonly brand: string
+  readonly lineName: string
+  readonly size?: string
+  readonly length?: number
+  readonly ringGauge?: number
+}
+
+/**
+ * Makes what spells and splits names by the catalogue: `padron 1964 anniversary torpedo (6 x 52)` is the brand
+ * Padrón, its line 1964 Anniversary Series, a Torpedo. What the catalogue does not know stays as it is written; a
+ * name of which it knows no brand has its first word for one.
+ */
+export function nameSplitter(index: LineIndex) {
+  const brands = new Map(
+    index.flatMap(({ names, lines }) => {
+      const entry = { name: names[0] ?? '', lines: linesOf(lines) }
+      return names.map((name) => [foldBrand(name), entry] as const)
+    }),
+  )
+
+  /** Brand and line apart, as the catalogue spells them. */
+  const spell = (brand: string, lineName: string): NameParts => {
+    const known = brands.get(foldBrand(brand))
+    if (!known) return { brand, lineName }
+    // Many write the brand again: 'Oliva Serie V' of Oliva.
+    const own = beginning(lineName.split(/\s+/), (text) => brands.get(foldBrand(text)) === known)
+    const line = own && own.rest !== '' ? own.rest : lineName
+    return { brand: known.name, ...splitLine(known.lines, line) }
+  }
+
+  /** A whole name in one text. */
+  const split = (text: string): NameParts => {
+    const { name = '', ...measures } = readSize(text)
+    const words = name.split(/\s+/)
+    const known = beginning(words, (part) => brands.get(foldBrand(part)))
+    const brand = known?.found.name ?? words[0] ?? ''
+    const rest = known?.rest ?? words.slice(1).join(' ')
+    return { ...measures, brand, ...splitLine(known?.found.lines, rest) }
+  }
+  return { spell, split }
+}
+
+type Lines = ReadonlyMap<string, { readonly name: string; readonly vitolas: readonly string[] }>
+
+const linesOf = (lines: LineIndex[number]['lines']): Lines =>
+  new Map(
+    lines.flatMap(({ names, vitolas }) =>
+      names.map((name) => [foldBrand(name), { name: names[0] ?? '', vitolas }] as const),
+    ),
+  )
+
+/** A line, and the vitola after its name. */
+function splitLine(lines: Lines | undefined, text: string): Pick<NameParts, 'lineName' | 'size'> {
+  const whole = lines?.get(foldBrand(text))
+  if (whole) return { lineName: whole.name }
+  const words = text.split(/\s+/)
+  const known = beginning(words, (part) => lines?.get(foldBrand(part)))
+  if (known) return { lineName: known.found.name, size: sizeOf(known.rest, known.found.vitolas) }
+  // Of a line that is not known, a standard size at the end is the vitola.
+  for (const count of [2, 1]) {
+    const size = standardSize(words.slice(-count).join(' '))
+    if (size && words.length > count) return { lineName: words.slice(0, -count).join(' '), size }
+  }
+  return { lineName: text }
+}
+
+const sizeOf = (text: string, vitolas: readonly string[]): string =>
+  vitolas.find((name) => foldBrand(name) === foldBrand(text)) ?? standardSize(text) ?? text
+
+const standardSize = (text: string): string | undefined =>
+  standardSizes.find(({ name }) => foldBrand(name) === foldBrand(text))?.name
+
+/** The longest beginning of some words in which something is found, and the words after it. */
+function beginning<Found>(words: readonly string[], find: (text: string) => Found | undefined) {
+  for (let count = words.length; count > 0; count -= 1) {
+    const found = find(words.slice(0, count).join(' '))
+    if (found) return { found, rest: words.slice(count).join(' ') }
+  }
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { type FileContent, readFile, UnreadableFile } from './read-file.ts'
+
+/** A file that was read. */
+export type OpenedFile = {
+  readonly name: string
+  /** SHA-256, in hexadecimal digits. */
+  readonly hash: string
+  readonly content: FileContent
+}
+
+/** The file that is imported: nothing of it is sent before the user confirms. */
+export function useImportFile() {
+  const [opened, setOpened] = useState<OpenedFile>()
+  const [problem, setProblem] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  // Another file may be chosen while one is read.
+  const latest = useRef<File>(undefined)
+  const open = async (file: File) => {
+    latest.current = file
+    setProblem(undefined)
+    setIsReading(true)
+    try {
+      const read = { name: file.name, content: await readFile(file), hash: await hashOf(file) }
+      if (latest.current === file) setOpened(read)
+    } catch (error) {
+      if (latest.current === file) setProblem(describe(error))
+    } finally {
+      if (latest.current === file) setIsReading(false)
+    }
+  }
+  return { opened, problem, isReading, open, close: () => setOpened(undefined) }
+}
+
+const describe = (error: unknown) =>
+  error instanceof UnreadableFile
+    ? error.message
+    : 'This file could not be read. Please check your connection and choose it again.'
+
+async function hashOf(file: File): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core'
+import { startImport } from '../../../shared/contract/imports.ts'
+import { button } from '../../e2e/read-page.ts'
+import { paths } from '../../paths.ts'
+import { respond } from './browser-network.ts'
+import { newest } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
+
+/** An import, step by step. */
+export const importScenarios: readonly Scenario[] = [
+  [
+    ['import with a file that is none', chooseWrong],
+    ['import preview', choose],
+    ['import done', run],
+  ],
+]
+
+const table = [
+  'Brand,Line,Vitola,Wrapper,Country,Strength,Qty,Price,Purchase date,Notes',
+  'Padrón,1964 Anniversary Series,Robusto,Maduro,Nicaragua,Full,5,18.50,01/02/2025,',
+  'Harbor Lane,Reserve,Toro,,Honduras,Medium,3,7.25,03/04/2025,"Cocoa, coffee"',
+  'Oliva,Serie G,Corona,Cameroon,Nicaragua,Medium,some,5.50,05/06/2025,',
+  'Oliva,Serie O,Toro,Habano,Nicaragua,Medium,0,6,07/08/2025,',
+].join('\n')
+
+const chooseFile = (page: Page, name: string, content: string) =>
+  page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+async function chooseWrong(page: Page): Promise<void> {
+  await page.goto(paths.import())
+  await chooseFile(page, 'photo.csv', '\0'.repeat(50))
+  await page.getByText('This is not a spreadsheet.').waitFor()
+}
+
+async function choose(page: Page): Promise<void> {
+  await chooseFile(page, 'my-humidor.csv', table)
+  await page.getByText('Please say how dates are written.').waitFor()
+}
+
+async function run(page: Page): Promise<void> {
+  respond(page, startImport, {
+    ...{ id: newest.id, kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
+    imported: { name: 'my-humidor.csv', cigars: 1, purchases: 1, sticks: 3, smokes: 0 },
+  })
+  await page.getByLabel('How are dates written?').selectOption('day first')
+  await page.getByLabel(/^Wrapper of/).selectOption('Habano')
+  await button(page, /^Import \d+ rows?$/).click()
+  await page.getByText(/were imported\.$/).waitFor()
+}
