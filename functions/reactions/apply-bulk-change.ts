@@ -4,7 +4,6 @@ import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { react } from '../runtime/react.ts'
 import {
-  cigarsPerPart,
   findPart,
   findProgress,
   moveOn,
@@ -62,7 +61,7 @@ async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
   const user = await findUser(userId)
   // The rows of a deleted user go with the account.
   if (!user) return []
-  const { state, done, partsDone = Math.ceil(done / cigarsPerPart) } = progress
+  const { state, done, partsDone } = progress
   const isApplying = state === 'applying'
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1

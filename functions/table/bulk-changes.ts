@@ -64,8 +64,8 @@ const progressRow = z.object({
   /** How many of the cigars, the first ones, are changed now. */
   done: count,
   total: count,
-  /** How many of the parts are done; absent in a row of before there were imports. */
-  partsDone: z.optional(count),
+  /** How many of the parts are done. */
+  partsDone: count,
   problem: z.optional(z.string()),
   kept: z.array(z.string()),
   /** Goes up with every step. A step is conditional on the revision it read. */
@@ -77,7 +77,7 @@ export type Progress = z.infer<typeof progressRow>
  * Cigars in one row, and in one transaction: an edit of a brand takes up to four of its hundred writes, one
  * of them for the cigar and three for events.
  */
-export const cigarsPerPart = 20
+const cigarsPerPart = 20
 
 const partRow = z.object({ targets: z.array(target) })
 
