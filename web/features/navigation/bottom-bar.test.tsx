@@ -7,7 +7,10 @@ import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
 
-test('The bar leads to home, the cigars and the ages, and More to every page', async () => {
+/** Profile leads to them, and the page of the cigars or of their value. */
+const fromOthers = ['/import', '/report']
+
+test('The bar leads to home, the cigars and the ages, and More to every page that no other leads to', async () => {
   const user = openPage('/subscribe')
   const shortcuts = await bar()
   const hrefs = shortcuts.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -17,7 +20,7 @@ test('The bar leads to home, the cigars and the ages, and More to every page', a
   const found = menu.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   const all: readonly PageAddress[] = Object.values(paths)
   const pages = all.filter(({ path, feature }) => feature !== undefined && !path.includes(':'))
-  expect(found.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect([...found, ...fromOthers].toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
 })
 
 test('Premium finds its subscription in the menu', async () => {
