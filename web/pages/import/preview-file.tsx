@@ -74,7 +74,7 @@ function PreviewExport({ json, file, run }: FileProps & { readonly json: string 
       </p>
       {known.length > 0 && (
         <Choice
-          label={`${counted(known.length, 'cigar')} of them seem to be in your collection`}
+          label={`${known.length} of them ${known.length === 1 ? 'seems' : 'seem'} to be in your collection`}
           showsLabel
           all="Skip them"
           options={[{ value: 'apart', text: 'Add them apart' }]}
