@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { maxNote, noteTooLong } from '../../../shared/contract/fields.ts'
 import { type ColumnField, isField } from './column-fields.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
@@ -72,17 +73,27 @@ test.each([
 })
 
 test.each([
-  [{ brand: '' }, 'brand', 'Brand is required'],
-  [{ brand: 'Oliva', lineName: '' }, 'lineName', 'Line/Name is required'],
-  [{ quantity: 'some' }, 'quantity', '“some” is not a number of sticks'],
-  [{ quantity: '2 boxes' }, 'boxSize', 'Please enter how many sticks are in a box'],
-  [{ price: 'cheap' }, 'price', 'Price must be a valid number'],
-  [{ purchaseDate: 'spring' }, 'purchaseDate', '“spring” is not a date'],
-  [{ purchaseDate: '2030-01-01' }, 'purchaseDate', '2030-01-01 is in the future'],
-  [{ length: 'long' }, 'length', '“long” is not a length from 1 to 20 inches'],
-  [{ wrapper: 'velvet' }, 'wrapper', '“velvet” is not a wrapper of the list'],
-  [{ userRating: 'great' }, 'userRating', '“great” is not a rating'],
-] as const)('Of %j it says what is wrong', (cells, field, message) => {
+  ['brand', 'Brand is required', { brand: '' }],
+  ['brand', 'Please use at most 80 characters.', { brand: 'x'.repeat(81) }],
+  ['lineName', 'Line/Name is required', { lineName: '' }],
+  ['notes', noteTooLong(), { notes: 'x'.repeat(maxNote + 1) }],
+  ['quantity', '“some” is not a number of sticks', { quantity: 'some' }],
+  ['quantity', 'Quantity must be at most 99,999', { quantity: '99999', smokedCount: '9' }],
+  ['boxSize', 'Please enter how many sticks are in a box', { quantity: '2 boxes' }],
+  ['price', 'Price must be a valid number', { price: 'cheap' }],
+  ['price', 'Price must be a positive number', { price: '-5' }],
+  ['purchaseDate', '“spring” is not a date', { purchaseDate: 'spring' }],
+  ['purchaseDate', '2030-01-01 is in the future', { purchaseDate: '2030-01-01' }],
+  ['purchaseDate', 'Please enter a valid date', { purchaseDate: '1850-01-01' }],
+  [
+    'smokedDate',
+    '2025-01-01 is before the purchase on 2025-02-01',
+    { purchaseDate: '2025-02-01', smokedDate: '2025-01-01' },
+  ],
+  ['length', '“long” is not a length from 1 to 20 inches', { length: 'long' }],
+  ['wrapper', '“velvet” is not a wrapper of the list', { wrapper: 'velvet' }],
+  ['userRating', '“great” is not a rating', { userRating: 'great' }],
+] as const)('At the field %s it says: %s', (field, message, cells) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
   expect(row?.problems).toEqual([{ field, message }])
 })

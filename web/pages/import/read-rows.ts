@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
+import { mostInStock, price, purchaseDate } from '../../../shared/contract/fields.ts'
 import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
-import type { ColumnField } from './column-fields.ts'
+import { type ColumnField, fieldNames } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { type DayOrder, readDay } from './read-dates.ts'
 import { readCount, readLength, readRingGauge, readSize } from './read-measures.ts'
@@ -80,16 +82,16 @@ function readRow(
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const parts = readName(given, reading)
-  if (parts.brand === '') refuse('brand', 'Brand is required')
-  if (parts.lineName === '') refuse('lineName', 'Line/Name is required')
   const written = [given.get('brand'), given.get('lineName') ?? given.get('name')]
     .filter(Boolean)
     .join(' ')
   const { purchase, smoked } = readSticks(given, reading, refuse)
+  const cigar = { ...readSizeOf(given, parts, refuse), ...readFacts(given, reading, refuse) }
+  refuseByContract({ ...cigar, ...purchase }, refuse)
   const isRespelled = !written.startsWith(`${parts.brand} ${parts.lineName}`.trim())
   return {
     number,
-    cigar: { ...readSizeOf(given, parts, refuse), ...readFacts(given, reading, refuse) },
+    cigar,
     ...(isRespelled && { written }),
     purchase,
     smoked,
@@ -99,6 +101,29 @@ function readRow(
 }
 
 type Refuse = (field: ColumnField, message: string) => void
+
+const { brand, lineName, size, notes } = description
+/** As the server checks them. */
+const checked = {
+  brand,
+  lineName,
+  size,
+  notes,
+  purchaseDate: z.optional(purchaseDate),
+  price: z.optional(price),
+}
+
+type Checked = { readonly [Name in keyof typeof checked]?: unknown }
+
+function refuseByContract(read: Checked, refuse: Refuse): void {
+  for (const field of fieldNames) {
+    if (!isChecked(field)) continue
+    const [issue] = checked[field].safeParse(read[field]).error?.issues ?? []
+    if (issue) refuse(field, issue.message)
+  }
+}
+
+const isChecked = (name: string): name is keyof typeof checked => Object.hasOwn(checked, name)
 
 function readName(given: Cells, { spell, split }: Reading): NameParts {
   const [brand, line, name] = [given.get('brand'), given.get('lineName'), given.get('name')]
@@ -141,13 +166,13 @@ function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, ref
       refuse(field, `“${cell}” is not ${what}`)
     return value === undefined ? {} : { [field]: value }
   }
-  const notes = given.get('notes')
+  const text = given.get('notes')
   return {
     ...read('wrapper', readWrapper, 'a wrapper of the list'),
     ...read('origin', readOrigin, 'a country of the list'),
     ...read('strength', readStrength, 'a strength'),
     ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
-    ...(notes && description.notes.safeParse(notes).success && { notes }),
+    ...(text && { notes: text }),
   }
 }
 
@@ -164,11 +189,19 @@ function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const isThatStick = days.length === 1 && count === undefined && left <= 1
   const quantity = isThatStick ? 1 : left + days.length + more
   const bought = given.get('purchaseDate')
-  const purchaseDate =
+  const boughtOn =
     bought === undefined ? undefined : readPast('purchaseDate', bought, reading, refuse)
-  const price = readPriceOf(given, quantity, refuse)
+  if (day && boughtOn && day < boughtOn)
+    refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
+  if (quantity > mostInStock)
+    refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
+  const each = readPriceOf(given, quantity, refuse)
   return {
-    purchase: { ...(purchaseDate && { purchaseDate }), quantity, ...(price && { price }) },
+    purchase: {
+      ...(boughtOn && { purchaseDate: boughtOn }),
+      quantity,
+      ...(each && { price: each }),
+    },
     smoked: { days, more },
   }
 }
