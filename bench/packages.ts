@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { placeOf } from '../infra/aws/install-natives.ts'
 
 /** Most production packages. */
-const most = 305
+const most = 280
 
 const names = z._default(z.record(z.string(), z.string()), {})
 const lockFile = z.object({
