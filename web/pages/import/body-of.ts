@@ -19,7 +19,7 @@ export function bodyOf(cigars: readonly PreviewCigar[], same: SameChoice): Impor
     const sticks = { purchases: [...purchases], smokes: [...smokes] }
     if (known && same === 'add') {
       additions.set(known.id, join(known.id, sticks, additions.get(known.id)))
-    } else if (!known || same === 'apart') {
+    } else if (!known || same === 'separate') {
       added.push({ ...described.parse(cigar), ...sticks })
     }
   }

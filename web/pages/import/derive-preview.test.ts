@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { sampleCigar } from '../../testing/samples.ts'
-import { countsOf, derivePreview, type PreviewSettings } from './derive-preview.ts'
+import { type Corrections, correct, countsOf, derivePreview } from './derive-preview.ts'
 import { matchColumns } from './match-columns.ts'
+import { readRows } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 
 const table = matchColumns([
@@ -12,20 +13,19 @@ const table = matchColumns([
   ['Oliva', 'Serie O', 'Toro', 'Habano', 'Nicaragua', 'Medium', 'some', ''],
   ['Oliva', 'Serie X', 'Toro', 'Habano', 'Nicaragua', 'Medium', '0', ''],
 ])
-const settings: PreviewSettings = {
-  ...{
-    order: 'day first',
-    today: '2026-03-04',
-    timeZone: 'UTC',
-    now: new Date('2026-03-04T15:00:00Z'),
-  },
-  ...nameSplitter([]),
-  ...{ corrections: new Map(), defaults: {}, factsOf: () => ({}) },
+const settings = {
+  ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
+  ...{ defaults: {}, factsOf: () => ({}) },
 }
+const read = (corrections: Corrections = new Map()) =>
+  readRows(correct(table, corrections), {
+    ...{ order: 'day first', today: '2026-03-04' },
+    ...nameSplitter([]),
+  })
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
 
 test('Rows become cigars, or it says why not', () => {
-  const { cigars, refused, empty } = derivePreview(table, [own], settings)
+  const { cigars, refused, empty } = derivePreview(read(), [own], settings)
   expect(
     cigars.map(({ cigar, rows, missing, same }) => [cigar.lineName, rows, missing, same?.id]),
   ).toEqual([
@@ -40,10 +40,10 @@ test('Rows become cigars, or it says why not', () => {
 })
 
 test('What is chosen for all and what is corrected counts', () => {
-  const { cigars, refused } = derivePreview(table, [], {
+  const corrected = read(new Map([[5, new Map([['quantity', '2']] as const)]]))
+  const { cigars, refused } = derivePreview(corrected, [], {
     ...settings,
     defaults: { wrapper: 'Maduro' },
-    corrections: new Map([[5, new Map([['quantity', '2']] as const)]]),
   })
   expect(refused).toEqual([])
   expect(cigars.map(({ cigar, missing }) => [cigar.lineName, cigar.wrapper, missing])).toEqual([

@@ -1,9 +1,10 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { findSame } from '../../../shared/rules/same-cigar.ts'
 import type { ColumnField } from './column-fields.ts'
 import { type Facts, foldRows, type ImportedCigar } from './fold-rows.ts'
 import type { MatchedTable } from './match-columns.ts'
-import { type Reading, type ReadRow, readRows } from './read-rows.ts'
+import type { ReadRow } from './read-rows.ts'
 
 /** What a cigar must have, and what is taken for all that have none. */
 export const requiredFacts = ['wrapper', 'origin', 'strength'] as const
@@ -14,7 +15,7 @@ export type Defaults = { readonly [Name in RequiredFact]?: string }
 export type Corrections = ReadonlyMap<number, ReadonlyMap<ColumnField, string>>
 
 /** What happens to a cigar that the collection has. */
-export type SameChoice = 'skip' | 'add' | 'apart'
+export type SameChoice = 'skip' | 'add' | 'separate'
 
 export type PreviewCigar = ImportedCigar & {
   /** The cigar of the collection that it seems to be. */
@@ -31,33 +32,39 @@ export type Preview = {
   readonly empty: readonly ReadRow[]
 }
 
-export type PreviewSettings = Reading & {
-  readonly corrections: Corrections
+type Settings = {
   readonly defaults: Defaults
   readonly factsOf: (cigar: ReadRow['cigar']) => Facts
   readonly timeZone: string
   readonly now: Date
 }
 
-/** What becomes of each row of a table. */
+/** What becomes of each row that was read. */
 export function derivePreview(
-  table: MatchedTable,
+  rows: readonly ReadRow[],
   collection: readonly Cigar[],
-  { corrections, defaults, factsOf, ...when }: PreviewSettings,
+  { defaults, factsOf, ...when }: Settings,
 ): Preview {
-  const rows = readRows(correct(table, corrections), when)
   const [refused, good] = partition(rows, ({ problems }) => problems.length > 0)
+  const sameOf = sameIn(collection)
   const cigars = foldRows(good, factsOf, when).map((imported) => {
     const cigar = { ...defaults, ...imported.cigar }
-    const [same] = findSame(cigar, collection)
+    const [same] = sameOf(cigar)
     const missing = requiredFacts.filter((name) => cigar[name] === undefined)
     return { ...imported, cigar, missing, ...(same && { same }) }
   })
   return { cigars, refused, empty: good.filter(({ purchase }) => purchase.quantity === 0) }
 }
 
-/** A field without a column gets one. */
-function correct(table: MatchedTable, corrections: Corrections): MatchedTable {
+/** Finds the cigars of a collection that an entry may be: of 5,000, only those of the brand are compared. */
+export function sameIn(collection: readonly Cigar[]) {
+  const byBrand = Map.groupBy(collection, ({ brand }) => foldBrand(brand))
+  return (entry: Parameters<typeof findSame>[0]): Cigar[] =>
+    findSame(entry, byBrand.get(foldBrand(entry.brand)) ?? [])
+}
+
+/** A table with what the user corrected. A field without a column gets one. */
+export function correct(table: MatchedTable, corrections: Corrections): MatchedTable {
   if (corrections.size === 0) return table
   const added = new Set<ColumnField>()
   for (const cells of corrections.values())

@@ -14,6 +14,8 @@ export type ImportedCigar = {
   /** The numbers of its rows in the file. */
   readonly rows: readonly number[]
   readonly cigar: ReadRow['cigar']
+  /** See `ReadRow`. */
+  readonly written?: string
   readonly purchases: readonly Purchase[]
   readonly smokes: readonly { readonly purchase: number; readonly at: string }[]
 }
@@ -44,7 +46,9 @@ export function foldRows(
       ...group.map(({ cigar }) => cigar).toReversed(),
     )
     const { purchases, smokes } = foldPurchases(group, when)
+    const written = group.find((row) => row.written !== undefined)?.written
     return {
+      ...(written !== undefined && { written }),
       rows: group.map(({ number }) => number),
       cigar: { ...defined(factsOf(said)), ...said },
       purchases,

@@ -102,13 +102,14 @@ test('When no date of a file tells day and month apart, it asks', async () => {
   })
 })
 
-test('A cigar that is there is skipped, gets the purchases, or is added apart', async () => {
+test('A cigar that is there is skipped, gets the purchases, or is added separately', async () => {
   const user = await choose(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
   await screen.findByText('In your collection: skipped')
+  screen.getByText('In the file: oliva serie g')
   screen.getByText('There is nothing to import.')
   const known = screen.getByLabelText('1 cigar is in your collection')
-  await user.selectOptions(known, 'Add them apart')
-  await screen.findByText('In your collection: added apart')
+  await user.selectOptions(known, 'Add them separately')
+  await screen.findByText('In your collection: added separately')
   await user.selectOptions(known, 'Add the purchases to them')
   const started = respond(startImport, change({ state: 'applied', done: 1 }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
-import { findSame } from '../../../shared/rules/same-cigar.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 import type { NewCigar } from './body-of.ts'
 import { Confirm } from './confirm.tsx'
-import type { SameChoice } from './derive-preview.ts'
+import { type SameChoice, sameIn } from './derive-preview.ts'
 import styles from './import.module.css'
 import { PreviewTable } from './preview-table.tsx'
 import { readExport } from './read-export.ts'
@@ -64,7 +63,8 @@ function PreviewExport({ json, file, run }: FileProps & { readonly json: string 
   const [same, setSame] = useState<SameChoice>('skip')
   if ('problem' in read) return <p className={styles.problem}>{read.problem}</p>
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
-  const known = read.cigars.filter((cigar) => findSame(cigar, cigars).length > 0)
+  const sameOf = sameIn(cigars)
+  const known = read.cigars.filter((cigar) => sameOf(cigar).length > 0)
   const sent = same === 'skip' ? read.cigars.filter((cigar) => !known.includes(cigar)) : read.cigars
   return (
     <>
@@ -77,9 +77,9 @@ function PreviewExport({ json, file, run }: FileProps & { readonly json: string 
           label={`${known.length} of them ${known.length === 1 ? 'seems' : 'seem'} to be in your collection`}
           showsLabel
           all="Skip them"
-          options={[{ value: 'apart', text: 'Add them apart' }]}
+          options={[{ value: 'separate', text: 'Add them separately' }]}
           value={same === 'skip' ? '' : same}
-          onChange={(value) => setSame(value === 'apart' ? 'apart' : 'skip')}
+          onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
         />
       )}
       <Confirm

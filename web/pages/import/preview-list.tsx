@@ -89,7 +89,7 @@ function CigarRow({
   readonly cigar: PreviewCigar
   readonly same: SameChoice
 }) {
-  const { cigar, purchases, smokes, rows, same: known } = imported
+  const { cigar, written, purchases, smokes, rows, same: known } = imported
   const sticks = purchases.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [describeSize(cigar), cigar.wrapper, cigar.origin, cigar.strength].filter(Boolean)
   const sums = [
@@ -101,6 +101,7 @@ function CigarRow({
   return (
     <div data-skipped={(known && same === 'skip') || undefined} className={styles.cigar}>
       <Title cigar={cigar} />
+      {written && <p className="soft small">In the file: {written}</p>}
       <p className="soft small">{facts.join(' · ')}</p>
       <p className="soft small">{sums.join(' · ')}</p>
       {known && <p className={styles.known}>{sameText[same]}</p>}
@@ -111,7 +112,7 @@ function CigarRow({
 const sameText: { readonly [Choice in SameChoice]: string } = {
   skip: 'In your collection: skipped',
   add: 'In your collection: its purchases are added',
-  apart: 'In your collection: added apart',
+  separate: 'In your collection: added separately',
 }
 
 const EmptyRow = ({ row }: { readonly row: ReadRow }) => (

@@ -64,7 +64,7 @@ function Rows({ file, run, shown, preview }: RowsProps) {
             all={known === 1 ? 'Skip it' : 'Skip them'}
             options={sameOptions}
             value={same === 'skip' ? '' : same}
-            onChange={(value) => setSame(value === 'add' || value === 'apart' ? value : 'skip')}
+            onChange={(value) => setSame(value === 'add' || value === 'separate' ? value : 'skip')}
           />
         )}
       </div>
@@ -76,7 +76,7 @@ function Rows({ file, run, shown, preview }: RowsProps) {
 
 const sameOptions = [
   { value: 'add', text: 'Add the purchases to them' },
-  { value: 'apart', text: 'Add them apart' },
+  { value: 'separate', text: 'Add them separately' },
 ]
 
 const OrderChoice = ({ order, setOrder }: Pick<Shown, 'order' | 'setOrder'>) => (

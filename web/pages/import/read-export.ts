@@ -23,9 +23,10 @@ export function readExport(json: string): NewCigar[] {
   if (!read.success) throw unreadable()
   const purchasesOf = Map.groupBy(read.data.purchases, ({ cigarId }) => cigarId)
   const sticksOf = Map.groupBy(read.data.sticks, ({ cigarId }) => cigarId)
-  return read.data.cigars.map((cigar) =>
-    cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf.get(cigar.id) ?? []),
-  )
+  // A cigar whose purchases were all deleted before one was smoked has nothing to bring in.
+  return read.data.cigars
+    .map((cigar) => cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf.get(cigar.id) ?? []))
+    .filter(({ purchases }) => purchases.length > 0)
 }
 
 const unreadable = () =>

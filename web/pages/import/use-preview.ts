@@ -9,6 +9,7 @@ import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from './column-fields.ts'
 import {
   type Corrections,
+  correct,
   type Defaults,
   derivePreview,
   type Preview,
@@ -87,19 +88,15 @@ function useDerived(table: MatchedTable, settings: Settings): Preview | undefine
   const names = useMemo(() => index && nameSplitter(index), [index])
   const { order, corrections, defaults } = settings
   const rows = useMemo(
-    () => (names ? readRows(table, { order, today, ...names }) : []),
-    [table, names, order, today],
+    () => (names ? readRows(correct(table, corrections), { order, today, ...names }) : []),
+    [table, corrections, names, order, today],
   )
   const factsOf = useFacts(rows)
   return useMemo(() => {
     if (!names || !factsOf || !isComplete) return undefined
-    const when = { timeZone: ownTimeZone(), now: new Date(), today }
-    return derivePreview(table, cigars, {
-      ...{ order, corrections, defaults, factsOf },
-      ...names,
-      ...when,
-    })
-  }, [table, cigars, isComplete, names, order, corrections, defaults, factsOf, today])
+    const when = { timeZone: ownTimeZone(), now: new Date() }
+    return derivePreview(rows, cigars, { defaults, factsOf, ...when })
+  }, [rows, cigars, isComplete, names, defaults, factsOf])
 }
 
 /** What the catalogue, or else the collection, knows of cigars; undefined until it is there. */

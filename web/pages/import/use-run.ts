@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BulkChange } from '../../../shared/contract/bulk.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -20,8 +19,8 @@ export type FileProps = { readonly file: OpenedFile; readonly run: ImportRun }
 /** Starts an import, follows it, and undoes it. It goes on when the user leaves the page. */
 export function useRun(onStarted: () => void) {
   const client = useQueryClient()
-  const [change, setChange] = useState<BulkChange>()
-  const follow = (first: BulkChange) => {
+  const [change, setChange] = useState<bulk.BulkChange>()
+  const follow = (first: bulk.BulkChange) => {
     setChange(first)
     followChange(client, first, setChange).then(setChange, showUnknown)
   }
