@@ -56,11 +56,13 @@ export function derivePreview(
   return { cigars, refused, empty: good.filter(({ purchase }) => purchase.quantity === 0) }
 }
 
-/** Finds the cigars of a collection that an entry may be: of 5,000, only those of the brand are compared. */
+type Entry = Parameters<typeof findSame>[0]
+
+/** Finds the cigars of a collection that an entry may be: of 5,000, only those of its line are compared. */
 export function sameIn(collection: readonly Cigar[]) {
-  const byBrand = Map.groupBy(collection, ({ brand }) => foldBrand(brand))
-  return (entry: Parameters<typeof findSame>[0]): Cigar[] =>
-    findSame(entry, byBrand.get(foldBrand(entry.brand)) ?? [])
+  const lineOf = ({ brand, lineName }: Entry) => `${foldBrand(brand)}/${foldBrand(lineName)}`
+  const byLine = Map.groupBy(collection, lineOf)
+  return (entry: Entry): Cigar[] => findSame(entry, byLine.get(lineOf(entry)) ?? [])
 }
 
 /** A table with what the user corrected. A field without a column gets one. */
