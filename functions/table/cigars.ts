@@ -19,6 +19,8 @@ export const cigarRow = z.object({
   personalNotes: z.optional(z.string()),
   /** The cigar's own price in whole cents per stick. */
   basePriceCents: z.optional(count),
+  /** What its owner thinks that a stick is worth, in whole cents. */
+  estimateCents: z.optional(count),
   /** The sums over the purchases, see `shared/rules/inventory.ts`. */
   quantity: count,
   pricedQuantity: count,

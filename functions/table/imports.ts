@@ -56,6 +56,7 @@ const newCigar = z.object({
   ...describedCigar,
   personalNotes: z.optional(z.string()),
   basePriceCents: z.optional(count),
+  estimateCents: z.optional(count),
 })
 export type ImportedCigar = z.infer<typeof newCigar>
 

@@ -89,6 +89,7 @@ function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
     ...(rating && { userRating: rating }),
     ...(entries.length > 0 && { personalNotes: writePersonalNotes(entries) }),
     ...(first.dollars && { basePriceCents: toCents(first.dollars) }),
+    ...(first.dollars && first.dollars >= 25 && { estimateCents: toCents(first.dollars * 1.5) }),
     ...sums,
     ratedSmokes: stars.length,
     smokeStars: stars.reduce((sum, given) => sum + given, 0),

@@ -52,6 +52,8 @@ export const description = {
   /** Whether the description began as an AI suggestion. */
   aiGenerated: z.optional(z.boolean()),
   userRating: z.optional(z.nullable(rating)),
+  /** What its owner thinks that a stick is worth, in dollars. */
+  estimate: z.optional(z.nullable(price)),
   personalNotes: z.optional(z.nullable(personalNotes)),
 }
 
@@ -126,6 +128,8 @@ export const cigar = z.object({
   actualQuantity: z.int(),
   /** The price given when the cigar was created, in dollars. */
   pricePerCigar: z.optional(z.number()),
+  /** What its owner thinks that a stick is worth, in dollars. */
+  estimate: z.optional(z.number()),
   /** Mean price of the priced unsmoked sticks, in dollars, rounded to cents. */
   weightedAvgPrice: z.optional(z.number()),
   /** Day of the oldest purchase with unsmoked sticks, `YYYY-MM-DD`. */

@@ -17,6 +17,7 @@ export const cigarRecord = record('cigar', {
   ...describedCigar,
   personalNotes: optional,
   pricePerCigar: z.optional(number),
+  estimate: z.optional(number),
   quantity: number,
   createdAt: text,
 })

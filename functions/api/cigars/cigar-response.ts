@@ -22,15 +22,16 @@ export const cigarNameOf = ({
 
 /** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
 export function cigarResponse(row: CigarRow): Cigar {
-  const { cigarId, basePriceCents, pricedQuantity, valueCents, oldestPurchaseDate, ...rest } = row
+  const { cigarId, basePriceCents, estimateCents, pricedQuantity, valueCents, ...rest } = row
   const average = averageCents({ pricedQuantity, valueCents })
   return {
     ...rest,
     id: cigarId,
     actualQuantity: rest.quantity,
     ...(basePriceCents !== undefined && { pricePerCigar: fromCents(basePriceCents) }),
+    ...(estimateCents !== undefined && { estimate: fromCents(estimateCents) }),
     ...(average !== undefined && { weightedAvgPrice: fromCents(average) }),
-    purchaseDate: oldestPurchaseDate,
+    purchaseDate: rest.oldestPurchaseDate,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
+import { toCents } from '../../../shared/rules/money.ts'
 
 type Described = Omit<NewCigar, 'quantity' | 'pricePerCigar' | 'purchaseDate'>
 
@@ -18,6 +19,7 @@ export function described(body: Described) {
     ...(body.notes && { notes: body.notes, ...(body.aiNotes && { aiNotes: true }) }),
     ...(body.imageUrl && { imageUrl: body.imageUrl }),
     ...(body.userRating && { userRating: body.userRating }),
+    ...(body.estimate && { estimateCents: toCents(body.estimate) }),
     ...(body.personalNotes && { personalNotes: body.personalNotes }),
   }
 }

@@ -44,6 +44,12 @@ test('the base price applies to later sticks only', async () => {
   expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
 })
 
+test("the owner's estimate is exact to the cent, and can be taken away", async () => {
+  const ana = await withCigar({ quantity: 2, pricePerCigar: 10 })
+  expect(await ana.update({ estimate: 30.15 })).toMatchObject({ estimate: 30.15, totalValue: 20 })
+  expect(await ana.update({ estimate: null })).not.toHaveProperty('estimate')
+})
+
 test("changing a cigar's day corrects the purchase it shows, also of legacy sticks", async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2020-02-01' })

@@ -36,7 +36,8 @@ export const handler = handle(
 type Asker = { readonly plan: Plan; readonly timeZone: string }
 
 function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps) {
-  const { quantity, purchaseDate, pricePerCigar, personalNotesBefore, ...described } = body
+  const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
+    body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
   return {
     batches: purchasesOf(stock, { quantity, purchaseDate }, asker, deps),
@@ -45,14 +46,15 @@ function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps
       // Edited notes are no longer the AI's.
       ...(described.notes !== undefined && { notes: described.notes || null, aiNotes: null }),
       ...(described.personalNotes === '' && { personalNotes: null }),
-      ...(pricePerCigar !== undefined && {
-        basePriceCents: pricePerCigar === null ? null : toCents(pricePerCigar),
-      }),
+      ...(pricePerCigar !== undefined && { basePriceCents: centsOf(pricePerCigar) }),
+      ...(estimate !== undefined && { estimateCents: centsOf(estimate) }),
     },
     steps: describedEvents(stock.cigar, described, deps),
     response: {},
   }
 }
+
+const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 
 function purchasesOf(
   stock: CigarStock,

@@ -34,9 +34,10 @@ type Exporting = {
 /** Shared milestones have their rows elsewhere: see `export-user.ts`. */
 const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
   USER: mapping(userRow, (row) => ({ kind: 'profile', ...row })),
-  CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, ...row }) => ({
+  CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, estimateCents, ...row }) => ({
     ...{ kind: 'cigar', id: cigarId, ...row },
     ...priced(basePriceCents),
+    ...(estimateCents !== undefined && { estimate: fromCents(estimateCents) }),
   })),
   BATCH: mapping(batchRow, ({ batchId, priceCents, ...row }) => ({
     ...{ kind: 'purchase', id: batchId, ...row },

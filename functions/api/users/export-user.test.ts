@@ -27,7 +27,7 @@ test('the export has everything that a collector entered and earned', async () =
   const { userId, cigarId, batchId, ok } = ana
   await ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'Ruiz' } })
   const words = { notes: 'Cocoa.', personalNotes: '[3/1/2026, 10:00:00 AM] Keep two.' }
-  await ana.update({ ...words, userRating: 4, ringGauge: 52 })
+  await ana.update({ ...words, userRating: 4, ringGauge: 52, estimate: 30.1 })
   const bought = { quantity: 5, purchaseDate: '2025-06-01', price: 12.5, notes: 'A gift.' }
   await ana.addBatch(bought)
   await ana.enjoy({ rating: 5, notes: 'At the lake.', batchId })
@@ -41,7 +41,7 @@ test('the export has everything that a collector entered and earned', async () =
     { email: ana.email, firstName: 'Ana', lastName: 'Ruiz', country: 'canada', stickCount: 5 },
   ])
   expect(ofKind(records, 'cigar')).toMatchObject([
-    { ...padron, ...words, id: cigarId, userRating: 4, ringGauge: 52, quantity: 5 },
+    { ...padron, ...words, id: cigarId, userRating: 4, ringGauge: 52, estimate: 30.1, quantity: 5 },
   ])
   expect(ofKind(records, 'purchase')).toMatchObject([
     { id: batchId, cigarId, purchaseDate: '2024-03-01', quantity: 1, smoked: 1 },

@@ -7,6 +7,7 @@ import { formatStars } from '../../../shared/rules/mean-stars.ts'
 import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeLength } from '../../features/cigars/describe-length.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { usePurchases, useSmoked } from '../../features/cigars/inventory-queries.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
@@ -132,6 +133,9 @@ function Specifications({ cigar }: { cigar: Cigar }) {
         {cigar.size && <Row label="Size" value={cigar.size} />}
         <Row label="Ring Gauge" value={cigar.ringGauge} />
         <Row label="Length" value={cigar.length && describeLength(cigar.length)} />
+        {cigar.estimate && (
+          <Row label="Your Estimate" value={`${describeMoney(cigar.estimate)} each`} />
+        )}
       </dl>
     </section>
   )

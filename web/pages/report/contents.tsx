@@ -9,7 +9,7 @@ import type { Report, ReportBrand, ReportCigar } from './derive-report.ts'
 import {
   describeBasis,
   describeSums,
-  describeValue,
+  factsOf,
   linesOf,
   nameSized,
   type Options,
@@ -32,20 +32,17 @@ export const Contents = memo(({ report, options }: Props) => (
 function Facts({ report: { sums }, options }: Props) {
   const today = useToday()
   const { user } = useSession()
-  const facts = [
-    ['Owner', user && ownerOf(user)],
-    ['Date', formatUsDay(today)],
-    ['Cigars', sums.cigars.toLocaleString('en-US')],
-    ['Sticks in stock', sums.sticks.toLocaleString('en-US')],
-    ...(options.prices ? [['Total value', describeValue(sums)]] : []),
-  ]
+  const facts = factsOf(sums, options, {
+    owner: user ? ownerOf(user) : '',
+    day: formatUsDay(today),
+  })
   return (
     <div className="stack">
       <dl className={`ledger ${styles.facts}`}>
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
+        {facts.map(({ text, value }) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -53,9 +50,14 @@ function Facts({ report: { sums }, options }: Props) {
         <p className="soft small">
           {describeBasis(sums).join(' ')}{' '}
           {sums.locked > 0 && (
-            <Link to={paths.subscribe()} className={`tap ${styles.upgrade}`}>
+            <Link to={paths.subscribe()} className={`tap ${styles.onScreen}`}>
               Upgrade to see all
             </Link>
+          )}
+          {sums.estimated === 0 && (
+            <span className={styles.onScreen}>
+              To show what a cigar is worth to you, enter your estimate under Edit on its page.
+            </span>
           )}
         </p>
       )}

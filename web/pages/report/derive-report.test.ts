@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { History } from '../../../shared/contract/timeline.ts'
 import { reportOf } from './derive-report.ts'
-import { describeBasis, describeValue, linesOf } from './describe-report.ts'
+import { describeBasis, describeSums, describeValue, factsOf, linesOf } from './describe-report.ts'
 
 const cigars = [
   { id: 'v10', brand: 'Oliva', lineName: 'Serie 10' },
@@ -54,7 +54,7 @@ test.each([
 test('With finished cigars, those without a purchase and purchases that are used up are there', () => {
   const { brands, sums } = reportOf(history({ remaining: 0, pricePerCigar: 5 }), true)
   expect(brands.map(({ cigars }) => cigars.length)).toEqual([1, 3])
-  expect(sums).toEqual({ cigars: 4, sticks: 0, cents: 0, unpriced: 0, locked: 0 })
+  expect(sums).toMatchObject({ cigars: 4, sticks: 0, cents: 0, unpriced: 0, locked: 0 })
 })
 
 test('The lines of a cigar say each purchase, what is unknown of it, and what they come to', () => {
@@ -79,4 +79,26 @@ test('The lines of a cigar say each purchase, what is unknown of it, and what th
     'Free shows the price of the newest purchase of each cigar. 1 stick of earlier purchases is not in the total.',
   ])
   expect(describeValue({ ...report.sums, unpriced: 9 })).toBe('Value unknown')
+})
+
+test("An owner's estimate is of the sticks in stock, and the sums say how many have none", () => {
+  const purchases = [
+    { cigar: 0, day: '2026-01-05', quantity: 3, remaining: 2, pricePerCigar: 10 },
+    { cigar: 1, day: '2026-01-05', quantity: 4, remaining: 4 },
+  ]
+  const estimated = cigars.map((cigar, n) => (n === 0 ? { ...cigar, estimate: 30.1 } : cigar))
+  const { brands, sums } = reportOf({ cigars: estimated, purchases }, false)
+  const [, cigar] = brands[0]?.cigars ?? []
+  expect(cigar && linesOf(cigar, shown).at(-1)).toEqual({
+    text: "Owner's estimate · $30.10 each",
+    value: '$60.20',
+  })
+  expect(cigar && linesOf(cigar, { ...shown, prices: false })).toHaveLength(1)
+  expect(describeSums(sums, shown)).toBe(
+    "2 cigars · 6 sticks · $20.00 for 2 of 6 sticks · owner's estimate $60.20 for 2 of 6 sticks",
+  )
+  expect(factsOf(sums, shown, { owner: 'Ana', day: '11/26/2026' }).at(-1)).toEqual({
+    text: "Owner's estimate",
+    value: '$60.20 for 2 of 6 sticks',
+  })
 })

@@ -22,10 +22,13 @@ export type Sums = {
   /** Sticks without a price, and sticks whose price the plan locks: `cents` is without both. */
   readonly unpriced: number
   readonly locked: number
+  /** What their owner thinks that sticks are worth, and how many these are. */
+  readonly estimateCents: number
+  readonly estimated: number
 }
 
-/** A cigar with its measures, as far as they are known. */
-export type Sized = CigarName & Pick<Cigar, 'ringGauge' | 'length'>
+/** A cigar with its measures and its owner's estimate, as far as they are known. */
+export type Sized = CigarName & Pick<Cigar, 'ringGauge' | 'length' | 'estimate'>
 
 export type ReportCigar = {
   readonly cigar: Sized
@@ -57,7 +60,7 @@ export function reportOf(history: Holdings, withFinished: boolean): Report {
       .filter(({ remaining }) => withFinished || remaining > 0)
       .map(purchaseOf)
     return withFinished || purchases.length > 0
-      ? [{ cigar, purchases, sums: add(purchases.map(sumsOf), 1) }]
+      ? [{ cigar, purchases, sums: withEstimate(add(purchases.map(sumsOf), 1), cigar) }]
       : []
   })
   const byBrand = Map.groupBy(cigars, ({ cigar }) => foldBrand(cigar.brand))
@@ -92,8 +95,14 @@ function sumsOf({ sticks, bought, priceCents }: ReportPurchase): Sums {
   return {
     ...{ cigars: 0, sticks, cents: sticks * (priceCents ?? 0) },
     ...{ unpriced: isUnpriced ? sticks : 0, locked: isLocked ? sticks : 0 },
+    ...{ estimateCents: 0, estimated: 0 },
   }
 }
+
+const withEstimate = (sums: Sums, { estimate }: Sized): Sums =>
+  estimate === undefined
+    ? sums
+    : { ...sums, estimateCents: sums.sticks * toCents(estimate), estimated: sums.sticks }
 
 const add = (all: readonly Sums[], cigars = 0): Sums =>
   all.reduce(
@@ -103,6 +112,8 @@ const add = (all: readonly Sums[], cigars = 0): Sums =>
       cents: sum.cents + one.cents,
       unpriced: sum.unpriced + one.unpriced,
       locked: sum.locked + one.locked,
+      estimateCents: sum.estimateCents + one.estimateCents,
+      estimated: sum.estimated + one.estimated,
     }),
-    { cigars, sticks: 0, cents: 0, unpriced: 0, locked: 0 },
+    { cigars, ...{ sticks: 0, cents: 0, unpriced: 0, locked: 0, estimateCents: 0, estimated: 0 } },
   )

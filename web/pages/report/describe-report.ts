@@ -22,17 +22,40 @@ export const nameSized = (cigar: Sized): string =>
 /** A line below a cigar: a purchase, or what all of them come to. */
 export type Line = { readonly text: string; readonly value?: string }
 
-/** The lines of a cigar; with several purchases, the last one is their sum. */
-export function linesOf({ purchases, sums }: ReportCigar, { prices }: Options): Line[] {
-  const lines = purchases.map((purchase) => describePurchase(purchase, prices))
-  if (purchases.length < 2) return lines
+export type Cover = { readonly owner: string; readonly day: string }
+
+/** What stands at the top of the report. */
+export function factsOf(sums: Sums, { prices }: Options, { owner, day }: Cover): Required<Line>[] {
+  const { value: estimate } = estimateOf(sums)
   return [
-    ...lines,
-    {
-      text: `Together ${counted(sums.sticks, 'stick')}`,
-      ...(prices && { value: describeValue(sums) }),
-    },
+    { text: 'Owner', value: owner },
+    { text: 'Date', value: day },
+    { text: 'Cigars', value: sums.cigars.toLocaleString('en-US') },
+    { text: 'Sticks in stock', value: sums.sticks.toLocaleString('en-US') },
+    ...(prices ? [{ text: 'Total value', value: describeValue(sums) }] : []),
+    ...(prices && estimate !== undefined ? [{ text: "Owner's estimate", value: estimate }] : []),
   ]
+}
+
+/** The lines of a cigar: its purchases, with several their sum, and the owner's estimate. */
+export function linesOf({ cigar, purchases, sums }: ReportCigar, { prices }: Options): Line[] {
+  const together = {
+    text: `Together ${counted(sums.sticks, 'stick')}`,
+    ...(prices && { value: describeValue(sums) }),
+  }
+  const { estimate } = cigar
+  return [
+    ...purchases.map((purchase) => describePurchase(purchase, prices)),
+    ...(purchases.length < 2 ? [] : [together]),
+    ...(prices && estimate !== undefined
+      ? [{ text: `Owner's estimate · ${describeMoney(estimate)} each`, ...estimateOf(sums) }]
+      : []),
+  ]
+}
+
+/** The owner's estimate of the sticks in stock; nothing when there is none. */
+export function estimateOf({ sticks, estimateCents, estimated }: Sums): { value?: string } {
+  return estimated === 0 ? {} : { value: describePart(estimateCents, estimated, sticks) }
 }
 
 /** `11/21/2026 · 8 of 10 sticks left · $12.50 each`, and what the sticks cost together. */
@@ -52,23 +75,28 @@ function describePurchase(purchase: ReportPurchase, prices: boolean): Line {
   }
 }
 
-/** `4 cigars · 13 sticks · $162.50`. */
-export const describeSums = (sums: Sums, { prices }: Options): string =>
-  [
+/** `4 cigars · 13 sticks · $162.50`, and what the owner estimates. */
+export function describeSums(sums: Sums, { prices }: Options): string {
+  const { value: estimate } = estimateOf(sums)
+  return [
     counted(sums.cigars, 'cigar'),
     counted(sums.sticks, 'stick'),
     ...(prices ? [describeValue(sums)] : []),
+    ...(prices && estimate !== undefined ? [`owner's estimate ${estimate}`] : []),
   ].join(' · ')
+}
 
 /** A sum that leaves sticks out says so: `$100.00 for 8 of 10 sticks`. */
 export function describeValue({ sticks, cents, unpriced, locked }: Sums): string {
   const known = sticks - unpriced - locked
   if (sticks > 0 && known === 0) return 'Value unknown'
-  const value = describeCents(cents)
-  return known === sticks
-    ? value
-    : `${value} for ${known.toLocaleString('en-US')} of ${counted(sticks, 'stick')}`
+  return describePart(cents, known, sticks)
 }
+
+const describePart = (cents: number, known: number, sticks: number) =>
+  known === sticks
+    ? describeCents(cents)
+    : `${describeCents(cents)} for ${known.toLocaleString('en-US')} of ${counted(sticks, 'stick')}`
 
 /** What the total is made of, and what it leaves out. */
 export function describeBasis({ unpriced, locked }: Sums): string[] {

@@ -27,7 +27,10 @@ test.each([
   expect(paginate(blocks, 100).map(({ items }) => items.length)).toEqual(counts)
 })
 
-const sums = { cigars: 1, sticks: 1, cents: 0, unpriced: 0, locked: 0 }
+const sums = {
+  ...{ cigars: 1, sticks: 1, cents: 0, unpriced: 0, locked: 0 },
+  ...{ estimateCents: 0, estimated: 0 },
+}
 
 const reportWith = (purchases: number, imageUrl?: string): Report => {
   const cigar: ReportCigar = {

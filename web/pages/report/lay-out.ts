@@ -1,9 +1,10 @@
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import type { Report, ReportBrand, ReportCigar } from './derive-report.ts'
 import {
+  type Cover,
   describeBasis,
   describeSums,
-  describeValue,
+  factsOf,
   type Line,
   linesOf,
   nameSized,
@@ -56,8 +57,6 @@ type Block = {
 }
 
 export type Sheet = { readonly items: readonly Item[]; readonly bookmarks: readonly string[] }
-
-export type Cover = { readonly owner: string; readonly day: string }
 
 /** The height of a text within a width. */
 export type Measure = (text: string, style: Style, width: number) => number
@@ -133,18 +132,11 @@ function rowsIn(wide: number, measure: Measure) {
   return { text, line, rule }
 }
 
-function coverOf({ sums }: Report, options: Options, { owner, day }: Cover, rows: Rows): Block {
+function coverOf({ sums }: Report, options: Options, cover: Cover, rows: Rows): Block {
   const title = rows.text('Collection Report', 'title', 'H1', 0)
-  const facts: Line[] = [
-    { text: 'Owner', value: owner },
-    { text: 'Date', value: day },
-    { text: 'Cigars', value: sums.cigars.toLocaleString('en-US') },
-    { text: 'Sticks in stock', value: sums.sticks.toLocaleString('en-US') },
-    ...(options.prices ? [{ text: 'Total value', value: describeValue(sums) }] : []),
-  ]
   const items: Item[] = [...title.items]
   let y = title.end + gap
-  for (const fact of facts) {
+  for (const fact of factsOf(sums, options, cover)) {
     const line = rows.line(fact, y)
     items.push(...line.items, rows.rule(line.end + 3))
     y = line.end + gap

@@ -5,9 +5,9 @@ import PDFDocument from 'pdfkit'
 import { photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { preparePhoto } from '../../features/photos/prepare-photo.ts'
 import type { Report } from './derive-report.ts'
-import type { Options } from './describe-report.ts'
+import type { Cover, Options } from './describe-report.ts'
 import { drawFooter, drawItem, measureIn, type Photos } from './draw-item.ts'
-import { type Cover, layOut, paperOf, type Sheet } from './lay-out.ts'
+import { layOut, paperOf, type Sheet } from './lay-out.ts'
 
 /** In milliseconds: then the browser shows the progress, and takes a press. */
 const pauseEvery = 100

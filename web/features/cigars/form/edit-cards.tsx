@@ -3,10 +3,12 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { splitNotes } from '../../../../shared/rules/restock-notes.ts'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { describeMoney } from '../describe-money.ts'
+import { PriceField } from '../price-field.tsx'
 import { BasicInformation } from './basic-information.tsx'
-import { ReadOnlyInput, ReadOnlyNotes } from './fields.tsx'
+import { ReadOnlyInput, ReadOnlyNotes, Slot } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { WrapperAndCharacteristics } from './form-cards.tsx'
+import { useCigarForm } from './form-context.ts'
 import { EditPhotoCard } from './photo-cards.tsx'
 import { SizeAndDimensions } from './size-and-dimensions.tsx'
 
@@ -15,6 +17,7 @@ type Props = { readonly cigar: Cigar; readonly upload: ReturnType<typeof usePhot
 /** The cards of the add form; the inventory is read-only (spec §5). */
 export function EditCards({ cigar, upload }: Props) {
   const { pricePerCigar, quantity, purchaseDate, aiNotes } = cigar
+  const { control } = useCigarForm()
   const { tasting } = splitNotes(cigar.notes ?? '')
   return (
     <>
@@ -35,6 +38,14 @@ export function EditCards({ cigar, upload }: Props) {
           label="Purchase Date"
           value={purchaseDate === undefined ? '–' : formatUsDay(purchaseDate)}
         />
+      </FormCard>
+      <FormCard
+        title="Your Estimate"
+        hint="What one is worth to you today. Your Collection Report shows it next to what you paid."
+      >
+        <Slot optional>
+          <PriceField name="estimate" label="Estimate per Cigar" control={control} quantity={1} />
+        </Slot>
       </FormCard>
       {tasting && (
         <FormCard title="Notes" hint={aiNotes ? notesOfAi : ownNotes}>

@@ -72,6 +72,25 @@ test('Saving sends only what changed, and the page shows the response', async ()
   })
 })
 
+test("The owner's estimate is typed as a price, shown on the page, and taken away again", async () => {
+  const cigar = sampleCigar()
+  const user = await openEditor(cigar)
+  const requests = respond(updateCigar, { ...cigar, estimate: 32.5 })
+  fill({ 'Estimate per Cigar': '1,234' })
+  await save(user)
+  expect(describeField(field('Estimate per Cigar'))).toMatch(/without a thousands separator/)
+  fill({ 'Estimate per Cigar': '32,50' })
+  await save(user)
+  await editorCloses()
+  await screen.findByText('$32.50 each')
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(field('Estimate per Cigar')).toHaveProperty('value', '32.50')
+  fill({ 'Estimate per Cigar': '' })
+  await save(user)
+  await editorCloses()
+  expect(requests.map(({ body }) => body)).toEqual([{ estimate: 32.5 }, { estimate: null }])
+})
+
 test('Quantity, price, purchase date and notes are read-only', async () => {
   await openEditor(
     sampleCigar({

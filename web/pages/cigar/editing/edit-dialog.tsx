@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import * as z from 'zod/mini'
 import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useLineFacts } from '../../../features/cigars/form/use-line-facts.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
 import { useSuggested } from '../../../features/cigars/form/use-suggested.ts'
+import { typedPrice } from '../../../features/cigars/typed-price.ts'
 import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
 import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
@@ -21,15 +23,18 @@ const nothing = {
   ...{ size: null, length: null, ringGauge: null },
 }
 
+const { shape } = cigarChange
+const editedCigar = z.strictObject({ ...shape, estimate: typedPrice(shape.estimate) })
+
 /** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
   const { change, isPending, refused } = useEditCigar(cigar.id, onClose)
   const { brand, lineName, wrapper, strength, origin } = cigar
-  const { size = null, length = null, ringGauge = null, imageUrl = null } = cigar
-  const form = useSchemaForm(cigarChange, {
+  const { size = null, length = null, ringGauge = null, imageUrl = null, estimate = null } = cigar
+  const form = useSchemaForm(editedCigar, {
     defaultValues: {
       ...{ brand, lineName, wrapper, strength, origin },
-      ...{ size, length, ringGauge, imageUrl },
+      ...{ size, length, ringGauge, imageUrl, estimate },
     },
     changesOnly: true,
     refused,
