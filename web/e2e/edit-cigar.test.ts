@@ -48,3 +48,28 @@ test('A cigar is edited by keyboard: no number of Escapes loses a change, and th
   await page.getByRole('link', { name: 'Back to Collection' }).click()
   await page.getByRole('link', { name: /^View Oliva 1964 Anniversary/ }).waitFor()
 })
+
+test('On a phone, the field with an error comes into view above the actions', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const body = { ...padron, notes: 'Cocoa and coffee.' }
+  const { id } = await member.ok(cigars.createCigar, { body })
+  await page.goto(`/cigar/${id}`)
+  await button(page, 'Edit').click()
+  const estimate = field(page, 'Estimate per Cigar')
+  await estimate.fill('1,234')
+  // Behind the actions, with the card of notes below.
+  await estimate.evaluate((input) => {
+    input.closest('dialog')?.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight)
+  })
+  await button(page, 'Save Changes').click()
+  await page.getByText(/without a thousands separator/).waitFor()
+  await expectFocus(estimate)
+  const [typed, save] = [
+    await estimate.boundingBox(),
+    await button(page, 'Save Changes').boundingBox(),
+  ]
+  expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThan(save?.y ?? 0)
+})
