@@ -7,6 +7,7 @@ import { react } from '../runtime/react.ts'
 import { removeCigar } from '../table/cigars.ts'
 import { keys, prefixOf } from '../table/keys.ts'
 import { takeLikesBack } from '../table/likes.ts'
+import { deleteLinksOf } from '../table/lists.ts'
 import { emit } from '../table/outbox.ts'
 import { takeReportsBack } from '../table/reports.ts'
 import { deleteRows, queryPage } from '../table/rows.ts'
@@ -33,7 +34,7 @@ const perTransaction = 25
 /**
  * Deletes all rows of a deleted user, in pages; it may stop anywhere and start again. Cigars go first,
  * each with the event that takes it out of its brand: without a cigar, no purchase or stick is written. Then
- * likes and reports are taken back from the counts of others, and shares removed.
+ * likes and reports are taken back from the counts of others, and shares and links of lists removed.
  *
  * @throws Conflict after too many concurrent changes; another call continues
  */
@@ -48,6 +49,7 @@ async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
   await takeLikesBack(userId)
   await takeReportsBack(userId)
   await deleteSharesOf(userId, deps)
+  await deleteLinksOf(userId)
   await deleteRows({ pk })
 }
 

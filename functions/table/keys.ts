@@ -63,6 +63,11 @@ export const userRows = {
     // Its milestone has a row of its own.
     exported: 'share',
   },
+  LIST: {
+    is: 'a list that is shared by a link, until it expires',
+    leftOut: 'its address is a secret, and it ends within a month',
+  },
+  WISH: { is: 'what a guest marked on a shared list', leftOut: 'names others' },
   DONE: { is: 'the response to an `Idempotency-Key`', leftOut: 'about our own work' },
   MANY: { is: 'a change of many cigars, and parts of it', leftOut: 'about our own work' },
   FILE: { is: 'a file that was imported, by its hash', leftOut: 'about our own work' },
@@ -149,6 +154,12 @@ export const keys = {
   hiddenPerson: (userId: string, person: string) => ofUser(userId, 'HIDDEN', 'person', person),
   /** Which report of a user counts against a person; `person` is a hash of that user. */
   counted: (userId: string, person: string) => ofUser(userId, 'COUNTED', person),
+  /** A list that is shared by a link; its id is the secret of the link. */
+  list: (userId: string, listId: string) => ofUser(userId, 'LIST', listId),
+  /** Whose list a link is of. */
+  link: (listId: string) => ({ PK: `LINK#${listId}`, SK: 'LINK' }),
+  /** What a guest marked; `guest` is an id that their browser made. */
+  wish: (userId: string, listId: string, guest: string) => ofUser(userId, 'WISH', listId, guest),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),

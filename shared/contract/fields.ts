@@ -14,6 +14,11 @@ export const mostPurchasesImported = 100
 export const mostSmokesImported = 10_000
 export const mostImportBytes = 5_000_000
 
+/** Most shared lists of a collector at a time, guests of a list that mark cigars, and cigars of a guest. */
+export const mostLists = 10
+export const mostGuests = 50
+export const mostWishes = 20
+
 /** Most lines that are notable of a brand: some have over a hundred. */
 export const mostNotableLines = 12
 

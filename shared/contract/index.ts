@@ -9,6 +9,7 @@ import * as cigars from './cigars.ts'
 import * as community from './community.ts'
 import * as imports from './imports.ts'
 import * as instances from './instances.ts'
+import * as lists from './lists.ts'
 import * as meta from './meta.ts'
 import * as milestones from './milestones.ts'
 import * as notifications from './notifications.ts'
@@ -42,6 +43,7 @@ const contract = {
   alerts,
   notifications,
   community,
+  lists,
   badges,
   meta,
 } as const satisfies Record<string, Record<string, Route>>

@@ -48,6 +48,8 @@ export type Data =
   | 'stock'
   /** Changes of many cigars, and how far they are. */
   | 'bulk-changes'
+  /** Links to what is in stock for guests, and what these would like. */
+  | 'lists'
   /** A brand's shared rating and text. */
   | 'brands'
   /** Objects in the photo bucket. */

@@ -46,7 +46,7 @@ export const reactionNeeds = {
   // A hundred thousand likes take minutes.
   'delete-share-leftovers': { changes: ['shares'], seconds: 300, oneByOne: true },
   'delete-user-leftovers': {
-    changes: ['account', 'keypoints', ...ownData],
+    changes: ['account', 'keypoints', 'lists', ...ownData],
     uses: ['identity:delete', 'photos:delete', 'photos:list'],
     seconds: 300,
     oneByOne: true,

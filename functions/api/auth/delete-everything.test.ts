@@ -12,6 +12,7 @@ import { notify } from '../../../infra/local/testing/notify.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
+import { shareList } from '../../../infra/local/testing/shared-list.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
@@ -65,6 +66,8 @@ async function useEverything(ana: Account) {
   const browser = { endpoint: 'https://push.example.com/send/1', keys }
   await ana.ok(notifications.subscribeToPush, { body: browser })
   await ana.ok(notifications.createCalendar)
+  const { guest, open } = await shareList(ana)
+  await guest('Bob').wish(...(await open()).cigars.map(({ id }) => id))
   const milestone = { milestoneType: '2years', ageInMonths: 24, caption: `By ${names.firstName}` }
   return ana.ok(community.shareMilestone, { body: { cigarId, ...milestone } })
 }
@@ -124,6 +127,9 @@ test('an account that used everything leaves no trace in any store, and the coun
     'LIKE#',
     'HIDDEN#',
     'PUSH#',
+    'LINK#',
+    'LIST#',
+    'WISH#',
     'ALERT#',
     'PHOTOS#',
     'cognito',

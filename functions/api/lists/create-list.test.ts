@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
+import { nothingMore, shareList } from '../../../infra/local/testing/shared-list.ts'
+import * as lists from '../../../shared/contract/lists.ts'
+import { Unauthenticated } from '../../runtime/errors.ts'
+import { addList } from '../../table/lists.ts'
+import { transact } from '../../table/transact.ts'
+import { startSessionEpoch } from '../../table/users.ts'
+
+test('a list has an address that nobody guesses, and an end', async () => {
+  const ana = await newUser()
+  const shows = { ...nothingMore, prices: true }
+  const { list } = await shareList(ana, { title: ' For Friday ', shows, days: 1 })
+  expect(list).toMatchObject({ title: 'For Friday', shows, wishes: [] })
+  expect(Buffer.from(list.id, 'base64url')).toHaveLength(24)
+  const lasts = Date.parse(list.expiresAt) - Date.parse(list.createdAt)
+  expect(Math.abs(lasts - 86_400_000)).toBeLessThan(1000)
+})
+
+test('ten lists are enough, until one is ended', async () => {
+  const ana = await newUser()
+  const { revoke } = await shareList(ana)
+  for (let n = 1; n < 10; n++) await shareList(ana)
+  const body = { shows: nothingMore, days: 7 }
+  expect(await ana.refused(lists.createList, { body })).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: 'You have 10 shared lists. Please end one first.',
+  })
+  await revoke()
+  await shareList(ana)
+})
+
+test('a list ends with all sessions, and an ended session makes none', async () => {
+  const ana = await newUser()
+  const { noOpen, own } = await shareList(ana)
+  const epoch = Math.floor(Date.now() / 1000)
+  await transact([startSessionEpoch(ana.userId, epoch, new Date())])
+  expect(await noOpen()).toMatchObject({ status: 404 })
+  const caller = { userId: ana.userId, issuedAt: epoch }
+  const late = addList(caller, { shows: nothingMore, days: 7 }, { now: () => new Date() })
+  await expect(late).rejects.toThrow(Unauthenticated)
+  await expect(own()).rejects.toThrow('401')
+})

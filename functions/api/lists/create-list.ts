@@ -1,0 +1,8 @@
+import * as lists from '../../../shared/contract/lists.ts'
+import { handle } from '../../runtime/handle.ts'
+import { addList } from '../../table/lists.ts'
+import { listResponse } from './list-response.ts'
+
+export const handler = handle(lists.createList, async ({ userId, issuedAt, body }, deps) =>
+  listResponse(await addList({ userId, issuedAt }, body, deps), []),
+)

@@ -1,0 +1,202 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { ulidToUUID, uuidToULID } from 'ulid'
+import * as z from 'zod/mini'
+import { count, mostGuests, mostLists } from '../../shared/contract/fields.ts'
+import type { createList, setWishes } from '../../shared/contract/lists.ts'
+import type { BodyOf } from '../../shared/contract/route.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { DomainError, NotFound } from '../runtime/errors.ts'
+import type { Caller } from '../runtime/request.ts'
+import { exists, updateOf } from './expressions.ts'
+import { keys, prefixOf } from './keys.ts'
+import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
+import { readThenTransact, type Step, transact } from './transact.ts'
+import { findUser, requireUser, type UserRow, whileSessionLasts } from './users.ts'
+
+const listRow = z.object({
+  /** The secret of its link. */
+  listId: z.string(),
+  title: z.optional(z.string()),
+  shows: z.object({
+    photos: z.boolean(),
+    prices: z.boolean(),
+    notes: z.boolean(),
+    purchaseDates: z.boolean(),
+  }),
+  /** Encrypts the ids of its cigars for its guests: 128 bits. */
+  cigarKey: z.string(),
+  /** Guests with wishes. */
+  guests: count,
+  /** When the token of the session that made it was issued (Unix seconds): it ends with all sessions. */
+  issuedAt: z.int(),
+  createdAt: z.iso.datetime(),
+  /** Unix seconds. DynamoDB may take days to delete it, its link and its wishes. */
+  expiresAt: z.int(),
+})
+export type ListRow = z.infer<typeof listRow>
+
+const linkRow = z.object({ userId: z.string() })
+
+const wishRow = z.object({
+  listId: z.string(),
+  name: z.optional(z.string()),
+  cigarIds: z.array(z.string()),
+  changedAt: z.iso.datetime(),
+})
+export type WishRow = z.infer<typeof wishRow>
+
+const daySeconds = 24 * 3600
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+const isOpen = (
+  { expiresAt, issuedAt }: ListRow,
+  { sessionEpoch = 0 }: Pick<UserRow, 'sessionEpoch'>,
+  now: Date,
+): boolean => now.valueOf() < expiresAt * 1000 && issuedAt > sessionEpoch
+
+/** A user's lists whose links work, newest first, and what guests marked on them. Two Queries. */
+export async function readLists(
+  userId: string,
+  user: Pick<UserRow, 'sessionEpoch'>,
+  now: Date,
+): Promise<{ lists: ListRow[]; wishes: WishRow[] }> {
+  const { PK: pk } = keys.user(userId)
+  const [all, wishes] = await Promise.all([
+    listRows(listRow, { pk, sk: prefixOf('LIST') }),
+    listRows(wishRow, { pk, sk: prefixOf('WISH') }),
+  ])
+  const lists = all.filter((list) => isOpen(list, user, now))
+  return { lists: lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), wishes }
+}
+
+/**
+ * Writes a list and its link.
+ *
+ * @throws DomainError `conflict` when there are `mostLists`; two at once may be one more
+ * @throws Unauthenticated when the caller's session has ended
+ */
+export async function addList(
+  { userId, issuedAt }: Caller,
+  { title, shows, days }: BodyOf<typeof createList>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<ListRow> {
+  const at = now()
+  const { lists } = await readLists(userId, await requireUser(userId), at)
+  if (lists.length >= mostLists) {
+    throw new DomainError('conflict', `You have ${mostLists} shared lists. Please end one first.`)
+  }
+  const expiresAt = Math.floor(at.valueOf() / 1000) + days * daySeconds
+  const list = {
+    ...{ listId: random(24), shows, cigarKey: random(16), guests: 0, issuedAt, expiresAt },
+    ...(title !== undefined && { title }),
+    createdAt: at.toISOString(),
+  }
+  await transact([
+    whileSessionLasts(userId, issuedAt),
+    { put: { Item: { ...keys.list(userId, list.listId), ...list } } },
+    { put: { Item: { ...keys.link(list.listId), userId, expiresAt } } },
+  ])
+  return list
+}
+
+const listNotFound = () => new NotFound('This list is not shared.')
+
+/**
+ * Ends the link of a list, then forgets what guests marked. A wish that a kill leaves expires with its list.
+ *
+ * @throws NotFound when the list is absent or another user's
+ */
+export async function removeList(userId: string, listId: string): Promise<void> {
+  await transact([
+    { remove: { Key: keys.list(userId, listId), ...exists }, otherwise: listNotFound },
+    { remove: { Key: keys.link(listId) } },
+  ])
+  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('WISH', listId) })
+}
+
+/** Removes the links of a deleted user's lists; the lists go with the user's other rows. Idempotent. */
+export async function deleteLinksOf(userId: string): Promise<void> {
+  const lists = await listRows(listRow, { pk: keys.user(userId).PK, sk: prefixOf('LIST') })
+  await Promise.all(lists.map(({ listId }) => deleteRow(keys.link(listId))))
+}
+
+/**
+ * The list of a link, and whose it is.
+ *
+ * @throws NotFound when there is none, it has expired or ended, or its owner is gone
+ */
+export async function requireOpenList(
+  listId: string,
+  now: Date,
+): Promise<{ list: ListRow; user: UserRow }> {
+  const { userId } = (await getRow(linkRow, keys.link(listId))) ?? {}
+  if (userId === undefined) throw listNotFound()
+  const [list, user] = await Promise.all([
+    getRow(listRow, keys.list(userId, listId)),
+    findUser(userId),
+  ])
+  if (!list || !user || !isOpen(list, user, now)) throw listNotFound()
+  return { list, user }
+}
+
+/**
+ * Replaces what a guest marked; without a cigar, forgets the guest.
+ *
+ * @throws NotFound when the list is not open
+ * @throws DomainError `conflict` when `mostGuests` others have marked cigars
+ */
+export async function changeWishes(
+  listId: string,
+  { guest, name, cigars }: BodyOf<typeof setWishes>,
+  { now }: Pick<Deps, 'now'>,
+): Promise<void> {
+  await readThenTransact(async () => {
+    const { list, user } = await requireOpenList(listId, now())
+    const Key = keys.wish(user.userId, listId, guest)
+    const before = await getRow(wishRow, Key)
+    if (cigars.length === 0) {
+      const steps = before ? [{ remove: { Key, ...exists } }, countGuest(user, list, -1)] : []
+      return { steps }
+    }
+    if (!before && list.guests >= mostGuests) {
+      throw new DomainError(
+        'conflict',
+        'Many guests have marked cigars. There is no room for more.',
+      )
+    }
+    const cigarIds = [...new Set(cigars.map((id) => cigarIdOf(list, id)))]
+    const wish = { listId, cigarIds, ...(name && { name }), changedAt: now().toISOString() }
+    const Item = { ...Key, ...wish, expiresAt: list.expiresAt }
+    const put = { put: { Item, ...(before ? exists : isNew) } }
+    return { steps: [put, before ? whileListed(user, list) : countGuest(user, list, 1)] }
+  })
+}
+
+const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
+
+const whileListed = ({ userId }: UserRow, { listId }: ListRow): Step => ({
+  check: { Key: keys.list(userId, listId), ...exists },
+})
+
+/** Counts a guest more or less if their number is as it was read. */
+const countGuest = ({ userId }: UserRow, { listId, guests }: ListRow, more: 1 | -1): Step => ({
+  update: {
+    Key: keys.list(userId, listId),
+    ...updateOf({ add: { guests: more }, when: { guests } }),
+  },
+})
+
+/** The id of a cigar for the guests of a list. A cigar's own id says when the cigar was added. */
+export function idForGuests({ cigarKey }: ListRow, cigarId: string): string {
+  const cipher = createCipheriv('aes-128-ecb', Buffer.from(cigarKey, 'base64url'), null)
+  const id = Buffer.from(ulidToUUID(cigarId).replaceAll('-', ''), 'hex')
+  return cipher.setAutoPadding(false).update(id).toString('base64url')
+}
+
+/** The cigar's own id again; of what was made up, the id of no cigar. */
+export function cigarIdOf({ cigarKey }: ListRow, id: string): string {
+  const cipher = createDecipheriv('aes-128-ecb', Buffer.from(cigarKey, 'base64url'), null)
+  const hex = cipher.setAutoPadding(false).update(Buffer.from(id, 'base64url')).toString('hex')
+  return uuidToULID(hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'))
+}
