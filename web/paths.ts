@@ -79,6 +79,9 @@ export const paths = {
   }),
   report: page({ path: '/report', title: 'Collection Report', feature: 'your collection report' }),
   import: page({ path: '/import', title: 'Import', feature: 'the import' }),
+  sharedLists: page({ path: '/shared-lists', title: 'Shared Lists', feature: 'your shared lists' }),
+  /** What guests of a collector see. */
+  sharedList: page({ path: '/list/:id', isForAll: true }, (id: string) => `/list/${id}`),
   agingAlerts: page(
     { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },
     /** With the notification preferences open, if `shows` says so. */

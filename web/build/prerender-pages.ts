@@ -67,6 +67,8 @@ async function writePages(): Promise<void> {
   })
   await write('app.html', {
     ...(await renderShell()),
+    // Only the landing page is for search engines: the others are of members, or of who has their link.
+    meta: '<meta name="robots" content="noindex" />',
     root: '<div id="root">',
     styles: ['app/start.tsx'],
     wanted: ['app/start.tsx'],
@@ -78,6 +80,8 @@ async function writePages(): Promise<void> {
 
 type Page = Rendered & {
   readonly root: string
+  /** Tags of its head. */
+  readonly meta?: string
   /** Chunks with styles for the first paint. */
   readonly styles: readonly string[]
   /** Chunks that the page loads in parallel, because the HTML names them. */
@@ -107,7 +111,8 @@ function fill(
   )
   const missing = (links: readonly string[], from: string) =>
     links.filter((link) => !from.includes(/\/assets\/[^"]+/.exec(link)?.[0] ?? link))
-  const head = missing([...preload, ...modules, ...styles], template).join('\n    ')
+  const { meta = '' } = page
+  const head = [meta, ...missing([...preload, ...modules, ...styles], template)].join('\n    ')
   const later = missing(prefetch, template + head).join('')
   return template
     .replace(

@@ -31,4 +31,4 @@ export const claimOfflineCache = (userId: string): Promise<void> =>
 
 /** What ends with the sessions of a user, on the devices that are signed out. */
 export const endsWithSessions =
-  'Those devices get no more push notifications, and the address of your calendar stops working. You can make a new one in the settings of Aging Alerts.'
+  'Those devices get no more push notifications, and the address of your calendar and the links of your shared lists stop working. You can make new ones in the settings of Aging Alerts and in Shared Lists.'

@@ -14,16 +14,18 @@ export const priceOf = ({ quantity, weightedAvgPrice, pricePerCigar }: Cigar) =>
   quantity === 0 ? pricePerCigar : weightedAvgPrice
 
 /** A brand with its cigars, in their order. */
-export type BrandGroup = {
+export type BrandGroup<C = Cigar> = {
   /** In the spelling of its first cigar. */
   readonly brand: string
-  readonly cigars: readonly Cigar[]
+  readonly cigars: readonly C[]
   /** Sticks of all its cigars. */
   readonly units: number
 }
 
 /** Cigars by brand, sorted by name; case and accents do not make another brand. */
-export function groupByBrand(cigars: readonly Cigar[]): BrandGroup[] {
+export function groupByBrand<C extends Pick<Cigar, 'brand' | 'quantity'>>(
+  cigars: readonly C[],
+): BrandGroup<C>[] {
   const keys = new Map<string, string>()
   const groups = Map.groupBy(cigars, ({ brand }) => {
     const key = keys.get(brand) ?? foldBrand(brand)

@@ -44,9 +44,14 @@ export default function AllCigars() {
       visit="all-cigars"
       takesFocus={!isTyping}
       actions={
-        <ButtonLink variant="quiet" to={paths.import()}>
-          {paths.import.title}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="quiet" to={paths.sharedLists()} state={{ from: paths.allCigars() }}>
+            Share List
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.import()}>
+            {paths.import.title}
+          </ButtonLink>
+        </>
       }
     >
       <Suspense>{user && <waitingCigars.Component userId={user.id} />}</Suspense>

@@ -62,7 +62,7 @@ test.for([
 test('A new password leads to signing in with it', async () => {
   const sent = respond(auth.resetPassword, { message: 'Done.' })
   const { fields, choose } = await openLink()
-  screen.getByText(/and the address of your calendar stops working\./)
+  screen.getByText(/the address of your calendar and the links of your shared lists stop working\./)
   for (const field of fields) {
     expect(field.form).not.toBeNull()
     expect(field.autocomplete).toBe('new-password')

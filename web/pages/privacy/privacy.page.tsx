@@ -24,7 +24,8 @@ export default function Privacy() {
       <Section title="Who sees it">
         <p>
           You alone, except for what you share with the community: other members see it with your
-          first name and an initial. A photo that you let AI read is sent to a model at Amazon
+          first name and an initial. Who has the link of a list that you share sees what you chose
+          to show, until the link ends. A photo that you let AI read is sent to a model at Amazon
           Bedrock for that. There is no advertising and no tracking. Our logs hold ids, and no email
           addresses, names or notes. Against abuse, the servers in front of us keep for 30 days
           which network address asked for what.

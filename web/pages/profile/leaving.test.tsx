@@ -39,7 +39,11 @@ test('Signing out everywhere asks first, and an error can be retried', async () 
 test('Changing the password and signing out everywhere say what ends with the sessions', async () => {
   openPage('/profile')
   await opener('Sign Out Everywhere')
-  expect(screen.getAllByText(/and the address of your calendar stops working\./)).toHaveLength(2)
+  expect(
+    screen.getAllByText(
+      /the address of your calendar and the links of your shared lists stop working\./,
+    ),
+  ).toHaveLength(2)
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {

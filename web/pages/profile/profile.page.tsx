@@ -31,6 +31,14 @@ export default function Profile() {
         </ButtonLink>
       </AccountSection>
       <AccountSection
+        title={paths.sharedLists.title}
+        text="A link to what you have in stock, for friends who would like to choose one."
+      >
+        <ButtonLink variant="quiet" to={paths.sharedLists()} state={{ from: paths.profile() }}>
+          Share List
+        </ButtonLink>
+      </AccountSection>
+      <AccountSection
         title="Import a Collection"
         text="From a spreadsheet, from another program, or from a download of your data."
       >

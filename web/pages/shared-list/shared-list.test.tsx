@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { openList, setWishes } from '../../../shared/contract/lists.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { fail, respond, respondBy } from '../../testing/network.ts'
+import { openAsVisitor } from '../../testing/open-page.tsx'
+
+type List = ResponseOf<typeof openList>
+type Listed = List['cigars'][number]
+
+let last = 0
+const cigarOf = (brand: string, lineName: string, given: Partial<Listed> = {}): Listed => {
+  last += 1
+  const id = String(last).padStart(22, 'c')
+  return { id, brand, lineName, wrapper: 'Maduro', strength: 'Full', quantity: 1, ...given }
+}
+
+const listOf = (cigars: readonly Listed[], given: Partial<List> = {}): List => ({
+  owner: { firstName: 'Ana', lastName: 'R.' },
+  expiresAt: '2026-12-03T12:00:00.000Z',
+  cigars: [...cigars],
+  ...given,
+})
+
+const thanks = { message: 'Thanks.' }
+const wish = (name: RegExp) => screen.findByRole('button', { name })
+
+const path = '/list/of-ana'
+
+test('A guest sees what is in stock by brand, without a session', async () => {
+  const users = fail(getUser)
+  const robusto = { size: 'Robusto', ringGauge: 50, length: 5, quantity: 3 }
+  respond(
+    openList,
+    listOf([
+      cigarOf('Padrón', '1926'),
+      cigarOf('Oliva', 'Serie V', robusto),
+      cigarOf('Padron', '1964', { imageUrl: '/media/a/b.jpg' }),
+    ]),
+  )
+  openAsVisitor(path)
+  await screen.findByRole('heading', { level: 1, name: 'The Cigars of Ana R.' })
+  expect(document.title).toBe('The Cigars of Ana R. · Digital Humidor')
+  screen.getByText('3 cigars · 5 sticks · link works until 12/3/2026')
+  const brands = screen.getAllByRole('region').filter((one) => within(one).queryByRole('list'))
+  expect(brands.map((one) => within(one).getByRole('heading', { level: 2 }).textContent)).toEqual([
+    'Oliva',
+    'Padrón',
+  ])
+  screen.getByRole('heading', { level: 3, name: 'Serie V · Robusto' })
+  screen.getByText('3 sticks · 50 × 5″ · Full strength · Maduro')
+  expect(document.querySelectorAll('main img')).toHaveLength(1)
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(users).toEqual([])
+})
+
+test('What the owner chose is there too, and the pages of a large collection, which has a search', async () => {
+  const chosen = { price: 12.5, purchaseDate: '2024-03-01', notes: 'Cocoa.' }
+  const first = Array.from({ length: 12 }, (_, n) => cigarOf('Oliva', `No. ${n}`))
+  const list = listOf(first, { title: 'For Friday', currency: 'EUR', next: first.at(-1)?.id })
+  const more = { ...list, cigars: [cigarOf('Padron', '1964', chosen)], next: undefined }
+  const pages = respondBy(openList, ({ query }) => (query.cursor ? more : list))
+  const user = openAsVisitor(path)
+  await screen.findByRole('heading', { level: 1, name: 'For Friday' })
+  expect(pages.map(({ query }) => query.cursor)).toEqual([undefined, list.next])
+  screen.getByText('Shared by Ana R. · 13 cigars · 13 sticks · link works until 12/3/2026')
+  screen.getByText('1 stick · Full strength · Maduro · €12.50 each · since 3/1/2024')
+  screen.getByText('Cocoa.')
+  await user.type(screen.getByRole('searchbox'), '1964')
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
+  await user.type(screen.getByRole('searchbox'), 'x')
+  await user.click(await screen.findByRole('button', { name: 'Show All Cigars' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(13))
+})
+
+test('A guest marks cigars, says a name, takes a mark back, and finds it all again', async () => {
+  const [padron, oliva] = [cigarOf('Padron', '1964'), cigarOf('Oliva', 'Serie V')]
+  respond(openList, listOf([padron, oliva]))
+  const sent = respond(setWishes, thanks)
+  const user = openAsVisitor(path)
+  await user.click(await wish(/Padron/))
+  await findToast('Ana R. sees what you would like')
+  await user.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), 'Bob')
+  await user.click(await wish(/Oliva/))
+  await screen.findByText('You marked 2 cigars.')
+  await user.click(await wish(/Padron/))
+  await screen.findByText('You marked 1 cigar.')
+  await waitFor(() => expect(sent).toHaveLength(4))
+  const guest = expect.stringMatching(/^[\da-f-]{36}$/)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { guest, cigars: [padron.id] },
+    expect.objectContaining({ guest, name: 'Bob' }),
+    { guest, name: 'Bob', cigars: [padron.id, oliva.id] },
+    { guest, name: 'Bob', cigars: [oliva.id] },
+  ])
+  expect((await wish(/Oliva/)).getAttribute('aria-pressed')).toBe('true')
+  expect((await wish(/Padron/)).getAttribute('aria-pressed')).toBe('false')
+  expect(localStorage.getItem('wishes_of-ana')).toContain(oliva.id)
+})
+
+test('A mark that is not saved is taken back and says why', async () => {
+  respond(openList, listOf([cigarOf('Padron', '1964')]))
+  fail(setWishes, 'conflict')
+  const user = openAsVisitor(path)
+  await user.click(await wish(/Padron/))
+  await findToast('Your wish could not be saved')
+  expect((await wish(/Padron/)).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('A link that has ended says so, also while its list is open', async () => {
+  respond(openList, listOf([cigarOf('Padron', '1964')]))
+  const user = openAsVisitor(path)
+  const button = await wish(/Padron/)
+  fail(openList, 'not_found')
+  fail(setWishes, 'not_found')
+  await user.click(button)
+  await screen.findByRole('heading', { level: 1, name: 'This List Is Not Shared' })
+})
+
+test('A list that could not be loaded can be tried again', async () => {
+  fail(openList, 'unreachable')
+  const user = openAsVisitor(path)
+  await screen.findByText('This list could not be loaded.')
+  respond(openList, listOf([]))
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Nothing in stock')
+})

@@ -1,0 +1,69 @@
+import { useCallback, useMemo } from 'react'
+import * as z from 'zod/mini'
+import { setWishes } from '../../../shared/contract/lists.ts'
+import { call } from '../../api/client.ts'
+import { useChange } from '../../api/use-change.ts'
+import { createStoredText, type Store } from '../../ui/store.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useStore } from '../../ui/use-store.ts'
+
+const kept = z.object({ guest: z.uuid(), name: z.string(), cigars: z.array(z.string()) })
+
+function read(text: string | null): z.infer<typeof kept> {
+  const parsed = text === null ? undefined : kept.safeParse(JSON.parse(text)).data
+  return parsed ?? { guest: crypto.randomUUID(), name: '', cigars: [] }
+}
+
+type Kept = Store<string | null>
+
+const update = (store: Kept, changed: Partial<z.infer<typeof kept>>) =>
+  store.set(JSON.stringify({ ...read(store.get()), ...changed }))
+
+function mark(store: Kept, cigar: string, isWanted: boolean): void {
+  const others = read(store.get()).cigars.filter((one) => one !== cigar)
+  update(store, { cigars: isWanted ? [...others, cigar] : others })
+}
+
+/**
+ * What the guest in this browser would like of a list. Each change sends all of it as it is by then, so that
+ * nothing depends on which response comes first.
+ *
+ * @param owner who sees it
+ */
+export function useWishes(id: string, owner: string) {
+  const store = useMemo(() => createStoredText(`wishes_${id}`), [id])
+  const text = useStore(store)
+  const { name, cigars } = useMemo(() => read(text), [text])
+  const { change } = useChange(setWishes, {
+    send: () => {
+      const { guest, name, cigars } = read(store.get())
+      const body = { guest, cigars, ...(name.trim() !== '' && { name }) }
+      return call(setWishes, { params: { id }, body })
+    },
+    failed: 'Your wish could not be saved',
+    scope: id,
+  })
+  const toggle = useCallback(
+    async (cigar: string) => {
+      const before = read(store.get())
+      const isWanted = !before.cigars.includes(cigar)
+      mark(store, cigar, isWanted)
+      if (!(await change())) return mark(store, cigar, !isWanted)
+      if (isWanted && before.cigars.length === 0) toast(sentTo(owner, before.name))
+    },
+    [store, change, owner],
+  )
+  return {
+    name,
+    wanted: useMemo(() => new Set(cigars), [cigars]),
+    setName: (name: string) => update(store, { name }),
+    /** Sends a name that was changed, if there is anything to be named for. */
+    sendName: () => void (cigars.length > 0 && change()),
+    toggle,
+  }
+}
+
+const sentTo = (owner: string, name: string) => ({
+  title: `${owner} sees what you would like`,
+  ...(name.trim() === '' && { description: 'At the top of the page you can say who you are.' }),
+})

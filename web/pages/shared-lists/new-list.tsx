@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { createList } from '../../../shared/contract/lists.ts'
+import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { asNumber, asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import styles from './shared-lists.module.css'
+
+const { title, days } = createList.body.shape
+const schema = z.strictObject({ title: z.nullable(title), days })
+
+const atFirst = { photos: true, prices: false, notes: false, purchaseDates: false }
+
+type Props = { readonly onCreated: (id: string) => void }
+
+/** What a new list shows, and how long its link works. */
+export function NewList({ onCreated }: Props) {
+  const [shows, setShows] = useState(atFirst)
+  const { change, isPending, refused } = useChange(createList, {
+    failed: errorUnlessAtField('The link could not be created. Please try again.'),
+    refresh: { isAwaited: true },
+    onDone: ({ id }) => {
+      onCreated(id)
+      reset()
+      setShows(atFirst)
+      toast({ title: 'Link Created', description: 'It is above, to copy or to send.' })
+    },
+  })
+  const { field, submit, reset } = useSchemaForm(schema, {
+    defaultValues: { title: null, days: 7 },
+    refused,
+  })
+  const switchFor = (label: string, name: keyof typeof atFirst) => (
+    <Switch
+      label={label}
+      isOn={shows[name]}
+      onChange={(isOn) => setShows({ ...shows, [name]: isOn })}
+    />
+  )
+  return (
+    <Section title="New Link">
+      <form
+        noValidate
+        className="stack"
+        onSubmit={submit(({ title, days }) => {
+          if (!isPending) void change({ shows, days, ...(title !== null && { title }) })
+        })}
+      >
+        <div className={styles.fields}>
+          <TextField
+            {...field('title', asText)}
+            label="Title (optional)"
+            placeholder="For Friday"
+            maxLength={80}
+          />
+          <SelectField {...field('days', asNumber)} label="The link works for">
+            <option value="1">1 day</option>
+            <option value="7">1 week</option>
+            <option value="30">30 days</option>
+          </SelectField>
+        </div>
+        <fieldset className={styles.choices}>
+          <legend>Show besides names, sizes and counts</legend>
+          {switchFor('Photos', 'photos')}
+          {switchFor('Prices', 'prices')}
+          {switchFor('Notes', 'notes')}
+          {switchFor('Purchase dates', 'purchaseDates')}
+        </fieldset>
+        <p className="soft small">Your personal notes, smokes and email address are never shown.</p>
+        <div>
+          <Button type="submit" isBusy={isPending}>
+            {isPending ? 'Creating Link...' : 'Create Link'}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

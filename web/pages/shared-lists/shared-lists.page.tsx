@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { listOwn, type OwnList } from '../../../shared/contract/lists.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { queryOf } from '../../api/queries.ts'
+import { paths } from '../../paths.ts'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/section.tsx'
+import { NewList } from './new-list.tsx'
+import { OwnListCard } from './own-list.tsx'
+import styles from './shared-lists.module.css'
+
+/** The links to what is in stock, and what their guests would like. */
+export default function SharedLists() {
+  // Guests mark cigars while this page is open in another tab.
+  const lists = useQuery({ ...queryOf(listOwn), refetchOnWindowFocus: true })
+  return (
+    <Page
+      title={paths.sharedLists.title}
+      subtitle="A link shows friends what you have in stock. They need no account, and you see what they would like."
+      back={<Back />}
+    >
+      <QueryView
+        of={lists}
+        failed="Your shared lists could not be loaded."
+        loading={<SkeletonRows label="Loading your shared lists..." many />}
+      >
+        {(shown) => <Shown lists={shown} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
+  const [created, setCreated] = useState<string>()
+  const count = useRef<HTMLParagraphElement>(null)
+  const before = useRef(lists.length)
+  useEffect(() => {
+    // A list that ends takes the focus along.
+    if (lists.length < before.current) count.current?.focus()
+    before.current = lists.length
+  }, [lists.length])
+  return (
+    <div className={`stack ${styles.page}`}>
+      <p ref={count} tabIndex={-1} role="status" className="soft small">
+        {lists.length === 0 ? 'No list is shared.' : counted(lists.length, 'shared list')}
+      </p>
+      {lists.length > 0 && (
+        <ul className="stack">
+          {lists.map((list) => (
+            <OwnListCard key={list.id} list={list} isNew={list.id === created} />
+          ))}
+        </ul>
+      )}
+      <NewList onCreated={setCreated} />
+    </div>
+  )
+}
+
+function Back() {
+  const origin = useOrigin()
+  return (
+    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+      {origin === paths.profile() ? 'Back to Profile' : 'Back to All Cigars'}
+    </BackLink>
+  )
+}
