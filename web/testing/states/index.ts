@@ -10,6 +10,7 @@ import { importScenarios } from './import-states.ts'
 import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
 import { moreReportScenarios, reportScenarios } from './report-states.ts'
 import type { Scenario } from './scenario.ts'
+import { sharedListScenarios } from './shared-list-states.ts'
 import { subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
 import { moreValueScenarios, valueScenarios } from './value-states.ts'
@@ -29,6 +30,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...timelineScenarios,
   ...yearScenarios,
   ...reportScenarios,
+  ...sharedListScenarios,
   ...alertScenarios,
   ...communityScenarios,
   ...badgeScenarios,

@@ -25,6 +25,7 @@ import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
 import { by, type Responses, respondToAll, respondToSome } from './browser-network.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
+import { sharedListResponses } from './shared-list-states.ts'
 
 const sticks = collection.reduce((sum, { quantity }) => sum + quantity, 0)
 const totalValue = collection.reduce((sum, cigar) => sum + (cigar.totalValue ?? 0), 0)
@@ -139,6 +140,7 @@ const responsesOnFree: Responses = new Map([
     oldestCigar: { ...first, purchaseDate: '2022-04-30', ageInMonths: 55 },
     mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
   })),
+  ...sharedListResponses,
   by(createSubscription, () => ({
     ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
   })),

@@ -3,6 +3,7 @@ import { register } from '../../../shared/contract/auth.ts'
 import { button, fillIn, heading } from '../../e2e/read-page.ts'
 import { hold } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
+import { guestScenarios } from './shared-list-states.ts'
 
 const open = async (page: Page, path: string, title: string) => {
   await page.goto(path)
@@ -22,6 +23,7 @@ export const visitorScenarios: readonly Scenario[] = [
   [['age verification', (page) => open(page, '/auth?mode=verify&token=any', 'Age Verification')]],
   [['verification sent', showVerificationSent]],
   [['sign in required', (page) => open(page, '/all-cigars', 'Sign In Required')]],
+  ...guestScenarios,
   [['not found', (page) => open(page, '/no-such-page', '404 Page Not Found')]],
 ]
 
