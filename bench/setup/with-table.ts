@@ -20,7 +20,7 @@ export async function withTable<T>(measure: (services: Services) => Promise<T>):
   const dynamodb = await startDynamodb({ dataDir: join(dataDir, 'dynamodb'), java, keys, onLost })
   Object.assign(process.env, {
     AWS_REGION: LOCAL_REGION,
-    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+    HUMIDOR_LOG_LEVEL: 'silent',
     // The machine may be busy.
     SERVICE_TIMEOUT_SECONDS: '60',
     ...accessTo('DYNAMODB', dynamodb.endpoint, keys.dynamodb),

@@ -1,26 +1,47 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Logger } from '@aws-lambda-powertools/logger'
+import { Console } from 'node:console'
 import * as z from 'zod/mini'
 import { cleanMessage } from './clean-message.ts'
 import { inSources } from './source-place.ts'
 
-/** What the logger writes itself; it drops these keys of what it is given (`ReservedKeys` of Powertools). */
-type Reserved = 'level' | 'message' | 'sampling_rate' | 'service' | 'timestamp'
+/** What the logger writes itself. */
+type Reserved = 'level' | 'message' | 'timestamp' | 'xray_trace_id'
 
 export type Fields = Readonly<Record<string, unknown>> & { readonly [key in Reserved]?: never }
 type Write = (text: string, fields: Fields) => void
 
-const logger = new Logger({ serviceName: 'digital-humidor' })
+/** Lambda's own console would put each line into another one. */
+const lines =
+  process.env.AWS_LAMBDA_FUNCTION_NAME === undefined
+    ? console
+    : new Console(process.stdout, process.stderr)
+
+const levels = ['info', 'warn', 'error', 'silent'] as const
+/** Lines of a lower level are not written: `HUMIDOR_LOG_LEVEL` quiets tests. */
+const lowest = levels.findIndex((level) => level === (process.env.HUMIDOR_LOG_LEVEL ?? 'info'))
+
 const ids = new AsyncLocalStorage<Fields>()
 
 /** The function, by its module; on one machine `withIds` says it. */
 const self = process.env.HUMIDOR_FUNCTION
 const own: Fields = self === undefined ? {} : { function: self }
 
-const write =
-  (level: 'info' | 'warn' | 'error'): Write =>
-  (text, fields) =>
-    logger[level](text, { ...own, ...ids.getStore(), ...fields })
+const write = (level: 'info' | 'warn' | 'error'): Write =>
+  levels.indexOf(level) < lowest
+    ? () => undefined
+    : (message, fields) =>
+        lines[level](
+          JSON.stringify({
+            level: level.toUpperCase(),
+            message,
+            timestamp: new Date().toISOString(),
+            // CloudWatch shows the line with the trace of X-Ray.
+            xray_trace_id: /Root=([^;]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1],
+            ...own,
+            ...ids.getStore(),
+            ...fields,
+          }),
+        )
 
 /**
  * The one logger: ids and codes only, never addresses, headers, bodies or tokens. A line has the ids of the

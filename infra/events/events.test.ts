@@ -53,7 +53,7 @@ let events: Events
 let sqs: SQSClient
 
 beforeAll(async () => {
-  Object.assign(process.env, { TABLE_NAME, POWERTOOLS_LOG_LEVEL: 'ERROR' })
+  Object.assign(process.env, { TABLE_NAME, HUMIDOR_LOG_LEVEL: 'error' })
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
   await createTable(client, { TableName: TABLE_NAME, ...tableDefinition })
   dataDir = await mkdtemp(join(tmpdir(), 'events-'))

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { logFilesOf, logToFile } from './log-to-file.ts'
 
 test('A long log becomes the last one, of which there is one, also after a restart.', async () => {
@@ -9,10 +9,8 @@ test('A long log becomes the last one, of which there is one, also after a resta
   const { console } = globalThis
   onTestFinished(async () => {
     globalThis.console = console
-    vi.unstubAllEnvs()
     await rm(folder, { recursive: true })
   })
-  vi.stubEnv('POWERTOOLS_DEV', undefined)
   const { current, last } = logFilesOf(folder)
   const read = () => Promise.all([last, current].map((file) => readFile(file, 'utf8')))
   await logToFile(folder, 8)

@@ -48,6 +48,5 @@ export async function logToFile(dataDir: string, most = mostBytes): Promise<void
         () => done(),
       ),
   })
-  process.env.POWERTOOLS_DEV = 'true'
   globalThis.console = new Console(lines)
 }

@@ -21,7 +21,7 @@ const java = process.env.HUMIDOR_JAVA ?? 'java'
 
 async function start(HUMIDOR_JAVA = java, stderr: 'inherit' | 'pipe' = 'inherit'): Promise<string> {
   child = fork(join(import.meta.dirname, 'testing/run-cloud.ts'), [dataDir], {
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL', HUMIDOR_JAVA },
+    env: { ...process.env, HUMIDOR_LOG_LEVEL: 'silent', HUMIDOR_JAVA },
     execArgv: [],
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   })

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts the product and a browser once for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  process.env.POWERTOOLS_LOG_LEVEL = 'WARN'
+  process.env.HUMIDOR_LOG_LEVEL = 'warn'
   const folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
   const [product, browser] = await Promise.all([startProduct(folder), serveBrowser()])
   project.provide('browserEndpoint', browser.wsEndpoint())

@@ -22,7 +22,7 @@ declare module 'vitest' {
 /** Starts one embedded cloud, without pages, for all integration tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The logger reads its level when it is first imported.
-  process.env.POWERTOOLS_LOG_LEVEL = 'CRITICAL'
+  process.env.HUMIDOR_LOG_LEVEL = 'silent'
   // Tests never use an account of Stripe that the environment names.
   delete process.env.STRIPE_SECRET_KEY
   const { startCloud } = await import('../cloud.ts')
