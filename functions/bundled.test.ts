@@ -80,16 +80,24 @@ test('a bundled and minified function does what its source does, named errors in
   expect(JSON.parse(body)).toMatchObject({ code: 'limit_reached', limitType: 'inventory' })
 })
 
-test('the bundle that mails for accounts decrypts, with streams and ciphers that come from packages', async () => {
+test('the bundle that mails for accounts decrypts what Cognito signed, and nothing else', async () => {
   const { handler } = await loadBundle('cognito/send-account-mail')
   const encrypt = encryptCode(new KMSClient({ credentials: credentialsOf('KMS') }))
   const email = newEmail()
-  const event = {
-    triggerSource: 'CustomEmailSender_SignUp',
-    userName: randomUUID(),
-    request: { code: await encrypt('042137'), userAttributes: { email } },
-  }
-  await withRightsOf(accountMailer.needs, () => handler(event))
+  const code = await encrypt('042137')
+  const send = (sent: string) =>
+    withRightsOf(accountMailer.needs, () =>
+      handler({
+        triggerSource: 'CustomEmailSender_SignUp',
+        userName: randomUUID(),
+        request: { code: sent, userAttributes: { email } },
+      }),
+    )
+  // The signature is the end of the message.
+  const changed = Buffer.from(code, 'base64')
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)
+  await expect(send(changed.toString('base64'))).rejects.toThrow('Invalid Signature')
+  await send(code)
   expect(await mailsTo(email)).toMatchObject([{ text: expect.stringContaining('.042137') }])
 })
 

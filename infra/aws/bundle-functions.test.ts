@@ -22,9 +22,9 @@ const bundleOf = await bundleFunctions(
 )
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
-test('a function that touches the table alone loads at most 280 kB', () => {
-  expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(280_000)
-  expect(bundleOf(getCollectionValue).eagerBytes).toBeLessThan(280_000)
+test('a function that touches the table alone loads at most 255 kB', () => {
+  expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(255_000)
+  expect(bundleOf(getCollectionValue).eagerBytes).toBeLessThan(255_000)
 })
 
 test('the function that signs photo uploads holds one S3 client', () => {
@@ -32,7 +32,7 @@ test('the function that signs photo uploads holds one S3 client', () => {
 })
 
 test('the function that mails for accounts holds no client of DynamoDB, which its keyring could use', () => {
-  expect(bundleOf(sendAccountMail).bytes).toBeLessThan(660_000)
+  expect(bundleOf(sendAccountMail).bytes).toBeLessThan(450_000)
 })
 
 /** Starts a module in a fresh process that refuses number, date and text formats while it loads. */

@@ -111,6 +111,37 @@ const replacements = [
     filter: /\/util-retry\/DefaultRateLimiter\.js$/,
     contents: 'export class DefaultRateLimiter {}',
   },
+  // The keyring's own client of KMS, with all commands; ours is given to it.
+  { filter: /\/client-kms\/dist-es\/KMS\.js$/, contents: 'export class KMS {}' },
+  // Node's streams instead of a copy of them, as the package itself does on demand.
+  {
+    filter: /\/readable-stream\/readable\.js$/,
+    contents: "module.exports = require('node:stream')",
+  },
+  // Only global endpoints of SES and S3 are signed for many regions, and we have none.
+  {
+    filter: /\/dist-es\/SignatureV4MultiRegion\.js$/,
+    contents: `export { SignatureV4SignWithCredentials as SignatureV4MultiRegion }
+      from './SignatureV4SignWithCredentials'`,
+  },
+  // PEM by an ASN.1 library with big numbers, 26 kB: Node makes it of a point, and refuses one off the curve.
+  {
+    filter: /\/material-management\/build\/module\/src\/pem_helpers\.js$/,
+    contents: `import { createPublicKey } from 'node:crypto'
+      const names = { prime256v1: 'P-256', secp384r1: 'P-384' }
+      export function publicKeyPem(curve, point) {
+        const [x, y] = [point.subarray(1, (point.length + 1) / 2), point.subarray((point.length + 1) / 2)]
+        const at = { x: x.toString('base64url'), y: y.toString('base64url') }
+        const key = createPublicKey({ key: { kty: 'EC', crv: names[curve], ...at }, format: 'jwk' })
+        return key.export({ type: 'spki', format: 'pem' })
+      }
+      export const privateKeyPem = undefined`,
+  },
+  // The same library for signatures of browsers.
+  {
+    filter: /\/@aws-crypto\/serialize\/build\/module\/src\/ecdsa_signature\.js$/,
+    contents: 'export const der2raw = undefined; export const raw2der = undefined',
+  },
   // Mails are rendered at once: the other half of React's server renders streams.
   {
     filter: /\/react-dom\/server\.node\.js$/,
