@@ -11,6 +11,16 @@ async function isDue(now: string) {
   clock.now = new Date(now)
   return (await find()).messages.length > 0
 }
+
+/** What reads purchases while everything that happened is passed on. */
+async function purchasesRead() {
+  const sent = vi.spyOn(table, 'send')
+  await settle(await relay())
+  const inputs = sent.mock.calls.map(([{ input }]) => JSON.stringify(input))
+  sent.mockRestore()
+  return inputs.filter((input) => input.includes('BATCH#'))
+}
+
 async function start(now: string) {
   clock.now = new Date(now)
   const ana = await newReminded()
@@ -77,14 +87,19 @@ test('a change of a cigar reads the purchases of this cigar alone, while nothing
   const ids = [await ana.add('2029-05-10'), await ana.add('2029-04-10')]
   await settle(await relay())
   await ana.buy(ids[0] ?? '', '2029-03-10')
-  const sent = vi.spyOn(table, 'send')
-  await settle(await relay())
-  const inputs = sent.mock.calls.map(([{ input }]) => JSON.stringify(input))
-  sent.mockRestore()
-  expect(inputs.filter((input) => input.includes('BATCH#'))).toEqual([
-    expect.stringContaining(`BATCH#${ids[0]}#`),
-  ])
+  expect(await purchasesRead()).toEqual([expect.stringContaining(`BATCH#${ids[0]}#`)])
   expect(await isDue('2030-03-10T09:00:00Z')).toBe(true)
+})
+
+test('alerts for single cigars are planned by the purchases of these cigars alone', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  const ids = [await ana.add('2029-05-10'), await ana.add('2029-04-10')]
+  await settle(await relay())
+  await ana.setAlert({ cigarId: ids[0] })
+  expect(await purchasesRead()).toEqual([expect.stringContaining(`BATCH#${ids[0]}#`)])
+  expect(await isDue('2030-04-10T09:00:00Z')).toBe(false)
+  expect(await isDue('2030-05-10T09:00:00Z')).toBe(true)
 })
 
 test('a cigar that is removed is due no more', async () => {

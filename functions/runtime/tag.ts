@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { today } from '../../shared/rules/dates.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
+import { isSettled } from '../table/users.ts'
 import { release } from './env.ts'
 
 const hashOf = (data: string) => createHash('sha256').update(data).digest('base64url').slice(0, 22)
@@ -15,9 +16,6 @@ const withZone = z.object({ timeZone: z.optional(z.string()) })
 /** The time zone of a user's days: what the request says, or else what they set. */
 const zoneOf = (query: unknown, row: unknown) =>
   z.safeParse(withZone, query).data?.timeZone ?? z.safeParse(withZone, row).data?.timeZone ?? 'UTC'
-
-/** How long a copy of the table may lag behind, in milliseconds: ten times what it usually does. */
-const lagMs = 10_000
 
 export type Tagged = {
   /** A weak `ETag` (RFC 9110): CloudFront would weaken another when it compresses. */
@@ -41,9 +39,7 @@ export function tagOf(
 ): Tagged {
   const days = [today('UTC', now), today(zoneOf(query, row), now)]
   const state = [release() ?? thisProcess, plan, days, Object.entries(row).toSorted(byName)]
-  const { revision } = z.parse(withRevision, row)
-  const [changedAt = ''] = revision?.split(' ') ?? []
-  const eventually = revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
+  const eventually = isSettled(z.parse(withRevision, row))
   return { tag: `W/"${hashOf(JSON.stringify(state))}"`, eventually }
 }
 

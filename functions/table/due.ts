@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { conditionOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
+import { isSettled, type UserRow } from './users.ts'
 
 const kinds = ['reminder', 'digest', 'badge'] as const
 type Due = {
@@ -118,10 +120,32 @@ const keptPurchase = z.pick(batchRow, {
 export type KeptPurchase = z.infer<typeof keptPurchase>
 
 /** The purchases of a user, or of one cigar, that have unsmoked sticks. One Query per megabyte. */
-export const listKeptPurchases = (userId: string, cigarId?: string): Promise<KeptPurchase[]> =>
+export const listKeptPurchases = (
+  userId: string,
+  cigarId?: string,
+  reading?: Reading,
+): Promise<KeptPurchase[]> =>
   listRows(keptPurchase, {
+    ...reading,
     pk: keys.user(userId).PK,
     sk: cigarId === undefined ? prefixOf('BATCH') : prefixOf('BATCH', cigarId),
     attributes: Object.keys(keptPurchase.shape),
     only: ['remaining', '>', 0],
   })
+
+/** Above it, one Query of all purchases is better than one for each cigar. */
+const fewCigars = 10
+
+/** The purchases with unsmoked sticks that alerts are about: those of their cigars, or all. */
+export async function listAlertedPurchases(
+  user: UserRow,
+  alerts: readonly { readonly cigarId?: string | undefined }[],
+): Promise<KeptPurchase[]> {
+  const cigarIds = new Set(alerts.map(({ cigarId }) => cigarId))
+  const isOfAll = cigarIds.has(undefined) || cigarIds.size > fewCigars
+  const reading = { eventually: isSettled(user) }
+  const lists = [...(isOfAll ? [undefined] : cigarIds)].map((cigarId) =>
+    listKeptPurchases(user.userId, cigarId, reading),
+  )
+  return (await Promise.all(lists)).flat()
+}

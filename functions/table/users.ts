@@ -97,6 +97,15 @@ export const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
+/** How long a copy of the table may lag behind, in milliseconds: ten times what it usually does. */
+const lagMs = 10_000
+
+/** Whether reads that may be a second old show what the revision of a user's row does: it is not new. */
+export function isSettled({ revision }: Pick<UserRow, 'revision'>): boolean {
+  const [changedAt = ''] = revision?.split(' ') ?? []
+  return revision === undefined || Date.parse(changedAt) < Date.now() - lagMs
+}
+
 /** A user; nothing when the account was deleted or never activated. */
 export const findUser = (userId: string): Promise<UserRow | undefined> =>
   getRow(userRow, keys.user(userId))

@@ -13,8 +13,8 @@ import { listAlertRows } from '../table/alerts.ts'
 import {
   type DueRow,
   dueAt,
+  listAlertedPurchases,
   listDueRows,
-  listKeptPurchases,
   putDue,
   removeDue,
 } from '../table/due.ts'
@@ -87,13 +87,14 @@ async function readState(userId: string, now: Date, cigarId: string | undefined)
   const isPremium = planOf(user.subscription, now) === 'premium'
   const getsMail = emailNotificationsEnabled === 1 && preferences.mailStopped === undefined
   const reminds = isPremium && agingAlertsEnabled === 1
-  const isNeeded = reminds && alerts.some(({ isActive }) => isActive === 1)
+  const active = alerts.filter(({ isActive }) => reminds && isActive === 1)
+  const alerted = active.length > 0 && cigarId !== undefined ? [{ cigarId }] : active
   return {
     now,
     user,
     days: daysOf(preferences),
     alerts,
-    purchases: isNeeded ? await listKeptPurchases(userId, cigarId) : [],
+    purchases: await listAlertedPurchases(user, alerted),
     reminds,
     digests: getsMail && weeklyDigestEnabled === 1,
   }

@@ -121,8 +121,10 @@ const replacements = [
   // Only global endpoints of SES and S3 are signed for many regions, and we have none.
   {
     filter: /\/dist-es\/SignatureV4MultiRegion\.js$/,
-    contents: `export { SignatureV4SignWithCredentials as SignatureV4MultiRegion }
-      from './SignatureV4SignWithCredentials'`,
+    contents: `import { SignatureV4SignWithCredentials } from './SignatureV4SignWithCredentials'
+      export class SignatureV4MultiRegion extends SignatureV4SignWithCredentials {
+        static sigv4aDependency() { return 'none' }
+      }`,
   },
   // PEM by an ASN.1 library with big numbers, 26 kB: Node makes it of a point, and refuses one off the curve.
   {

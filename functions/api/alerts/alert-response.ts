@@ -1,46 +1,61 @@
 import type { Alert } from '../../../shared/contract/alerts.ts'
-import { daysOf, nextReminder, scopesIn } from '../../../shared/rules/reminders.ts'
+import type { CigarName } from '../../../shared/contract/cigar.ts'
+import {
+  type Days,
+  daysOf,
+  nextReminder,
+  type Reminder,
+  scopesIn,
+} from '../../../shared/rules/reminders.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import type { AlertRow } from '../../table/alerts.ts'
-import { readStock } from '../../table/change-cigar.ts'
-import { type BatchFacts, type CigarFacts, readCollection } from '../../table/collection.ts'
-import { type PreferencesRow, readPreferences } from '../../table/preferences.ts'
+import { findCigar } from '../../table/cigars.ts'
+import { listAlertedPurchases } from '../../table/due.ts'
+import { readPreferences } from '../../table/preferences.ts'
+import { requireUser } from '../../table/users.ts'
 import { cigarNameOf } from '../cigars/cigar-response.ts'
-
-/** The cigars and purchases that alerts are about. */
-type Scope = { readonly cigars: readonly CigarFacts[]; readonly batches: readonly BatchFacts[] }
 
 /**
  * Alerts as their owner sees them, each with its next reminder. The alert of a removed cigar is left
  * out: it is about to be deleted.
  */
-export function alertResponses(
+export async function alertResponses(
+  userId: string,
   alerts: readonly AlertRow[],
-  { cigars, batches }: Scope,
-  preferences: PreferencesRow,
   now: Date,
-): Alert[] {
+): Promise<Alert[]> {
+  const [user, preferences] = await Promise.all([requireUser(userId), readPreferences(userId)])
   const days = daysOf(preferences)
-  const byId = new Map(cigars.map((cigar) => [cigar.cigarId, cigarNameOf(cigar)]))
-  const scopeOf = scopesIn(batches.filter(({ cigarId }) => byId.has(cigarId)))
-  const nextOf = (alert: AlertRow) => {
-    if (preferences.agingAlertsEnabled === 0) return undefined
-    const next = nextReminder(alert, scopeOf, days, now)
-    const cigar = next && byId.get(next.purchase.cigarId)
-    if (next === undefined || cigar === undefined) return undefined
-    const { day, purchase, reachedOn } = next
-    const { purchaseDate } = purchase
-    return { at: days.dueAt(day).toISOString(), cigar, purchaseDate, reachedOn }
-  }
-  return alerts.flatMap((alert) => {
-    const { alertId, ...row } = alert
+  const isOn = preferences.agingAlertsEnabled === 1
+  const active = alerts.filter(({ isActive }) => isOn && isActive === 1)
+  const scopeOf = scopesIn(await listAlertedPurchases(user, active))
+  const nextOf = new Map(
+    active.map((alert) => [alert.alertId, nextReminder(alert, scopeOf, days, now)]),
+  )
+  const cigarIds = new Set([
+    ...alerts.flatMap(({ cigarId }) => cigarId ?? []),
+    ...[...nextOf.values()].flatMap((next) => next?.purchase.cigarId ?? []),
+  ])
+  const cigars = await Promise.all([...cigarIds].map((id) => findCigar(userId, id)))
+  const nameOf = new Map(
+    cigars.flatMap((cigar) => (cigar ? [[cigar.cigarId, cigarNameOf(cigar)]] : [])),
+  )
+  return alerts.flatMap(({ alertId, ...row }) => {
     const { cigarId } = row
-    const cigar = cigarId === undefined ? undefined : byId.get(cigarId)
+    const cigar = cigarId === undefined ? undefined : nameOf.get(cigarId)
     if (cigarId !== undefined && cigar === undefined) return []
-    const next = nextOf(alert)
-    return [{ ...row, id: alertId, ...(cigar && { cigar }), ...(next && { next }) }]
+    const next = nextOf.get(alertId)
+    const name = next && nameOf.get(next.purchase.cigarId)
+    const shown = next && name && shownReminder(next, name, days)
+    return [{ ...row, id: alertId, ...(cigar && { cigar }), ...(shown && { next: shown }) }]
   })
 }
+
+const shownReminder = (
+  { day, purchase: { purchaseDate }, reachedOn }: Reminder,
+  cigar: CigarName,
+  days: Days,
+) => ({ at: days.dueAt(day).toISOString(), cigar, purchaseDate, reachedOn })
 
 /**
  * One alert as its owner sees it.
@@ -48,16 +63,9 @@ export function alertResponses(
  * @throws NotFound when it is for a cigar that was removed
  */
 export async function alertResponse(alert: AlertRow, now: Date): Promise<Alert> {
-  const [scope, preferences] = await Promise.all([readScope(alert), readPreferences(alert.userId)])
-  const [response] = alertResponses([alert], scope, preferences, now)
+  const [response] = await alertResponses(alert.userId, [alert], now)
   if (response === undefined) throw new NotFound('This cigar does not exist.')
   return response
-}
-
-async function readScope({ userId, cigarId }: AlertRow): Promise<Scope> {
-  if (cigarId === undefined) return readCollection(userId)
-  const { cigar, batches } = await readStock(userId, cigarId)
-  return { cigars: [cigar], batches }
 }
 
 /** @throws InvalidInput when a global alert is for one cigar */
