@@ -108,8 +108,8 @@ const replacements = [
   },
   // For AWS_RETRY_MODE=adaptive, which no function has.
   {
-    filter: /\/util-retry\/DefaultRateLimiter\.js$/,
-    contents: 'export class DefaultRateLimiter {}',
+    filter: /\/util-retry\/AdaptiveRetryStrategy\.js$/,
+    contents: 'export class AdaptiveRetryStrategy {}',
   },
   // The keyring's own client of KMS, with all commands; ours is given to it.
   { filter: /\/client-kms\/dist-es\/KMS\.js$/, contents: 'export class KMS {}' },

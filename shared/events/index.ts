@@ -110,8 +110,12 @@ export const userDeleted = event({
   reactions: ['cancel-subscription', 'delete-user-leftovers'],
 })
 
+/** Declares a table; bundlers drop it, and the events in it, from functions that do not use it. */
+/* @__NO_SIDE_EFFECTS__ */
+const list = <T>(rows: () => readonly T[]): readonly T[] => rows()
+
 /** THE table of events. The modules of notifications and of the community export their events and nothing else. */
-const events: readonly DomainEvent[] = [
+const events = list<DomainEvent>(() => [
   cigarAdded,
   cigarRenamed,
   stockChanged,
@@ -127,7 +131,7 @@ const events: readonly DomainEvent[] = [
   badgeDue,
   ...Object.values(notifications),
   ...Object.values(community),
-]
+])
 
 /** The data whose change starts a reaction: what the reaction writes follows some moments later. */
 export const startedBy = (reaction: ReactionName): readonly Data[] => [
@@ -165,7 +169,7 @@ export type Reaction = ReactionNeeds & {
 } & ({ readonly events: readonly DomainEvent[] } | { readonly schedule: Schedule })
 
 /** All reactions to the events and schedules above. */
-export const reactions: readonly Reaction[] = [
+export const reactions = list<Reaction>(() => [
   ...Object.entries<ReactionNeeds>(reactionNeeds).map(([name, needs]) => ({
     ...needs,
     events: events.filter(({ reactions }) => reactions.some((one) => one === name)),
@@ -176,7 +180,7 @@ export const reactions: readonly Reaction[] = [
     schedule,
     module: `schedules/${schedule.name}`,
   })),
-]
+])
 
 /** The source of our own events on the bus. */
 export const eventSource = 'digital-humidor'
