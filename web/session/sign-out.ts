@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
  * what waits is sent, because nothing of the user stays on this device.
  */
 async function leave(): Promise<void> {
-  const isSafe = await import('../features/offline/waiting-changes.ts')
+  const isSafe = await import('../features/offline/sending.ts')
     .then(({ isSafeToLeave }) => isSafeToLeave())
     // Without the code, nothing can be sent.
     .catch(() => true)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { announceBadges, type EarnedBadge } from '../../../shared/contract/badges.ts'
+import type { EarnedBadge } from '../../../shared/contract/badges.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { call } from '../../api/client.ts'
 import { refresh, watchChanges } from '../../api/queries.ts'
@@ -33,7 +33,9 @@ export function NewBadges({ user }: { readonly user: User }) {
       )
     }
     // Without a response they are taken another time.
-    call(announceBadges).then(show, () => undefined)
+    import('../../../shared/contract/badges.ts')
+      .then(({ announceBadges }) => call(announceBadges))
+      .then(show, () => undefined)
   }, [client, newBadgeAt, mayBegin])
   const [badge, ...others] = badges
   return (

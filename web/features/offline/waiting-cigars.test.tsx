@@ -9,7 +9,7 @@ import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
 import { ana, padron, sampleCigar } from '../../testing/samples.ts'
-import { isOnDevice } from '../photos/kept-photos.ts'
+import { isOnDevice } from '../photos/photo-store.ts'
 import { keepChange, type WaitingCigar } from './waiting-changes.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../cigars/form/cigar-form.tsx'

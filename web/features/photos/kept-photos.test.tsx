@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
-import { dropUnnamed, keepPhoto, keepUploaded, sendKept } from './kept-photos.ts'
+import { keepPhoto, keepUploaded, sendKept } from './kept-photos.ts'
+import { dropUnnamed } from './photo-store.ts'
 import { keepPreview } from './previews.ts'
 
 keepPhotos()

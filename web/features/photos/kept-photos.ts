@@ -1,10 +1,11 @@
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { get, set } from 'idb-keyval'
 import { ulid } from 'ulid'
 import * as z from 'zod/mini'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { responseMs } from '../../api/use-change.ts'
+import { dropUnnamed, isOnDevice, ownFolder, photoStore } from './photo-store.ts'
 import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview, pictureOf, previewOf } from './previews.ts'
 import { requestUpload, storePhoto } from './send-photo.ts'
@@ -17,13 +18,6 @@ const keptPhoto = z.object({
   sentAs: z.optional(z.string()),
 })
 type KeptPhoto = z.infer<typeof keptPhoto>
-
-const store = createStore('humidor-photos', 'photos')
-
-/** The folder of no user: such an address is known on this device only. */
-const ownFolder = `/media/${'0'.repeat(24)}/`
-
-export const isOnDevice = (imageUrl: string): boolean => imageUrl.startsWith(ownFolder)
 
 /**
  * Keeps a chosen file that cannot be uploaded now.
@@ -93,29 +87,18 @@ async function upload(imageUrl: string, kept: KeptPhoto): Promise<string> {
   return sentAs
 }
 
-/**
- * Removes the photos that no draft and nothing that waits names.
- *
- * @param isNeeded tells those that will be named
- */
-export async function dropUnnamed(isNeeded = (_imageUrl: string) => false): Promise<void> {
-  const kept = await keys<string>(store)
-  const named = Object.values(localStorage).join()
-  for (const one of kept) if (!named.includes(one) && !isNeeded(one)) await del(one, store)
-}
-
 /** Leaves nothing of a user whose draft and changes are gone. */
 export const dropPhotos = async (): Promise<void> => {
   await dropShared()
   await dropUnnamed()
 }
 
-const put = (imageUrl: string, kept: KeptPhoto) => set(imageUrl, kept, store)
+const put = (imageUrl: string, kept: KeptPhoto) => set(imageUrl, kept, photoStore)
 
 /** A browser without IndexedDB keeps none. */
 async function find(imageUrl: string): Promise<KeptPhoto | undefined> {
   try {
-    return keptPhoto.safeParse(await get(imageUrl, store)).data
+    return keptPhoto.safeParse(await get(imageUrl, photoStore)).data
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { findPreview, isOnDevice } from './kept-photos.ts'
+import { isOnDevice } from './photo-store.ts'
 import { previewOf } from './previews.ts'
 
 /** The source of a photo, which may be on this device only; undefined until it is found there. */
@@ -9,7 +9,10 @@ export function usePreview(imageUrl: unknown): string | undefined {
   const isKept = given !== undefined && isOnDevice(given)
   const src = given && (previewOf(given) ?? (isKept ? found : given))
   useEffect(() => {
-    if (isKept) void findPreview(given).then(setFound)
+    if (!isKept) return
+    import('./kept-photos.ts')
+      .then(({ findPreview }) => findPreview(given))
+      .then(setFound, () => undefined)
   }, [isKept, given])
   return src
 }
