@@ -12,11 +12,11 @@ const targets = {
   /** CPU time to load a route that touches only the table, compared with the bare client's. */
   cpuRatio: 0.75,
   /** kB that such a route loads before its first request. */
-  eagerKb: 280,
+  eagerKb: 255,
   /** kB of all code of a function that needs no photos. */
   bundleKb: 450,
-  /** With Stripe's client, the components of mails, the AWS Encryption SDK too, or the catalogue. */
-  largeKb: { payments: 600, mail: 700, 'account-codes': 900, catalogue: 1200 },
+  /** With Stripe's client or the catalogue. */
+  largeKb: { payments: 600, catalogue: 1200 },
 }
 
 const outDir = resolve(import.meta.dirname, '../../.cache/bench/functions')
@@ -61,9 +61,7 @@ function sizes(bundleOf: BundleOf): Measure[] {
 
 function mostKb({ module, needs }: (typeof functions)[number]): number {
   if (module === 'api/brands/get-brand-info') return targets.largeKb.catalogue
-  if (needs.uses?.includes('payments')) return targets.largeKb.payments
-  if (needs.uses?.includes('account-codes')) return targets.largeKb['account-codes']
-  return needs.uses?.includes('mail') ? targets.largeKb.mail : targets.bundleKb
+  return needs.uses?.includes('payments') ? targets.largeKb.payments : targets.bundleKb
 }
 
 async function times(bundleOf: BundleOf): Promise<Measure[]> {

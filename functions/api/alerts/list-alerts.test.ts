@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
@@ -9,6 +9,8 @@ import { addDays, today } from '../../../shared/rules/dates.ts'
 import { newId } from '../../runtime/ids.ts'
 import { type AlertRow, putAlert } from '../../table/alerts.ts'
 import { table, tableName } from '../../table/client.ts'
+import { keys } from '../../table/keys.ts'
+import { anyRow, updateRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
@@ -42,6 +44,20 @@ test('an alert for all cigars reminds next of the purchase that comes next, not 
   await transact([putAlert(rowOf(ana.userId, 1))])
   const [alert] = await ana.ok(alerts.listAlerts)
   expect(alert?.next).toMatchObject({ purchaseDate: soon, reachedOn: addDays(day, 5) })
+})
+
+test('purchases are read consistently only within ten seconds of a change', async () => {
+  const ana = await withCigar({}, { plan: 'premium' })
+  await transact([putAlert(rowOf(ana.userId, 1))])
+  const sent = vi.spyOn(table, 'send')
+  await ana.ok(alerts.listAlerts)
+  const set = { revision: `${new Date(Date.now() - 11_000).toISOString()} old` }
+  await updateRow(anyRow, keys.user(ana.userId), { set })
+  await ana.ok(alerts.listAlerts)
+  const inputs = sent.mock.calls.map(([{ input }]) => JSON.stringify(input))
+  sent.mockRestore()
+  const ofPurchases = inputs.filter((input) => input.includes('"BATCH#"'))
+  expect(ofPurchases.map((input) => input.includes('"ConsistentRead":true'))).toEqual([true, false])
 })
 
 test('the alert of a removed cigar is not listed, even before it is deleted', async () => {
