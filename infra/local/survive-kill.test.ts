@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,32 +11,13 @@ import { cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { enterCollector } from '../seed/enter-collector.ts'
+import { type ForkedCloud, forkCloud } from './testing/fork-cloud.ts'
 import { makeTraceableJava, type TraceableJava } from './testing/traceable-java.ts'
 
 let dataDir: string
-let child: ChildProcess | undefined
+let cloud: ForkedCloud | undefined
 
 const java = process.env.HUMIDOR_JAVA ?? 'java'
-
-async function start(HUMIDOR_JAVA = java, stderr: 'inherit' | 'pipe' = 'inherit'): Promise<string> {
-  child = fork(join(import.meta.dirname, 'testing/run-cloud.ts'), [dataDir], {
-    env: { ...process.env, HUMIDOR_LOG_LEVEL: 'silent', HUMIDOR_JAVA },
-    execArgv: [],
-    stdio: ['ignore', 'ignore', stderr, 'ipc'],
-  })
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the cloud ended with ${code} before it was ready`)
-  })
-  const [ready] = await Promise.race([once(child, 'message'), ended])
-  return z.parse(z.object({ url: z.string() }), ready).url
-}
-
-async function kill() {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
 
 async function post(
   url: string,
@@ -97,7 +77,8 @@ let traceable: TraceableJava
 /** Kills the cloud in the middle of it all, and starts it again at once: it and its Java may live on for a moment. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
-  const killed = await start()
+  cloud = await forkCloud(dataDir)
+  const killed = cloud.url
   let saved = 0
   await new Promise<void>((resolve, reject) => {
     const count = () => {
@@ -106,13 +87,14 @@ beforeAll(async () => {
     }
     for (let n = 0; n < 4; n++) collect(killed, promised, count).catch(reject)
   })
-  child?.kill('SIGKILL')
+  cloud.child.kill('SIGKILL')
   traceable = await makeTraceableJava(dataDir, java)
-  url = await start(traceable.path, 'pipe')
+  cloud = await forkCloud(dataDir, { java: traceable.path, stderr: 'pipe' })
+  url = cloud.url
 })
 
 afterAll(async () => {
-  await kill()
+  await cloud?.kill()
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -128,7 +110,7 @@ test('a kill loses nothing that the product said was saved', async () => {
 })
 
 test('calls get 503 while Java starts again, and the product ends with one line if it cannot start', async () => {
-  const output = text(child?.stderr ?? expect.fail('nothing is said'))
+  const output = text(cloud?.child.stderr ?? expect.fail('nothing is said'))
   const ana = await enterCollector(url, {
     email: 'ana@example.com',
     password: 'a-good-cigar',
@@ -150,7 +132,7 @@ test('calls get 503 while Java starts again, and the product ends with one line 
   expect(refused).not.toEqual([])
   expect(await ana?.api.call(cigars.listCigars)).toHaveLength(2)
 
-  const ended = once(child ?? expect.fail('nothing runs'), 'exit')
+  const ended = once(cloud?.child ?? expect.fail('nothing runs'), 'exit')
   await traceable.spoil()
   await traceable.kill()
   expect(await ended).toEqual([1, null])

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** The embedded cloud without pages in a process of its own. */
+export type ForkedCloud = {
+  readonly url: string
+  readonly child: ChildProcess
+  /** SIGKILL, unless it has ended; its Java ends with it. */
+  kill(): Promise<void>
+}
+
+const ready = z.object({ url: z.string() })
+
+/** @param options what is different from this process */
+export async function forkCloud(
+  dataDir: string,
+  { java = process.env.HUMIDOR_JAVA ?? 'java', stderr = 'inherit' }: Options = {},
+): Promise<ForkedCloud> {
+  const child = fork(join(import.meta.dirname, 'run-cloud.ts'), [dataDir], {
+    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL', HUMIDOR_JAVA: java },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the cloud ended with ${code} before it was ready`)
+  })
+  const [message] = await Promise.race([once(child, 'message'), ended])
+  return {
+    url: z.parse(ready, message).url,
+    child,
+    kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+type Options = { readonly java?: string; readonly stderr?: 'inherit' | 'pipe' }
