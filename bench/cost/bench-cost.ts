@@ -7,7 +7,7 @@ import type { Measured } from './bill.ts'
 /** What pages, changes and an idle stage cost. Writes the tables of docs/cost.md. */
 export const benchCost = (): Promise<boolean> =>
   runBench('cost', async () => {
-    const { watchProduct } = await import('./meter.ts')
+    const { watchProduct } = await import('../setup/meter.ts')
     return {
       measureCost: async (setup) => {
         await watchProduct(setup.url)

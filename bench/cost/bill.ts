@@ -1,6 +1,6 @@
 import { metricUnits } from '../../functions/runtime/metrics.ts'
 import { logged } from '../../infra/aws/api.ts'
-import { sumOf, type Usage } from './meter.ts'
+import { sumOf, type Usage } from '../setup/meter.ts'
 import { costOf, type Priced } from './prices.ts'
 
 /** How much of what is charged for. */
@@ -63,6 +63,7 @@ export const addUp = (parts: readonly (readonly [Usage, number])[]): Usage => {
     calls: total(({ calls }) => calls),
     cpu: total(({ cpu }) => cpu),
     tableCalls: total(({ tableCalls }) => tableCalls),
+    transactions: total(({ transactions }) => transactions),
     bytes: total(({ bytes }) => bytes),
     files: [],
     logBytes: total(({ logBytes }) => logBytes),

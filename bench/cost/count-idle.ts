@@ -6,8 +6,8 @@ import {
   synthesizeStacks,
 } from '../../infra/aws/testing/synthesize-stacks.ts'
 import { reactions } from '../../shared/events/index.ts'
+import { sumOf, type Usage } from '../setup/meter.ts'
 import type { Amounts } from './bill.ts'
-import { sumOf, type Usage } from './meter.ts'
 
 /** Days and seconds of a month. */
 const days = 30

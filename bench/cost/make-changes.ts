@@ -6,9 +6,9 @@ import { openApi } from '../../infra/seed/enter-collector.ts'
 import * as alerts from '../../shared/contract/alerts.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { today } from '../../shared/rules/dates.ts'
+import { type Usage, usageOf } from '../setup/meter.ts'
 import type { Setup } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'
-import { type Usage, usageOf } from './meter.ts'
 
 /** What each change uses, with the reactions that it starts and without what a page asks after it. */
 export async function makeChanges({ url }: Setup, { token }: Side): Promise<Map<string, Usage>> {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { paths } from '../../web/paths.ts'
+import { sumOf, type Usage, usageOf } from '../setup/meter.ts'
 import { type Setup, signedIn } from '../setup/open-setup.ts'
 import type { Side } from '../setup/stock-side.ts'
 import { compressedSize, type View } from '../setup/view-pages.ts'
-import { sumOf, type Usage, usageOf } from './meter.ts'
 
 const card = 'main a[href^="/cigar/"]'
 

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import type { Usage } from '../setup/meter.ts'
 import {
   type Amounts,
   addUp,
@@ -11,7 +12,6 @@ import {
   monthOf,
 } from './bill.ts'
 import type { Idle } from './count-idle.ts'
-import type { Usage } from './meter.ts'
 import { type Price, type Priced, prices } from './prices.ts'
 
 const document = resolve(import.meta.dirname, '../../docs/cost.md')

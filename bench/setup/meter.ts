@@ -16,6 +16,8 @@ export type Usage = {
   cpu: number
   /** Requests to the table. */
   tableCalls: number
+  /** Those of them that write several rows or none. */
+  transactions: number
   /** Bytes sent, headers included. */
   bytes: number
   /** Files that were sent whole: here as they are, by CloudFront compressed. */
@@ -35,6 +37,7 @@ const nothing = (): Usage => ({
     calls: 0,
     cpu: 0,
     tableCalls: 0,
+    transactions: 0,
     bytes: 0,
     files: [],
     logBytes: 0,
@@ -54,13 +57,23 @@ const consumed = z.object({
   // An array first: it is an object too.
   ConsumedCapacity: z.optional(z.union([z.array(capacity), capacity])),
 })
-/** The conditions of a transaction that write nothing. The local database charges them nothing, AWS as a write. */
-const conditions = z.object({
-  TransactItems: z.optional(z.array(z.object({ ConditionCheck: z.optional(z.unknown()) }))),
+const transaction = z.object({
+  TransactItems: z.array(
+    z.object({ Put: z.optional(z.object({ Item: z.optional(z.unknown()) })) }),
+  ),
 })
-const conditionsIn = (input: unknown) =>
-  (z.parse(conditions, input).TransactItems ?? []).filter((one) => one.ConditionCheck !== undefined)
-    .length
+/**
+ * The write units of a transaction; the local database reports those of one of its rows. Each row is two for each
+ * kilobyte: of one that is put by its text, of one that is changed, removed or only looked at, it is one kilobyte.
+ */
+const unitsOfTransaction = (input: unknown) =>
+  sumOf(
+    z.parse(transaction, input).TransactItems.map(({ Put }) => {
+      const text = JSON.stringify(Put?.Item ?? '')
+      return 2 * Math.ceil(Buffer.byteLength(text) / 1024)
+    }),
+  )
+const isTransaction = (command: string) => command.startsWith('TransactWrite')
 const isRead = (command: string) => /^(Get|BatchGet|TransactGet|Query|Scan)/.test(command)
 
 /** Asks the table what each call consumes. */
@@ -75,8 +88,10 @@ function watchTable(): void {
         const units = [ConsumedCapacity].flat().map(({ CapacityUnits = 0 }) => CapacityUnits)
         if (used === undefined) return result
         used.tableCalls++
-        used[isRead(commandName) ? 'reads' : 'writes'] +=
-          sumOf(units) + 2 * conditionsIn(args.input)
+        if (isTransaction(commandName)) {
+          used.transactions++
+          used.writes += unitsOfTransaction(args.input)
+        } else used[isRead(commandName) ? 'reads' : 'writes'] += sumOf(units)
         return result
       },
     { step: 'initialize', name: 'countUnits' },
@@ -164,7 +179,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ cpu: number; elaps
 }
 
 /** Nothing has happened for so long, in milliseconds: pages and reactions are done. */
-const quiet = 2000
+export const quiet = 2000
 
 /** What `work` uses with all that follows from it. Nothing else may be going on. */
 export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
