@@ -57,16 +57,16 @@ async function advance(requested: Requested, deps: Deps): Promise<boolean> {
 }
 
 async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
-  const { userId, changeId } = progress
-  const user = await findUser(userId)
-  // The rows of a deleted user go with the account.
-  if (!user) return []
-  const { state, done, partsDone } = progress
+  const { userId, changeId, state, done, partsDone } = progress
   const isApplying = state === 'applying'
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1
-  const part = place < 0 ? { targets: [] } : await findPart(userId, changeId, place)
-  if (!part) return []
+  const [user, part] = await Promise.all([
+    findUser(userId),
+    place < 0 ? { targets: [] } : findPart(userId, changeId, place),
+  ])
+  // The rows of a deleted user go with the account.
+  if (!user || !part) return []
   if (!isApplying) return stepsBack(progress, part.targets, place, deps)
   const { targets } = part
   const next = done + wholeCigars(targets)

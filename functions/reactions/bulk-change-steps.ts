@@ -1,12 +1,13 @@
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
-import { afterwards, countSteps, readStock } from '../table/change-cigar.ts'
+import { afterwards, countSteps, withBatches } from '../table/change-cigar.ts'
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import type { Step } from '../table/transact.ts'
-import { addImported, takeBackImported } from './import-steps.ts'
+import { addedEvents, addImported } from './import-steps.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
+import { removedEvents, takeBackImported } from './take-back-import.ts'
 
 type KindOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>
 
@@ -26,7 +27,7 @@ export async function apply(
   deps: Deps,
 ): Promise<Step[]> {
   const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
-  return together(userId, parts, limit)
+  return [...together(userId, parts, limit), ...addedEvents(userId, newCigars(parts), deps)]
 }
 
 function together(userId: string, parts: readonly Part[], limit?: number): Step[] {
@@ -34,12 +35,14 @@ function together(userId: string, parts: readonly Part[], limit?: number): Step[
   return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more, limit)]
 }
 
+const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])
+
 async function partOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
   if (change.kind === 'import') return addImported(userId, change, importOf(target), deps)
   const cigar = await findCigar(userId, target.cigarId)
   if (change.kind === 'remove') return removal(cigar, deps)
   if (cigar === undefined) throw changed(`${target.name} was removed in the meantime.`)
-  if (change.kind === 'purchase') return addPurchase(userId, change, target, deps)
+  if (change.kind === 'purchase') return addPurchase(cigar, change, target, deps)
   const { before } = target
   if (before && !isSame(valuesOf(cigar, change.fields), before))
     throw changed(`${target.name} was changed in the meantime.`)
@@ -69,12 +72,13 @@ const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
   cigar ? { steps: withdrawCigar(cigar, deps), more: -cigar.quantity } : { steps: [], more: 0 }
 
 async function addPurchase(
-  userId: string,
+  cigar: CigarRow,
   { kind: _, ...bought }: KindOf<'purchase'>,
-  { cigarId, batchId = '' }: Target,
+  { batchId = '' }: Target,
   deps: Deps,
 ): Promise<Part> {
-  const stock = await readStock(userId, cigarId)
+  const { userId, cigarId } = cigar
+  const stock = await withBatches(cigar)
   const purchase = { ...newBatch({ userId, cigarId, legacy: false, ...bought }, deps), batchId }
   const { steps } = afterwards(stock, { batches: [...stock.batches, purchase] })
   return { steps, more: bought.quantity }
@@ -89,7 +93,7 @@ export async function putBack(
 ): Promise<{ steps: Step[]; changed: string[] }> {
   const parts = await Promise.all(targets.map((target) => backOf(userId, change, target, deps)))
   return {
-    steps: together(userId, parts),
+    steps: [...together(userId, parts), ...removedEvents(userId, newCigars(parts), deps)],
     changed: targets.flatMap(({ name }, index) => (parts[index]?.stays ? [name] : [])),
   }
 }
@@ -106,7 +110,7 @@ async function backOf(userId: string, change: Change, target: Target, deps: Deps
     const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)
     return isOurs ? describe(cigar, before, deps) : asItIs
   }
-  const stock = await readStock(userId, cigarId)
+  const stock = await withBatches(cigar)
   const purchase = stock.batches.find((batch) => batch.batchId === batchId)
   if (purchase === undefined || !isUntouched(purchase, change)) return asItIs
   const batches = stock.batches.filter((batch) => batch !== purchase)

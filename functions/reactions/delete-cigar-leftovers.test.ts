@@ -10,7 +10,7 @@ import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as notifications from '../../shared/contract/notifications.ts'
-import { cigarRemoved } from '../../shared/events/index.ts'
+import { cigarRemoved, cigarsRemoved } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { listAlertRows } from '../table/alerts.ts'
@@ -23,7 +23,7 @@ import { transact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 import { handler } from './delete-cigar-leftovers.ts'
 
-const batchId = newId(new Date())
+const [batchId, otherId] = [newId(new Date()), newId(new Date())]
 
 /** A user of whom there is nothing but the smoked sticks of two cigars. */
 async function withSticks(count: number) {
@@ -50,29 +50,37 @@ test('all rows of the removed cigar are deleted, page by page, and no others', a
   expect(await cigarIds()).toEqual([kept])
 })
 
-test('alerts, reminders and notifications of the cigar go, and unread ones leave the count', async () => {
-  const ana = await withCigar({}, { plan: 'premium' })
-  const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
-  const create = (cigarId: string) =>
-    ana.ok(alerts.createAlert, {
-      body: { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' },
-    })
-  const [, keptAlert] = [await create(ana.id), await create(kept)]
-  const reminded = (cigarId: string) => keys.reminded(ana.userId, keptAlert.id, cigarId, 24)
-  for (const cigarId of [ana.id, kept]) await putRow({ ...reminded(cigarId), cigarId })
-  const [read] = await notify(ana.userId, 3, ana.id)
-  const [keptNotification] = await notify(ana.userId, 1, kept)
-  await ana.ok(notifications.readNotification, { params: { id: read } })
-  const data = { userId: ana.userId, cigarId: ana.id }
-  const removed = { Records: [eventRecord(cigarRemoved, data)] }
-  for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
-  expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
-  expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
-  const left = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
-  expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
-  expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
-  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
-})
+test.each([
+  ['a cigar', (userId: string, id: string) => eventRecord(cigarRemoved, { userId, cigarId: id })],
+  [
+    'cigars of an import',
+    (userId: string, id: string) => eventRecord(cigarsRemoved, { userId, cigarIds: [otherId, id] }),
+  ],
+])(
+  'alerts, reminders and notifications of %s go, and unread ones leave the count',
+  async (_, recordOf) => {
+    const ana = await withCigar({}, { plan: 'premium' })
+    const { id: kept } = await ana.ok(cigars.createCigar, { body: padron })
+    const create = (cigarId: string) =>
+      ana.ok(alerts.createAlert, {
+        body: { cigarId, alertType: 'custom', ageInMonths: 24, title: 'Ready' },
+      })
+    const [, keptAlert] = [await create(ana.id), await create(kept)]
+    const reminded = (cigarId: string) => keys.reminded(ana.userId, keptAlert.id, cigarId, 24)
+    for (const cigarId of [ana.id, kept]) await putRow({ ...reminded(cigarId), cigarId })
+    const [read] = await notify(ana.userId, 3, ana.id)
+    const [keptNotification] = await notify(ana.userId, 1, kept)
+    await ana.ok(notifications.readNotification, { params: { id: read } })
+    const removed = { Records: [recordOf(ana.userId, ana.id)] }
+    for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
+    expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
+    expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
+    const left = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
+    expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
+    expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
+    expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
+  },
+)
 
 test('an alert for a cigar that is removed meanwhile is not written', async () => {
   const { userId, call } = await newUser({ plan: 'premium' })

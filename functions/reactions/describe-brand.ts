@@ -1,5 +1,5 @@
 import { isDescribed } from '../../shared/catalogue/find-brand.ts'
-import { cigarAdded, cigarRenamed } from '../../shared/events/index.ts'
+import { cigarAdded, cigarRenamed, cigarsAdded } from '../../shared/events/index.ts'
 import { describeBrand } from '../gateways/brand-writer.ts'
 import { react } from '../runtime/react.ts'
 import { changeBrand } from '../table/brand-ratings.ts'
@@ -9,7 +9,7 @@ import { findBrandRow, keepBrandText } from '../table/brands.ts'
  * Describes a brand once, for as long as there are cigars of it; a brand that the catalogue describes is
  * left as it is.
  */
-export const handler = react([cigarAdded, cigarRenamed], async (change, deps) => {
+export const handler = react([cigarAdded, cigarsAdded, cigarRenamed], async (change, deps) => {
   const { brand } = change
   if (isDescribed(brand)) return
   await changeBrand(change, deps)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { blankPhoto, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import {
@@ -9,6 +11,7 @@ import {
   smokesOf,
   withImport,
 } from '../../infra/local/testing/with-import.ts'
+import * as alerts from '../../shared/contract/alerts.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
@@ -16,6 +19,7 @@ import { bulkChangeRequested } from '../../shared/events/index.ts'
 import { planImport } from '../api/imports/plan-import.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
+import { findBrandRow } from '../table/brands.ts'
 import { partRows, startBulkChange } from '../table/bulk-changes.ts'
 import { rememberFile } from '../table/imports.ts'
 import { putRow } from '../table/rows.ts'
@@ -61,7 +65,7 @@ async function withWaiting(given: object, plan?: Plan) {
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `Line ${n + 100}`)
-const many = { cigars: lines(25).map((line) => cigarOf(line)) }
+const many = { cigars: lines(33).map((line) => cigarOf(line)) }
 /** A purchase of more smokes than a transaction takes. */
 const smoker = {
   purchases: [
@@ -80,17 +84,17 @@ test('an import that stops on its way is continued by the next delivery', async 
     })
   })
   expect(await ana.deliver()).toMatchObject({ batchItemFailures: [{}] })
-  expect(await ana.now()).toMatchObject({ state: 'applying', done: 24, total: 25 })
+  expect(await ana.now()).toMatchObject({ state: 'applying', done: 32, total: 33 })
   expect(await ana.deliver()).toEqual(done)
-  expect(await ana.now()).toMatchObject({ state: 'applied', done: 25 })
-  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 25, sticks: 75, findings: [] })
+  expect(await ana.now()).toMatchObject({ state: 'applied', done: 33 })
+  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 33, sticks: 99, findings: [] })
 })
 
 test('two deliveries at the same time add everything once', async () => {
   const ana = await withWaiting({ cigars: [cigarOf('A', smoker), ...many.cigars] })
   expect(await Promise.all([ana.deliver(), ana.deliver()])).toEqual([done, done])
-  expect(await ana.now()).toMatchObject({ state: 'applied', done: 26 })
-  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 26, sticks: 88, findings: [] })
+  expect(await ana.now()).toMatchObject({ state: 'applied', done: 34 })
+  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 34, sticks: 112, findings: [] })
   const [a] = await collectionOf(ana.userId)
   expect(a).toMatchObject({ userRating: 4, ratedSmokes: 100, smokeStars: 400 })
   expect(a?.purchases.map(({ smokes }) => smokes.length)).toEqual([100, 2])
@@ -118,15 +122,37 @@ test('an undo removes the new cigars, except one that changed, which it names', 
   })
   await ana.reach(id, 'applied')
   const all = await ana.ok(cigars.listCigars)
-  const ofLine = (line: string) => ({ id: all.find(({ lineName }) => lineName === line)?.id })
-  await ana.ok(cigars.updateCigar, { params: ofLine('A'), body: { origin: 'Honduras' } })
-  await ana.ok(cigars.enjoyCigar, { params: ofLine('Line 101'), body: {} })
-  await ana.ok(cigars.deleteCigar, { params: ofLine('Line 102') })
+  const idOf = (line: string) => all.find(({ lineName }) => lineName === line)?.id
+  const alert = { alertType: 'custom', ageInMonths: 24, title: 'Ready' }
+  await ana.ok(alerts.createAlert, { body: { ...alert, cigarId: idOf('Line 100') } })
+  await ana.ok(cigars.updateCigar, { params: { id: idOf('A') }, body: { origin: 'Honduras' } })
+  await ana.ok(cigars.enjoyCigar, { params: { id: idOf('Line 101') }, body: {} })
+  await ana.ok(cigars.deleteCigar, { params: { id: idOf('Line 102') } })
   await ana.undo(id)
   await ana.reach(id, 'undone')
   expect(await ana.state(id)).toMatchObject({ done: 0, kept: ['Padron Line 101', 'Padron A'] })
   const left = { cigars: 2, purchases: 3, sticks: 15, findings: [] }
   await expect.poll(() => auditUser(ana.userId)).toEqual(left)
+  await expect.poll(() => ana.ok(alerts.listAlerts)).toEqual([])
+})
+
+test('an undo leaves nothing in the brands, and no photo', async () => {
+  const ana = await withImport()
+  const photo = await postPhoto(ana, await blankPhoto())
+  await awaitProcessing(photo)
+  const [rated, brand] = [ana.userId, `${ana.userId} Cigars`]
+  const { id } = await ana.start({
+    cigars: [
+      cigarOf('A', { brand: rated, smokes: smokesOf(0, 1, { rating: 4 }) }),
+      cigarOf('B', { brand, imageUrl: `/${photo}` }),
+    ],
+  })
+  await ana.reach(id, 'applied')
+  const inBrands = () => Promise.all([rated, brand].map((name) => findBrandRow(name)))
+  await expect.poll(inBrands).toMatchObject([{ cigars: 1, ratingSum: 4 }, { cigars: 1 }])
+  await ana.undo(id)
+  await expect.poll(inBrands).toEqual([undefined, undefined])
+  await expect.poll(async () => (await served(photo)).status).toBe(404)
 })
 
 test('an undo takes added purchases back, except one that changed', async () => {

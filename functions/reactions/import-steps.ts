@@ -1,20 +1,14 @@
 import { isDescribed } from '../../shared/catalogue/find-brand.ts'
-import { cigarAdded, cigarRated } from '../../shared/events/index.ts'
+import { cigarsAdded, cigarsRated } from '../../shared/events/index.ts'
+import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { lastPurchaseDate, stockOf, withPurchase } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type BatchRow, putBatch, removeBatch } from '../table/batches.ts'
+import { type BatchRow, putBatch } from '../table/batches.ts'
 import type { Target } from '../table/bulk-changes.ts'
-import { afterwards, type CigarStock, readStock } from '../table/change-cigar.ts'
-import {
-  type CigarFields,
-  type CigarRow,
-  findCigar,
-  putCigar,
-  withdrawCigar,
-} from '../table/cigars.ts'
+import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.ts'
+import { type CigarFields, type CigarRow, findCigar, putCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import {
-  hashOfSmokes,
   type Imported,
   type ImportedCigar,
   type ImportedPurchase,
@@ -24,11 +18,12 @@ import {
   sticksOfImported,
 } from '../table/imports.ts'
 import { emit } from '../table/outbox.ts'
-import { listSticks, putStick, removeStick, type StickRow } from '../table/sticks.ts'
+import { putStick, type StickRow } from '../table/sticks.ts'
 import type { Step } from '../table/transact.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
 
-type Adding = Pick<Target, 'cigarId' | 'name'> & { readonly adds: ImportedSticks }
+export type OfCigar = Pick<CigarRow, 'userId' | 'cigarId'>
+export type Adding = Pick<Target, 'cigarId' | 'name'> & { readonly adds: ImportedSticks }
 
 /**
  * The steps that add what a step of an import adds to one cigar.
@@ -43,15 +38,15 @@ export async function addImported(
 ): Promise<Part> {
   const ids = { userId, cigarId }
   const batches = adds.purchases.map((purchase) => rowOfImported(ids, purchase, at))
-  if (adds.cigar) return newCigar({ ...ids, createdAt: at }, adds.cigar, adds, batches, deps)
+  if (adds.cigar) return newCigar({ ...ids, createdAt: at }, adds.cigar, adds, batches)
   const cigar = await findCigar(userId, cigarId)
   if (cigar === undefined) throw changed(`${name} was removed in the meantime.`)
-  const before = await readStock(userId, cigarId)
+  const before = await withBatches(cigar)
   if (!adds.purchases.every((purchase) => goesOn(before.batches, purchase)))
     throw changed(`${name} was changed in the meantime.`)
-  const sticks = ratedSticks(ids, adds.purchases, before.cigar.userRating === undefined)
+  const sticks = ratedSticks(ids, adds.purchases, cigar.userRating === undefined)
   return changeStock(before, batches.reduce(withPurchase<BatchRow>, before.batches), deps, {
-    ...starsAfter(before.cigar, sticks, 1),
+    ...starsAfter(cigar, sticks, 1),
     steps: sticks.map(putStick),
   })
 }
@@ -66,7 +61,7 @@ function goesOn(batches: readonly BatchRow[], purchase: ImportedPurchase): boole
 
 /** The rows of the sticks; one may give the cigar its rating, if that has none. */
 function ratedSticks(
-  ids: Pick<CigarRow, 'userId' | 'cigarId'>,
+  ids: OfCigar,
   purchases: readonly ImportedPurchase[],
   mayRate: boolean,
 ): StickRow[] {
@@ -81,7 +76,7 @@ const starsOf = (sticks: readonly StickRow[]) => sticks.flatMap(({ rating }) => 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 /** The sums of stars, and the rating, of a cigar with these sticks more (1) or fewer (-1). */
-function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1 | -1) {
+export function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1 | -1) {
   const stars = starsOf(sticks)
   const rating = sticks.find(({ ratesCigar }) => ratesCigar)?.rating
   const userRating = sign === 1 ? rating : rating === cigar.userRating ? null : undefined
@@ -97,7 +92,7 @@ function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1 | -1) 
 type Changes = { readonly fields: CigarFields; readonly steps: readonly Step[] }
 
 /** A cigar with other purchases. `stock-changed` would plan and award for each cigar; an import does once. */
-function changeStock(
+export function changeStock(
   before: CigarStock,
   batches: readonly BatchRow[],
   deps: Deps,
@@ -106,11 +101,7 @@ function changeStock(
   const after = afterwards(before, { batches, fields })
   const { userRating } = fields
   return {
-    steps: [
-      ...after.steps,
-      ...steps,
-      ...(userRating === undefined ? [] : describedEvents(before.cigar, { userRating }, deps)),
-    ],
+    steps: [...after.steps, ...steps, ...describedEvents(before.cigar, { userRating }, deps)],
     more: after.cigar.quantity - before.cigar.quantity,
   }
 }
@@ -120,7 +111,6 @@ function newCigar(
   imported: ImportedCigar,
   { purchases }: ImportedSticks,
   batches: readonly BatchRow[],
-  deps: Deps,
 ): Part {
   const sticks = ratedSticks(ids, purchases, imported.userRating === undefined)
   const stars = starsOf(sticks)
@@ -137,95 +127,23 @@ function newCigar(
     revision: 0,
   }
   const steps = [putCigar(cigar), ...batches.map(putBatch), ...sticks.map(putStick)]
-  return { steps: [...steps, ...eventsOf(cigar, deps)], more: cigar.quantity }
+  return { steps, more: cigar.quantity, cigar }
 }
 
-/** What adding one cigar says of its brand; a brand that the catalogue describes needs no description. */
-function eventsOf({ userId, cigarId, brand, userRating, revision }: CigarRow, deps: Deps): Step[] {
-  const named = { userId, cigarId, brand, revision, ...(userRating && { rating: userRating }) }
-  return [
-    ...(isDescribed(brand) ? [] : emit(cigarAdded, named, deps)),
-    ...(userRating === undefined ? [] : emit(cigarRated, named, deps)),
-  ]
-}
-
-/** Takes back what a step added to one cigar: nothing when it changed since, see `Part`. */
-export async function takeBackImported(
-  userId: string,
-  { at }: Imported,
-  { cigarId, adds }: Adding,
-  deps: Deps,
-): Promise<Part> {
-  const cigar = await findCigar(userId, cigarId)
-  // Removed since: there is nothing to take back.
-  if (cigar === undefined) return { steps: [], more: 0 }
-  if (adds.isNew) {
-    // Every change of a cigar, its purchases and its sticks raises the revision, and so did every step.
-    if (cigar.revision !== adds.step) return { steps: [], more: 0, stays: true }
-    return { steps: withdrawCigar(cigar, deps), more: -cigar.quantity }
-  }
-  return takeBackPurchases({ userId, cigarId }, adds.purchases, at, deps)
-}
-
-async function takeBackPurchases(
-  ids: Pick<CigarRow, 'userId' | 'cigarId'>,
-  purchases: readonly ImportedPurchase[],
-  at: string,
-  deps: Deps,
-): Promise<Part> {
-  const before = await readStock(ids.userId, ids.cigarId)
-  const found = await Promise.all(
-    purchases.map(async (purchase) => ({
-      purchase,
-      sticks: await ownSticks(ids, before.batches, purchase, at),
-    })),
-  )
-  const ours = found.flatMap(({ purchase, sticks }) => (sticks ? [{ purchase, sticks }] : []))
-  const stays = ours.length < purchases.length
-  if (ours.length === 0) return { steps: [], more: 0, stays }
-  const batches = ours.reduce<readonly BatchRow[]>(
-    (left, { purchase }) => without(left, purchase),
-    before.batches,
-  )
-  const gone = before.batches.filter(({ batchId }) => !batches.some((b) => b.batchId === batchId))
-  const sticks = ours.flatMap((one) => one.sticks)
-  const part = changeStock(before, batches, deps, {
-    ...starsAfter(before.cigar, sticks, -1),
-    steps: [...gone.map(removeBatch), ...sticks.map(removeStick)],
+/** What new cigars say to their brands, an event for each brand. */
+export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: Deps): Step[] {
+  return byBrand(cigars).flatMap(([brand, ofIt]) => {
+    const say = ofIt.map(({ cigarId, userRating: rating, revision }) => ({
+      ...{ cigarId, revision, ...(rating && { rating }) },
+    }))
+    const event = isDescribed(brand) ? cigarsRated : cigarsAdded
+    return emit(event, { userId, brand, cigars: say }, deps)
   })
-  return { ...part, stays }
 }
 
-/** The purchases without what a step added: without the purchase, or with it as the step before left it. */
-function without(batches: readonly BatchRow[], purchase: ImportedPurchase): readonly BatchRow[] {
-  const { batchId, smoked, smokes } = purchase
-  const left = smoked - smokes.length
-  if (left === 0) return batches.filter((batch) => batch.batchId !== batchId)
-  return batches.map((batch) =>
-    batch.batchId === batchId
-      ? {
-          ...batch,
-          ...{ quantity: left, remaining: 0, removed: 0, smoked: left, nextNumber: left + 1 },
-        }
-      : batch,
-  )
+/** Cigars by their brands: of one that the catalogue describes those with a rating, because it needs no description. */
+export function byBrand(cigars: readonly CigarRow[]): (readonly [string, CigarRow[]])[] {
+  const told = cigars.filter(({ brand, userRating }) => userRating || !isDescribed(brand))
+  const groups = Map.groupBy(told, ({ brand }) => foldBrand(brand))
+  return [...groups.values()].map((ofIt) => [ofIt[0]?.brand ?? '', ofIt] as const)
 }
-
-/** The sticks that a step added, if they, those before and their purchase are as it left them. */
-async function ownSticks(
-  ids: Pick<CigarRow, 'userId' | 'cigarId'>,
-  batches: readonly BatchRow[],
-  purchase: ImportedPurchase,
-  at: string,
-): Promise<StickRow[] | undefined> {
-  const batch = batches.find(({ batchId }) => batchId === purchase.batchId)
-  if (batch === undefined || !isSame(batch, rowOfImported(ids, purchase, at))) return undefined
-  const rows = await listSticks(ids.userId, ids.cigarId, purchase.batchId)
-  const isOurs = rows.length === purchase.smoked && hashOfSmokes(rows) === purchase.smokesHash
-  return isOurs ? rows.slice(smokedBefore(purchase)) : undefined
-}
-
-const isSame = (a: object, b: object): boolean => textOf(a) === textOf(b)
-
-const textOf = (row: object) =>
-  JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)))

@@ -110,18 +110,20 @@ export const forgetReminders = (userId: string, alertId: string): Promise<void> 
   deleteRows({ pk: keys.user(userId).PK, sk: `${prefixOf('REMINDED')}${alertId}#` })
 
 /**
- * Deletes the alerts for a removed cigar, and what any alert has reminded of it. Idempotent. Does nothing
- * for a deleted user, whose rows are all deleted.
+ * Deletes the alerts for removed cigars, from 1 to 100, and what any alert has reminded of them. Idempotent. Does
+ * nothing for a deleted user, whose rows are all deleted.
  */
-export async function deleteAlertsOf(userId: string, cigarId: string): Promise<void> {
+export async function deleteAlertsOf(userId: string, cigarIds: readonly string[]): Promise<void> {
   const deleteSome = async () => {
     const [user, alerts] = await Promise.all([findUser(userId), listAlertRows(userId)])
-    const ids = alerts.flatMap((alert) => (alert.cigarId === cigarId ? [alert.alertId] : []))
+    const ids = alerts.flatMap(({ alertId, cigarId = '' }) =>
+      cigarIds.includes(cigarId) ? [alertId] : [],
+    )
     if (user === undefined || ids.length === 0) return { steps: [] }
     // A transaction has at most a hundred writes.
     return { steps: removeAlerts(userId, ids.slice(0, 99)) }
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
-  const only = ['cigarId', '=', cigarId] as const
+  const only = ['cigarId', 'in', cigarIds] as const
   await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('REMINDED'), only })
 }

@@ -64,8 +64,12 @@ export const putBatch = (batch: BatchRow): Step => ({
   put: { Item: { ...keys.batch(batch.userId, batch.cigarId, batch.batchId), ...batch } },
 })
 
-/** Deletes a purchase of which nothing was smoked; the same holds as for `putBatch`. */
-export const removeBatch = ({ userId, cigarId, batchId }: BatchRow): Step => ({
+/** Deletes a purchase whose smoked sticks, if any, are deleted with it; the same holds as for `putBatch`. */
+export const removeBatch = ({
+  userId,
+  cigarId,
+  batchId,
+}: Pick<BatchRow, 'userId' | 'cigarId' | 'batchId'>): Step => ({
   remove: { Key: keys.batch(userId, cigarId, batchId) },
 })
 

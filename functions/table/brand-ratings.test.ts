@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
-import { type BrandChange, changeBrand } from './brand-ratings.ts'
+import { type CigarOfBrand, changeBrand } from './brand-ratings.ts'
 import { findBrandRow } from './brands.ts'
 import { keys, ttlAttribute } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
@@ -11,10 +11,12 @@ import { anyRow, listRows } from './rows.ts'
 /** A brand without cigars, and a cigar for it. */
 function newBrand() {
   const [brand, ana, padron] = [`Casa ${randomUUID()}`, randomUUID(), newId(new Date())]
-  type Given = Partial<Pick<BrandChange, 'userId' | 'cigarId' | 'rating' | 'left'>>
+  type Given = Partial<Omit<CigarOfBrand, 'revision'> & { userId: string }>
   return {
     change: (revision: number, given: Given) =>
       changeBrand({ userId: ana, brand, cigarId: padron, revision, ...given }, live),
+    changeAll: (cigars: readonly CigarOfBrand[]) =>
+      changeBrand({ userId: ana, brand, cigars }, live),
     sums: async () => {
       const { cigars, raters, ratingCount, ratingSum } =
         (await findBrandRow(brand.toUpperCase())) ?? {}
@@ -53,6 +55,18 @@ test('a person counts once, however many of their cigars are rated', async () =>
   await change(2, { ...second, left: true })
   expect(await sums()).toEqual([1, 1, 1, 3])
   expect(await rows()).toEqual(['BRAND', 'CIGAR', 'RATER'])
+})
+
+test('several cigars count at once, each once, and leave at once', async () => {
+  const { change, changeAll, sums, rows } = newBrand()
+  const newCigar = () => ({ cigarId: newId(new Date()), revision: 1 })
+  const [a, b, c] = [newCigar(), newCigar(), newCigar()]
+  await change(1, { ...a, rating: 5 })
+  const all = [{ ...a, rating: 5 }, { ...b, rating: 2 }, c]
+  for (let n = 0; n < 2; n++) await changeAll(all)
+  expect(await sums()).toEqual([3, 1, 2, 7])
+  await changeAll([a, b, c].map((one) => ({ ...one, revision: 2, left: true })))
+  expect(await rows()).toEqual([])
 })
 
 test('with its last cigar everything of a brand leaves', async () => {

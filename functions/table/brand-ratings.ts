@@ -18,9 +18,7 @@ const brandCigar = z.object({
 /** How many of a collector's cigars count for the rating of a brand. */
 const rater = z.object({ ratings: z.int() })
 
-export type BrandChange = {
-  readonly userId: string
-  readonly brand: string
+export type CigarOfBrand = {
   readonly cigarId: string
   /** 1–5; absent without a rating. */
   readonly rating?: number | undefined
@@ -30,49 +28,86 @@ export type BrandChange = {
   readonly revision: number
 }
 
+/** A change of one cigar, or of several: at most 98, because a transaction has a hundred writes. */
+type BrandChange = { readonly userId: string; readonly brand: string } & (
+  | CigarOfBrand
+  | { readonly cigars: readonly CigarOfBrand[] }
+)
+
 /** Later than any event that is delivered again, in seconds: 30 days. */
 const keptAfterLeaving = 30 * 24 * 3600
 
 /**
- * Replaces a cigar's part in its brand: in the sums of the ratings, the number of those who rated, and the
- * number of cigars. The same change again, or an older one, changes nothing. The brand's row leaves with
+ * Replaces the part of cigars in their brand: in the sums of the ratings, the number of those who rated, and
+ * the number of cigars. The same change again, or an older one, changes nothing. The brand's row leaves with
  * its last cigar, and a collector's with their last rating.
  */
 export async function changeBrand(
-  { userId, brand, cigarId, rating, left, revision }: BrandChange,
+  { userId, brand, ...change }: BrandChange,
   { now }: Pick<Deps, 'now'>,
 ): Promise<void> {
   const key = foldBrand(brand)
-  const cigarKey = keys.brandCigar(key, cigarId)
   const raterKey = keys.brandRater(key, createHash('sha256').update(userId).digest('base64url'))
   await readThenTransact(async () => {
-    const before = await getRow(brandCigar, cigarKey)
-    if (before !== undefined && before.revision >= revision) return { steps: [] }
+    const changes = await readChanges(key, 'cigars' in change ? change.cigars : [change])
+    if (changes.length === 0) return { steps: [] }
     const { ratings = 0 } = (await getRow(rater, raterKey)) ?? {}
     const { cigars = 0 } = (await getRow(brandRow, keys.brand(key))) ?? {}
-    const rated = Number(rating !== undefined) - Number(before?.rating !== undefined)
-    const add = {
-      cigars: Number(!left) - Number(before !== undefined && !before.left),
-      ratingSum: (rating ?? 0) - (before?.rating ?? 0),
-      ratingCount: rated,
-      raters: Number(ratings + rated > 0) - Number(ratings > 0),
-    }
-    const expiresAt = Math.floor(now().valueOf() / 1000) + keptAfterLeaving
-    const Item = {
-      ...{ ...cigarKey, revision, ...(rating && { rating }) },
-      ...(left && { left, [ttlAttribute]: expiresAt }),
-    }
-    const unchanged = before
-      ? conditionOf({ revision: before.revision })
-      : { ConditionExpression: 'attribute_not_exists(PK)' }
+    const added = sumsOf(changes)
+    const { ratingCount } = added
+    const raters = Number(ratings + ratingCount > 0) - Number(ratings > 0)
+    const add = { ...added, raters }
     return {
       steps: [
-        { put: { Item, ...unchanged } },
-        ...countIn(raterKey, 'ratings', ratings, { add: { ratings: rated } }),
+        ...changes.map((one) => putBrandCigar(key, one, now())),
+        ...countIn(raterKey, 'ratings', ratings, { add: { ratings: ratingCount } }),
         ...countIn(keys.brand(key), 'cigars', cigars, { ...datesAt(now()), add }),
       ],
     }
   })
+}
+
+type Changed = {
+  readonly before: z.infer<typeof brandCigar> | undefined
+  readonly after: CigarOfBrand
+}
+
+/** Those of the changes that the brand has not heard of. */
+async function readChanges(key: string, cigars: readonly CigarOfBrand[]): Promise<Changed[]> {
+  const all = await Promise.all(
+    cigars.map(async (after) => ({
+      before: await getRow(brandCigar, keys.brandCigar(key, after.cigarId)),
+      after,
+    })),
+  )
+  return all.filter(({ before, after }) => before === undefined || before.revision < after.revision)
+}
+
+function sumsOf(changes: readonly Changed[]) {
+  const total = (of: (one: Changed) => number) => changes.reduce((sum, one) => sum + of(one), 0)
+  return {
+    cigars: total(
+      ({ before, after }) => Number(!after.left) - Number(before !== undefined && !before.left),
+    ),
+    ratingSum: total(({ before, after }) => (after.rating ?? 0) - (before?.rating ?? 0)),
+    ratingCount: total(
+      ({ before, after }) =>
+        Number(after.rating !== undefined) - Number(before?.rating !== undefined),
+    ),
+  }
+}
+
+function putBrandCigar(key: string, { before, after }: Changed, now: Date): Step {
+  const { cigarId, revision, rating, left } = after
+  const expiresAt = Math.floor(now.valueOf() / 1000) + keptAfterLeaving
+  const Item = {
+    ...{ ...keys.brandCigar(key, cigarId), revision, ...(rating && { rating }) },
+    ...(left && { left, [ttlAttribute]: expiresAt }),
+  }
+  const unchanged = before
+    ? conditionOf({ revision: before.revision })
+    : { ConditionExpression: 'attribute_not_exists(PK)' }
+  return { put: { Item, ...unchanged } }
 }
 
 type Counting = Update & { readonly add: Readonly<Record<string, number>> }

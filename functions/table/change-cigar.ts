@@ -81,10 +81,14 @@ export async function changeCigar<S extends z.core.$ZodType>({
  *
  * @throws NotFound
  */
-export async function readStock(userId: string, cigarId: string): Promise<CigarStock> {
-  const cigar = await requireCigar(userId, cigarId)
-  return { cigar, batches: await listBatches(userId, cigarId) }
-}
+export const readStock = async (userId: string, cigarId: string): Promise<CigarStock> =>
+  withBatches(await requireCigar(userId, cigarId))
+
+/** The same of a cigar that was read. */
+export const withBatches = async (cigar: CigarRow): Promise<CigarStock> => ({
+  cigar,
+  batches: await listBatches(cigar.userId, cigar.cigarId),
+})
 
 /**
  * A cigar and its purchases after a change, and the steps that write both. The user's stick count needs

@@ -158,12 +158,15 @@ export const readAllNotifications = (userId: string): Promise<void> =>
 const perTransaction = 99
 
 /**
- * Deletes the notifications of a removed cigar; unread ones leave the count. Idempotent. Does nothing
+ * Deletes the notifications of removed cigars, from 1 to 100; unread ones leave the count. Idempotent. Does nothing
  * for a deleted user, whose rows are all deleted.
  */
-export async function deleteNotificationsOf(userId: string, cigarId: string): Promise<void> {
+export async function deleteNotificationsOf(
+  userId: string,
+  cigarIds: readonly string[],
+): Promise<void> {
   const deleteSome = async () => {
-    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, cigarId)])
+    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, cigarIds)])
     if (user === undefined) return { steps: [] }
     const unread = rows.filter((row) => !isRead(row, user)).length
     return { steps: [...rows.map(remove), ...subtractUnread(user, unread)] }
@@ -171,9 +174,9 @@ export async function deleteNotificationsOf(userId: string, cigarId: string): Pr
   while ((await readThenTransact(deleteSome)).steps.length > 0);
 }
 
-/** The first notifications of a cigar, at most `perTransaction`. */
-async function someOf(userId: string, cigarId: string): Promise<NotificationRow[]> {
-  const query = { ...notificationsOf(userId), only: ['cigarId', '=', cigarId] as const }
+/** The first notifications of cigars, at most `perTransaction`. */
+async function someOf(userId: string, cigarIds: readonly string[]): Promise<NotificationRow[]> {
+  const query = { ...notificationsOf(userId), only: ['cigarId', 'in', cigarIds] as const }
   for await (const { rows } of pages(notificationRow, query)) {
     if (rows.length > 0) return rows.slice(0, perTransaction)
   }

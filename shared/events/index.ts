@@ -11,18 +11,27 @@ import { type ReactionName, type ReactionNeeds, reactionNeeds } from './reaction
 const ofCigar = { userId: z.string(), cigarId: z.string() }
 
 /** What a cigar says of its brand; the later of two revisions counts. */
-const ofBrand = {
-  ...ofCigar,
-  brand: z.string(),
+const says = {
+  cigarId: z.string(),
   /** 1–5; absent without a rating. */
   rating: z.optional(z.int()),
   revision: z.int(),
 }
+const left = z.optional(z.literal(true))
+const ofBrand = { userId: z.string(), brand: z.string(), ...says }
 
 export const cigarAdded = event({
   name: 'cigar-added',
   version: 1,
   schema: z.object(ofBrand),
+  reactions: ['describe-brand'],
+})
+
+/** An import added some cigars of one brand, which the catalogue does not describe. */
+export const cigarsAdded = event({
+  name: 'cigars-added',
+  version: 1,
+  schema: z.object({ userId: z.string(), brand: z.string(), cigars: z.array(z.object(says)) }),
   reactions: ['describe-brand'],
 })
 
@@ -62,7 +71,18 @@ export const stickEnjoyed = event({
 export const cigarRated = event({
   name: 'cigar-rated',
   version: 1,
-  schema: z.object({ ...ofBrand, left: z.optional(z.literal(true)) }),
+  schema: z.object({ ...ofBrand, left }),
+  reactions: ['rate-brand'],
+})
+
+/** An import added some rated cigars of one brand, or its undo removed cigars of a brand that has heard of them. */
+export const cigarsRated = event({
+  name: 'cigars-rated',
+  version: 1,
+  schema: z.object({
+    ...{ userId: z.string(), brand: z.string() },
+    cigars: z.array(z.object({ ...says, left })),
+  }),
   reactions: ['rate-brand'],
 })
 
@@ -72,6 +92,14 @@ export const cigarRemoved = event({
   version: 1,
   schema: z.object({ ...ofCigar, imageUrl: z.optional(z.string()) }),
   reactions: ['delete-cigar-leftovers', 'delete-photo', 'plan-reminders'],
+})
+
+/** The undo of an import removed some of its cigars, at most 48, with their purchases and sticks. */
+export const cigarsRemoved = event({
+  name: 'cigars-removed',
+  version: 1,
+  schema: z.object({ userId: z.string(), cigarIds: z.array(z.string()) }),
+  reactions: ['delete-cigar-leftovers'],
 })
 
 /** A user asked to change many cigars, or to undo that; what to do is in the bulk change's row. */
@@ -117,11 +145,14 @@ const list = <T>(rows: () => readonly T[]): readonly T[] => rows()
 /** THE table of events. The modules of notifications and of the community export their events and nothing else. */
 const events = list<DomainEvent>(() => [
   cigarAdded,
+  cigarsAdded,
   cigarRenamed,
   stockChanged,
   stickEnjoyed,
   cigarRated,
+  cigarsRated,
   cigarRemoved,
+  cigarsRemoved,
   bulkChangeRequested,
   photoReplaced,
   photoUploaded,

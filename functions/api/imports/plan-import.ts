@@ -35,8 +35,8 @@ export function planImport(
     const ids = { cigarId: body.cigarId, name: nameOf(body.cigarId) }
     return stepsOf(ids, purchasesOf(body, true, dayOf, deps))
   })
-  // A step has three writes for the cigar and its events, besides those of its sticks.
-  const writesOf = ({ adds }: Target) => 3 + sumOf(adds?.purchases ?? [], writesOfPurchase)
+  const writesOf = ({ adds }: Target) =>
+    writesOfCigar(adds) + sumOf(adds?.purchases ?? [], writesOfPurchase)
   return pack([...added, ...further], { writes: 96, bytes: 300_000 }, writesOf, (t) => t.cigarId)
 }
 
@@ -58,6 +58,9 @@ function stepsOf(
     return { ...ids, adds: { ...place, ...(step === 0 && cigar && { cigar }), purchases } }
   })
 }
+
+/** Most writes of a step, or of its undo, for the cigar and its events: for its brand, and for its photo. */
+const writesOfCigar = (adds: Target['adds']) => (adds?.cigar && !adds.cigar.imageUrl ? 2 : 3)
 
 const writesOfPurchase = ({ smokes }: ImportedPurchase) => 1 + smokes.length
 
