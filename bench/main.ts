@@ -39,6 +39,10 @@ const benches: Record<
       '[ROUNDS] [FOLDER on a small disk]: what kills and a full disk lose; nothing may be lost',
     load: async () => (await import('./kills.ts')).benchKills,
   },
+  import: {
+    about: 'an import of 300 and 5,000 cigars and its undo: requests, units, times, and ten kills',
+    load: async () => (await import('./import/bench-import.ts')).benchImport,
+  },
   identify: {
     about: 'FOLDER LIST.csv: how well the bands of photographs are read',
     load: async () => (await import('./identify.ts')).benchIdentify,

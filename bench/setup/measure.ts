@@ -5,6 +5,7 @@ export type Measure = {
   readonly unit:
     | 'nodes'
     | 'ms'
+    | 's'
     | 'times'
     | 'kB'
     | 'requests'

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { logToFile } from '../../infra/local/log-to-file.ts'
 import { launchBrowser } from '../../web/e2e/browser.ts'
 import { celebrateNothing } from '../../web/e2e/celebrated.ts'
+import { openProduct } from './open-product.ts'
 import type { Side } from './stock-side.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -24,33 +22,25 @@ export type Setup = {
  * @throws StartupError
  */
 export async function openSetup(say: (text: string) => void): Promise<Setup> {
-  const folder = await mkdtemp(join(tmpdir(), 'humidor-bench-'))
-  await logToFile(folder)
   const { buildWeb } = await import('../../infra/local/build-web.ts')
-  const { builtPages } = await import('../../infra/local/gateway/pages.ts')
-  const { startCloud } = await import('../../infra/local/cloud.ts')
   say('building the pages, where a source is newer')
   await buildWeb(root)
-  const cloud = await startCloud({
-    dataDir: folder,
-    java: process.env.HUMIDOR_JAVA ?? 'java',
-    port: 0,
-    pages: () => builtPages(root, join(folder, 'pages')),
-  })
+  const { builtPages } = await import('../../infra/local/gateway/pages.ts')
+  const product = await openProduct((folder) => builtPages(root, join(folder, 'pages')))
   const { stockSide, sizes } = await import('./stock-side.ts')
   say(`writing ${sizes.small.cigars} and ${sizes.large.cigars} cigars`)
-  const small = await stockSide(cloud.url, 'small')
-  const large = await stockSide(cloud.url, 'large')
+  const small = await stockSide(product.url, 'small')
+  const large = await stockSide(product.url, 'large')
   const browser = await launchBrowser()
   return {
-    url: cloud.url,
+    url: product.url,
     small,
     large,
     browser,
     stop: async () => {
       await browser.close()
-      await cloud.stop()
-      await rm(folder, { recursive: true, force: true })
+      await product.stop()
+      await product.remove()
     },
   }
 }
