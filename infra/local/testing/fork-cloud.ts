@@ -19,7 +19,7 @@ export async function forkCloud(
   { java = process.env.HUMIDOR_JAVA ?? 'java', stderr = 'inherit' }: Options = {},
 ): Promise<ForkedCloud> {
   const child = fork(join(import.meta.dirname, 'run-cloud.ts'), [dataDir], {
-    env: { ...process.env, POWERTOOLS_LOG_LEVEL: 'CRITICAL', HUMIDOR_JAVA: java },
+    env: { ...process.env, HUMIDOR_LOG_LEVEL: 'silent', HUMIDOR_JAVA: java },
     execArgv: [],
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   })
