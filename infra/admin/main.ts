@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
-import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { findResource, listResources, tableIn } from '../events/aws-target.ts'
 import { openClock } from '../local/control/open-clock.ts'
 import { requireRunning } from '../local/running-product.ts'
-import { failInOneLine, StartupError } from '../local/service.ts'
+import { failInOneLine } from '../local/service.ts'
+import { identifyCaller } from '../operations/check-account.ts'
 import { commands } from './commands.ts'
 import { readOptions } from './read-options.ts'
 
@@ -26,18 +26,15 @@ async function openProduct(): Promise<string> {
 
 /** @returns who calls AWS, whose rights decide what works */
 async function openStage(stage: string): Promise<string> {
-  const [state, { Arn }] = await Promise.all([
-    listResources(`DigitalHumidor-${stage}-State`),
-    new STSClient().send(new GetCallerIdentityCommand()),
-  ])
-  if (Arn === undefined) throw new StartupError('AWS does not say whose credentials these are.')
+  const { arn } = await identifyCaller()
+  const state = await listResources(`DigitalHumidor-${stage}-State`)
   Object.assign(process.env, {
     TABLE_NAME: tableIn(state),
     PHOTO_BUCKET: findResource(state, 'AWS::S3::Bucket', /^Photos/),
     USER_POOL_ID: findResource(state, 'AWS::Cognito::UserPool', /./),
     USER_POOL_CLIENT_ID: findResource(state, 'AWS::Cognito::UserPoolClient', /./),
   })
-  return Arn
+  return arn
 }
 
 main().catch(failInOneLine('It was not done'))

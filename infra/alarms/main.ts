@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { failInOneLine, StartupError } from '../local/service.ts'
+import { identifyCaller } from '../operations/check-account.ts'
 import { describeAlarms, sendTestAlarm } from './describe-alarms.ts'
 
 const usage =
@@ -8,6 +9,7 @@ const usage =
 /** Prints the alarms that are on, or tests that messages arrive. */
 async function main(): Promise<void> {
   const { stage, test } = readOptions(process.argv.slice(2))
+  await identifyCaller()
   const lines = await (test ? sendTestAlarm(stage) : describeAlarms(stage))
   console.log(lines.join('\n'))
 }

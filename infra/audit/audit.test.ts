@@ -32,7 +32,8 @@ const script = join(import.meta.dirname, 'main.ts')
 
 function audit(...args: string[]) {
   const { TABLE_NAME: _, ...environment } = inject('cloudEnvironment')
-  return runScript([script, '--table', TABLE_NAME, ...args], environment)
+  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = environment
+  return runScript([script, '--table', TABLE_NAME, '--endpoint', endpoint, ...args], environment)
 }
 
 /** Somebody with four of five sticks left. */

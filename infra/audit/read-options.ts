@@ -14,6 +14,7 @@ type Options = {
   readonly userId: string | undefined
   /** To be set before the table is used. */
   readonly environment: Readonly<Record<string, string>>
+  readonly isInAws: boolean
 }
 
 /**
@@ -32,13 +33,13 @@ export async function readOptions(
   if (table === undefined) {
     if (endpoint !== undefined) throw new StartupError(usage)
     const { environment } = await requireRunning(resolve(root, env.HUMIDOR_DATA ?? '.humidor'))
-    return { userId: user, environment }
+    return { userId: user, environment, isInAws: false }
   }
   const environment = {
     TABLE_NAME: table,
     ...(endpoint !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoint }),
   }
-  return { userId: user, environment }
+  return { userId: user, environment, isInAws: endpoint === undefined }
 }
 
 function parse(args: string[]) {

@@ -3,6 +3,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { requireRunning } from '../local/running-product.ts'
 import { failInOneLine } from '../local/service.ts'
+import { identifyCaller } from '../operations/check-account.ts'
 import { openStage } from './aws-target.ts'
 import { describeEvents } from './describe-events.ts'
 import { openLocal } from './local-target.ts'
@@ -31,6 +32,7 @@ async function openProduct() {
 }
 
 async function openAws(stage: string) {
+  await identifyCaller()
   const { target, table } = await openStage(stage)
   process.env.TABLE_NAME = table
   return { sqs: new SQSClient(), target }

@@ -5,24 +5,36 @@ import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { StartupError } from '../local/service.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
 
-export type Caller = { readonly account: string; readonly region: string }
+export type Caller = {
+  readonly account: string
+  readonly region: string
+  /** The ARN that AWS gives for the credentials. */
+  readonly arn: string
+}
 
 const signIn =
   'sign in with `aws sso login` or `aws configure`, and set AWS_PROFILE if it is not the default profile.'
 
+/** A network may swallow what is sent: then the first call of a command says so, within ten seconds. */
+const patience = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+} as const
+
 /**
- * Who the credentials of the environment are.
+ * Who the credentials of the environment are. The first call of every command that asks AWS.
  *
- * @throws StartupError with one line to act on: nothing else can be checked then
+ * @throws StartupError with one line to act on: nothing else can be asked then
  */
 export async function identifyCaller(): Promise<Caller> {
-  const sts = new STSClient()
+  const sts = new STSClient(patience)
   const region = await sts.config.region().catch(() => {
-    throw new StartupError('No region is set: set AWS_REGION to where the stage is to be.')
+    throw new StartupError('No region is set: set AWS_REGION to the region of the stage.')
   })
   try {
-    const { Account = '' } = await sts.send(new GetCallerIdentityCommand())
-    return { account: Account, region }
+    const { Account, Arn } = await sts.send(new GetCallerIdentityCommand())
+    if (Account === undefined || Arn === undefined) throw new Error('it says nothing of the caller')
+    return { account: Account, region, arn: Arn }
   } catch (error) {
     const { name, message } = error instanceof Error ? error : new Error(String(error))
     if (name === 'CredentialsProviderError') {
