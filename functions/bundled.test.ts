@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { accountMailer, relay, routeModule } from '../infra/aws/function-modules.ts'
+import { findLocked, type Natives } from '../infra/aws/install-natives.ts'
 import { encryptCode } from '../infra/local/cognito/encrypt-code.ts'
 import { withRightsOf } from '../infra/local/enforce-rights.ts'
 import { served } from '../infra/local/testing/await-processing.ts'
@@ -31,7 +32,7 @@ import { credentialsOf } from './runtime/credentials.ts'
 import { newId } from './runtime/ids.ts'
 import { keys } from './table/keys.ts'
 
-const compiled = fileURLToPath(new URL('../node_modules/@img', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 let outDir: string
 beforeAll(async () => {
@@ -39,13 +40,23 @@ beforeAll(async () => {
 })
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
+/**
+ * What these bundles differ in from those that are deployed: compiled parts (those of `sharp`) are for the processor of
+ * this machine and not for Lambda's. Which packages a bundle has is read from the lock file as for Lambda, so
+ * one that is missing there is missing here.
+ */
+async function copyNatives({ name, lockPath }: Natives): Promise<string> {
+  const { needed } = await findLocked(name, lockPath)
+  const folder = join(outDir, `${name}-of-this-machine`)
+  const installed = Object.keys(needed).filter((place) => existsSync(join(root, place)))
+  for (const place of installed) await cp(join(root, place), join(folder, place), deep)
+  return folder
+}
+const deep = { recursive: true }
+
 async function loadBundle(module: string) {
-  const bundleOf = await bundleFunctions([module], join(outDir, module))
-  const { folder } = bundleOf(module)
-  // What a bundle has of compiled parts is for Lambda's processor; this machine's own come beside it.
-  const packages = join(folder, 'node_modules')
-  if (existsSync(packages)) await cp(compiled, join(packages, '@img'), { recursive: true })
-  return import(join(folder, 'index.mjs'))
+  const bundleOf = await bundleFunctions([module], join(outDir, module), copyNatives)
+  return import(join(bundleOf(module).folder, 'index.mjs'))
 }
 
 /**
@@ -55,6 +66,7 @@ async function loadBundle(module: string) {
 const few = [
   'api/community/list-milestones',
   'api/stripe/receive-webhook',
+  'reactions/process-photo',
   'reactions/send-digest',
   'schedules/find-due',
 ]
@@ -152,20 +164,17 @@ test.each(routes.filter(({ module }) => isTested(routeModule(module))))(
   },
 )
 
-test.runIf(isTested('reactions/process-photo'))(
-  'the bundle that redraws photos does it with its compiled parts',
-  async () => {
-    const photos = reactions.find(({ module }) => module === 'reactions/process-photo')
-    const { handler } = await loadBundle('reactions/process-photo')
-    const key = photoKey(randomUUID(), newId(new Date()), 'image/jpeg')
-    const upload = { Bucket: photoBucket(), Key: uploadKeyOf(key), Body: await blankPhoto() }
-    await s3.send(new PutObjectCommand(upload))
-    const Records = [eventRecord(photoUploaded, { version: '0', object: { key: upload.Key } })]
-    const handled = photos && (await withRightsOf(photos, () => handler({ Records })))
-    expect(handled).toEqual({ batchItemFailures: [] })
-    expect((await served(photoVariant(key, photoSizes[0]))).status).toBe(200)
-  },
-)
+test('the bundle that redraws photos does it with compiled parts', async () => {
+  const photos = reactions.find(({ module }) => module === 'reactions/process-photo')
+  const { handler } = await loadBundle('reactions/process-photo')
+  const key = photoKey(randomUUID(), newId(new Date()), 'image/jpeg')
+  const upload = { Bucket: photoBucket(), Key: uploadKeyOf(key), Body: await blankPhoto() }
+  await s3.send(new PutObjectCommand(upload))
+  const Records = [eventRecord(photoUploaded, { version: '0', object: { key: upload.Key } })]
+  const handled = photos && (await withRightsOf(photos, () => handler({ Records })))
+  expect(handled).toEqual({ batchItemFailures: [] })
+  expect((await served(photoVariant(key, photoSizes[0]))).status).toBe(200)
+})
 
 const userId = randomUUID()
 const event = {

@@ -3,6 +3,7 @@ import type { Setup } from '../setup/open-setup.ts'
 import { runBench } from '../setup/run-bench.ts'
 import type { Side } from '../setup/stock-side.ts'
 import type { Measured } from './bill.ts'
+import type { Idle } from './count-idle.ts'
 
 /** What pages, changes and an idle stage cost. Writes the tables of docs/cost.md. */
 export const benchCost = (): Promise<boolean> =>
@@ -34,6 +35,7 @@ async function measureCost(setup: Setup): Promise<Measure[]> {
   })
   return [
     { name: 'text of a scan', value: promptBytes / 1000, unit: 'kB' },
+    ...(await measuresOfIdle(idle)),
     ...(await measuresOf('50 cigars', small)),
     ...(await measuresOf('5,000 cigars', large)),
   ]
@@ -46,6 +48,15 @@ async function measureSide(setup: Setup, side: Side): Promise<Measured> {
   const rows = await weighRows(side.userId)
   const visits = await visitTwice(setup, side)
   return { ...visits, changes: await makeChanges(setup, side), rows }
+}
+
+/** A dev stage that tells nobody has to cost next to nothing. */
+async function measuresOfIdle(idle: readonly Idle[]): Promise<Measure[]> {
+  const { dollarsOf } = await import('./bill.ts')
+  return idle.map(({ stage, amounts }, n) => ({
+    name: `an idle stage: ${stage}`,
+    ...{ value: dollarsOf(amounts), unit: 'dollars', ...(n === 0 && { atMost: 4 }) },
+  }))
 }
 
 async function measuresOf(name: string, side: Measured): Promise<Measure[]> {

@@ -13,11 +13,18 @@ import type { Amounts } from './bill.ts'
 const days = 30
 const seconds = days * 86_400
 
-/** Lambda asks a queue with so many long requests at once, each of so many seconds (not verified). */
-const pollers = 5
+/** Seconds of each of the long requests by which Lambda asks a queue (not verified). */
 const pollSeconds = 20
 
-const mapping = z.object({ EventSourceArn: z.unknown() })
+const mapping = z.object({ EventSourceArn: z.unknown(), ScalingConfig: z.optional(z.unknown()) })
+
+/**
+ * How many of them are open at once at a queue in which nothing arrives: down to two, but five where the
+ * mapping has a maximum concurrency (Lambda developer guide, 'Configuring scaling behavior for SQS').
+ */
+const pollersOf = ({ ScalingConfig }: z.infer<typeof mapping>) =>
+  ScalingConfig === undefined ? 2 : 5
+
 const alarm = z.object({
   Metrics: z.optional(z.array(z.object({ MetricStat: z.optional(z.unknown()) }))),
 })
@@ -26,7 +33,7 @@ const acl = z.object({ Rules: z.array(z.unknown()) })
 /** A stage of which nobody uses anything: what it has, and what that is charged for. */
 export type Idle = {
   readonly stage: string
-  readonly counts: Readonly<Record<'queues' | 'alarms' | 'runs', number>>
+  readonly counts: Readonly<Record<'queues' | 'pollers' | 'alarms' | 'runs', number>>
   readonly amounts: Amounts
 }
 
@@ -44,15 +51,15 @@ export function countIdle(schedules: Usage): Idle[] {
 
 function idleOf(stage: string, { ofType, referredBy }: Synthesized, schedules: Usage): Idle {
   const properties = (type: string) => ofType(type).map(([, { Properties }]) => Properties)
-  const queues = properties('AWS::Lambda::EventSourceMapping').filter((one) => {
-    const [, { Type }] = referredBy(z.parse(mapping, one).EventSourceArn)
-    return Type === 'AWS::SQS::Queue'
-  }).length
+  const queues = properties('AWS::Lambda::EventSourceMapping')
+    .map((one) => z.parse(mapping, one))
+    .filter(({ EventSourceArn }) => referredBy(EventSourceArn)[1].Type === 'AWS::SQS::Queue')
+  const pollers = sumOf(queues.map(pollersOf))
   const alarms = properties('AWS::CloudWatch::Alarm')
   const acls = properties('AWS::WAFv2::WebACL')
   const runs = runsOfSchedules()
   const amounts: Amounts = {
-    message: (queues * pollers * seconds) / pollSeconds + 3 * runs,
+    message: (pollers * seconds) / pollSeconds + 3 * runs,
     event: runs,
     run: runs,
     gbSecond: runs * secondsOfSchedule * 0.5,
@@ -67,7 +74,7 @@ function idleOf(stage: string, { ofType, referredBy }: Synthesized, schedules: U
     acl: acls.length,
     rule: sumOf(acls.map((one) => z.parse(acl, one).Rules.length)),
   }
-  return { stage, counts: { queues, alarms: alarms.length, runs }, amounts }
+  return { stage, counts: { queues: queues.length, pollers, alarms: alarms.length, runs }, amounts }
 }
 
 /** An alarm costs by the metrics that it watches; without a list it watches one. */

@@ -116,6 +116,7 @@ export function idleTable(idle: readonly Idle[]): string {
     ['', ...idle.map(({ stage }) => stage)],
     [
       row('queues that Lambda asks', ...counts('queues')),
+      row('… requests open at once', ...counts('pollers')),
       row('alarms', ...counts('alarms')),
       row('… metrics that they watch', ...watched),
       row('runs of schedules', ...counts('runs')),

@@ -38,13 +38,14 @@ const metricsInAlarm = 10
 export class Alarms {
   readonly topic: Topic
   readonly all: Alarm[] = []
+  /** Whether somebody is told. */
+  readonly areHeard: boolean
   readonly #prefix: string
-  readonly #areHeard: boolean
 
   /** With an email address, SNS asks its owner to subscribe. */
   constructor(scope: Construct, { name, alarmEmail }: Stage) {
     this.#prefix = alarmPrefixOf(name)
-    this.#areHeard = alarmEmail !== undefined
+    this.areHeard = alarmEmail !== undefined
     this.topic = new Topic(scope, 'Alarms', { enforceSSL: true })
     // A topic without a policy lets in all of its account, CloudWatch too; `enforceSSL` gives it one
     // that only denies (SNS developer guide, "Example cases for Amazon SNS access control").
@@ -99,7 +100,7 @@ export class Alarms {
   }
 
   #alarm(scope: Construct, name: string, { impact, firstStep, periods = 1, ...props }: Rest): void {
-    if (!this.#areHeard) return
+    if (!this.areHeard) return
     const anchor = sectionOf(name).toLowerCase()
     const alarm = new Alarm(scope, name, {
       ...props,

@@ -34,16 +34,27 @@ export type BundleOf = (module: string) => Bundle
  * CPU of a cold start. A source map lies next to each script: an error in the log is said with the
  * place in our sources (`functions/runtime/source-place.ts`).
  *
+ * @param bringNatives gets a package with compiled parts, for Lambda's processor; tests that run bundles give another
  * @throws when a module is missing or does not build, or compiled parts cannot be had
  */
 export async function bundleFunctions(
   modules: readonly string[],
   outDir = at('.cache/functions'),
+  bringNatives = installNatives,
 ): Promise<BundleOf> {
   await rm(outDir, { recursive: true, force: true })
+  // Functions are bundled at the same time, and those with the same package share one installation.
+  const installations = new Map<string, Promise<string>>()
+  const addNatives = async (name: string, folder: string) => {
+    const [lockPath, cacheDir] = [at('package-lock.json'), at('.cache/natives')]
+    const installation = installations.get(name) ?? bringNatives({ name, lockPath, cacheDir })
+    installations.set(name, installation)
+    const from = join(await installation, 'node_modules')
+    await cp(from, join(folder, 'node_modules'), { recursive: true })
+  }
   const bundles = new Map(
     await Promise.all(
-      modules.map(async (module) => [module, await bundle(module, outDir)] as const),
+      modules.map(async (module) => [module, await bundle(module, outDir, addNatives)] as const),
     ),
   )
   return (module) => {
@@ -166,7 +177,9 @@ const unneeded: Plugin = {
 /** They resolve the import of one brand's lines (`shared/catalogue/load-lines.ts`), as Vite does. */
 const catalogueLines = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()]
 
-async function bundle(module: string, outDir: string): Promise<Bundle> {
+type AddNatives = (name: string, folder: string) => Promise<void>
+
+async function bundle(module: string, outDir: string, addNatives: AddNatives): Promise<Bundle> {
   const folder = join(outDir, module)
   await using build = await rolldown({
     input: { index: at(`functions/${module}.ts`) },
@@ -213,21 +226,4 @@ function measure(chunks: readonly OutputChunk[]): Omit<Bundle, 'folder'> {
   const bytesOf = (some: Iterable<OutputChunk>) =>
     [...some].reduce((sum, { code }) => sum + Buffer.byteLength(code), 0)
   return { eagerBytes: bytesOf(eager), bytes: bytesOf(chunks) }
-}
-
-/** Functions are bundled at the same time, and those with the same package share one installation. */
-const installations = new Map<string, Promise<string>>()
-
-async function addNatives(name: string, outdir: string): Promise<void> {
-  const installation =
-    installations.get(name) ??
-    installNatives({
-      name,
-      lockPath: at('package-lock.json'),
-      cacheDir: at('.cache/natives'),
-    })
-  installations.set(name, installation)
-  await cp(join(await installation, 'node_modules'), join(outdir, 'node_modules'), {
-    recursive: true,
-  })
 }

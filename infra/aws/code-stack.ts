@@ -70,10 +70,13 @@ class CodeStack extends Stack {
       ...{ access: api.log, api: log, reactions: reacting.log, accountMails: state.log },
     }
     saveQueries(this, stage.name, logs)
-    createDashboard(this, {
-      ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
-      ...{ alarms: alarms.all, reactions: reacting.reactions },
-    })
+    // It costs more than all queues of an idle stage.
+    if (alarms.areHeard || stage.name === 'prod') {
+      createDashboard(this, {
+        ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
+        ...{ alarms: alarms.all, reactions: reacting.reactions },
+      })
+    }
     if (site !== undefined) {
       deploySite(this, {
         ...{ bucket: state.site, folder: site, logDays: stage.logDays },

@@ -1,8 +1,9 @@
+import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { metricUnits } from '../../functions/runtime/metrics.ts'
 import { reactions } from '../../shared/events/index.ts'
-import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
+import { createTestStacks, production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const dev = synthesizeStacks()
 const prod = synthesizeStacks(production)
@@ -20,6 +21,11 @@ describe('the dashboard', () => {
 
   it('has at most the 50 metrics that cost nothing', () => {
     expect(body.match(/\[\\"(AWS\/|DigitalHumidor)/g)?.length).toBeLessThanOrEqual(50)
+  })
+
+  it('is left out of a stage that tells nobody: it costs more than all its queues', () => {
+    const { code } = createTestStacks({}, { routes: [], reactions: [] })
+    Template.fromStack(code).resourceCountIs('AWS::CloudWatch::Dashboard', 0)
   })
 })
 

@@ -34,15 +34,10 @@ export type Natives = {
  *   npm's own output
  */
 export async function installNatives({ name, lockPath, cacheDir }: Natives): Promise<string> {
-  const { packages } = lockFile.parse(JSON.parse(await readFile(lockPath, 'utf8')))
-  const version = packages[`node_modules/${name}`]?.version
-  if (version === undefined) throw new Error(`${name} is not in ${lockPath}: run npm install.`)
+  const { version, needed } = await findLocked(name, lockPath)
   const root = { name: `${name}-for-lambda`, version: '0.0.0', dependencies: { [name]: version } }
-  const lock = JSON.stringify({
-    ...root,
-    lockfileVersion: 3,
-    packages: { '': root, ...neededBy(name, packages) },
-  })
+  const packages = { '': root, ...needed }
+  const lock = JSON.stringify({ ...root, lockfileVersion: 3, packages })
   const locked = createHash('sha256').update(lock).digest('hex').slice(0, 12)
   const folder = join(cacheDir, `${name}-${version}-arm64-${locked}`)
   if (await exists(folder)) return folder
@@ -61,6 +56,18 @@ export async function installNatives({ name, lockPath, cacheDir }: Natives): Pro
     await rm(unfinished, { recursive: true, force: true })
   }
   return folder
+}
+
+/**
+ * The version that a lock file has of a package, and the entries of all it may need, by their places.
+ *
+ * @throws Error when it has none
+ */
+export async function findLocked(name: string, lockPath: string) {
+  const { packages } = lockFile.parse(JSON.parse(await readFile(lockPath, 'utf8')))
+  const version = packages[`node_modules/${name}`]?.version
+  if (version === undefined) throw new Error(`${name} is not in ${lockPath}: run npm install.`)
+  return { version, needed: neededBy(name, packages) }
 }
 
 const installLocked = (cwd: string) =>
