@@ -6,9 +6,13 @@ import webpush from 'web-push'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import { deliveries } from '../../shared/events/reactions.ts'
 import { addPushSubscription, listPushSubscriptions } from '../table/push-subscriptions.ts'
+import { listDeliveries } from '../workflows/deliver-once.ts'
 import { handler } from './send-reminder-push.ts'
 
-/** A push service that answers each browser with the statuses it was given, then with 201. */
+/** A browser whose push service never answers. */
+const silent = 'silent'
+
+/** A push service that answers each other browser with the statuses it was given, then with 201. */
 let service: Server
 let origin = ''
 const statuses = new Map<string, number[]>()
@@ -23,6 +27,7 @@ beforeAll(async () => {
     let bytes = 0
     for await (const chunk of request) bytes += chunk.length
     pushed.push({ browser, headers: request.headers, bytes })
+    if (browser === silent) return
     response.writeHead(statuses.get(browser)?.shift() ?? 201).end()
   })
   await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening))
@@ -61,6 +66,13 @@ const newKey = () => createECDH('prime256v1').generateKeys('base64url')
 
 const run = async ({ record }: Awaited<ReturnType<typeof withReminder>>) =>
   (await handler({ Records: [record] })).batchItemFailures
+/** The last delivery of the message. */
+const runLast = (ana: Awaited<ReturnType<typeof withReminder>>) => {
+  const attributes = { ...ana.record.attributes, ApproximateReceiveCount: String(deliveries) }
+  return run({ ...ana, record: { ...ana.record, attributes } })
+}
+const statesOf = async ({ userId }: { readonly userId: string }) =>
+  (await listDeliveries(userId)).map(({ state }) => state)
 const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
 const reached = () => pushed.map(({ browser }) => browser).toSorted()
 
@@ -116,9 +128,21 @@ test('a browser whose push service fails to the last delivery is forgotten, and 
   const ana = await withBrowsers('stuck', 'kept')
   statuses.set('stuck', [503, 503])
   expect(await run(ana)).toEqual(again)
-  const attributes = { ...ana.record.attributes, ApproximateReceiveCount: String(deliveries) }
-  expect(await run({ ...ana, record: { ...ana.record, attributes } })).toEqual(done)
+  expect(await runLast(ana)).toEqual(done)
   expect(reached()).toEqual(['kept', 'stuck', 'stuck'])
+  expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test('a push service that never answers keeps no other browser waiting, and leaves no dead letter', async () => {
+  const ana = await withBrowsers(silent, 'kept')
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const running = run(ana)
+  await expect.poll(async () => (await statesOf(ana)).toSorted()).toEqual(['sending', 'sent'])
+  timeout.abort()
+  expect(await running).toEqual(again)
+  expect(await runLast(ana)).toEqual(done)
+  expect(reached()).toEqual(['kept', silent])
   expect(await ana.browsers()).toEqual(['kept'])
 })
 

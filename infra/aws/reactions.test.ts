@@ -93,6 +93,21 @@ function targetOf({ Target, Targets, Endpoint, RedrivePolicy }: Resource['Proper
   return { to: only.Arn, otherwise: only.DeadLetterConfig }
 }
 
+test('mails and push messages are sent one a run, so that nobody waits for the service of another', () => {
+  const mappings = ofType('AWS::Lambda::EventSourceMapping')
+  const sizes = reactions
+    .filter(({ uses }) => uses?.some((use) => use === 'mail' || use === 'push'))
+    .map(({ module }) => {
+      const id = `${module.replaceAll(/\W/g, '')}Deliveries`
+      return [module, mappings.find(([one]) => one.startsWith(id))?.[1].Properties.BatchSize]
+    })
+  expect(sizes).toEqual([
+    ['reactions/send-digest', 1],
+    ['reactions/send-reminder-mail', 1],
+    ['reactions/send-reminder-push', 1],
+  ])
+})
+
 test('a schedule is a rate or a time of the day in UTC', () => {
   expect(expressionOf({ name: 'often', everyMinutes: 5 }).expressionString).toBe('rate(5 minutes)')
   const daily = expressionOf({ name: 'daily', dailyAt: { hour: 3, minute: 5 } })
