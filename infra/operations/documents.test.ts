@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { settings } from '../stages.ts'
@@ -6,6 +6,13 @@ import { settings } from '../stages.ts'
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const operations = read('docs/operations.md')
+
+const documents = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
 
 const commandsIn = (text: string) =>
   new Set([...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name))
@@ -19,10 +26,17 @@ test('the document of operations names every command of an operator, and documen
   )
   const forOperators = scripts.filter((name) => !forDevelopers.includes(name))
   expect([...commandsIn(operations)]).toEqual(expect.arrayContaining(forOperators))
-  const documents = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-  const texts = ['README.md', 'CONTRIBUTING.md', ...documents.map((name) => `docs/${name}`)]
-  const named = texts.flatMap((path) => [...commandsIn(read(path))])
+  const named = documents.flatMap((path) => [...commandsIn(read(path))])
   expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+})
+
+test('the files that documents name are there', () => {
+  const source = /`((?:bench|docs|functions|infra|shared|web)\/[\w./-]+)`/g
+  const named = documents.flatMap((path) =>
+    [...read(path).matchAll(source)].map(([, name]) => name),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter((name = '') => !existsSync(join(root, name)))).toEqual([])
 })
 
 test('the settings of a stage are those that the document names', () => {

@@ -63,12 +63,10 @@ afterAll(() => {
 /** An account and a stage that are ready. */
 beforeEach(() => {
   vi.stubEnv('AWS_REGION', 'eu-central-1')
-  aws.sts
-    .on(GetCallerIdentityCommand)
-    .resolves({
-      Account: '111122223333',
-      Arn: 'arn:aws:sts::111122223333:assumed-role/Operator/bea',
-    })
+  aws.sts.on(GetCallerIdentityCommand).resolves({
+    Account: '111122223333',
+    Arn: 'arn:aws:sts::111122223333:assumed-role/Operator/bea',
+  })
   aws.ssm.on(GetParameterCommand, bootstrap).resolves({ Parameter: { Value: '30' } })
   aws.ssm.on(GetParameterCommand, parameter('stripe')).resolves(secret(JSON.stringify(stripe)))
   const privateKey = pair.getPrivateKey('base64url')
