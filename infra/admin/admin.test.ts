@@ -188,6 +188,6 @@ test('npm run admin works on the product of the data folder, and notes the user 
   expect(await request('share', 'nothing')).toEqual({
     code: 1,
     output: '',
-    errors: 'There is no share with this id.',
+    errors: 'There is no share with this id: its owner may have deleted it.',
   })
 })

@@ -25,7 +25,9 @@ export async function listWithdrawnShares(): Promise<string[]> {
  */
 export async function describeShare(shareId: string): Promise<string[]> {
   const [share, reports] = await Promise.all([findShare(shareId), listReports(shareId)])
-  if (share === undefined) throw new StartupError('There is no share with this id.')
+  if (share === undefined) {
+    throw new StartupError('There is no share with this id: its owner may have deleted it.')
+  }
   const { userId, caption, imageUrl, isPublic, likesCount, countedBy = [] } = share
   return [
     lineOf(share),

@@ -50,18 +50,30 @@ export async function identifyCaller(): Promise<Caller> {
 /** What the templates ask for (the rule CheckBootstrapVersion of each). */
 const bootstrapVersion = 6
 
-/** The bucket and the roles that the CDK deploys with. */
-export async function checkBootstrap({ account, region }: Caller): Promise<Finding> {
-  const command = `npx cdk bootstrap aws://${account}/${region}`
+/** The bucket and the roles that the CDK deploys with; the web ACL of production is in us-east-1. */
+export async function checkBootstrap(
+  { account, region }: Caller,
+  isProduction: boolean,
+): Promise<Finding> {
+  const regions = [...new Set(isProduction ? [region, 'us-east-1'] : [region])]
+  const versions = await Promise.all(regions.map(versionIn))
+  const lacking = regions.filter((_, n) => (versions[n] ?? 0) < bootstrapVersion)
+  const found = versions.filter((version) => version !== undefined)
+  if (lacking.length === 0) return ok(`version ${found.join(' and ')}`)
+  const what =
+    found.length === regions.length ? `version ${Math.min(...found)} is too old` : 'not there'
+  const environments = lacking.map((one) => `aws://${account}/${one}`)
+  return fix(`${what}: \`npx cdk bootstrap ${environments.join(' ')}\``)
+}
+
+async function versionIn(region: string): Promise<number | undefined> {
   try {
     const Name = '/cdk-bootstrap/hnb659fds/version'
-    const { Parameter } = await new SSMClient().send(new GetParameterCommand({ Name }))
-    const version = Number(Parameter?.Value)
-    return version >= bootstrapVersion
-      ? ok(`version ${version}`)
-      : fix(`version ${version} is too old: \`${command}\``)
+    const ssm = new SSMClient({ region })
+    const { Parameter } = await ssm.send(new GetParameterCommand({ Name }))
+    return Number(Parameter?.Value)
   } catch (error) {
-    if (error instanceof ParameterNotFound) return fix(`not there: \`${command}\``)
+    if (error instanceof ParameterNotFound) return undefined
     throw error
   }
 }

@@ -68,6 +68,12 @@ test('without a domain, a sender and an address for alarms it prints no records,
   expect(text).toContain('set HUMIDOR_ALARM_EMAIL and deploy again')
 })
 
+test('production without its web ACL is told where that is', async () => {
+  const { HUMIDOR_WEB_ACL_ARN: _, ...environment } = production
+  expect((await run({ environment })).text).toContain('the output WebAclArn of DigitalHumidor-prod')
+  expect((await run({})).text).not.toContain('WebAclArn')
+})
+
 test.each([
   ['build', ['build'], 'Failed: build (see above). Nothing was deployed.'],
   ['synthesize', ['build', 'synthesize'], 'Failed: synthesize (see above). Nothing was'],

@@ -7,6 +7,11 @@ export function leftByHand(stage: Stage, outputs: Outputs): string[] {
     '\nLeft to do by hand, where it is not done yet:',
     ...recordsOf(stage, outputs),
     ...mailOf(stage),
+    ...(stage.name === 'prod' && stage.webAclArn === undefined
+      ? [
+          '- Firewall: set HUMIDOR_WEB_ACL_ARN to the output WebAclArn of DigitalHumidor-prod-Firewall, which is in us-east-1, and deploy again.',
+        ]
+      : []),
     "- Model: submit the form of its maker once per account (console of Bedrock, 'Model catalog').",
     ...(stage.alarmEmail
       ? [`- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail}.`]

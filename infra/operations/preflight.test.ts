@@ -108,7 +108,7 @@ test('a stage that is ready has a line for each check, and nothing was changed',
   const { lines, isReady } = await check()
   expect(lines.filter((line) => !line.includes('Pages'))).toEqual([
     'ok     Credentials: account 111122223333, region eu-central-1',
-    'ok     Bootstrap: version 30',
+    'ok     Bootstrap: version 30 and 30',
     'ok     Concurrency: 1000 functions at the same time',
     'ok     Model: global.anthropic.claude-haiku-4-5-20251001-v1:0 answers',
     'ok     Mail: SES mails everybody',
@@ -137,7 +137,16 @@ describe('before a deployment it has to be done when', () => {
     [
       'the CDK has nothing there',
       () => aws.ssm.on(GetParameterCommand, bootstrap).rejects(noParameter),
-      /Bootstrap: not there: `npx cdk bootstrap aws:\/\/111122223333\/eu-central-1`$/,
+      /Bootstrap: not there: `npx cdk bootstrap aws:\/\/111122223333\/eu-central-1 aws:\/\/111122223333\/us-east-1`$/,
+    ],
+    [
+      'the CDK has nothing where the web ACL is to be',
+      () =>
+        aws.ssm.on(GetParameterCommand, bootstrap).callsFake(async (_, getClient) => {
+          if ((await getClient().config.region()) === 'us-east-1') throw noParameter
+          return { Parameter: { Value: '30' } }
+        }),
+      /Bootstrap: not there: `npx cdk bootstrap aws:\/\/111122223333\/us-east-1`$/,
     ],
     [
       'its bootstrap is too old',
@@ -312,8 +321,9 @@ describe('a stage runs, with less, when', () => {
   })
 })
 
-test('a stage without a domain needs no certificate', async () => {
+test('a dev stage without a domain needs no certificate, and nothing in us-east-1', async () => {
   const { lines } = await check({})
+  expect(lines).toContain('ok     Bootstrap: version 30')
   expect(lines.find((line) => line.includes('Certificate'))).toMatch(/^ok .*CloudFront's$/)
 })
 
