@@ -1,4 +1,5 @@
 import { SSMClient } from '@aws-sdk/client-ssm'
+import Stripe from 'stripe'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const settings = {
@@ -50,3 +51,15 @@ test.each([
     expect(await read()).toEqual(settings)
   },
 )
+
+test('settings whose key Stripe does not accept are read again, and the call is made once more', async () => {
+  held = JSON.stringify({ ...settings, secretKey: 'sk_test_revoked' })
+  const { callStripe } = await import('./call-stripe.ts')
+  const called = vi.fn(async () => {
+    held = JSON.stringify(settings)
+    if (called.mock.calls.length > 1) return 'done'
+    throw new Stripe.errors.StripeAuthenticationError({ type: 'invalid_request_error' })
+  })
+  expect(await callStripe(called)).toBe('done')
+  expect(requested).toHaveBeenCalledTimes(2)
+})

@@ -1,7 +1,8 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import dns from 'node:dns'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { SSMClient } from '@aws-sdk/client-ssm'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import webpush from 'web-push'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import { deliveries } from '../../shared/events/reactions.ts'
@@ -123,6 +124,19 @@ test.each([429, 503])(
     expect(reached()).toEqual(['busy', 'busy', 'free'])
   },
 )
+
+test('a key that a push service does not accept is read again for the next delivery', async () => {
+  const ana = await withBrowsers('phone')
+  const read = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => ({
+    Parameter: { Value: process.env.PUSH_PRIVATE_KEY },
+  }))
+  vi.stubEnv('PUSH_PARAMETER', '/digital-humidor/dev/push')
+  onTestFinished(() => void vi.stubEnv('PUSH_PARAMETER', undefined))
+  statuses.set('phone', [403])
+  expect(await run(ana)).toEqual(again)
+  expect(await run(ana)).toEqual(done)
+  expect(read).toHaveBeenCalledTimes(2)
+})
 
 test('a browser whose push service fails to the last delivery is forgotten, and leaves no dead letter', async () => {
   const ana = await withBrowsers('stuck', 'kept')

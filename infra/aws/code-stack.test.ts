@@ -276,6 +276,17 @@ describe('the rights of one use', () => {
     expect(others).toEqual(['kms:Decrypt on {AccountsCodeKey.Arn}'])
   })
 
+  it('are to write uploads and nothing that is served, for who lets photos be uploaded', () => {
+    const uploading = routes.filter(({ entry }) => entry.uses?.includes('uploads'))
+    expect(uploading).toHaveLength(4)
+    for (const { entry } of uploading) {
+      const { rights } = functionOf(`${entry.method} ${entry.path}`)
+      expect(rights.filter((right) => /^s3:(Put|Delete)/.test(right))).toEqual([
+        's3:PutObject on {PhotosBucket.Arn}/uploads/*',
+      ])
+    }
+  })
+
   it('are on the topic for publishing notifications', () => {
     const { settings, rights } = functionOf('reactions/publish-reminders')
     expect(settings).toEqual(['NOTIFICATIONS_TOPIC'])

@@ -126,8 +126,9 @@ describe('buckets', () => {
 })
 
 describe('accounts', () => {
-  it('are addresses without case, with passwords from six characters', () => {
+  it('are addresses without case, kept until a new one is verified, with passwords from six characters', () => {
     template.hasResourceProperties('AWS::Cognito::UserPool', {
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: ['email'],

@@ -78,3 +78,17 @@ it('has all this in production alone', () => {
   expect(Origins.flatMap(({ OriginCustomHeaders = [] }) => OriginCustomHeaders)).toEqual([])
   expect(JSON.stringify(dev.template.toJSON())).not.toContain('ORIGIN_SECRET')
 })
+
+it('lets through calls and mails at once as its settings say', () => {
+  const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
+  prod.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings })
+  const limited = prod
+    .ofType('AWS::Lambda::EventSourceMapping')
+    .filter(([, { Properties }]) => Properties.ScalingConfig !== undefined)
+    .map(([id, { Properties }]) => [id.replace(/Deliveries.*/, ''), Properties.ScalingConfig])
+  expect(Object.fromEntries(limited)).toEqual({
+    reactionsdescribebrand: { MaximumConcurrency: 2 },
+    reactionssenddigest: { MaximumConcurrency: 4 },
+    reactionssendremindermail: { MaximumConcurrency: 4 },
+  })
+})

@@ -185,14 +185,20 @@ describe('the relay', () => {
     })
   })
 
-  it('puts aside what it cannot read, in the queue that an alarm watches', () => {
+  it('puts aside what it cannot read, and what that queue does not take; an alarm watches both', () => {
     const [[, rule] = []] = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
       JSON.stringify(Properties.EventPattern).includes('unreadable-event'),
     )
     expect(referredBy(rule?.Properties.EventBusName)[1].Type).toBe('AWS::Events::EventBus')
     const [failures] = referredBy(mapping?.Properties.DestinationConfig)
-    expect(referredBy(rule?.Properties.Targets)[0]).toBe(failures)
-    expect(JSON.stringify(ofType('AWS::CloudWatch::Alarm'))).toContain(failures)
+    const target = targetOf(rule?.Properties)
+    expect(referredBy(target.to)[0]).toBe(failures)
+    const [[, alarm] = []] = ofType('AWS::CloudWatch::Alarm').filter(([id]) =>
+      id.includes('NotPublished'),
+    )
+    for (const queue of [failures, referredBy(target.otherwise)[0]]) {
+      expect(JSON.stringify(alarm)).toContain(`"${queue}"`)
+    }
   })
 
   it('may read the stream, publish on our bus, delete items, and write to its queue of failures', () => {

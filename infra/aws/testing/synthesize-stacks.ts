@@ -84,6 +84,8 @@ export const production = {
   HUMIDOR_PUSH_PUBLIC_KEY: 'B'.repeat(87),
   HUMIDOR_BUDGET: '50',
   HUMIDOR_CONCURRENCY: '1000',
+  HUMIDOR_REQUESTS_A_SECOND: '50',
+  HUMIDOR_MAILS_AT_ONCE: '4',
   HUMIDOR_WEB_ACL_ARN: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
 }
 
