@@ -54,10 +54,12 @@ test('somebody is found by address or id, with plan, counts and deliveries, and 
   await expect(run('user', randomUUID())).rejects.toThrow('No account has this address or id.')
 })
 
-test('the link is mailed again to an address that is not confirmed, and to no other', async () => {
+test('the link is mailed again to an address that is not confirmed, of which nothing else is there, and to no other', async () => {
   const { email } = await register()
   const before = await countMails(email)
   expect(await run('user', email)).toContain('never activated')
+  await expect(run('end-sessions', email)).rejects.toThrow('never activated')
+  await expect(run('export', email, '/')).rejects.toThrow('never activated')
   await run('resend', email)
   await expect.poll(() => countMails(email)).toBe(before + 1)
   const ana = await signUp()

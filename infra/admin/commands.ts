@@ -22,6 +22,12 @@ type Command = {
   readonly run: (args: readonly string[], operator: string) => Promise<readonly string[]>
 }
 
+type Refusal = string | undefined
+
+/** Somebody who never opened the link in the mail has no row. */
+const unlessActivated = async ({ userId }: Found): Promise<Refusal> =>
+  (await findUser(userId)) ? undefined : 'This account was never activated: nothing is kept of it.'
+
 /**
  * A change of a person's account, which is logged before it is made.
  *
@@ -31,11 +37,11 @@ const changesPerson =
   (
     action: string,
     change: (found: Found, rest: string) => Promise<string>,
-    refuse: (found: Found, rest: string) => string | undefined = () => undefined,
+    refuse: (found: Found, rest: string) => Refusal | Promise<Refusal> = () => undefined,
   ): Command['run'] =>
   async ([who = '', rest = ''], operator) => {
     const found = await findPerson(who)
-    const refusal = refuse(found, rest)
+    const refusal = await refuse(found, rest)
     if (refusal !== undefined) throw new StartupError(refusal)
     await noteAction({ operator, action, subject: found.userId })
     return [await change(found, rest)]
@@ -73,22 +79,28 @@ export const commands = {
   'end-sessions': {
     takes: 'ADDRESS|ID',
     does: 'signs out everywhere',
-    run: changesPerson('end-sessions', async ({ userId }) => {
-      await endSessions(userId, live.now())
-      return 'All sessions have ended; the calendar and push messages have ended with them.'
-    }),
+    run: changesPerson(
+      'end-sessions',
+      async ({ userId }) => {
+        await endSessions(userId, live.now())
+        return 'All sessions have ended; the calendar and push messages have ended with them.'
+      },
+      unlessActivated,
+    ),
   },
   export: {
     takes: 'ADDRESS|ID FILE',
     does: 'writes what is kept of them, photos by their paths, for them alone to read',
-    run: changesPerson('export', async ({ userId }, file) => {
-      const records = await exportAll(userId)
-      await writeFile(file, `${JSON.stringify(records, undefined, 2)}\n`, {
-        mode: 0o600,
-        flag: 'wx',
-      })
-      return `${records.length} records were written to ${file}.`
-    }),
+    run: changesPerson(
+      'export',
+      async ({ userId }, file) => {
+        const records = await exportAll(userId)
+        const text = `${JSON.stringify(records, undefined, 2)}\n`
+        await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+        return `${records.length} records were written to ${file}.`
+      },
+      unlessActivated,
+    ),
   },
   delete: {
     takes: 'ADDRESS|ID ID',
