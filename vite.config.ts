@@ -73,10 +73,10 @@ export default defineConfig({
               test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
               priority: 1,
             },
-            // Most pages change something, but not while they load.
+            // Most pages change something, but not while they load; forms bring the kit of their fields.
             {
               name: 'common',
-              test: /\/(web|shared)\/(?!api\/(use-change|patch|use-idempotency|describe-))/,
+              test: /\/(web|shared)\/(?!api\/(use-change|patch|use-idempotency|describe-)|ui\/(form-kit|field|use-schema-form)\b)/,
               minShareCount: 15,
             },
           ],
