@@ -130,6 +130,8 @@ const values: Readonly<Record<string, unknown>> = {
   ...{ cigarId: id, milestoneType: '1year', what: 'milestone', reason: 'spam' },
   ...{ kind: 'error', name: 'TypeError', message: 'It failed.' },
   fileHash: '0'.repeat(64),
+  shows: { photos: true, prices: false, notes: false, purchaseDates: false },
+  ...{ days: 7, guest: '00000000-0000-4000-8000-000000000000', cigars: [] },
 }
 /** What a body needs besides, by the path of its route. */
 const besides: Readonly<Record<string, object>> = {
