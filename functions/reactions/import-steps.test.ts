@@ -55,7 +55,7 @@ async function withWaiting(given: object, plan?: Plan) {
   for (const row of partRows(requested, parts, live)) await putRow(row)
   const total = body.cigars.length + body.additions.length
   await transact([
-    await rememberFile(userId, body, 'UTC', live),
+    await rememberFile(userId, { ...body, changeId }, 'UTC', live),
     // Without the event.
     ...startBulkChange(requested, total, live).slice(0, -1),
   ])

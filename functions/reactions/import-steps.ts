@@ -44,9 +44,12 @@ export async function addImported(
   const before = await withBatches(cigar)
   if (!adds.purchases.every((purchase) => goesOn(before.batches, purchase)))
     throw changed(`${name} was changed in the meantime.`)
-  const sticks = ratedSticks(ids, adds.purchases, cigar.userRating === undefined)
+  const mayRate = adds.isNew || cigar.userRating === undefined
+  const sticks = ratedSticks(ids, adds.purchases, mayRate)
+  const { userRating, ...sums } = starsAfter(cigar, sticks, 1)
   return changeStock(before, batches.reduce(withPurchase<BatchRow>, before.batches), deps, {
-    ...starsAfter(cigar, sticks, 1),
+    // A new cigar has come with its rating.
+    fields: { ...sums, ...(userRating !== undefined && !adds.isNew && { userRating }) },
     steps: sticks.map(putStick),
   })
 }
@@ -55,7 +58,7 @@ export async function addImported(
 function goesOn(batches: readonly BatchRow[], purchase: ImportedPurchase): boolean {
   const smoked = smokedBefore(purchase)
   const known = batches.find(({ batchId }) => batchId === purchase.batchId)
-  if (smoked === 0) return known === undefined
+  if (smoked === 0 && !purchase.continues) return known === undefined
   return known?.smoked === smoked && known.nextNumber === smoked + 1 && known.quantity === smoked
 }
 
@@ -81,11 +84,9 @@ export function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1
   const rating = sticks.find(({ ratesCigar }) => ratesCigar)?.rating
   const userRating = sign === 1 ? rating : rating === cigar.userRating ? null : undefined
   return {
-    fields: {
-      ratedSmokes: cigar.ratedSmokes + sign * stars.length,
-      smokeStars: cigar.smokeStars + sign * total(stars),
-      ...(rating !== undefined && userRating !== undefined && { userRating }),
-    },
+    ratedSmokes: cigar.ratedSmokes + sign * stars.length,
+    smokeStars: cigar.smokeStars + sign * total(stars),
+    ...(rating !== undefined && userRating !== undefined && { userRating }),
   }
 }
 
@@ -112,15 +113,13 @@ function newCigar(
   { purchases }: ImportedSticks,
   batches: readonly BatchRow[],
 ): Part {
-  const sticks = ratedSticks(ids, purchases, imported.userRating === undefined)
+  const sticks = ratedSticks(ids, purchases, true)
   const stars = starsOf(sticks)
-  const rating = imported.userRating ?? sticks.find(({ ratesCigar }) => ratesCigar)?.rating
   const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
   const cigar: CigarRow = {
     ...imported,
     ...ids,
     ...sums,
-    ...(rating && { userRating: rating }),
     ratedSmokes: stars.length,
     smokeStars: total(stars),
     oldestPurchaseDate: oldest ?? lastPurchaseDate(batches) ?? ids.createdAt.slice(0, 10),

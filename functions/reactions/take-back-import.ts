@@ -93,7 +93,7 @@ async function takeBackPurchases(
   const gone = before.batches.filter(({ batchId }) => !batches.some((b) => b.batchId === batchId))
   const sticks = ours.flatMap((one) => one.sticks)
   const part = changeStock(before, batches, deps, {
-    ...starsAfter(before.cigar, sticks, -1),
+    fields: starsAfter(before.cigar, sticks, -1),
     steps: [...gone.map(removeBatch), ...sticks.map(removeStick)],
   })
   return { ...part, stays }

@@ -7,8 +7,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
 import type { BatchRow } from './batches.ts'
 import { updateOf } from './expressions.ts'
-import { keys } from './keys.ts'
-import { getRow } from './rows.ts'
+import { keys, prefixOf } from './keys.ts'
+import { getRow, listRows } from './rows.ts'
 import type { StickRow } from './sticks.ts'
 import type { Step } from './transact.ts'
 
@@ -28,7 +28,8 @@ const smoke = z.object({
   smokedAt: z.string(),
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
-  /** Its stars become the rating of the cigar, if that has none. */
+  notesBefore: z.optional(z.string()),
+  /** Its stars are the rating of a new cigar, and become that of another one that has none. */
   rates: z.optional(z.literal(true)),
 })
 
@@ -49,6 +50,11 @@ const importedPurchase = z.object({
   smokes: z.array(smoke),
   /** `hashOfSmokes` of all that were smoked. */
   smokesHash: z.string(),
+  /** Notes on unsmoked sticks of a new cigar: this step adds them. */
+  noted: z.optional(z.array(z.object({ number: z.int(), notes: z.string() }))),
+  deletedAt: z.optional(z.string()),
+  /** Whether a step before added some of it. */
+  continues: z.optional(z.literal(true)),
 })
 export type ImportedPurchase = z.infer<typeof importedPurchase>
 
@@ -78,7 +84,7 @@ type OfCigar = { readonly userId: string; readonly cigarId: string }
 /** The row of a purchase after a step. */
 export function rowOfImported(
   { userId, cigarId }: OfCigar,
-  { smokes: _, smokesHash: __, ...bought }: ImportedPurchase,
+  { smokes: _, smokesHash: __, noted: ___, continues: ____, ...bought }: ImportedPurchase,
   createdAt: string,
 ): BatchRow {
   const { quantity, removed, smoked } = bought
@@ -101,14 +107,22 @@ export const smokedBefore = ({ smoked, smokes }: ImportedPurchase): number => sm
 export const sticksOfImported = (
   { userId, cigarId }: OfCigar,
   purchase: ImportedPurchase,
-): StickRow[] =>
-  purchase.smokes.map(({ rates: _, ...smoke }, n) => ({
-    ...{ userId, cigarId, batchId: purchase.batchId, purchaseDate: purchase.purchaseDate },
-    ...{ number: smokedBefore(purchase) + n + 1, ...smoke },
-  }))
+): StickRow[] => {
+  const { batchId, purchaseDate, smokes, noted = [] } = purchase
+  const before = smokedBefore(purchase)
+  return [
+    ...smokes.map(({ rates: _, ...smoke }, n) => ({ number: before + n + 1, ...smoke })),
+    ...noted,
+  ].map((stick) => ({ ...{ userId, cigarId, batchId, purchaseDate }, ...stick }))
+}
 
 /** How often a file was imported, without what was undone or failed. */
-const fileRow = z.object({ times: z.int(), importedAt: z.string() })
+const fileRow = z.object({
+  times: z.int(),
+  importedAt: z.string(),
+  /** Its last import; absent in rows from before it was kept. */
+  changeId: z.optional(z.string()),
+})
 
 /**
  * The step that remembers a file, for as long as the account is there: a row of a hundred bytes.
@@ -120,8 +134,9 @@ export async function rememberFile(
   {
     fileHash,
     name,
+    changeId,
     again = false,
-  }: { fileHash: string; name: string; again?: boolean | undefined },
+  }: { fileHash: string; name: string; changeId: string; again?: boolean | undefined },
   timeZone: string,
   deps: Deps,
 ): Promise<Step> {
@@ -132,7 +147,7 @@ export async function rememberFile(
     const message = `You imported this file on ${day}.`
     throw new DomainError('conflict', message, { issues: [{ path: 'fileHash', message }] })
   }
-  const set = { name, importedAt: deps.now().toISOString() }
+  const set = { name, changeId, importedAt: deps.now().toISOString() }
   const update = updateOf({
     set,
     add: { times: 1 },
@@ -140,6 +155,15 @@ export async function rememberFile(
   })
   const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
   return { update: { Key, ...update, ...(!known && isNew) } }
+}
+
+/** The imports of the last day: of a file that came twice, the last one. */
+export async function recentImports(userId: string, now: Date): Promise<string[]> {
+  const files = await listRows(fileRow, { pk: keys.user(userId).PK, sk: prefixOf('FILE') })
+  const since = new Date(now.valueOf() - 24 * 3_600_000).toISOString()
+  return files.flatMap(({ changeId, importedAt }) =>
+    changeId !== undefined && importedAt > since ? [changeId] : [],
+  )
 }
 
 /** The step that forgets an import of a file, which may then be imported again. */

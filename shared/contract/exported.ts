@@ -31,6 +31,9 @@ export const purchaseRecord = record('purchase', {
   remaining: number,
   smoked: number,
   removed: number,
+  /** The lowest number of the sticks never smoked so far, and those below it that were put back. */
+  nextNumber: z.optional(number),
+  freedNumbers: z.optional(z.array(number)),
   pricePerCigar: z.optional(number),
   notes: optional,
   createdAt: text,
@@ -41,12 +44,13 @@ export const stickRecord = record('stick', {
   id: text,
   cigarId: text,
   purchaseId: text,
-  purchaseDate: text,
   smokedAt: optional,
   rating: z.optional(number),
   notes: optional,
   /** The note before the stick was smoked. */
   notesBefore: optional,
+  /** Whether its stars became the rating of the cigar. */
+  ratesCigar: z.optional(z.boolean()),
 })
 
 /**
@@ -128,3 +132,9 @@ export const exported = z.discriminatedUnion('kind', [
   record('like', { shareId: text, likedAt: text }),
 ])
 export type Exported = z.infer<typeof exported>
+
+/**
+ * Which form `collection.json` of a download has; the first ones do not say it. It goes up when an import by an
+ * earlier version would read it wrongly.
+ */
+export const exportVersion = 1

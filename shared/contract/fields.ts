@@ -10,7 +10,7 @@ export const mostInBulk = 500
 
 /** Most cigars in one import, of one cigar most purchases and smokes, and most bytes of its JSON. */
 export const mostImported = 5000
-export const mostPurchasesImported = 100
+export const mostPurchasesImported = 1_000
 export const mostSmokesImported = 10_000
 export const mostImportBytes = 5_000_000
 

@@ -28,7 +28,7 @@ const upTo = (most: number, what: string) =>
  * A purchase. Without a day its sticks are legacy sticks of today, or of the day of its first smoke if that
  * is earlier.
  */
-const purchase = z.strictObject({
+const purchase = {
   purchaseDate: z.optional(z.nullable(purchaseDate)),
   /** Whether these are legacy sticks of that day, as an export says; absent: they are if there is no day. */
   legacy: z.optional(z.boolean()),
@@ -47,29 +47,51 @@ const purchase = z.strictObject({
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
-})
+}
 
 /** A stick that was smoked. */
-const smoke = z.strictObject({
+const smoke = {
   /** The index of its purchase in `purchases`. */
   purchase: z.int('This is not a purchase.').check(z.gte(0, 'This is not a purchase.')),
-  /** From the day of the purchase on, in the time zone, and not in the future. */
+  /**
+   * Not in the future. It may be before the day of the purchase: that may have been corrected since, and the
+   * collector may have been in another time zone.
+   */
   at: instant,
   rating: z.optional(z.nullable(rating)),
   notes: z.optional(z.nullable(note)),
-})
+}
 
-/** The sticks of a cigar: what was bought, and what of it was smoked, in any order. */
-const sticks = {
-  purchases: z
-    .array(purchase)
+const purchasesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z
+    .array(z.strictObject(shape))
     .check(
       z.minLength(1, 'Please enter at least one purchase.'),
       upTo(mostPurchasesImported, 'purchases'),
-    ),
-  smokes: z._default(z.array(smoke).check(upTo(mostSmokesImported, 'smokes')), []),
+    )
+
+/** What was smoked, in any order. */
+const smokesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z._default(z.array(z.strictObject(shape)).check(upTo(mostSmokesImported, 'smokes')), [])
+
+/** The sticks of a new cigar, with what only an export of ours says. */
+const newSticks = {
+  purchases: purchasesOf({
+    ...purchase,
+    /** Whether the collector deleted it: it stays for its smokes, and has no sticks left. */
+    deleted: z.optional(z.boolean()),
+    /** Notes on unsmoked sticks. The next one that is smoked has place 0. */
+    stickNotes: z.optional(z.array(z.strictObject({ place: count, notes: note }))),
+  }),
+  smokes: smokesOf({
+    ...smoke,
+    /** The note before the stick was smoked. */
+    notesBefore: z.optional(note),
+    /** Whether its stars became the rating of the cigar; only beside `userRating`. */
+    ratesCigar: z.optional(z.boolean()),
+  }),
 }
-type Sticks = z.infer<z.ZodMiniObject<typeof sticks>>
+type Sticks = z.infer<z.ZodMiniObject<typeof newSticks>>
 
 /** Each smoke is of a purchase that is there, and no purchase has more smoked and removed than bought. */
 const counted = z.check<Sticks>(({ value: { purchases, smokes }, issues }) => {
@@ -80,9 +102,15 @@ const counted = z.check<Sticks>(({ value: { purchases, smokes }, issues }) => {
     if (purchase >= purchases.length) refuse('This is not a purchase.', ['smokes', n, 'purchase'])
     else smoked[purchase] = (smoked[purchase] ?? 0) + 1
   }
-  for (const [n, { quantity, removed = 0 }] of purchases.entries()) {
-    if ((smoked[n] ?? 0) + removed > quantity)
-      refuse('More sticks were smoked than bought.', ['purchases', n, 'quantity'])
+  for (const [n, one] of purchases.entries()) {
+    const { quantity, removed = 0, deleted, stickNotes = [] } = one
+    const left = quantity - removed - (smoked[n] ?? 0)
+    if (left < 0) refuse('More sticks were smoked than bought.', ['purchases', n, 'quantity'])
+    else if (deleted && left > 0)
+      refuse('A deleted purchase has no sticks.', ['purchases', n, 'deleted'])
+    const places = new Set(stickNotes.map(({ place }) => place))
+    if (places.size < stickNotes.length || Math.max(-1, ...places) >= Math.max(0, left))
+      refuse('This stick is not in stock.', ['purchases', n, 'stickNotes'])
   }
 })
 
@@ -98,12 +126,18 @@ const cigar = z
     aiNotes: z.optional(z.boolean()),
     /** Dollars, the price it came with; absent: that of its first purchase, `null`: none. */
     pricePerCigar: z.optional(z.nullable(price)),
-    ...sticks,
+    ...newSticks,
   })
   .check(counted)
 
 /** Purchases of a cigar that is in the collection. Nothing else of the cigar changes. */
-const addition = z.strictObject({ cigarId: id, ...sticks }).check(counted)
+const addition = z
+  .strictObject({
+    cigarId: id,
+    purchases: purchasesOf(purchase),
+    smokes: smokesOf(smoke),
+  })
+  .check(counted)
 
 /**
  * The response is the same object as for every change of many cigars (`bulk.ts`), with `kind: 'import'` and
@@ -127,7 +161,7 @@ export const startImport = route({
   path: '/api/imports',
   access: 'user',
   reads: ['cigars'],
-  changes: ['bulk-changes'],
+  changes: ['bulk-changes', 'imports'],
   seconds: 25,
   limit: { perAccount: 30, perAddress: 300, minutes: 60, reason: 'You imported many files.' },
   summary:
@@ -167,4 +201,14 @@ export const startImport = route({
     ),
   response: getChange.response,
   errors: ['not_found', 'limit_reached', 'conflict', 'too_large', 'idempotency_key_reused'],
+})
+
+/** What was imported within the last day, also from another device: progress, result, and what can be undone. */
+export const listImports = route({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'user',
+  reads: ['bulk-changes', 'imports'],
+  summary: 'The imports of the last day, the newest first, as changes of many cigars',
+  response: z.array(getChange.response),
 })

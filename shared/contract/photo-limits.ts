@@ -16,11 +16,19 @@ export const maxPhotoPixels = 60_000_000
 /** Largest profile picture in bytes (5 MB, spec §9). */
 export const maxAvatarBytes = 5 * 1024 * 1024
 
-/** The limit of every route that takes a photo, or hands out a form for one. */
+/** The limit of every route that takes a photo. */
 export const uploads = {
   perAccount: 200,
   perAddress: 400,
   minutes: 60,
+} as const satisfies RateLimit
+
+/** The limit of forms for a photo: an import asks for one for each cigar. */
+export const uploadForms = {
+  perAccount: 1_000,
+  perAddress: 2_000,
+  minutes: 60,
+  reason: 'You uploaded many photos.',
 } as const satisfies RateLimit
 
 /** The limit of reading bands, on every plan and whatever comes of it: each asks a model that costs money. */

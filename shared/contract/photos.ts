@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { photoKey } from './fields.ts'
-import { photoTypes, uploads } from './photo-limits.ts'
+import { photoTypes, uploadForms, uploads } from './photo-limits.ts'
 import { route } from './route.ts'
 
 export const presignPhoto = route({
@@ -13,7 +13,7 @@ export const presignPhoto = route({
   body: z.strictObject({
     contentType: z.enum(photoTypes, 'Please choose a JPG, PNG, HEIC or WebP image.'),
   }),
-  limit: uploads,
+  limit: uploadForms,
   response: z.object({
     photo: z.string(),
     url: z.string(),

@@ -48,6 +48,8 @@ export type Data =
   | 'stock'
   /** Changes of many cigars, and how far they are. */
   | 'bulk-changes'
+  /** Which files were imported. */
+  | 'imports'
   /** Links to what is in stock for guests, and what these would like. */
   | 'lists'
   /** A brand's shared rating and text. */

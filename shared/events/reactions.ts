@@ -26,7 +26,16 @@ const readsReminders = {
 export const reactionNeeds = {
   'apply-bulk-change': {
     reads: ['account', 'preferences'],
-    changes: ['stock', 'cigars', 'purchases', 'sticks', 'alerts', 'badges', 'bulk-changes'],
+    changes: [
+      'stock',
+      'cigars',
+      'purchases',
+      'sticks',
+      'alerts',
+      'badges',
+      'bulk-changes',
+      'imports',
+    ],
     seconds: 120,
     oneByOne: true,
   },

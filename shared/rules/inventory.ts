@@ -161,7 +161,9 @@ export function moveSmoke<L extends Purchase>(
 }
 
 /** The numbers of the unsmoked sticks, ascending: first those that were put back. */
-export function unsmokedNumbers(purchase: Purchase): number[] {
+export function unsmokedNumbers(
+  purchase: Pick<Purchase, 'remaining' | 'nextNumber' | 'freedNumbers'>,
+): number[] {
   const freed = purchase.freedNumbers.slice(0, purchase.remaining)
   const untouched = Array.from(
     { length: purchase.remaining - freed.length },

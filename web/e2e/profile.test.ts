@@ -169,7 +169,7 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
   await awaitProcessing(profileImageUrl.slice(1))
   await button(page, 'Delete Account').click()
   const { names, json } = await downloadData(page)
-  expect(names).toEqual(['README.txt', 'photos/id.jpg', 'collection.json'])
+  expect(names).toEqual(['README.txt', 'photos/id.jpg', 'collection.json', 'collection.csv'])
   expect(json).toMatchObject({ profile: { email: account.email }, missingPhotos: [] })
   await fillIn(page, { 'Current Password': account.password, 'Type DELETE to confirm': 'DELETE' })
   await button(page, 'Delete Everything').click()

@@ -127,8 +127,9 @@ function askOnPressOutside(element: HTMLDialogElement, close: () => void): () =>
   const press = ({ target }: PointerEvent) => {
     isPressedOutside = target === element
   }
-  const click = ({ target }: MouseEvent) => {
-    if (isPressedOutside && target === element) close()
+  // The second click of a double click must not close what the first has opened.
+  const click = ({ target, detail }: MouseEvent) => {
+    if (isPressedOutside && target === element && detail < 2) close()
   }
   element.addEventListener('pointerdown', press)
   element.addEventListener('click', click)

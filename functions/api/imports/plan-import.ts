@@ -8,10 +8,10 @@ import { hashOfSmokes, type ImportedCigar, type ImportedPurchase } from '../../t
 import { described } from '../cigars/described.ts'
 
 export type Body = BodyOf<typeof startImport>
-export type Sticks = Pick<Body['additions'][number], 'purchases' | 'smokes'>
+export type Sticks = Pick<Body['cigars'][number], 'purchases' | 'smokes'>
 
 /** The day of an instant in the collector's time zone. */
-export type DayOf = (instant: Date) => string
+type DayOf = (instant: Date) => string
 
 /**
  * The steps of an import, in parts that fit a row and a transaction of DynamoDB: 400 kB, 100 writes. A part
@@ -42,7 +42,13 @@ export function planImport(
 
 function newCigarOf(body: Body['cigars'][number]): ImportedCigar {
   const price = body.pricePerCigar === undefined ? body.purchases[0]?.price : body.pricePerCigar
-  return { ...described(body), ...(price && { basePriceCents: toCents(price) }) }
+  const rating =
+    body.userRating === undefined ? firstRated(byTime(body.smokes))?.rating : body.userRating
+  return {
+    ...described(body),
+    ...(price && { basePriceCents: toCents(price) }),
+    ...(rating && { userRating: rating }),
+  }
 }
 
 function stepsOf(
@@ -62,12 +68,17 @@ function stepsOf(
 /** Most writes of a step, or of its undo, for the cigar and its events: for its brand, and for its photo. */
 const writesOfCigar = (adds: Target['adds']) => (adds?.cigar && !adds.cigar.imageUrl ? 2 : 3)
 
-const writesOfPurchase = ({ smokes }: ImportedPurchase) => 1 + smokes.length
+const writesOfPurchase = ({ smokes, noted = [] }: ImportedPurchase) =>
+  1 + smokes.length + noted.length
+
+const byTime = (smokes: Sticks['smokes']) => smokes.toSorted((a, b) => a.at.localeCompare(b.at))
+
+const firstRated = (inOrder: Sticks['smokes']) => inOrder.find(({ rating }) => rating)
 
 /**
  * The purchases with their smokes by time; one with many smokes in several pieces.
  *
- * @param rates whether the first stars may become the rating of the cigar
+ * @param rates whether the first stars may become the rating of the cigar; else the smokes say which did
  */
 function purchasesOf(
   { purchases, smokes }: Sticks,
@@ -75,11 +86,11 @@ function purchasesOf(
   dayOf: DayOf,
   deps: Deps,
 ): ImportedPurchase[] {
-  const byTime = smokes.toSorted((a, b) => a.at.localeCompare(b.at))
-  const first = rates ? byTime.find(({ rating }) => rating) : undefined
+  const inOrder = byTime(smokes)
+  const first = rates ? firstRated(inOrder) : undefined
   const latest = deps.now().toISOString()
   return purchases.flatMap((purchase, index) => {
-    const ofIt = byTime.filter((smoke) => smoke.purchase === index)
+    const ofIt = inOrder.filter((smoke) => smoke.purchase === index)
     const now = deps.now()
     const day = purchase.purchaseDate ?? firstDay(dayOf, now, ofIt)
     const bought = {
@@ -88,17 +99,17 @@ function purchasesOf(
       purchaseDate: day,
       ...(purchase.price && { priceCents: toCents(purchase.price) }),
       ...(purchase.notes && { notes: purchase.notes }),
+      ...(purchase.deleted && { deletedAt: latest }),
     }
     const smoked = ofIt.map((smoke) => ({
       smokedAt: smoke.at < latest ? smoke.at : latest,
       ...(smoke.rating && { rating: smoke.rating }),
       ...(smoke.notes && { notes: smoke.notes }),
-      ...(smoke === first && { rates: true as const }),
+      ...(smoke.notesBefore && { notesBefore: smoke.notesBefore }),
+      ...((smoke === first || (!rates && smoke.ratesCigar)) && { rates: true as const }),
     }))
-    return piecesOf(
-      { ...bought, quantity: purchase.quantity, removed: purchase.removed ?? 0 },
-      smoked,
-    )
+    const { quantity, removed = 0, stickNotes = [] } = purchase
+    return piecesOf({ ...bought, quantity, removed }, smoked, stickNotes)
   })
 }
 
@@ -109,22 +120,28 @@ function firstDay(dayOf: DayOf, now: Date, [first]: readonly { readonly at: stri
 }
 
 function piecesOf(
-  bought: Omit<ImportedPurchase, 'smoked' | 'smokes' | 'smokesHash'>,
+  bought: Pick<
+    ImportedPurchase,
+    'batchId' | 'legacy' | 'purchaseDate' | 'quantity' | 'removed' | 'deletedAt'
+  >,
   smokes: ImportedPurchase['smokes'],
+  notes: NonNullable<Sticks['purchases'][number]['stickNotes']>,
 ): ImportedPurchase[] {
-  const groups = pack(smokes, { writes: 90, bytes: 100_000 }, () => 1)
-  const last = groups.pop() ?? []
-  const upTo = (smoked: number, ofStep: ImportedPurchase['smokes']) => ({
-    smoked,
-    smokes: ofStep,
-    smokesHash: hashOfSmokes(smokes.slice(0, smoked)),
-  })
+  const noted = notes.map(({ place, notes }) => ({ number: smokes.length + place + 1, notes }))
+  const groups = pack([...smokes, ...noted], { writes: 90, bytes: 100_000 }, () => 1)
   let smoked = 0
-  const pieces = groups.map((group) => {
-    smoked += group.length
-    return { ...bought, quantity: smoked, removed: 0, ...upTo(smoked, group) }
+  return (groups.length > 0 ? groups : [[]]).map((group, n, { length }) => {
+    const ofStep = group.flatMap((one) => ('smokedAt' in one ? [one] : []))
+    const notedNow = group.flatMap((one) => ('number' in one ? [one] : []))
+    smoked += ofStep.length
+    return {
+      ...bought,
+      ...(n < length - 1 && { quantity: smoked, removed: 0 }),
+      ...(n > 0 && { continues: true as const }),
+      ...(notedNow.length > 0 && { noted: notedNow }),
+      ...{ smoked, smokes: ofStep, smokesHash: hashOfSmokes(smokes.slice(0, smoked)) },
+    }
   })
-  return [...pieces, { ...bought, ...upTo(smokes.length, last) }]
 }
 
 type Room = { readonly writes: number; readonly bytes: number }

@@ -95,6 +95,23 @@ test('the same file again is refused until somebody wants it, and after an undo 
   await ana.reach((await ana.start(file)).id, 'applied')
 })
 
+test('more sticks with notes than a transaction takes are there after several', async () => {
+  const ana = await withImport()
+  const notes = 'x'.repeat(2_000)
+  const stickNotes = Array.from({ length: 150 }, (_, place) => ({ place, notes }))
+  const smokes = smokesOf(0, 2, { rating: 4, notesBefore: 'Dry.', ratesCigar: true })
+  const purchases = [{ quantity: 152, purchaseDate: '2025-01-05', stickNotes }]
+  const cigar = cigarOf('A', { userRating: 5, purchases, smokes })
+  await ana.reach((await ana.start({ cigars: [cigar] })).id, 'applied')
+  const [added] = await collectionOf(ana.userId)
+  expect(added).toMatchObject({ quantity: 150, userRating: 5, ratedSmokes: 2 })
+  const sticks = added?.purchases[0]?.smokes ?? []
+  const smoked = { rating: 4, notesBefore: 'Dry.', ratesCigar: true }
+  expect(sticks.slice(0, 2)).toMatchObject([smoked, smoked])
+  expect(sticks.slice(2).map(({ number }) => number)).toEqual(stickNotes.map((_, n) => n + 3))
+  expect(await auditUser(ana.userId)).toMatchObject({ findings: [] })
+})
+
 test('an import that the plan has no place for writes nothing', async () => {
   const ana = await withImport('free')
   await ana.ok(cigars.createCigar, { body: padron })
@@ -132,12 +149,12 @@ const id = newId(new Date())
 test.each([
   ['cigars.0.brand', { brand: ' ' }, 'Brand is required'],
   ['cigars.0.wrapper', { wrapper: 'Paper' }, 'Please choose a wrapper from the list'],
-  ['cigars.0.color', { color: 'red' }, 'This field is not known.'],
   ['cigars.0.purchases', { purchases: [] }, 'Please enter at least one purchase.'],
+  ['cigars.0.color', { color: 'red' }, 'This field is not known.'],
   [
     'cigars.0.purchases',
-    { purchases: Array(101).fill(bought) },
-    'Please use at most 100 purchases.',
+    { purchases: Array(1001).fill(bought) },
+    'Please use at most 1,000 purchases.',
   ],
   [
     'cigars.0.purchases.0.quantity',
@@ -161,9 +178,14 @@ test.each([
     'Rating must be at most 5',
   ],
   [
-    'cigars.0.smokes.0.at',
-    { smokes: [{ purchase: 0, at: '2025-01-04T20:00:00Z' }] },
-    'You bought this cigar on 1/5/2025. Please enter a later date.',
+    'cigars.0.purchases.0.deleted',
+    { purchases: [{ ...bought, deleted: true }] },
+    'A deleted purchase has no sticks.',
+  ],
+  [
+    'cigars.0.purchases.0.stickNotes',
+    { purchases: [{ ...bought, stickNotes: [{ place: 3, notes: 'The last one.' }] }] },
+    'This stick is not in stock.',
   ],
   [
     'cigars.0.smokes.0.at',

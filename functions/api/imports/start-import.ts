@@ -6,7 +6,7 @@ import { messages } from '../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
-import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
+import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
@@ -23,7 +23,7 @@ import { transactOnce } from '../../table/once.ts'
 import { putRow } from '../../table/rows.ts'
 import { whileRoom } from '../../table/stick-count.ts'
 import { requireUser } from '../../table/users.ts'
-import { type Body, type DayOf, planImport, type Sticks, sumOf } from './plan-import.ts'
+import { type Body, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const started = z.object({ changeId: z.string() })
@@ -32,16 +32,17 @@ const started = z.object({ changeId: z.string() })
 export const handler = handle(imports.startImport, async (request, deps) => {
   const { userId, once, query, body } = request
   refuseLarge(body)
-  refuse(issuesOf(userId, body, query.timeZone, deps.now()))
+  refuse(issuesOf(userId, body, deps.now()))
   const limit = planLimits[await request.plan].cigars
   const change = changeOf(body, deps)
   const { response } = await transactOnce(once, started, async () => {
-    const remembered = await rememberFile(userId, body, query.timeZone, deps)
+    const changeId = deps.newId(deps.now())
+    const file = { ...body, changeId }
+    const remembered = await rememberFile(userId, file, query.timeZone, deps)
     const { sticks } = change.counts
     await refuseAboveLimit(userId, sticks, limit)
     const nameOf = await namesOf(userId, body.additions)
     const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
-    const changeId = deps.newId(deps.now())
     const requested = { userId, changeId, change }
     await putAll(partRows(requested, parts, deps))
     const total = body.cigars.length + body.additions.length
@@ -72,12 +73,11 @@ function refuse(issues: readonly Issue[]): void {
   if (issues.length > 0) throw new InvalidInput(issues.slice(0, mostIssues))
 }
 
-/** What only the clock, the time zone and the user can tell. */
-function issuesOf(userId: string, body: Body, timeZone: string, now: Date): Issue[] {
-  const dayOf = dayIn(timeZone)
+/** What only the clock and the user can tell. */
+function issuesOf(userId: string, body: Body, now: Date): Issue[] {
   const late = (list: 'cigars' | 'additions') =>
     body[list].flatMap((sticks, n) =>
-      stickIssues(sticks, dayOf, timeZone, now).map(({ path, message }) => ({
+      stickIssues(sticks, now).map(({ path, message }) => ({
         path: `${list}.${n}.${path}`,
         message,
       })),
@@ -90,23 +90,14 @@ function issuesOf(userId: string, body: Body, timeZone: string, now: Date): Issu
   return [...foreign, ...late('cigars'), ...late('additions')]
 }
 
-function stickIssues(
-  { purchases, smokes }: Sticks,
-  dayOf: DayOf,
-  timeZone: string,
-  now: Date,
-): Issue[] {
+function stickIssues({ purchases, smokes }: Sticks, now: Date): Issue[] {
   const bought = purchases.flatMap(({ purchaseDate }, n) =>
     purchaseDate && isInFuture(purchaseDate, now)
       ? [{ path: `purchases.${n}.purchaseDate`, message: messages.purchaseInFuture }]
       : [],
   )
-  const smoked = smokes.flatMap(({ purchase, at }, n) => {
-    const day = purchases[purchase]?.purchaseDate ?? ''
-    const instant = new Date(at)
-    const isEarly = dayOf(instant) < day
-    const message =
-      refuseFuture(instant, now) ?? (isEarly ? refuseBefore(instant, day, timeZone) : undefined)
+  const smoked = smokes.flatMap(({ at }, n) => {
+    const message = refuseFuture(new Date(at), now)
     return message ? [{ path: `smokes.${n}.at`, message }] : []
   })
   return [...bought, ...smoked]

@@ -1,3 +1,4 @@
+import type { PhotoType } from '../../../shared/contract/photo-limits.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
@@ -39,10 +40,13 @@ export async function sendPhoto(
   return upload.photo
 }
 
-export async function requestUpload(signal: AbortSignal): Promise<Upload & { photo: string }> {
+export async function requestUpload(
+  signal: AbortSignal,
+  contentType: PhotoType = 'image/jpeg',
+): Promise<Upload & { photo: string }> {
   try {
     return await call(photos.presignPhoto, {
-      body: { contentType: 'image/jpeg' },
+      body: { contentType },
       signal: AbortSignal.any([signal, AbortSignal.timeout(responseMs)]),
     })
   } catch (cause) {

@@ -19,7 +19,7 @@ export function ChooseFile({ problem, isReading, onChoose }: Props) {
         Choose a file
       </label>
       <p id={`${id}-hint`} className="soft small">
-        CSV, XLSX, or the ZIP of a download of your data: up to 10 MB and 5,000 rows. Nothing is
+        CSV or XLSX of up to 10 MB and 5,000 rows, or the ZIP of a download of your data. Nothing is
         sent before you have seen what it becomes.
       </p>
       <input

@@ -11,6 +11,8 @@ type Props = FileProps & {
   /** Why it cannot begin: what is still to do. */
   readonly blocked?: string | undefined
   readonly body: () => ImportBody
+  /** What comes before the import, and what is then sent; nothing when the user cancels it. */
+  readonly complete?: () => Promise<ImportBody | undefined>
 }
 
 const tooMuch = {
@@ -19,12 +21,14 @@ const tooMuch = {
 }
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
-export function Confirm({ file, run, rows, blocked, body }: Props) {
-  const start = (again = false) => {
-    const sent = { fileHash: file.hash, name: file.name, ...(again && { again }), ...body() }
+export function Confirm({ file, run, rows, blocked, body, complete }: Props) {
+  const start = async (again = false) => {
+    const first = body()
     // The gateway refuses it without a sentence.
-    if (new Blob([JSON.stringify(sent)]).size > mostImportBytes) showError(tooMuch)
-    else void run.start(sent)
+    if (new Blob([JSON.stringify(first)]).size > mostImportBytes) return showError(tooMuch)
+    const sent = complete ? await complete() : first
+    if (sent)
+      await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
   }
   const isEmpty = rows === 0
   return (
@@ -35,7 +39,7 @@ export function Confirm({ file, run, rows, blocked, body }: Props) {
       <Button
         isBusy={run.isStarting}
         disabled={blocked !== undefined || isEmpty}
-        onClick={() => start()}
+        onClick={() => void start()}
       >
         {run.isStarting
           ? 'Importing...'
@@ -47,7 +51,7 @@ export function Confirm({ file, run, rows, blocked, body }: Props) {
         description={run.repeated}
         confirmLabel="Import Again"
         pending={run.isStarting}
-        onConfirm={() => start(true)}
+        onConfirm={() => void start(true)}
         onClose={run.forgetRepeated}
       />
     </div>

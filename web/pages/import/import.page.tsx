@@ -6,11 +6,12 @@ import styles from './import.module.css'
 import { PreviewFile } from './preview-file.tsx'
 import { Run } from './run.tsx'
 import { useImportFile } from './use-import-file.ts'
-import { useRun } from './use-run.ts'
+import { useImports, useRun } from './use-run.ts'
 
 /** Brings a collection in from a spreadsheet, another program or a download of ours. */
 export default function ImportPage() {
   const { opened, problem, isReading, open, close } = useImportFile()
+  const imports = useImports()
   const run = useRun(() => {
     close()
     // How far it is stands at the top.
@@ -23,7 +24,9 @@ export default function ImportPage() {
       back={<BackFromImport />}
     >
       <div className={`stack ${styles.steps}`}>
-        {run.change && <Run {...run} change={run.change} />}
+        {imports.map((change) => (
+          <Run key={change.id} change={change} />
+        ))}
         {opened ? (
           <PreviewFile key={opened.hash} file={opened} run={run} onClose={close} />
         ) : (

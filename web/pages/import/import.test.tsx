@@ -1,17 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { strToU8, zipSync } from 'fflate'
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkChange } from '../../../shared/contract/bulk.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { startImport } from '../../../shared/contract/imports.ts'
+import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../testing/samples.ts'
 
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
-beforeEach(() => void respond(listCigars, [own]))
+beforeEach(() => {
+  respond(listCigars, [own])
+  respond(listImports, [])
+})
 
 const change = (given: Partial<BulkChange> = {}): BulkChange => ({
   ...{ id: newId(), kind: 'import', state: 'applying', done: 0, total: 1, kept: [] },
@@ -148,40 +150,4 @@ test('A file that cannot be read says why, and another one can be chosen', async
   await screen.findByRole('button', { name: 'Import 1 row' })
   await user.click(screen.getByRole('button', { name: 'Choose Another File' }))
   await screen.findByLabelText('Choose a file')
-})
-
-test('A download of all data comes back with purchases and smokes', async () => {
-  const [id, purchaseId] = [newId(), newId()]
-  const described = { ...sent, id, aiGenerated: false, quantity: 1, createdAt: '2026-01-02' }
-  const { purchases: _, smokes: __, ...cigar } = described
-  const collection = {
-    cigars: [cigar],
-    purchases: [
-      {
-        ...{ id: purchaseId, cigarId: id, legacy: false, purchaseDate: '2025-01-20' },
-        ...{ quantity: 2, remaining: 1, smoked: 1, removed: 0, createdAt: '2026-01-02' },
-        pricePerCigar: 9.5,
-      },
-    ],
-    sticks: [
-      {
-        ...{ id: `${purchaseId}.1`, cigarId: id, purchaseId, purchaseDate: '2025-01-20' },
-        ...{ smokedAt: '2025-07-01T16:00:00.000Z', rating: 4 },
-      },
-    ],
-  }
-  const zip = zipSync({ 'collection.json': strToU8(JSON.stringify(collection)) })
-  const user = await choose(zip, 'digital-humidor.zip')
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
-  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
-  await screen.findByText(/were imported\.$/)
-  expect(started[0]?.body).toMatchObject({
-    cigars: [
-      {
-        ...{ brand: 'Harbor Lane', lineName: 'Reserve', wrapper: 'Habano' },
-        purchases: [{ purchaseDate: '2025-01-20', quantity: 2, price: 9.5, legacy: false }],
-        smokes: [{ purchase: 0, at: '2025-07-01T16:00:00.000Z', rating: 4 }],
-      },
-    ],
-  })
 })

@@ -1,16 +1,10 @@
-import { useMemo, useState } from 'react'
-import { counted } from '../../../shared/rules/counted.ts'
-import { useCollection } from '../../features/cigars/use-collection.ts'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { SkeletonRows } from '../../ui/section.tsx'
-import type { NewCigar } from './body-of.ts'
-import { Confirm } from './confirm.tsx'
-import { type SameChoice, sameIn } from './derive-preview.ts'
 import styles from './import.module.css'
+import { PreviewExport } from './preview-export.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { readExport } from './read-export.ts'
-import { type Sheet, UnreadableFile } from './read-file.ts'
+import type { Sheet } from './read-file.ts'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & { readonly onClose: () => void }
@@ -27,7 +21,7 @@ export function PreviewFile({ file, run, onClose }: Props) {
         </Button>
       </div>
       {content.kind === 'export' ? (
-        <PreviewExport json={content.collection} {...{ file, run }} />
+        <PreviewExport {...{ content, file, run }} />
       ) : (
         <PreviewSheets sheets={content.sheets} {...{ file, run }} />
       )}
@@ -54,48 +48,4 @@ function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: read
       <PreviewTable key={place} sheet={sheet} {...props} />
     </>
   )
-}
-
-/** A download of the user's own data, or of another account. */
-function PreviewExport({ json, file, run }: FileProps & { readonly json: string }) {
-  const read = useMemo(() => readOr(json), [json])
-  const { cigars, isComplete } = useCollection()
-  const [same, setSame] = useState<SameChoice>('skip')
-  if ('problem' in read) return <p className={styles.problem}>{read.problem}</p>
-  if (!isComplete) return <SkeletonRows label="Loading your collection..." />
-  const sameOf = sameIn(cigars)
-  const known = read.cigars.filter((cigar) => sameOf(cigar).length > 0)
-  const sent = same === 'skip' ? read.cigars.filter((cigar) => !known.includes(cigar)) : read.cigars
-  return (
-    <>
-      <p>
-        {counted(read.cigars.length, 'cigar')} with their purchases, smokes and notes. Photos,
-        alerts, badges and shared milestones stay in the file.
-      </p>
-      {known.length > 0 && (
-        <Choice
-          label={`${known.length} of them ${known.length === 1 ? 'seems' : 'seem'} to be in your collection`}
-          showsLabel
-          all="Skip them"
-          options={[{ value: 'separate', text: 'Add them separately' }]}
-          value={same === 'skip' ? '' : same}
-          onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
-        />
-      )}
-      <Confirm
-        {...{ file, run }}
-        rows={sent.length}
-        body={() => ({ cigars: sent, additions: [] })}
-      />
-    </>
-  )
-}
-
-function readOr(json: string): { readonly cigars: NewCigar[] } | { readonly problem: string } {
-  try {
-    return { cigars: readExport(json) }
-  } catch (error) {
-    if (error instanceof UnreadableFile) return { problem: error.message }
-    throw error
-  }
 }

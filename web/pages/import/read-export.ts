@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
-import { cigarRecord, purchaseRecord, stickRecord } from '../../../shared/contract/exported.ts'
+import {
+  cigarRecord,
+  exportVersion,
+  purchaseRecord,
+  stickRecord,
+} from '../../../shared/contract/exported.ts'
+import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import type { NewCigar } from './body-of.ts'
-import { UnreadableFile } from './read-file.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 const kind = { kind: true } as const
 const collection = z.object({
@@ -11,26 +17,40 @@ const collection = z.object({
   sticks: z.array(z.omit(stickRecord, kind)),
 })
 type Collection = z.infer<typeof collection>
+type Cigar = Collection['cigars'][number]
+type Purchase = Collection['purchases'][number]
+type Stick = Collection['sticks'][number]
+
+/** A cigar of a download, without its photo, and the name of that in the ZIP. */
+export type ExportedCigar = { readonly cigar: NewCigar; readonly photo?: string }
 
 /**
- * Reads `collection.json` of a download of all data: its cigars with their purchases and smokes. Purchases that the
- * collector deleted come along when sticks of them were smoked.
+ * Reads `collection.json` of a download of all data: its cigars with their purchases, sticks and photos, in the order
+ * in which they were added.
  *
- * @throws UnreadableFile when it is another file of this name
+ * @throws UnreadableFile when it is another file of this name, or of a later version of the product
  */
-export function readExport(json: string): NewCigar[] {
-  const read = collection.safeParse(parse(json))
+export function readExport(json: string): ExportedCigar[] {
+  const parsed = parse(json)
+  const { version = exportVersion } = versioned.safeParse(parsed).data ?? {}
+  if (version > exportVersion) {
+    throw new UnreadableFile(
+      'This download is of a newer version of Digital Humidor. Please reload this page and choose it again.',
+    )
+  }
+  const read = collection.safeParse(parsed)
   if (!read.success) throw unreadable()
   const purchasesOf = Map.groupBy(read.data.purchases, ({ cigarId }) => cigarId)
-  const sticksOf = Map.groupBy(read.data.sticks, ({ cigarId }) => cigarId)
-  // A cigar whose purchases were all deleted before one was smoked has nothing to bring in.
-  return read.data.cigars
-    .map((cigar) => cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf.get(cigar.id) ?? []))
-    .filter(({ purchases }) => purchases.length > 0)
+  const sticksOf = Map.groupBy(read.data.sticks, ({ purchaseId }) => purchaseId)
+  return read.data.cigars.map((cigar) => cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf))
 }
 
+const versioned = z.object({ version: z.optional(z.number()) })
+
 const unreadable = () =>
-  new UnreadableFile('The file collection.json in this ZIP cannot be read. It may be changed.')
+  new UnreadableFile(
+    'The file collection.json in this ZIP cannot be read. It may be changed, or of another program.',
+  )
 
 function parse(json: string): unknown {
   try {
@@ -40,45 +60,86 @@ function parse(json: string): unknown {
   }
 }
 
-type Cigar = Collection['cigars'][number]
-type Purchase = Collection['purchases'][number]
-type Stick = Collection['sticks'][number]
-
 const described = z.object(description)
 
-function cigarOf(cigar: Cigar, purchases: readonly Purchase[], sticks: readonly Stick[]): NewCigar {
+function cigarOf(
+  cigar: Cigar,
+  purchases: readonly Purchase[],
+  sticksOf: ReadonlyMap<string, readonly Stick[]>,
+): ExportedCigar {
   // The photo has another address in every account.
-  const { imageUrl: _, aiNotes, pricePerCigar = null, userRating = null, ...facts } = cigar
+  const {
+    imageUrl,
+    aiNotes,
+    aiGenerated,
+    pricePerCigar = null,
+    userRating = null,
+    ...facts
+  } = cigar
   const read = described.safeParse({ ...facts, userRating })
   if (!read.success) throw unreadable()
-  const smoked = sticks.filter((stick) => stick.smokedAt !== undefined)
-  const kept = purchases.filter(
-    ({ id, deletedAt }) => !deletedAt || smoked.some(({ purchaseId }) => purchaseId === id),
-  )
+  const sticks = purchases.map((one) => readPurchase(one, sticksOf.get(one.id) ?? []))
   return {
-    ...read.data,
-    ...(aiNotes && { aiNotes }),
-    pricePerCigar,
-    purchases: kept.map(purchaseOf),
-    smokes: smoked.flatMap((stick) => smokeOf(stick, kept)),
+    cigar: {
+      ...read.data,
+      ...(aiGenerated && { aiGenerated }),
+      ...(aiNotes && { aiNotes }),
+      pricePerCigar,
+      purchases: sticks.map(({ purchase }) => purchase),
+      smokes: sticks.flatMap(({ smokes }, purchase) =>
+        smokes.map((smoke) => ({ purchase, ...smoke })),
+      ),
+    },
+    ...(imageUrl && { photo: imageUrl }),
   }
 }
 
-const purchaseOf = ({
-  legacy,
-  purchaseDate,
-  quantity,
-  removed,
-  pricePerCigar,
-  notes,
-}: Purchase) => ({
-  ...{ legacy, purchaseDate, quantity, removed },
-  price: pricePerCigar ?? null,
-  notes: notes ?? null,
-})
+function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
+  const { legacy, purchaseDate, quantity, removed, pricePerCigar, notes, deletedAt } = bought
+  const stickNotes = stickNotesOf(bought, sticks)
+  return {
+    purchase: {
+      ...{ purchaseDate, quantity },
+      ...(legacy && { legacy }),
+      ...(removed > 0 && { removed }),
+      ...(pricePerCigar !== undefined && { price: pricePerCigar }),
+      ...(notes !== undefined && { notes }),
+      ...(deletedAt !== undefined && { deleted: true }),
+      ...(stickNotes.length > 0 && { stickNotes }),
+    },
+    smokes: sticks.flatMap(({ smokedAt, rating, notes, notesBefore, ratesCigar }) =>
+      smokedAt === undefined
+        ? []
+        : [
+            {
+              at: smokedAt,
+              ...(rating !== undefined && { rating }),
+              ...(notes !== undefined && { notes }),
+              ...(notesBefore !== undefined && { notesBefore }),
+              ...(ratesCigar && { ratesCigar }),
+            },
+          ],
+    ),
+  }
+}
 
-function smokeOf({ purchaseId, smokedAt, rating, notes }: Stick, purchases: readonly Purchase[]) {
-  const purchase = purchases.findIndex(({ id }) => id === purchaseId)
-  if (purchase === -1 || smokedAt === undefined) return []
-  return [{ purchase, at: smokedAt, rating: rating ?? null, notes: notes ?? null }]
+/** The notes on sticks that are in stock, by their places there. One on a stick that was taken out stays behind. */
+function stickNotesOf(purchase: Purchase, sticks: readonly Stick[]) {
+  const smoked = sticks.filter(({ smokedAt }) => smokedAt !== undefined).map(numberOf)
+  const known = numbersBy(smoked)
+  const { remaining, nextNumber = known.nextNumber, freedNumbers = known.freedNumbers } = purchase
+  const inStock = unsmokedNumbers({ remaining, nextNumber, freedNumbers })
+  return sticks.flatMap((stick) => {
+    const place = inStock.indexOf(numberOf(stick))
+    return stick.notes === undefined || place === -1 ? [] : [{ place, notes: stick.notes }]
+  })
+}
+
+const numberOf = ({ id }: Stick) => Number(id.slice(id.lastIndexOf('.') + 1))
+
+/** What downloads of the first form do not say: the lowest numbers are smoked first. */
+function numbersBy(smoked: readonly number[]) {
+  const nextNumber = Math.max(0, ...smoked) + 1
+  const below = Array.from({ length: nextNumber - 1 }, (_, n) => n + 1)
+  return { nextNumber, freedNumbers: below.filter((number) => !smoked.includes(number)) }
 }

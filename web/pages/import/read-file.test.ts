@@ -78,21 +78,35 @@ test('The sheets of a workbook are read, days as days', async () => {
 })
 
 test('The ZIP of a download of all data gives its collection', async () => {
-  const content = zip({ 'README.txt': 'Your data', 'collection.json': '{"cigars":[]}' })
-  expect(await readFile(file(content))).toEqual({ kind: 'export', collection: '{"cigars":[]}' })
+  for (const folder of ['', 'digital-humidor/']) {
+    const content = zip({
+      [`${folder}README.txt`]: 'Your data',
+      [`${folder}collection.json`]: '{"cigars":[]}',
+      [`${folder}photos/a.jpg`]: 'a photo',
+    })
+    const read = await readFile(file(content))
+    expect(read).toMatchObject({ kind: 'export', collection: '{"cigars":[]}' })
+    const photo = read.kind === 'export' ? read.files.get('photos/a.jpg') : undefined
+    expect(new TextDecoder().decode(await photo?.read())).toBe('a photo')
+  }
 })
 
-/** A ZIP whose directory says that its first file unpacks to a gigabyte (APPNOTE 4.3.12). */
-function bomb(): Uint8Array {
-  const bytes = zip(workbook)
+/** A ZIP with another number in the entry of its first file in the directory (APPNOTE 4.3.12). */
+function changed(bytes: Uint8Array, at: number, number: number): Uint8Array {
   const place = bytes.findIndex(
     (_, n) =>
       bytes[n] === 0x50 && bytes[n + 1] === 0x4b && bytes[n + 2] === 1 && bytes[n + 3] === 2,
   )
-  new DataView(bytes.buffer, bytes.byteOffset).setUint32(place + 24, 1_000_000_000, true)
+  new DataView(bytes.buffer, bytes.byteOffset).setUint32(place + at, number, true)
   return bytes
 }
+const download = (json = '{}') => zip({ 'collection.json': json })
 
+const damaged = 'This file is damaged. Please download or save it again.'
+
+const tooLarge = 'This file is too large when unpacked.'
+const otherZip =
+  'This ZIP is neither a workbook nor an export of Digital Humidor. Please choose a .csv, .xlsx or .zip file.'
 const noSheet = 'This is not a spreadsheet. Please choose a .csv, .xlsx or .zip file.'
 test.each([
   ['an empty file', '', 'This file is empty.'],
@@ -103,12 +117,8 @@ test.each([
     Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0),
     'This is a workbook of an old Excel, or it has a password. Please save it as .xlsx or .csv.',
   ],
-  ['half a ZIP', zip(workbook).subarray(0, 300), 'This file is damaged. Please save it again.'],
-  [
-    'another ZIP',
-    zip({ 'photo.txt': 'x' }),
-    'This ZIP is neither a workbook nor an export of Digital Humidor. Please choose a .csv, .xlsx or .zip file.',
-  ],
+  ['half a ZIP', zip(workbook).subarray(0, 300), damaged],
+  ['another ZIP', zip({ 'photo.txt': 'x' }), otherZip],
   [
     'macros',
     zip({ ...workbook, 'xl/vbaProject.bin': 'x' }),
@@ -119,7 +129,20 @@ test.each([
     zip({ ...workbook, 'xl/externalLinks/externalLink1.xml': 'x' }),
     'This workbook refers to other workbooks. Please save a copy with values only, or as .csv.',
   ],
-  ['a ZIP bomb', bomb(), 'This file is too large when unpacked.'],
+  ['a ZIP in a ZIP', zip({ 'a.zip': String.fromCharCode(...download()) }), otherZip],
+  ['a ZIP bomb', changed(zip(workbook), 24, 1_000_000_000), tooLarge],
+  ['a bomb in a download', changed(download(), 24, 1_000_000_000), tooLarge],
+  ['a bomb that lies', changed(download(' '.repeat(1_000_000)), 24, 10), damaged],
+  [
+    'a ZIP with a password',
+    changed(download(), 8, 1),
+    'This ZIP has a password. Please save it without one.',
+  ],
+  [
+    'a ZIP of 30,000 files',
+    zip(Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`${n}`, '']))),
+    'This ZIP has too many files.',
+  ],
   [
     'a broken workbook',
     zip({ ...workbook, 'xl/workbook.xml': '<workbook>' }),

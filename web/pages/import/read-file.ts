@@ -1,5 +1,6 @@
-import type { UnzipFileFilter } from 'fflate'
 import { decodeText } from './decode-text.ts'
+import { readEntries, type ZipEntry } from './read-zip.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** A sheet of a workbook, or the only one of a CSV file; a cell is its text, a day in it `YYYY-MM-DD`. */
 export type Sheet = {
@@ -10,14 +11,14 @@ export type Sheet = {
 /** What a file holds: tables, or the ZIP of 'Download Your Data'. */
 export type FileContent =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
-  | { readonly kind: 'export'; readonly collection: string }
+  | {
+      readonly kind: 'export'
+      readonly collection: string
+      /** The other files in it, by the names that the collection has for them. */
+      readonly files: ReadonlyMap<string, ZipEntry>
+    }
 
-/** Why a file is not taken: a sentence for the user. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile'
-}
-
-/** Most bytes of a file, rows besides the header, and columns. */
+/** Most bytes of a file without photos, rows besides the header, and columns. */
 export const most = { bytes: 10_000_000, rows: 5_000, columns: 200 } as const
 
 /** Most bytes of what a workbook unpacks to: 5,000 rows of 200 columns are fewer. */
@@ -29,11 +30,16 @@ const mostUnpacked = 100_000_000
  * @throws UnreadableFile for anything else, and for what is too large
  */
 export async function readFile(file: Blob): Promise<FileContent> {
+  if (file.size === 0) throw new UnreadableFile('This file is empty.')
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
+  // PKWARE APPNOTE, 4.3.7.
+  const zip = startsWith(start, [0x50, 0x4b, 0x03, 0x04]) ? await readEntries(file) : undefined
+  const place = zip?.findIndex(({ name }) => collectionName.test(name)) ?? -1
+  if (zip && place !== -1) return readDownload(zip, place)
   if (file.size > most.bytes) throw new UnreadableFile('Please choose a file of at most 10 MB.')
+  if (zip) return { kind: 'sheets', sheets: await readWorkbook(file, zip) }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (bytes.length === 0) throw new UnreadableFile('This file is empty.')
-  // ZIP (PKWARE APPNOTE, 4.3.7), and the compound file of Excel before 2007.
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readZip(bytes)
+  // The compound file of Excel before 2007.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new UnreadableFile(
       'This is a workbook of an old Excel, or it has a password. Please save it as .xlsx or .csv.',
@@ -60,32 +66,25 @@ async function readCsv(text: string): Promise<string[][]> {
   return data
 }
 
-async function readZip(bytes: Uint8Array): Promise<FileContent> {
-  const { unzipSync, strFromU8 } = await import('fflate')
-  const unzip = (filter: UnzipFileFilter) => {
-    try {
-      return unzipSync(bytes, { filter })
-    } catch {
-      throw new UnreadableFile('This file is damaged. Please save it again.')
-    }
-  }
-  const sizes = new Map<string, number>()
-  unzip(({ name, originalSize }) => !sizes.set(name, originalSize))
-  const collection = [...sizes.keys()].find((name) => /(^|\/)collection\.json$/.test(name))
-  refuseUnsafe(sizes, collection)
-  if (collection === undefined) return { kind: 'sheets', sheets: await readWorkbook(bytes) }
-  const { [collection]: content } = unzip(({ name }) => name === collection)
-  return { kind: 'export', collection: strFromU8(content ?? new Uint8Array()) }
+const collectionName = /(^|\/)collection\.json$/
+
+const tooLarge = () => new UnreadableFile('This file is too large when unpacked.')
+
+/** A download of ours, as it is or packed again with its folder. */
+async function readDownload(zip: readonly ZipEntry[], place: number): Promise<FileContent> {
+  const entry = zip[place]
+  if (entry === undefined || entry.size > mostUnpacked) throw tooLarge()
+  const folder = entry.name.replace(collectionName, '$1')
+  const files = new Map(zip.map((one) => [one.name.slice(folder.length), one]))
+  const collection = new TextDecoder().decode(await entry.read())
+  return { kind: 'export', collection, files }
 }
 
-function refuseUnsafe(sizes: ReadonlyMap<string, number>, collection: string | undefined): void {
-  const names = [...sizes.keys()]
-  const has = (part: RegExp) => names.some((name) => part.test(name))
-  const unpacked = collection
-    ? (sizes.get(collection) ?? 0)
-    : [...sizes.values()].reduce((sum, size) => sum + size, 0)
-  if (unpacked > mostUnpacked) throw new UnreadableFile('This file is too large when unpacked.')
-  if (collection === undefined && !has(/^xl\/workbook\.xml$/)) {
+/** @throws UnreadableFile unless it is a workbook that is safe to unpack */
+function refuseUnsafe(zip: readonly ZipEntry[]): void {
+  const has = (part: RegExp) => zip.some(({ name }) => part.test(name))
+  if (zip.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) throw tooLarge()
+  if (!has(/^xl\/workbook\.xml$/)) {
     throw new UnreadableFile(
       'This ZIP is neither a workbook nor an export of Digital Humidor. Please choose a .csv, .xlsx or .zip file.',
     )
@@ -99,9 +98,10 @@ function refuseUnsafe(sizes: ReadonlyMap<string, number>, collection: string | u
   }
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+async function readWorkbook(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet[]> {
+  refuseUnsafe(zip)
   const { default: read } = await import('read-excel-file/universal')
-  const sheets = await read(new Blob([Uint8Array.from(bytes)])).catch(() => {
+  const sheets = await read(file).catch(() => {
     throw new UnreadableFile('This workbook cannot be read. Please save it as .csv.')
   })
   return sheets.map(({ sheet, data }) => ({
@@ -130,4 +130,4 @@ function checked(rows: readonly string[][]): readonly (readonly string[])[] {
 }
 
 /** A cell as it was typed: an apostrophe before a formula is what keeps it from running (OWASP, 'CSV Injection'). */
-const asTyped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+const asTyped = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').trim()

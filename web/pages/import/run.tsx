@@ -4,18 +4,18 @@ import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './import.module.css'
-import type { ImportRun } from './use-run.ts'
-
-type Props = Pick<ImportRun, 'undo' | 'isUndoing'> & { readonly change: BulkChange }
+import { useUndo } from './use-run.ts'
 
 /** How far an import is, and what it came to. */
-export function Run({ change, undo, isUndoing }: Props) {
-  const { state, done, total } = change
+export function Run({ change }: { readonly change: BulkChange }) {
+  const { state, done, total, imported } = change
+  const { undo, isUndoing } = useUndo(change)
   if (state.endsWith('ing')) {
     const title = state === 'applying' ? 'Importing' : 'Undoing the Import'
     return (
       <section className={styles.run} aria-label={title}>
         <p role="status">{`${title}...`}</p>
+        <p className="soft small">{imported?.name}</p>
         <ProgressBar label={title} share={total === 0 ? 0 : done / total} />
         <p className="soft small">
           {done.toLocaleString('en-US')} of {counted(total, 'cigar')}. You can leave this page.
@@ -28,6 +28,7 @@ export function Run({ change, undo, isUndoing }: Props) {
       <p role="status" className={styles.result}>
         {describe(change)}
       </p>
+      <p className="soft small">{imported?.name}</p>
       <div className="wrap">
         {state === 'applied' && (
           <Button variant="quiet" isBusy={isUndoing} onClick={undo}>

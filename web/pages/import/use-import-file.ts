@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { type FileContent, readFile, UnreadableFile } from './read-file.ts'
+import { type FileContent, readFile } from './read-file.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** A file that was read. */
 export type OpenedFile = {
   readonly name: string
-  /** SHA-256, in hexadecimal digits. */
+  /** SHA-256 of it, or of the collection in it, in hexadecimal digits. */
   readonly hash: string
   readonly content: FileContent
 }
@@ -21,7 +22,9 @@ export function useImportFile() {
     setProblem(undefined)
     setIsReading(true)
     try {
-      const read = { name: file.name, content: await readFile(file), hash: await hashOf(file) }
+      const content = await readFile(file)
+      const hashed = content.kind === 'export' ? new Blob([content.collection]) : file
+      const read = { name: file.name, content, hash: await hashOf(hashed) }
       if (latest.current === file) setOpened(read)
     } catch (error) {
       if (latest.current === file) setProblem(describe(error))
@@ -37,7 +40,7 @@ const describe = (error: unknown) =>
     ? error.message
     : 'This file could not be read. Please check your connection and choose it again.'
 
-async function hashOf(file: File): Promise<string> {
+async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,59 +1,94 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import * as bulk from '../../../shared/contract/bulk.ts'
-import { startImport } from '../../../shared/contract/imports.ts'
+import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeError } from '../../api/describe-error.ts'
+import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { followChange } from '../../features/cigars/follow-change.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { OpenedFile } from './use-import-file.ts'
 
-/** An import that runs or has ended. */
+/** What starts an import. */
 export type ImportRun = ReturnType<typeof useRun>
 
 /** A file that was read, and the run that it starts. */
 export type FileProps = { readonly file: OpenedFile; readonly run: ImportRun }
 
-/** Starts an import, follows it, and undoes it. It goes on when the user leaves the page. */
+const imports = queryOf(listImports)
+
+/** Starts an import. It goes on when the user leaves the page. */
 export function useRun(onStarted: () => void) {
   const client = useQueryClient()
-  const [change, setChange] = useState<bulk.BulkChange>()
-  const follow = (first: bulk.BulkChange) => {
-    setChange(first)
-    followChange(client, first, setChange).then(setChange, showUnknown)
-  }
   const started = useChange(startImport, {
     query: { timeZone: ownTimeZone() },
     failed: (error) => (isRepeated(error) ? undefined : describeError(error, 'Failed to import.')),
     onDone: (first) => {
       onStarted()
-      follow(first)
+      show(client, first)
     },
-  })
-  const undone = useChange(bulk.undoChange, {
-    params: { id: change?.id ?? '' },
-    failed: 'Failed to undo the import.',
-    onDone: follow,
+    refresh: { except: imports.queryKey },
   })
   return {
-    change,
     start: started.change,
     isStarting: started.isPending,
     /** The same file was imported before: what the server says of it. */
     repeated: isRepeated(started.error) ? started.error?.message : undefined,
     forgetRepeated: started.reset,
-    undo: () => void undone.change(),
-    isUndoing: undone.isPending,
   }
 }
 
 const isRepeated = (error: Error | null) =>
   error instanceof ApiError && error.issueOf('fileHash') !== undefined
 
-const showUnknown = (error: unknown): void =>
-  toast({
-    ...describeError(error, 'The import continues. Refresh the page to see its result.'),
-    tone: 'destructive',
+const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
+
+/** The imports of the last day that say something or can be undone, also those of another tab or device. */
+export function useImports(): readonly bulk.BulkChange[] {
+  const client = useQueryClient()
+  const { data } = useQuery(imports)
+  useEffect(() => {
+    for (const one of data ?? []) if (isRunning(one)) void follow(client, one)
+  }, [client, data])
+  return (data ?? []).filter((one, n) => n === 0 || isRunning(one) || one.state === 'applied')
+}
+
+/** Undoes an import. */
+export function useUndo({ id }: bulk.BulkChange) {
+  const client = useQueryClient()
+  const { change, isPending } = useChange(bulk.undoChange, {
+    params: { id },
+    failed: 'Failed to undo the import.',
+    onDone: (undoing) => show(client, undoing),
+    refresh: { except: imports.queryKey },
   })
+  return { undo: () => void change(), isUndoing: isPending }
+}
+
+const show = (client: QueryClient, change: bulk.BulkChange): void =>
+  void client.setQueryData(imports.queryKey, (known = []) =>
+    known.some(({ id }) => id === change.id)
+      ? known.map((one) => (one.id === change.id ? change : one))
+      : [change, ...known],
+  )
+
+const followed = new Set<string>()
+
+/** Goes on when the page is left, and after the connection was lost. */
+async function follow(client: QueryClient, first: bulk.BulkChange): Promise<void> {
+  if (followed.has(first.id)) return
+  followed.add(first.id)
+  try {
+    show(client, await followChange(client, first, (change) => show(client, change)))
+  } catch (error) {
+    toast({
+      ...describeError(error, 'The import continues. Refresh the page to see its result.'),
+      tone: 'destructive',
+    })
+    addEventListener('online', () => void follow(client, first), { once: true })
+  } finally {
+    followed.delete(first.id)
+  }
+}

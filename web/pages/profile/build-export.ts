@@ -2,7 +2,10 @@ import { downloadZip } from 'client-zip'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { exportUser } from '../../../shared/contract/users.ts'
 import { callPages } from '../../api/client.ts'
+import { photoName } from '../../features/photos/photo-name.ts'
 import { ownSettings } from '../../session/own-settings.ts'
+import { collectionCsv, collectionJson } from './export-files.ts'
+import { readme } from './export-readme.ts'
 
 type Building = {
   readonly signal: AbortSignal
@@ -10,19 +13,8 @@ type Building = {
   readonly onPhoto: (number: number, count: number) => void
 }
 
-const readme = `Your data from Digital Humidor
-
-collection.json   everything you entered and earned, as JSON
-photos            your photos; "imageUrl" in collection.json names them
-
-Money is in the currency of your settings, which "currency" names. Lengths are in inches, and ring
-gauges in 64ths of an inch. Days are written YYYY-MM-DD, instants in UTC. Records refer to each other
-by "id", "cigarId" and "purchaseId".
-Photos that could not be downloaded are listed under "missingPhotos".
-`
-
 /**
- * Everything that is kept of the user, as a ZIP of `collection.json` and the photos.
+ * Everything that is kept of the user, as a ZIP of `collection.json`, the photos and a table for spreadsheets.
  *
  * @returns the file, and the photos that could not be fetched
  * @throws ApiError, and the signal's reason when aborted
@@ -38,10 +30,13 @@ export async function buildExport({ signal, onPhoto }: Building) {
       signal.throwIfAborted()
       number += 1
       onPhoto(number, photos.length)
-      if (bytes === undefined) missing.push(nameOf(path))
-      else yield { name: nameOf(path), input: bytes }
+      if (bytes === undefined) missing.push(photoName(path))
+      else yield { name: photoName(path), input: bytes }
     }
-    yield { name: 'collection.json', input: collectionOf(records, missing) }
+    const { currency } = ownSettings()
+    const json = collectionJson(records, { currency, missingPhotos: missing })
+    yield { name: 'collection.json', input: json }
+    yield { name: 'collection.csv', input: collectionCsv(records) }
   }
   const file = await downloadZip(files()).blob()
   return { file, missing, photos: photos.length }
@@ -53,9 +48,6 @@ const photosOf = (record: Exported): string[] => {
 }
 
 const imageOf = (record: Exported) => ('imageUrl' in record ? record.imageUrl : undefined)
-
-/** The name in the ZIP of a photo at `/media/{owner}/{photo}`. */
-const nameOf = (path: string) => path.replace(/^.*\//, 'photos/')
 
 /** Photos on their way at the same time. */
 const atOnce = 4
@@ -78,28 +70,4 @@ async function fetchPhoto(path: string, signal: AbortSignal) {
   } catch {
     return { path, bytes: undefined }
   }
-}
-
-/** The records by kind, with the photos' names in the ZIP for their paths. */
-function collectionOf(records: readonly Exported[], missingPhotos: readonly string[]): string {
-  const of = <K extends Exported['kind']>(wanted: K) =>
-    records.flatMap(({ kind, ...record }) => (kind === wanted ? [record] : []))
-  const collection = {
-    exportedAt: new Date().toISOString(),
-    currency: ownSettings().currency,
-    profile: of('profile')[0],
-    preferences: of('preferences')[0],
-    cigars: of('cigar'),
-    purchases: of('purchase'),
-    sticks: of('stick'),
-    alerts: of('alert'),
-    notifications: of('notification'),
-    badges: of('badge'),
-    sharedMilestones: of('share'),
-    likes: of('like'),
-    missingPhotos,
-  }
-  const named = (key: string, value: unknown) =>
-    typeof value === 'string' && /^(i|profileI)mageUrl$/.test(key) ? nameOf(value) : value
-  return JSON.stringify(collection, named, 2)
 }

@@ -81,7 +81,8 @@ test('All pages and photos are in the ZIP, and its progress is shown', async () 
   expect(saved[0]?.name).toMatch(/^digital-humidor-\d{4}-\d\d-\d\d\.zip$/)
   const zip = await readZip(saved[0]?.file)
   expect(zip.names.toSorted()).toEqual([
-    ...['README.txt', 'collection.json', 'photos/a.jpg', 'photos/b.jpg', 'photos/me.jpg'],
+    ...['README.txt', 'collection.csv', 'collection.json'],
+    ...['photos/a.jpg', 'photos/b.jpg', 'photos/me.jpg'],
   ])
   expect(zip.text('photos/b.jpg')).toBe('bytes of b.jpg')
   expect(zip.text('README.txt')).toContain('the currency of your settings')
@@ -103,7 +104,9 @@ test('A photo that cannot be fetched is named, and the rest is saved', async () 
   await user.click(await start())
   await findToast('1 of 2 photos could not be downloaded. collection.json names them.')
   const zip = await readZip(saved[0]?.file)
-  expect(zip.names).toEqual(['README.txt', 'photos/me.jpg', 'collection.json'])
+  expect(zip.names).toEqual([
+    ...['README.txt', 'photos/me.jpg', 'collection.json', 'collection.csv'],
+  ])
   expect(zip.collection.missingPhotos).toEqual(['photos/none.jpg'])
 })
 

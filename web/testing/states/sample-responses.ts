@@ -8,6 +8,7 @@ import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
+import { listImports } from '../../../shared/contract/imports.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { reportError } from '../../../shared/contract/meta.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
@@ -125,6 +126,7 @@ const responsesOnFree: Responses = new Map([
   })),
   by(getCollectionValue, () => collectionValue),
   by(alerts.listAlerts, () => []),
+  by(listImports, () => []),
   by(notifications.getPreferences, () => samplePreferences()),
   by(notifications.listNotifications, () => []),
   by(notifications.listPushBrowsers, () => []),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
@@ -12,6 +11,7 @@ import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './edit-dialog.module.css'
 
@@ -68,16 +68,6 @@ const useEditCigar = (id: string, onSaved: () => void) =>
     onSaved()
     toast({ title: 'Success', description: 'Cigar updated successfully.' })
   })
-
-/** With unsaved changes, the browser asks before the tab is closed or reloaded. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const request = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', request)
-    return () => removeEventListener('beforeunload', request)
-  }, [isUnsaved])
-}
 
 /** Uploads another photo of a cigar. */
 const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { cigarOf, withImport } from '../../../infra/local/testing/with-import.ts'
+import * as imports from '../../../shared/contract/imports.ts'
+
+test('another device finds the imports of the last day, the newest first', async () => {
+  const [ana, bob] = [await withImport(), await withImport()]
+  const started = await ana.start({ name: 'first.csv', cigars: [cigarOf('A')] })
+  await ana.reach(started.id, 'applied')
+  const { id } = await ana.start({ name: 'second.csv', cigars: [cigarOf('B')] })
+  await ana.reach(id, 'applied')
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await ana.ok(imports.listImports)).toMatchObject([
+    { id, kind: 'import', state: 'undone', imported: { name: 'second.csv' } },
+    { id: started.id, state: 'applied', imported: { name: 'first.csv', cigars: 1 } },
+  ])
+  expect(await bob.ok(imports.listImports)).toEqual([])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  const later = await ana.call(imports.listImports, {}).finally(() => vi.useRealTimers())
+  expect(later.body).toEqual([])
+})

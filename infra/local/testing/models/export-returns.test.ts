@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { folderOf, imageUrlOf } from '../../../../functions/gateways/photo-keys.ts'
+import { newId } from '../../../../functions/runtime/ids.ts'
+import { userRows } from '../../../../functions/table/keys.ts'
+import { auditUser } from '../../../../functions/workflows/audit.ts'
+import * as batches from '../../../../shared/contract/batches.ts'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import type { Exported } from '../../../../shared/contract/exported.ts'
+import { exportUser } from '../../../../shared/contract/users.ts'
+import { unsmokedNumbers } from '../../../../shared/rules/inventory.ts'
+import { readExport } from '../../../../web/pages/import/read-export.ts'
+import { collectionJson } from '../../../../web/pages/profile/export-files.ts'
+import { staysBehind } from '../../../../web/pages/profile/export-readme.ts'
+import type { User } from '../collector.ts'
+import { pagesOf } from '../pages-of.ts'
+import { padron } from '../stock.ts'
+import { withImport } from '../with-import.ts'
+import { commands } from './collection-commands.ts'
+import { runCommands } from './run-commands.ts'
+
+/** HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
+const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 2)
+const timeout = 300_000 + sequences * 10_000
+const now = new Date()
+
+beforeAll(() => {
+  // No day ends within a sequence.
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterAll(() => void vi.useRealTimers())
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+const words = fc.constantFrom('Cocoa, then "pepper".', '=1+1\nsecond line', 'Añejo 日本 🚬')
+const stars = fc.integer({ min: 1, max: 5 })
+
+/** What is known of a cigar and of its first purchase besides its stock. */
+const details = fc.record({
+  description: fc.record({
+    ...{ size: maybe(fc.constantFrom('Toro', 'Corona Gorda')), notes: maybe(words) },
+    ringGauge: maybe(fc.integer({ min: 10, max: 100 })),
+    length: maybe(fc.constantFrom(4.75, 6, 7.5)),
+    userRating: maybe(stars),
+    estimate: maybe(fc.constantFrom(0.5, 120)),
+    personalNotes: maybe(words),
+  }),
+  ...{ aiGenerated: fc.boolean(), aiNotes: fc.boolean(), hasPhoto: fc.boolean() },
+  ...{ price: maybe(fc.integer({ min: 1, max: 9_999 })), purchaseNotes: maybe(words) },
+})
+type Details = typeof details extends fc.Arbitrary<infer D> ? D : never
+
+async function describe(user: User, { description, price, purchaseNotes, ...rest }: Details) {
+  const { aiGenerated, aiNotes, hasPhoto } = rest
+  const imageUrl = imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`)
+  const { id } = await user.ok(cigars.createCigar, {
+    body: {
+      ...padron,
+      ...description,
+      ...{ aiGenerated, aiNotes, quantity: 3 },
+      ...(hasPhoto && { imageUrl }),
+      ...(price && { pricePerCigar: price / 100 }),
+    },
+  })
+  const [bought] = await user.ok(batches.listBatches, { params: { id } })
+  const params = { id, batchId: bought?.id ?? '' }
+  await user.ok(batches.updateBatch, { params, body: { notes: purchaseNotes ?? null } })
+}
+
+const recordsOf = async (user: User): Promise<Exported[]> =>
+  (await pagesOf(user, exportUser)).flatMap(({ items }) => items)
+
+const json = (records: readonly Exported[]) =>
+  collectionJson(records, { currency: 'USD', missingPhotos: [] })
+
+/** As the page sends it, but with photos that are there. */
+const bodyOf = (records: readonly Exported[], { userId }: User) =>
+  readExport(json(records)).map(({ cigar, photo }) => ({
+    ...cigar,
+    ...(photo && { imageUrl: imageUrlOf(`${folderOf(userId)}/${newId(new Date())}.jpg`) }),
+  }))
+
+/** The fields that must be the same. */
+const kept = ({ kind, ...record }: Exported) =>
+  Object.fromEntries(
+    Object.entries(record).filter(
+      ([name]) =>
+        !staysBehind.some(({ kinds, fields }) => kinds.includes(kind) && fields?.includes(name)),
+    ),
+  )
+
+const of = <K extends Exported['kind']>(records: readonly Exported[], kind: K) =>
+  records.filter((record): record is Extract<Exported, { kind: K }> => record.kind === kind)
+
+/** The collection with places for ids: what must be the same before and after. */
+function collectionIn(records: readonly Exported[]) {
+  return of(records, 'cigar').map((cigar) => ({
+    ...kept(cigar),
+    hasPhoto: cigar.imageUrl !== undefined,
+    purchases: of(records, 'purchase')
+      .filter(({ cigarId }) => cigarId === cigar.id)
+      .map((purchase) => ({
+        ...kept(purchase),
+        isDeleted: purchase.deletedAt !== undefined,
+        sticks: sticksIn(records, purchase),
+      })),
+  }))
+}
+
+function sticksIn(records: readonly Exported[], purchase: Extract<Exported, { kind: 'purchase' }>) {
+  const { remaining, nextNumber = 0, freedNumbers = [] } = purchase
+  const inStock = unsmokedNumbers({ remaining, nextNumber, freedNumbers })
+  const sticks = of(records, 'stick').filter(({ purchaseId }) => purchaseId === purchase.id)
+  const smoked = sticks
+    .filter(({ smokedAt }) => smokedAt !== undefined)
+    .toSorted((a, b) => (a.smokedAt ?? '').localeCompare(b.smokedAt ?? ''))
+  const noted = inStock.map((number) => sticks.find(({ id }) => id === `${purchase.id}.${number}`))
+  return { smoked: smoked.map(kept), noted: noted.map((stick) => stick && kept(stick)) }
+}
+
+test(
+  'what is exported after any history, and imported into a new account, is exported the same',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(commands, fc.array(details, { maxLength: 3 }), async (all, described) => {
+        const { real: ana } = await runCommands('premium', now.toISOString().slice(0, 10), all)
+        for (const one of described) await describe(ana, one)
+        const before = await recordsOf(ana)
+        const bob = await withImport()
+        const sent = bodyOf(before, bob)
+        if (sent.length > 0) await bob.reach((await bob.start({ cigars: sent })).id, 'applied')
+        expect(collectionIn(await recordsOf(bob))).toEqual(collectionIn(before))
+        expect(await auditUser(bob.userId)).toMatchObject({ findings: [] })
+      }),
+      {
+        numRuns: sequences,
+        interruptAfterTimeLimit: timeout - 20_000,
+        markInterruptAsFailure: true,
+      },
+    )
+  },
+  timeout,
+)
+
+test('each kind of record comes back, or the README says that it does not', () => {
+  const kinds = Object.values(userRows).flatMap((row) => ('exported' in row ? row.exported : []))
+  const staying = staysBehind.flatMap(({ kinds, fields }) => (fields ? [] : kinds))
+  expect([...staying, 'cigar', 'purchase', 'stick'].toSorted()).toEqual(kinds.toSorted())
+})

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { strToU8, zipSync } from 'fflate'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import * as bulk from '../../../shared/contract/bulk.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { listImports, startImport } from '../../../shared/contract/imports.ts'
+import { presignPhoto } from '../../../shared/contract/photos.ts'
+import { fail, network, respond, respondBy } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { newId } from '../../testing/samples.ts'
+
+const done: bulk.BulkChange = {
+  ...{ id: newId(), kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
+  imported: { name: 'digital-humidor.zip', cigars: 1, purchases: 1, sticks: 1, smokes: 1 },
+}
+
+beforeEach(() => {
+  respond(listCigars, [])
+  respond(listImports, [])
+})
+
+const described = { wrapper: 'Habano', origin: 'Nicaragua', strength: 'Full', aiGenerated: false }
+const cigar = (id: string, photo?: string) => ({
+  ...{ id, brand: 'Harbor Lane', lineName: id, ...described, quantity: 1, createdAt: '2026-01-02' },
+  ...(photo && { imageUrl: `photos/${photo}` }),
+})
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
+/** A download with these cigars, and photos of them. */
+async function choose(cigars: object[], photos: Record<string, Uint8Array> = {}, more = {}) {
+  const collection = { version: 1, cigars, purchases: [], sticks: [], ...more }
+  const files = Object.entries(photos).map(([name, bytes]) => [`photos/${name}`, bytes] as const)
+  const zip = zipSync({
+    ...Object.fromEntries(files),
+    'collection.json': strToU8(JSON.stringify(collection)),
+  })
+  const user = openPage('/import')
+  const file = new File([Uint8Array.from(zip)], 'digital-humidor.zip')
+  await user.upload(await screen.findByLabelText('Choose a file'), file)
+  return user
+}
+
+/** Storage that takes photos until it is told to refuse. */
+function storePhotos() {
+  const store = 'http://localhost:3000/photo-store'
+  const photoOf = (n: number) => `media/${'0'.repeat(24)}/${String(n).padStart(26, '0')}.jpg`
+  let asked = 0
+  const presigned = respondBy(presignPhoto, () => {
+    asked += 1
+    return { photo: photoOf(asked), url: store, fields: {} }
+  })
+  const answer = (status: number) =>
+    network.use(http.post(store, () => new HttpResponse(null, { status })))
+  answer(204)
+  return { presigned, answer }
+}
+
+test('A download of all data comes back with purchases, sticks and photos', async () => {
+  const purchase = {
+    ...{ id: 'p', cigarId: 'A', legacy: false, purchaseDate: '2025-01-20' },
+    ...{ quantity: 3, remaining: 1, smoked: 1, removed: 1, createdAt: '2026-01-02' },
+    ...{ pricePerCigar: 9.5, nextNumber: 2, freedNumbers: [] },
+  }
+  const stick = { cigarId: 'A', purchaseId: 'p' }
+  const smokedAt = '2025-07-01T16:00:00.000Z'
+  const smoke = { rating: 4, notes: 'Dry.\nLate.', notesBefore: 'Dry.', ratesCigar: true }
+  const { presigned } = storePhotos()
+  const photos = { 'a.jpg': jpeg, 'b.png': strToU8('\x89PNG\r\n\x1a\n', true) }
+  const user = await choose([cigar('A', 'a.jpg'), cigar('B', 'b.png'), cigar('C')], photos, {
+    purchases: [purchase],
+    sticks: [
+      { id: 'p.1', ...stick, smokedAt, ...smoke },
+      { id: 'p.2', ...stick, notes: 'Tight.' },
+      { id: 'p.3', ...stick, notes: 'Given away.' },
+    ],
+  })
+  await screen.findByText(/^3 cigars with their purchases, smokes, notes and 2 photos\./)
+  const started = respond(startImport, done)
+  await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }))
+  await screen.findByText(/were imported\.$/)
+  expect(presigned.map(({ body }) => body)).toEqual([
+    { contentType: 'image/jpeg' },
+    { contentType: 'image/png' },
+  ])
+  expect(started[0]?.body).toMatchObject({
+    cigars: [
+      {
+        ...{ brand: 'Harbor Lane', lineName: 'A', wrapper: 'Habano', userRating: null },
+        imageUrl: expect.stringMatching(/1\.jpg$/),
+        purchases: [
+          {
+            ...{ purchaseDate: '2025-01-20', quantity: 3, removed: 1, price: 9.5 },
+            stickNotes: [{ place: 0, notes: 'Tight.' }],
+          },
+        ],
+        smokes: [{ purchase: 0, at: smokedAt, ...smoke }],
+      },
+      { lineName: 'B', imageUrl: expect.stringMatching(/2\.jpg$/) },
+      { lineName: 'C' },
+    ],
+  })
+})
+
+test('Photos that fail are named, tried again alone, or left out; until then nothing is imported', async () => {
+  const { presigned, answer } = storePhotos()
+  const photos = { 'a.jpg': jpeg, 'text.jpg': strToU8('Not a photo.') }
+  const user = await choose(
+    [cigar('A', 'a.jpg'), cigar('B', 'text.jpg'), cigar('C', 'lost.jpg')],
+    photos,
+  )
+  answer(403)
+  const started = respond(startImport, done)
+  const button = await screen.findByRole('button', { name: 'Import 3 rows' })
+  await user.click(button)
+  const dialog = within(await screen.findByRole('dialog', { name: '3 Photos Missing' }))
+  dialog.getByText('Harbor Lane B')
+  dialog.getByText('This is not a photo.')
+  dialog.getByText('The ZIP does not have this photo.')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(button)
+  await screen.findByRole('dialog', { name: '3 Photos Missing' })
+  expect(started).toEqual([])
+  answer(204)
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  const rest = within(await screen.findByRole('dialog', { name: '2 Photos Missing' }))
+  expect(rest.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await user.click(rest.getByRole('button', { name: 'Import Without Them' }))
+  await screen.findByText(/were imported\.$/)
+  expect(presigned).toHaveLength(3)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ lineName: 'A', imageUrl: expect.stringMatching(/3\.jpg$/) }, {}, {}],
+  })
+})
+
+test('Above the limit of uploads it says so, and does not try the rest', async () => {
+  const message = 'You sent many photos. Please try again in 5 minutes.'
+  const refused = fail(presignPhoto, 'too_many_attempts', { message })
+  const names = Array.from({ length: 9 }, (_, n) => `${n}.jpg`)
+  const user = await choose(
+    names.map((name) => cigar(name, name)),
+    Object.fromEntries(names.map((name) => [name, jpeg])),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Import 9 rows' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '9 Photos Missing' }))
+  expect(dialog.getAllByText(message)).toHaveLength(9)
+  expect(refused.length).toBeLessThan(4)
+})
+
+test.each([
+  [{ version: 2 }, /^This download is of a newer version of Digital Humidor\./],
+  [{ cigars: 'none' }, /^The file collection\.json in this ZIP cannot be read\./],
+])('A collection.json with %j says why it is not read', async (more, message) => {
+  await choose([], {}, more)
+  await screen.findByText(message)
+})
+
+test('An import that was started elsewhere shows how far it is, and can be undone', async () => {
+  const running = { ...done, state: 'applying', done: 0 } as const
+  respond(listImports, [running])
+  let asked = 0
+  respondBy(bulk.getChange, () => {
+    asked += 1
+    if (asked > 1) respond(listImports, [done])
+    return asked > 1 ? done : running
+  })
+  const user = openPage('/import')
+  await screen.findByText('0 of 1 cigar. You can leave this page.')
+  await screen.findByText('1 cigar, 1 purchase, 1 stick in stock and 1 smoke were imported.')
+  screen.getByText('digital-humidor.zip')
+  respond(bulk.undoChange, { ...done, state: 'undone' })
+  respond(listImports, [{ ...done, state: 'undone' }])
+  await user.click(screen.getByRole('button', { name: 'Undo Import' }))
+  await screen.findByText('The import was undone.')
+})

@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { photoName } from '../../features/photos/photo-name.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { SkeletonRows } from '../../ui/section.tsx'
+import { Confirm } from './confirm.tsx'
+import { type SameChoice, sameIn } from './derive-preview.ts'
+import styles from './import.module.css'
+import { PhotosDialog } from './photos-dialog.tsx'
+import { type ExportedCigar, readExport } from './read-export.ts'
+import type { FileContent } from './read-file.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+import { usePhotos } from './use-photos.ts'
+import type { FileProps } from './use-run.ts'
+
+type Props = FileProps & { readonly content: Extract<FileContent, { kind: 'export' }> }
+
+/** A download of the user's own data, or of another account. */
+export function PreviewExport({ content, ...props }: Props) {
+  const read = useMemo(() => readOr(content.collection), [content])
+  return 'problem' in read ? (
+    <p role="status" className={styles.problem}>
+      {read.problem}
+    </p>
+  ) : (
+    <PreviewCigars {...props} {...content} all={read.cigars} />
+  )
+}
+
+type CigarsProps = FileProps &
+  Pick<Props['content'], 'files'> & { readonly all: readonly ExportedCigar[] }
+
+function PreviewCigars({ all, files, file, run }: CigarsProps) {
+  const { cigars, isComplete } = useCollection()
+  const [same, setSame] = useState<SameChoice>('skip')
+  const photos = usePhotos(files)
+  const sameOf = useMemo(() => sameIn(cigars), [cigars])
+  if (!isComplete) return <SkeletonRows label="Loading your collection..." />
+  const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
+  const sent = same === 'skip' ? all.filter((one) => !known.includes(one)) : all
+  const withPhoto = sent.filter(({ photo }) => photo !== undefined)
+  const own = new Map(
+    cigars.flatMap(({ imageUrl }) => (imageUrl ? [[photoName(imageUrl), imageUrl] as const] : [])),
+  )
+  const named = (name: string) =>
+    withPhoto.flatMap(({ cigar, photo }) => (photo === name ? nameCigar(cigar) : [])).join(', ')
+  return (
+    <>
+      <p>
+        {counted(all.length, 'cigar')} with their purchases, smokes, notes and{' '}
+        {counted(withPhoto.length, 'photo')}. Alerts, badges and shared milestones stay in the file.
+      </p>
+      {known.length > 0 && (
+        <Choice
+          label={`${known.length} of them ${known.length === 1 ? 'seems' : 'seem'} to be in your collection`}
+          showsLabel
+          all="Skip them"
+          options={[{ value: 'separate', text: 'Add them separately' }]}
+          value={same === 'skip' ? '' : same}
+          onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
+        />
+      )}
+      <Confirm
+        {...{ file, run }}
+        rows={sent.length}
+        body={() => ({ cigars: sent.map(({ cigar }) => cigar), additions: [] })}
+        complete={async () => {
+          const complete = await photos.addPhotos(sent, own)
+          return complete && { cigars: complete, additions: [] }
+        }}
+      />
+      {photos.state && (
+        <PhotosDialog state={photos.state} cigarOf={named} onCancel={photos.cancel} />
+      )}
+    </>
+  )
+}
+
+function readOr(
+  json: string,
+): { readonly cigars: readonly ExportedCigar[] } | { readonly problem: string } {
+  try {
+    return { cigars: readExport(json) }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return { problem: error.message }
+    throw error
+  }
+}

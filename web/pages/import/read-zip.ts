@@ -1,0 +1,100 @@
+import { UnreadableFile } from './unreadable-file.ts'
+
+/** A file in a ZIP. Its bytes are read on demand: a download with photos may be larger than the memory of a phone. */
+export type ZipEntry = {
+  readonly name: string
+  /** Bytes when unpacked, as the directory of the ZIP says. */
+  readonly size: number
+  /** @throws UnreadableFile when it unpacks to more than it says, or is damaged */
+  readonly read: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Most files in a ZIP: 5,000 cigars with photos are fewer. */
+const mostEntries = 20_000
+
+const damaged = () => new UnreadableFile('This file is damaged. Please download or save it again.')
+
+/**
+ * The files of a ZIP by its central directory (PKWARE APPNOTE 4.3.12). No other part of the file is read.
+ *
+ * @throws UnreadableFile when it is damaged or locked, or has too many files
+ */
+export async function readEntries(file: Blob): Promise<ZipEntry[]> {
+  const { count, size, start } = await findDirectory(file)
+  if (count > mostEntries) throw new UnreadableFile('This ZIP has too many files.')
+  const view = await viewOf(file, start, start + size)
+  const entries: ZipEntry[] = []
+  let place = 0
+  while (entries.length < count) {
+    if (place + 46 > view.byteLength || view.getUint32(place, true) !== 0x02014b50) throw damaged()
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((at) =>
+      view.getUint16(place + at, true),
+    )
+    // Bit 0 of the flags: encrypted.
+    if (view.getUint16(place + 8, true) & 1)
+      throw new UnreadableFile('This ZIP has a password. Please save it without one.')
+    entries.push(entryAt(file, view, place, name))
+    place += 46 + name + extra + comment
+  }
+  return entries
+}
+
+/** The end of the central directory (4.3.16) comes last, before a comment. */
+async function findDirectory(file: Blob) {
+  const view = await viewOf(file, Math.max(0, file.size - 22 - 0xffff), file.size)
+  for (let place = view.byteLength - 22; place >= 0; place -= 1) {
+    if (view.getUint32(place, true) !== 0x06054b50) continue
+    const count = view.getUint16(place + 10, true)
+    const size = view.getUint32(place + 12, true)
+    const start = view.getUint32(place + 16, true)
+    if (start + size > file.size) throw damaged()
+    return { count, size, start }
+  }
+  throw damaged()
+}
+
+function entryAt(file: Blob, view: DataView, place: number, nameLength: number): ZipEntry {
+  const method = view.getUint16(place + 10, true)
+  const packed = view.getUint32(place + 20, true)
+  const size = view.getUint32(place + 24, true)
+  const start = view.getUint32(place + 42, true)
+  const name = new Uint8Array(view.buffer, view.byteOffset + place + 46, nameLength)
+  const read = async () => {
+    const header = await viewOf(file, start, start + 30)
+    if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04034b50) throw damaged()
+    const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true)
+    const bytes = new Uint8Array(await file.slice(from, from + packed).arrayBuffer())
+    const content = method === 0 ? bytes : await inflate(bytes, size)
+    if (content.length !== size) throw damaged()
+    return content
+  }
+  return { name: new TextDecoder().decode(name), size, read }
+}
+
+const viewOf = async (file: Blob, from: number, to: number) =>
+  new DataView(await file.slice(from, to).arrayBuffer())
+
+/** Unpacks, and stops at once when it is more than it should be. */
+async function inflate(packed: Uint8Array<ArrayBuffer>, size: number) {
+  const { readable, writable } = new DecompressionStream('deflate-raw')
+  const writer = writable.getWriter()
+  // What fails here fails below, too.
+  const written = writer.write(packed).then(() => writer.close())
+  written.catch(() => undefined)
+  const content = new Uint8Array(size)
+  let length = 0
+  try {
+    for (const reader = readable.getReader(); ; ) {
+      const { done, value } = await reader.read()
+      if (done) return content.subarray(0, length)
+      if (length + value.length > size) {
+        await reader.cancel()
+        throw damaged()
+      }
+      content.set(value, length)
+      length += value.length
+    }
+  } catch {
+    throw damaged()
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import type { NewCigar } from './body-of.ts'
+import type { ExportedCigar } from './read-export.ts'
+import type { ZipEntry } from './read-zip.ts'
+import { type PhotoProblem, sendPhotos } from './send-photos.ts'
+
+/** What is done about photos that could not be uploaded. */
+type Answer = 'again' | 'without'
+
+/** What is shown while photos are uploaded, or when some could not be. */
+export type PhotosState =
+  | { readonly done: number; readonly total: number }
+  | { readonly problems: readonly PhotoProblem[]; readonly answer: (answer: Answer) => void }
+
+/** Uploads the photos of a download before the import starts. Leaving the page cancels it. */
+export function usePhotos(files: ReadonlyMap<string, ZipEntry>) {
+  const [state, setState] = useState<PhotosState>()
+  const sent = useRef(new Map<string, string>())
+  const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+  useLeaveWarning(state !== undefined)
+
+  const upload = async (names: readonly string[], signal: AbortSignal) => {
+    while (true) {
+      let done = names.filter((name) => sent.current.has(name)).length
+      const show = () => setState({ done, total: names.length })
+      const onDone = () => {
+        done += 1
+        show()
+      }
+      show()
+      const problems = await sendPhotos(names, { files, sent: sent.current, signal, onDone })
+      if (problems.length === 0 || (await ask(problems, signal)) === 'without') return
+    }
+  }
+  const ask = (problems: readonly PhotoProblem[], signal: AbortSignal) =>
+    new Promise<Answer>((answer, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+      setState({ problems, answer })
+    })
+
+  /**
+   * The cigars with the addresses of their photos; nothing when the user cancels.
+   *
+   * @param known addresses of photos that the collection has already
+   */
+  const addPhotos = async (
+    cigars: readonly ExportedCigar[],
+    known: ReadonlyMap<string, string>,
+  ): Promise<NewCigar[] | undefined> => {
+    const controller = new AbortController()
+    running.current = controller
+    for (const [name, imageUrl] of known) sent.current.set(name, imageUrl)
+    const names = [...new Set(cigars.flatMap(({ photo }) => photo ?? []))]
+    try {
+      if (names.some((name) => !sent.current.has(name))) await upload(names, controller.signal)
+    } catch (error) {
+      if (controller.signal.aborted) return undefined
+      throw error
+    } finally {
+      setState(undefined)
+    }
+    return cigars.map(({ cigar, photo = '' }) => {
+      const imageUrl = sent.current.get(photo)
+      return { ...cigar, ...(imageUrl && { imageUrl }) }
+    })
+  }
+  return { state, addPhotos, cancel }
+}

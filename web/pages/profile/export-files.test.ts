@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Exported } from '../../../shared/contract/exported.ts'
+import { foldRows } from '../import/fold-rows.ts'
+import { matchColumns } from '../import/match-columns.ts'
+import { readFile } from '../import/read-file.ts'
+import { readRows } from '../import/read-rows.ts'
+import { nameSplitter } from '../import/split-name.ts'
+import { collectionCsv } from './export-files.ts'
+
+const cigar = {
+  ...{ kind: 'cigar', id: 'c', brand: '=Padrón "X"', lineName: '+1964, Anniversary' },
+  ...{ wrapper: 'Maduro', origin: 'Nicaragua', strength: 'Full', aiGenerated: false },
+  ...{ size: 'Toro', length: 6, ringGauge: 52, userRating: 4, quantity: 2, createdAt: '' },
+} satisfies Exported
+const purchase = {
+  ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
+  ...{ quantity: 4, remaining: 2, smoked: 1, removed: 1, pricePerCigar: 18.5, createdAt: '' },
+} satisfies Exported
+const gone: Exported = { ...purchase, id: 'q', remaining: 0, smoked: 0, removed: 4 }
+
+const sheetOf = async (records: readonly Exported[]) => {
+  const read = await readFile(new Blob([collectionCsv(records)]))
+  return read.kind === 'sheets' ? (read.sheets[0]?.rows ?? []) : []
+}
+
+test('The table of a download is read by our own import as what it is', async () => {
+  const rows = await sheetOf([cigar, purchase, gone])
+  const names = nameSplitter([])
+  const read = readRows(matchColumns(rows), { order: 'day first', today: '2026-01-01', ...names })
+  expect(read.flatMap(({ problems }) => problems)).toEqual([])
+  const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
+  const { kind: _, id: __, aiGenerated: ___, quantity: ____, createdAt: _____, ...facts } = cigar
+  expect(foldRows(read, () => ({}), when)).toMatchObject([
+    {
+      cigar: facts,
+      purchases: [{ purchaseDate: '2025-01-05', quantity: 3, price: 18.5 }],
+      smokes: [{ purchase: 0, at: '2025-01-05T12:00:00.000Z' }],
+    },
+  ])
+})
+
+test.each([
+  ['=1+1', `"'=1+1"`],
+  ['+1', `"'+1"`],
+  ['-1', `"'-1"`],
+  ['@SUM(A1)', `"'@SUM(A1)"`],
+  ["'=1", `"''=1"`],
+  ["'quoted'", "'quoted'"],
+  ['a=b', 'a=b'],
+  ['x\n=1', '"x\n=1"'],
+])('A cell of %j is written as %j, and comes back as it was', async (notes, written) => {
+  const records = [{ ...cigar, notes }, purchase]
+  expect(collectionCsv(records)).toContain(`,${written}\r\n`)
+  expect((await sheetOf(records))[1]?.at(-1)).toBe(notes)
+})

@@ -1,0 +1,62 @@
+import type { Exported } from '../../../shared/contract/exported.ts'
+
+type Staying = {
+  /** What does not come back, in the words of the README. */
+  readonly text: string
+  /** Records of these kinds, or only these fields of them; `null`: the file does not hold it at all. */
+  readonly kinds: readonly Exported['kind'][]
+  readonly fields?: readonly string[]
+}
+
+/** What does not come back when the ZIP is imported: everything else does, and a test compares that. */
+export const staysBehind: readonly Staying[] = [
+  {
+    text: 'The ids of cigars and purchases, and the numbers of sticks: they get new ones.',
+    kinds: ['cigar', 'purchase', 'stick'],
+    fields: ['id', 'cigarId', 'purchaseId', 'nextNumber', 'freedNumbers'],
+  },
+  {
+    text: 'The moments at which you entered cigars and purchases, and deleted purchases. Their order stays.',
+    kinds: ['cigar', 'purchase'],
+    fields: ['createdAt', 'deletedAt'],
+  },
+  {
+    text: 'The files of the photos: they are uploaded and drawn again.',
+    kinds: ['cigar'],
+    fields: ['imageUrl'],
+  },
+  { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
+  { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
+  {
+    text: 'Your account: email, name, profile photo, plan, scans, and settings such as currency and time zone.',
+    kinds: ['profile'],
+  },
+  {
+    text: 'Aging alerts, notifications, and how you want to be notified.',
+    kinds: ['alert', 'notification', 'preferences'],
+  },
+  { text: 'Badges and their dates: you earn them again.', kinds: ['badge'] },
+  {
+    text: 'Shared milestones with the likes of others, and what you like.',
+    kinds: ['share', 'like'],
+  },
+]
+
+export const readme = `Your data from Digital Humidor
+
+collection.json   everything you entered and earned, as JSON
+collection.csv    a row for each purchase, for a spreadsheet
+photos            your photos; "imageUrl" in collection.json names them
+
+Money is in the currency of your settings, which "currency" names. Lengths are in inches, and ring
+gauges in 64ths of an inch. Days are written YYYY-MM-DD, instants in UTC. Records refer to each other
+by "id", "cigarId" and "purchaseId". In collection.csv, an apostrophe before =, +, - or @ keeps a cell
+from being a formula.
+Photos that could not be downloaded are listed under "missingPhotos".
+
+To bring it in again, sign in to Digital Humidor, open Profile, then Import, and choose this ZIP file
+as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes.
+
+These do not come back:
+${staysBehind.map(({ text }) => `- ${text}`).join('\n')}
+`
