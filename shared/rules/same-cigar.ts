@@ -9,8 +9,12 @@ type Sized = Line & {
   readonly ringGauge?: number | null | undefined
 }
 
+/** The same for cigars of one brand and line, however they are spelled. */
+export const lineKey = ({ brand, lineName }: Line): string =>
+  `${foldBrand(brand)}/${foldBrand(lineName)}`
+
 /** Whether two cigars are of one brand and line, whatever the case, accents and punctuation of their names. */
-export const isSameLine = (one: Line, other: Line): boolean => lineOf(one) === lineOf(other)
+export const isSameLine = (one: Line, other: Line): boolean => lineKey(one) === lineKey(other)
 
 /** Whether an entry says its size, by name or by measures. */
 export const isSizeKnown = (entry: Sized): boolean =>
@@ -24,8 +28,6 @@ export const findSame = <Cigar extends Sized>(entry: Sized, cigars: readonly Cig
   const isKnown = isSizeKnown(entry)
   return cigars.filter((one) => isSameLine(one, entry) && (!isKnown || isSameSize(one, entry)))
 }
-
-const lineOf = ({ brand, lineName }: Line) => `${foldBrand(brand)}/${foldBrand(lineName)}`
 
 function isSameSize(one: Sized, other: Sized): boolean {
   const [name, otherName] = [nameOf(one), nameOf(other)]

@@ -1,5 +1,5 @@
 import type { Wrapper } from './option-lists.ts'
-import { isSameLine } from './same-cigar.ts'
+import { lineKey } from './same-cigar.ts'
 import { wordsOf } from './words-of.ts'
 
 type Own = {
@@ -47,6 +47,13 @@ const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
   ['natural', 'Natural'],
 ]
 
+/** A line, and the origin that the catalogue knows of it. */
+type Line = {
+  readonly brand: string
+  readonly lineName: string
+  readonly origin: string | undefined
+}
+
 /**
  * What a cigar usually has that the catalogue does not know: a guess to offer, never a fact. The wrapper is that of the
  * line's name, otherwise that of most of the collector's cigars of the line; then a Cuban cigar is Natural, and another
@@ -54,19 +61,27 @@ const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
  *
  * @param own the collector's cigars of the brand, the newest first
  */
-export function usualFacts(
-  line: { readonly brand: string; readonly lineName: string; readonly origin: string | undefined },
-  own: readonly Own[],
-): UsualFacts {
-  const ofLine = own.filter((cigar) => isSameLine(cigar, line))
-  const origin = line.origin ?? mostOf(ofLine, 'origin') ?? mostOf(own, 'origin')
-  return {
-    wrapper:
-      namedWrapper(line.lineName) ??
-      mostOf(ofLine, 'wrapper') ??
-      (origin === 'Cuba' ? 'Natural' : mostOf(own, 'wrapper')),
-    strength: mostOf(ofLine, 'strength') ?? mostOf(own, 'strength'),
-    origin,
+export const usualFacts = (line: Line, own: readonly Own[]): UsualFacts => usualFactsIn(own)(line)
+
+/** The same for many lines of a brand, whose cigars are gone through once. */
+export function usualFactsIn(own: readonly Own[]): (line: Line) => UsualFacts {
+  const byLine = Map.groupBy(own, lineKey)
+  const [wrapper, strength, origin] = [
+    mostOf(own, 'wrapper'),
+    mostOf(own, 'strength'),
+    mostOf(own, 'origin'),
+  ]
+  return (line) => {
+    const ofLine = byLine.get(lineKey(line)) ?? []
+    const itsOrigin = line.origin ?? mostOf(ofLine, 'origin') ?? origin
+    return {
+      wrapper:
+        namedWrapper(line.lineName) ??
+        mostOf(ofLine, 'wrapper') ??
+        (itsOrigin === 'Cuba' ? 'Natural' : wrapper),
+      strength: mostOf(ofLine, 'strength') ?? strength,
+      origin: itsOrigin,
+    }
   }
 }
 

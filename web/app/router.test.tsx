@@ -42,7 +42,7 @@ test('The sign-in page leads home when the user is signed in', async () => {
   expect(location.pathname + location.search).toBe('/')
 })
 
-test('Signing out works when the server cannot be reached', async () => {
+test('Signing out works when the server cannot be reached, and leaves nothing in the tab', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
   onTestFinished(() => {
@@ -50,10 +50,12 @@ test('Signing out works when the server cannot be reached', async () => {
     error.mockRestore()
   })
   fail(auth.logout, 'unreachable')
+  sessionStorage.setItem('import', 'typed')
   const user = openPage('/subscribe')
   await pressLogout(user)
   await waitFor(() => expect(assign.mock.calls).toEqual([['/']]))
   expect([hasSessionMarker(), isSignOutPending()]).toEqual([false, true])
+  expect(sessionStorage).toHaveLength(0)
   expect(error).toHaveBeenCalledOnce()
 })
 

@@ -29,6 +29,8 @@ async function leave(): Promise<void> {
   // What it offers to undo is sent while the session lasts.
   closeToast()
   dropDraft()
+  // What was typed of an import.
+  sessionStorage.clear()
   await dropPhotos()
   // Whoever signs in next would see its messages.
   await import('../features/alerts/push.ts')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import type { startImport } from '../../../shared/contract/imports.ts'
-import type { PreviewCigar, SameChoice } from './derive-preview.ts'
+import type { PreviewCigar } from './derive-preview.ts'
 
 type Body = z.input<(typeof startImport)['body']>
 /** A cigar as an import sends it. */
@@ -12,14 +12,14 @@ export type ImportBody = Required<Pick<Body, 'cigars' | 'additions'>>
 const described = z.object(description)
 
 /** What an import sends of a preview whose cigars lack nothing. */
-export function bodyOf(cigars: readonly PreviewCigar[], same: SameChoice): ImportBody {
+export function bodyOf(cigars: readonly PreviewCigar[]): ImportBody {
   const added: NewCigar[] = []
   const additions = new Map<string, Addition>()
-  for (const { cigar, purchases, smokes, same: known } of cigars) {
+  for (const { cigar, purchases, smokes, same: known, choice } of cigars) {
     const sticks = { purchases: [...purchases], smokes: [...smokes] }
-    if (known && same === 'add') {
+    if (known && choice === 'add') {
       additions.set(known.id, join(known.id, sticks, additions.get(known.id)))
-    } else if (!known || same === 'separate') {
+    } else if (!known || choice === 'separate') {
       added.push({ ...described.parse(cigar), ...sticks })
     }
   }

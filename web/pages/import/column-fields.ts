@@ -4,12 +4,12 @@ export const columnFields = {
   brand: {
     label: 'Brand',
     names:
-      'brand, brand name, manufacturer, maker, marca, marke, marque, cigar brand, parent brand, hersteller, produttore, zigarrenmarke',
+      'brand, brand name, manufacturer, maker, marca, marke, marque, cigar brand, parent brand, hersteller, produttore, zigarrenmarke, 品牌',
   },
   lineName: {
     label: 'Line Name',
     names:
-      'line, line name, series, serie, linie, linea, ligne, blend, model, modell, modelo, product line, family, sub brand, ligne serie, sorte, line series',
+      'line, line name, series, serie, linie, linea, ligne, blend, model, modell, modelo, product line, family, sub brand, ligne serie, sorte, line series, 型号',
   },
   name: {
     label: 'Whole Name',
@@ -23,7 +23,7 @@ export const columnFields = {
   },
   measures: {
     label: 'Length × Ring Gauge',
-    names: 'dimensions, dimension, measures, dimensiones, dimensions pouces, dimensions mm',
+    names: 'dimensions, dimension, measures, dimensiones, dimensions pouces, dimensions mm, 环径',
   },
   length: {
     label: 'Length',
@@ -43,7 +43,7 @@ export const columnFields = {
   origin: {
     label: 'Origin',
     names:
-      'origin, country, country of origin, land, herkunft, herkunftsland, pais, origen, pays, origine, paese, made in, country code, pays d origine, paisorigen, origin country, provenienza, paese di origine',
+      'origin, country, country of origin, land, herkunft, herkunftsland, pais, origen, pays, origine, paese, made in, country code, pays d origine, paisorigen, origin country, provenienza, paese di origine, 产地',
   },
   strength: {
     label: 'Strength',
@@ -53,47 +53,47 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     names:
-      'quantity, qty, count, amount, sticks, number, no, in stock, stock, on hand, remaining, anzahl, menge, stuck, bestand, cantidad, quantite, quantita, inventory, of cigars, number of cigars, current quantity, current qty, quantity on hand, on hand quantity, instock, singles, loose sticks, loosestickqty, original qty, initial quantity, quantity received, quantitypurchased, quantite en stock, qte, nombre, auf lager, stuckzahl, unidades',
+      'quantity, qty, count, amount, sticks, number, no, in stock, stock, on hand, remaining, anzahl, menge, stuck, bestand, cantidad, quantite, quantita, inventory, of cigars, number of cigars, current quantity, current qty, quantity on hand, on hand quantity, instock, singles, loose sticks, loosestickqty, original qty, initial quantity, quantity received, quantitypurchased, quantite en stock, qte, nombre de cigares, auf lager, stuckzahl, unidades, 支数, 数量, 库存',
   },
   boxes: {
     label: 'Boxes',
     names:
-      'boxes, box count, number of boxes, box quantity, kisten, cajas, full boxes, boxen, boites, scatole',
+      'boxes, box count, number of boxes, box quantity, kisten, cajas, full boxes, boxen, boites, scatole, 盒数',
   },
   boxSize: {
     label: 'Sticks in a Box',
     names:
-      'box size, box of, sticks per box, cigars per box, per box, kistengrosse, packaging, cigars per package, kisteninhalt, stuck pro kiste, qte boite, puros por caja, sigari per scatola, stick per box',
+      'box size, box of, sticks per box, cigars per box, per box, kistengrosse, packaging, cigars per package, kisteninhalt, stuck pro kiste, qte boite, puros por caja, sigari per scatola, stick per box, 单盒支数',
   },
   price: {
     label: 'Price per Cigar',
     names:
-      'price, price per cigar, price per stick, unit price, cost, cost per stick, cost per cigar, price each, stick price, preis, einzelpreis, stuckpreis, precio, precio unitario, prix, prix unitaire, prezzo, msrp, purchase price, price paid, each, pricepaid, price stick, actual cost per cigar, preis je zigarre, preis je zigarre eur, preciobruto, p u, pu, prix unit, prezzo unitario, stick cost',
+      'price, price per cigar, price per stick, unit price, cost, cost per stick, cost per cigar, price each, stick price, preis, einzelpreis, stuckpreis, precio, precio unitario, prix, prix unitaire, prezzo, msrp, purchase price, price paid, each, pricepaid, price stick, actual cost per cigar, preis je zigarre, preis je zigarre eur, preciobruto, p u, pu, prix unit, prezzo unitario, stick cost, 单支价格',
   },
   boxPrice: {
     label: 'Price per Box',
     names:
-      'box price, price per box, cost per box, kistenpreis, precio caja, prix boite, prezzo scatola',
+      'box price, price per box, cost per box, kistenpreis, precio caja, prix boite, prezzo scatola, 单盒价格, 价格 元 盒',
   },
   totalPrice: {
     label: 'Total Price',
     names:
-      'total, total price, total cost, total paid, gesamt, gesamtpreis, precio total, prix total, totale, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, summe, prezzo totale, sous total',
+      'total, total price, total cost, total paid, gesamt, gesamtpreis, precio total, prix total, totale, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, summe, prezzo totale, sous total, 总价值',
   },
   purchaseDate: {
     label: 'Purchase Date',
     names:
-      'purchase date, date purchased, date bought, bought, purchased, date, date acquired, acquired, acquisition date, date added, added, order date, date received, received, kaufdatum, gekauft, gekauft am, datum, fecha, fecha de compra, date d achat, data, data acquisto, purchased on, purchase, purchasedate, dateadded, datebought, received date, stocked at, fechallegada, data di acquisto, purchase dt',
+      'purchase date, date purchased, date bought, bought, purchased, date, date acquired, acquired, acquisition date, date added, added, order date, date received, received, kaufdatum, gekauft, gekauft am, datum, fecha, fecha de compra, date d achat, data, data acquisto, purchased on, purchase, purchasedate, dateadded, datebought, received date, stocked at, fechallegada, data di acquisto, purchase dt, 入库时间',
   },
   userRating: {
     label: 'Rating',
     names:
-      'rating, my rating, personal rating, score, stars, points, bewertung, punkte, calificacion, note sur, voto, user rating, grade, myrating, userrating, overall score, sterne, valutazione, my score',
+      'rating, my rating, personal rating, score, stars, points, bewertung, punkte, calificacion, note sur, voto, user rating, grade, myrating, userrating, overall score, sterne, valutazione, my score, 评分',
   },
   notes: {
     label: 'Notes',
     names:
-      'notes, note, comment, comments, remarks, tasting notes, notizen, bemerkung, bemerkungen, notas, commentaires, commentaire, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, notascata, anmerkung, remarques, flavornotes, flavor tags',
+      'notes, note, comment, comments, remarks, tasting notes, notizen, bemerkung, bemerkungen, notas, commentaires, commentaire, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, notascata, anmerkung, remarques, flavornotes, flavor tags, 备注',
   },
   smokedDate: {
     label: 'Smoked On',

@@ -1,15 +1,24 @@
+import { Link } from 'react-router-dom'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { showError } from '../../api/describe-error.ts'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { ImportBody } from './body-of.ts'
+import { describePlaces } from './describe-places.ts'
 import styles from './import.module.css'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & {
   readonly rows: number
+  /** Sticks in stock that it adds. */
+  readonly sticks: number
   /** Why it cannot begin: what is still to do. */
   readonly blocked?: string | undefined
+  /** What is not imported. */
+  readonly note?: string
   readonly body: () => ImportBody
   /** What comes before the import, and what is then sent; nothing when the user cancels it. */
   readonly complete?: () => Promise<ImportBody | undefined>
@@ -21,7 +30,9 @@ const tooMuch = {
 }
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
-export function Confirm({ file, run, rows, blocked, body, complete }: Props) {
+export function Confirm({ file, run, rows, sticks, note = '', body, complete, ...props }: Props) {
+  const { over = 0 } = usePlaces(sticks) ?? {}
+  const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
   const start = async (again = false) => {
     const first = body()
     // The gateway refuses it without a sentence.
@@ -34,7 +45,7 @@ export function Confirm({ file, run, rows, blocked, body, complete }: Props) {
   return (
     <div className={styles.confirm}>
       <p role="status" className="soft small">
-        {blocked ?? (isEmpty ? 'There is nothing to import.' : '')}
+        {blocked ?? (isEmpty ? 'There is nothing to import.' : note)}
       </p>
       <Button
         isBusy={run.isStarting}
@@ -56,4 +67,21 @@ export function Confirm({ file, run, rows, blocked, body, complete }: Props) {
       />
     </div>
   )
+}
+
+const Full = ({ over }: { readonly over: number }) => (
+  <>
+    {counted(over, 'stick')} too many for your plan. <Link to={paths.subscribe()}>Upgrade</Link>
+  </>
+)
+
+/** The places of the plan that an import takes, if that has a limit. */
+export function Places({ sticks }: Pick<Props, 'sticks'>) {
+  const places = usePlaces(sticks)
+  return places && <p className={places.over > 0 ? styles.problem : 'soft small'}>{places.text}</p>
+}
+
+function usePlaces(sticks: number) {
+  const { user } = useSession()
+  return user && describePlaces(user, sticks)
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleCigar } from '../../testing/samples.ts'
-import { type Corrections, correct, countsOf, derivePreview } from './derive-preview.ts'
+import { countsOf, derivePreview, sameIn, takenOf } from './derive-preview.ts'
+import { type Edits, noEdits } from './edits.ts'
 import { matchColumns } from './match-columns.ts'
-import { readRows } from './read-rows.ts'
+import { rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 
 const table = matchColumns([
@@ -12,43 +13,69 @@ const table = matchColumns([
   ['Oliva', 'Serie G', 'Toro', '', 'Nicaragua', 'Medium', '3', ''],
   ['Oliva', 'Serie O', 'Toro', 'Habano', 'Nicaragua', 'Medium', 'some', ''],
   ['Oliva', 'Serie X', 'Toro', 'Habano', 'Nicaragua', 'Medium', '0', ''],
+  ['Oliva', 'Serie G', 'Toro', '', 'Nicaragua', 'Medium', '4', ''],
 ])
-const settings = {
-  ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
-  ...{ defaults: {}, factsOf: () => ({}) },
-}
-const read = (corrections: Corrections = new Map()) =>
-  readRows(correct(table, corrections), {
-    ...{ order: 'day first', today: '2026-03-04' },
-    ...nameSplitter([]),
-  })
+const read = rowReader(table, {
+  ...{ order: 'day first', today: '2026-03-04' },
+  ...nameSplitter([]),
+})
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
+const derive = (given: Partial<Edits> = {}, collection = [own]) =>
+  derivePreview(
+    table.rows.map((row) => read(row, given.corrections?.[row.number])),
+    {
+      ...{ ...noEdits, ...given, sameOf: sameIn(collection), factsOf: () => ({}) },
+      ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
+    },
+  )
 
 test('Rows become cigars, or it says why not', () => {
-  const { cigars, refused, empty } = derivePreview(read(), [own], settings)
+  const { cigars, cigarOf, refused, empty } = derive()
   expect(
     cigars.map(({ cigar, rows, missing, same }) => [cigar.lineName, rows, missing, same?.id]),
   ).toEqual([
     ['Serie V', [2, 3], [], undefined],
-    ['Serie G', [4], ['wrapper'], own.id],
+    ['Serie G', [4, 7], ['wrapper'], own.id],
   ])
+  expect(cigarOf.get(7)).toBe(cigars[1])
   expect(refused.map(({ number, problems }) => [number, problems[0]?.field])).toEqual([
     [5, 'quantity'],
   ])
   expect(empty.map(({ number }) => number)).toEqual([6])
-  expect(countsOf(cigars)).toEqual({ rows: 3, cigars: 2, purchases: 2, sticks: 8, smokes: 1 })
+  expect(countsOf(cigars)).toEqual({ rows: 4, cigars: 2, purchases: 2, sticks: 12, smokes: 1 })
 })
 
-test('What is chosen for all and what is corrected counts', () => {
-  const corrected = read(new Map([[5, new Map([['quantity', '2']] as const)]]))
-  const { cigars, refused } = derivePreview(corrected, [], {
-    ...settings,
-    defaults: { wrapper: 'Maduro' },
-  })
+test('What is chosen for all, what is corrected and what is left out counts', () => {
+  const { cigars, refused } = derive(
+    { corrections: { 5: { quantity: '2' } }, defaults: { wrapper: 'Maduro' }, left: [2, 7] },
+    [],
+  )
   expect(refused).toEqual([])
-  expect(cigars.map(({ cigar, missing }) => [cigar.lineName, cigar.wrapper, missing])).toEqual([
-    ['Serie V', 'Habano', []],
-    ['Serie G', 'Maduro', []],
-    ['Serie O', 'Habano', []],
+  expect(
+    cigars.map(({ cigar, rows, missing }) => [cigar.lineName, rows, cigar.wrapper, missing]),
+  ).toEqual([
+    ['Serie V', [3], 'Habano', []],
+    ['Serie G', [4], 'Maduro', []],
+    ['Serie O', [5], 'Habano', []],
   ])
 })
+
+test.each([
+  ['skip', {}, []],
+  ['add', {}, [['add', [4, 7]]]],
+  ['skip', { 7: 'separate' }, [['separate', [7]]]],
+  [
+    'separate',
+    { 4: 'add' },
+    [
+      ['add', [4]],
+      ['separate', [7]],
+    ],
+  ],
+] as const)(
+  'Of a cigar that is there, for all %s, for rows %j, comes in: %j',
+  (same, choices, taken) => {
+    const ofSerieG = takenOf(derive({ same, choices, left: [2, 3] }))
+    expect(ofSerieG.map(({ choice, rows }) => [choice, rows])).toEqual(taken)
+  },
+)

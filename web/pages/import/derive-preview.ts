@@ -1,93 +1,86 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { findSame } from '../../../shared/rules/same-cigar.ts'
-import type { ColumnField } from './column-fields.ts'
-import { type Facts, foldRows, type ImportedCigar } from './fold-rows.ts'
-import type { MatchedTable } from './match-columns.ts'
+import { findSame, lineKey } from '../../../shared/rules/same-cigar.ts'
+import type { Edits, SameChoice } from './edits.ts'
+import { type Facts, foldRows, groupRows, type ImportedCigar } from './fold-rows.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /** What a cigar must have, and what is taken for all that have none. */
 export const requiredFacts = ['wrapper', 'origin', 'strength'] as const
 export type RequiredFact = (typeof requiredFacts)[number]
-export type Defaults = { readonly [Name in RequiredFact]?: string }
-
-/** Cells that the user corrected: by the row's number and the field. */
-export type Corrections = ReadonlyMap<number, ReadonlyMap<ColumnField, string>>
-
-/** What happens to a cigar that the collection has. */
-export type SameChoice = 'skip' | 'add' | 'separate'
 
 export type PreviewCigar = ImportedCigar & {
   /** The cigar of the collection that it seems to be. */
   readonly same?: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
+  /** What happens to it if it is there. */
+  readonly choice: SameChoice
   /** What it lacks: no row says it, nor does the catalogue. */
   readonly missing: readonly RequiredFact[]
 }
 
 export type Preview = {
+  /** All that rows become, also what is skipped because it is there. */
   readonly cigars: readonly PreviewCigar[]
+  /** The same by the numbers of their rows. */
+  readonly cigarOf: ReadonlyMap<number, PreviewCigar>
   /** Rows that cannot be read as they are. */
   readonly refused: readonly ReadRow[]
   /** Rows without sticks, which are left out. */
   readonly empty: readonly ReadRow[]
 }
 
-type Settings = {
-  readonly defaults: Defaults
+type Settings = Pick<Edits, 'defaults' | 'same' | 'choices' | 'left'> & {
+  readonly sameOf: (entry: Entry) => PreviewCigar['same'][]
   readonly factsOf: (cigar: ReadRow['cigar']) => Facts
   readonly timeZone: string
   readonly now: Date
 }
 
-/** What becomes of each row that was read. */
-export function derivePreview(
-  rows: readonly ReadRow[],
-  collection: readonly Cigar[],
-  { defaults, factsOf, ...when }: Settings,
-): Preview {
-  const [refused, good] = partition(rows, ({ problems }) => problems.length > 0)
-  const sameOf = sameIn(collection)
-  const cigars = foldRows(good, factsOf, when).map((imported) => {
+/** What becomes of each row that was read and is not left out. */
+export function derivePreview(rows: readonly ReadRow[], settings: Settings): Preview {
+  const left = new Set(settings.left)
+  const kept = rows.filter(({ number }) => !left.has(number))
+  const [refused, good] = partition(kept, ({ problems }) => problems.length > 0)
+  const cigars = groupRows(good).flatMap((group) => cigarsOf(group, settings))
+  return {
+    cigars,
+    cigarOf: new Map(cigars.flatMap((cigar) => cigar.rows.map((number) => [number, cigar]))),
+    refused,
+    empty: good.filter(({ purchase }) => purchase.quantity === 0),
+  }
+}
+
+/** The cigar of a group; several when the user chose otherwise for one of its rows. */
+function cigarsOf(group: readonly ReadRow[], settings: Settings): PreviewCigar[] {
+  const { defaults, sameOf, factsOf, choices, same: choice } = settings
+  const made = (rows: readonly ReadRow[]) => {
+    const imported = foldRows(rows, factsOf, settings)
     const cigar = { ...defaults, ...imported.cigar }
-    const [same] = sameOf(cigar)
     const missing = requiredFacts.filter((name) => cigar[name] === undefined)
-    return { ...imported, cigar, missing, ...(same && { same }) }
-  })
-  return { cigars, refused, empty: good.filter(({ purchase }) => purchase.quantity === 0) }
+    return { ...imported, cigar, missing }
+  }
+  const whole = made(group)
+  const [same] = sameOf(whole.cigar)
+  if (!same) return [{ ...whole, choice }]
+  const parts = Map.groupBy(group, ({ number }) => choices[number] ?? choice)
+  return [...parts].map(([own, rows]) => ({ ...made(rows), same, choice: own }))
 }
 
 type Entry = Parameters<typeof findSame>[0]
 
 /** Finds the cigars of a collection that an entry may be: of 5,000, only those of its line are compared. */
 export function sameIn(collection: readonly Cigar[]) {
-  const lineOf = ({ brand, lineName }: Entry) => `${foldBrand(brand)}/${foldBrand(lineName)}`
-  const byLine = Map.groupBy(collection, lineOf)
-  return (entry: Entry): Cigar[] => findSame(entry, byLine.get(lineOf(entry)) ?? [])
-}
-
-/** A table with what the user corrected. A field without a column gets one. */
-export function correct(table: MatchedTable, corrections: Corrections): MatchedTable {
-  if (corrections.size === 0) return table
-  const added = new Set<ColumnField>()
-  for (const cells of corrections.values())
-    for (const field of cells.keys()) if (!table.columns.includes(field)) added.add(field)
-  const columns = [...table.columns, ...added]
-  const rows = table.rows.map((row) => {
-    const corrected = corrections.get(row.number)
-    if (!corrected) return row
-    const cells = columns.map((field, place) => {
-      const own = field && corrected.get(field)
-      return own ?? row.cells[place] ?? ''
-    })
-    return { ...row, cells }
-  })
-  return { ...table, columns, rows }
+  const byLine = Map.groupBy(collection, lineKey)
+  return (entry: Entry): Cigar[] => findSame(entry, byLine.get(lineKey(entry)) ?? [])
 }
 
 function partition<Item>(items: readonly Item[], test: (item: Item) => boolean) {
   const groups = Map.groupBy(items, test)
   return [groups.get(true) ?? [], groups.get(false) ?? []] as const
 }
+
+/** The cigars that are imported. */
+export const takenOf = ({ cigars }: Preview): PreviewCigar[] =>
+  cigars.filter(({ same, choice }) => !same || choice !== 'skip')
 
 /** The counts of what is imported. */
 export function countsOf(cigars: readonly PreviewCigar[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Facts, foldRows } from './fold-rows.ts'
+import { type Facts, foldRows, groupRows } from './fold-rows.ts'
 import type { ReadRow } from './read-rows.ts'
 
 const when = { timeZone: 'America/New_York', now: new Date('2026-03-04T15:00:00Z') }
@@ -11,12 +11,14 @@ type Given = {
 }
 const row = ({ cigar, purchase, smoked }: Given): ReadRow => ({
   number: 2,
+  given: new Map(),
   cigar: { brand: 'Oliva', lineName: 'Serie V', ...cigar },
   purchase: { quantity: 1, ...purchase },
   smoked: { days: [], more: 0, ...smoked },
   problems: [],
 })
-const fold = (...rows: readonly Given[]) => foldRows(rows.map(row), () => ({}), when)
+const fold = (...rows: readonly Given[]) =>
+  groupRows(rows.map(row)).map((group) => foldRows(group, () => ({}), when))
 
 test('Rows of one cigar are its purchases, and rows of one day and price are one', () => {
   const [cigar, ...others] = fold(
@@ -67,8 +69,8 @@ test('Smokes are at noon of their day, never in the future; without a day, on th
 
 test('What no row says is what is known of the cigar', () => {
   const facts = (): Facts => ({ wrapper: 'Habano', strength: 'Full', origin: undefined })
-  const [cigar] = foldRows([row({ cigar: { strength: 'Medium' } })], facts, when)
-  expect(cigar?.cigar).toEqual({
+  const { cigar } = foldRows([row({ cigar: { strength: 'Medium' } })], facts, when)
+  expect(cigar).toEqual({
     ...{ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano', strength: 'Medium' },
   })
 })

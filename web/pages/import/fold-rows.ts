@@ -14,8 +14,6 @@ export type ImportedCigar = {
   /** The numbers of its rows in the file. */
   readonly rows: readonly number[]
   readonly cigar: ReadRow['cigar']
-  /** See `ReadRow`. */
-  readonly written?: string
   readonly purchases: readonly Purchase[]
   readonly smokes: readonly { readonly purchase: number; readonly at: string }[]
 }
@@ -29,32 +27,32 @@ type Purchase = {
 type When = { readonly timeZone: string; readonly now: Date }
 
 /**
- * Makes of rows the cigars that they are: rows of one brand, line, size and wrapper are purchases of one cigar, and
- * rows of one day and price are one purchase. The first row that says something of the cigar counts.
+ * Groups rows by the cigars that they are: those of one brand, line, size and wrapper are purchases of one.
  *
  * @param rows without problems; those without sticks are left out
  */
+export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] => [
+  ...Map.groupBy(
+    rows.filter(({ purchase }) => purchase.quantity > 0),
+    keyOf,
+  ).values(),
+]
+
+/**
+ * Makes a cigar of its rows: those of one day and price are one purchase. The first row that says something of the
+ * cigar counts.
+ */
 export function foldRows(
-  rows: readonly ReadRow[],
+  group: readonly ReadRow[],
   factsOf: (cigar: ReadRow['cigar']) => Facts,
   when: When,
-): ImportedCigar[] {
-  const bought = rows.filter(({ purchase }) => purchase.quantity > 0)
-  return [...Map.groupBy(bought, keyOf).values()].map((group) => {
-    const said: ReadRow['cigar'] = Object.assign(
-      {},
-      ...group.map(({ cigar }) => cigar).toReversed(),
-    )
-    const { purchases, smokes } = foldPurchases(group, when)
-    const written = group.find((row) => row.written !== undefined)?.written
-    return {
-      ...(written !== undefined && { written }),
-      rows: group.map(({ number }) => number),
-      cigar: { ...defined(factsOf(said)), ...said },
-      purchases,
-      smokes,
-    }
-  })
+): ImportedCigar {
+  const said: ReadRow['cigar'] = Object.assign({}, ...group.map(({ cigar }) => cigar).toReversed())
+  return {
+    rows: group.map(({ number }) => number),
+    cigar: { ...defined(factsOf(said)), ...said },
+    ...foldPurchases(group, when),
+  }
 }
 
 const defined = (facts: Facts): Partial<ReadRow['cigar']> =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkChange } from '../../../shared/contract/bulk.ts'
@@ -74,6 +74,7 @@ test('What cannot be read is corrected in place, and what is missing is chosen f
   screen.getByText('“some” is not a number of sticks')
   screen.getByText('Please choose a wrapper for the cigars without one.')
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toHaveProperty('disabled', true)
+  await user.clear(quantity)
   await user.type(quantity, '7')
   await user.selectOptions(screen.getByLabelText('Wrapper of 1 cigar without one'), 'Maduro')
   await screen.findByText('2 cigars · 2 purchases · 12 sticks in stock')
@@ -106,13 +107,14 @@ test('When no date of a file tells day and month apart, it asks', async () => {
 
 test('A cigar that is there is skipped, gets the purchases, or is added separately', async () => {
   const user = await choose(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
-  await screen.findByText('In your collection: skipped')
+  const ofRow = await screen.findByLabelText('Row 2 is in your collection')
+  expect(ofRow).toHaveProperty('value', '')
   screen.getByText('In the file: oliva serie g')
   screen.getByText('There is nothing to import.')
   const known = screen.getByLabelText('1 cigar is in your collection')
   await user.selectOptions(known, 'Add them separately')
-  await screen.findByText('In your collection: added separately')
-  await user.selectOptions(known, 'Add the purchases to them')
+  expect(ofRow).toHaveProperty('value', 'separate')
+  await user.selectOptions(ofRow, 'Add the purchase to it')
   const started = respond(startImport, change({ state: 'applied', done: 1 }))
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
@@ -120,6 +122,46 @@ test('A cigar that is there is skipped, gets the purchases, or is added separate
     cigars: [],
     additions: [{ cigarId: own.id, purchases: sent.purchases }],
   })
+})
+
+test('Each cell is corrected on a press on its row, checked, put back, and kept in the tab', async () => {
+  const user = await choose(`${header}\n${row}`)
+  const opener = await screen.findByRole('button', { name: 'Harbor Lane Reserve Toro' })
+  await user.click(opener)
+  const quantity = screen.getByLabelText('Quantity')
+  await user.clear(quantity)
+  await user.type(quantity, 'ten{Enter}')
+  await screen.findByText('“ten” is not a number of sticks')
+  await user.click(screen.getByRole('button', { name: 'Put Back Quantity' }))
+  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
+  await user.clear(quantity)
+  await user.type(quantity, '12{Enter}')
+  screen.getByText('Corrected. In the file: “5”')
+  // It is not left.
+  await user.type(screen.getByLabelText('Line Name'), ' Dos')
+
+  cleanup()
+  await choose(`${header}\n${row}`)
+  await screen.findByText('1 cigar · 1 purchase · 12 sticks in stock')
+  screen.getByRole('button', { name: 'Harbor Lane Reserve Dos Toro' })
+})
+
+test('More sticks than the plan has places for are not sent, until rows are left out', async () => {
+  const user = await choose(
+    `${header}\n${row}\n${row.replace('Reserve', 'Club').replace(';5;', ';12;')}`,
+  )
+  await screen.findByText(/^15 of your 15 places are free, and this import has 17 sticks\./)
+  screen.getByText('2 sticks too many for your plan.')
+  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveProperty('pathname', '/subscribe')
+  const press = () => screen.getByRole('button', { name: /^Import \d rows?$/ })
+  expect(press()).toHaveProperty('disabled', true)
+  await user.click(screen.getByLabelText('Import row 2'))
+  await screen.findByText('Afterwards, 12 of your 15 places are taken.')
+  expect(press()).toHaveProperty('disabled', false)
+  await user.click(screen.getByLabelText('All rows'))
+  await screen.findByText('2 sticks too many for your plan.')
+  await user.click(screen.getByLabelText('All rows'))
+  await screen.findByText('There is nothing to import.')
 })
 
 test('A file that was imported before comes in again only after a question', async () => {
@@ -133,6 +175,15 @@ test('A file that was imported before comes in again only after a question', asy
   await user.click(question.getByRole('button', { name: 'Import Again' }))
   await screen.findByText(/were imported\.$/)
   expect(started[0]?.body).toMatchObject({ again: true })
+})
+
+test('A collection that cannot be fetched is asked for again', async () => {
+  fail(listCigars, 'unavailable')
+  const user = await choose(`${header}\n${row}`)
+  await screen.findByText('Your collection could not be compared.')
+  respond(listCigars, [own])
+  await user.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
 })
 
 test('An import that fails says why', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchColumns } from './match-columns.ts'
+import { matchColumns, problemOf } from './match-columns.ts'
 
 test.each([
   [
@@ -71,4 +71,13 @@ test('Titles and empty lines above the header are left out', () => {
     header: ['Brand', 'Qty'],
     rows: [{ number: 5, cells: ['Oliva', '3'] }],
   })
+})
+
+test.each([
+  [0, 'This table has no rows below its header.'],
+  [5_000, undefined],
+  [5_001, 'A table has at most 5,000 rows. Please split it into several files.'],
+])('Of a table of %i rows the problem is: %s', (count, problem) => {
+  const rows = Array.from({ length: count }, () => ['Oliva', '3'])
+  expect(problemOf(matchColumns([['Brand', 'Qty'], ...rows]))).toBe(problem)
 })

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
 import { readDay } from './read-dates.ts'
+import { most, tooManyRows } from './read-file.ts'
 import { readSize } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
 
@@ -38,6 +39,12 @@ export function matchColumns(table: readonly (readonly string[])[]): MatchedTabl
     fieldOfContent(rows.slice(0, sampled).map(({ cells }) => cells[n] ?? '')),
   )
   return { header: names, rows, columns: fillUp(columns, guesses) }
+}
+
+/** Why nothing of a table can be imported: a sentence for the user. */
+export function problemOf({ rows }: MatchedTable): string | undefined {
+  if (rows.length === 0) return 'This table has no rows below its header.'
+  return rows.length > most.rows ? tooManyRows : undefined
 }
 
 function findHeader(table: readonly (readonly string[])[]): number {

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldRows } from './fold-rows.ts'
-import { matchColumns } from './match-columns.ts'
-import { applyPreset } from './presets.ts'
-import { readFile } from './read-file.ts'
-import { readRows } from './read-rows.ts'
-import { nameSplitter } from './split-name.ts'
+import { importFile } from './testing/import-file.ts'
 
 /** The headers are those of the programs' exports; the cigars are invented. */
 const files = {
@@ -27,20 +22,6 @@ Faro Azul Serie Norte Robusto,4,4.12,37,5,"cedar, long",,"4""7/8",50,9.5,12.75,1
 "2025-03-01","Smoked","Faro Azul","Serie Norte","Robusto","50","5""","Habano","Nicaragua","4","Pepper; Cedar","Coffee","60-90 min","4","5","even burn","2025-01-20","","",""
 "2025-02-03","In my humidor","Faro Azul","Serie Norte","Robusto","50","5""","Habano","Nicaragua","4","","","","0","0","","2025-01-20","Desk","2025-02-03",""`,
 } as const
-
-async function importFile(content: string) {
-  const read = await readFile(new Blob([content]))
-  const [sheet] = read.kind === 'sheets' ? read.sheets : []
-  const { program, rows } = applyPreset(sheet?.rows ?? [])
-  const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
-  const names = nameSplitter([{ names: ['Faro Azul'], lines: [] }])
-  const parsed = readRows(matchColumns(rows), { order: 'day first', today: '2026-03-04', ...names })
-  return {
-    program,
-    problems: parsed.flatMap(({ problems }) => problems),
-    cigars: foldRows(parsed, () => ({}), when),
-  }
-}
 
 const norte = { brand: 'Faro Azul', lineName: 'Serie Norte', size: 'Robusto' }
 const bought = (quantity: number, price: number | null, purchaseDate = '2025-01-20') => ({

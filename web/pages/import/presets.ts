@@ -48,7 +48,7 @@ const presets: readonly Preset[] = [
     },
     // Its texts are quoted twice.
     adapt: (fields) => {
-      const notes = (fields.get('notes') ?? '').replace(/^"|"$/g, '').replaceAll(';', '; ')
+      const notes = (fields.get('notes') ?? '').replace(/^"|"$/g, '').replace(/;\s*/g, '; ')
       if (notes === '') fields.delete('notes')
       else fields.set('notes', notes)
     },
@@ -90,7 +90,67 @@ const presets: readonly Preset[] = [
       if (cells.get('status') === 'Smoked') fields.set('smokedDate', cells.get('date') ?? '')
     },
   },
+  {
+    program: 'HumidorHQ',
+    signature: ['Journal Entry ID', 'Inventory Event ID', 'Smoke Date'],
+    columns: {
+      ...{ Cigar: 'name', 'Smoke Date': 'smokedDate', Quantity: 'smokedCount' },
+      ...{ Rating: 'userRating', 'Journal Notes': 'notes' },
+    },
+    adapt: (fields, cells) => {
+      ofTen(fields)
+      fields.set('quantity', '0')
+      if (cells.get('Status') !== 'Effective') {
+        fields.delete('smokedDate')
+        fields.delete('smokedCount')
+      }
+    },
+  },
+  {
+    program: 'Ashed',
+    signature: ['Overall Score', 'Would Smoke Again', 'Flavor Tags', 'Visibility'],
+    columns: {
+      ...{ Date: 'smokedDate', Brand: 'brand', Line: 'lineName', Vitola: 'size' },
+      ...{ Strength: 'strength', Origin: 'origin', 'Overall Score': 'userRating' },
+      ...{ Notes: 'notes' },
+    },
+    adapt: ofTen,
+  },
+  {
+    program: 'Hojavia',
+    signature: ['Release Year', 'Boxes', 'Loose Sticks', 'Unit Value'],
+    // The quantity has the boxes in it.
+    columns: {
+      ...{ Manufacturer: 'brand', Series: 'lineName', Size: 'size', Quantity: 'quantity' },
+      ...{ 'Actual Cost': 'totalPrice', Notes: 'notes' },
+    },
+  },
+  {
+    program: 'Hojavia',
+    signature: ['Original Qty', 'Qty Smoked', 'Current Qty', 'Line / Series'],
+    columns: {
+      ...{ Brand: 'brand', 'Line / Series': 'lineName', 'Cigar / Vitola': 'size' },
+      ...{ 'Current Qty': 'quantity', 'Qty Smoked': 'smokedCount', 'Actual Cost': 'totalPrice' },
+      ...{ 'Acquisition Date': 'purchaseDate', 'General Notes': 'notes' },
+    },
+  },
+  {
+    program: 'cigar-manager',
+    signature: ['品牌', '型号', '环径', '单盒支数'],
+    columns: {
+      ...{ 品牌: 'brand', 型号: 'lineName', 环径: 'measures', 单盒价格: 'boxPrice' },
+      ...{ 单盒支数: 'boxSize', 入库时间: 'purchaseDate' },
+    },
+    // A row is a box.
+    adapt: (fields) => void fields.set('boxes', '1'),
+  },
 ]
+
+/** A rating of a program that has points to 10, whatever its highest is. */
+function ofTen(fields: Map<ColumnField, string>): void {
+  const points = fields.get('userRating')
+  if (points) fields.set('userRating', `${points}/10`)
+}
 
 type Table = readonly (readonly string[])[]
 
@@ -111,7 +171,8 @@ export function applyPreset(table: Table): { readonly program?: string; readonly
       const cell = cells.get(name)
       if (cell) fields.set(field, cell)
     }
-    adapt?.(fields, cells)
+    // An empty row stays one.
+    if (fields.size > 0) adapt?.(fields, cells)
     return fields
   })
   const used = [...new Set(read.flatMap((fields) => [...fields.keys()]))]

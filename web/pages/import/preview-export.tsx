@@ -5,8 +5,9 @@ import { useCollection } from '../../features/cigars/use-collection.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
-import { Confirm } from './confirm.tsx'
-import { type SameChoice, sameIn } from './derive-preview.ts'
+import { Confirm, Places } from './confirm.tsx'
+import { sameIn } from './derive-preview.ts'
+import type { SameChoice } from './edits.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
 import { type ExportedCigar, readExport } from './read-export.ts'
@@ -40,6 +41,7 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
   const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
   const sent = same === 'skip' ? all.filter((one) => !known.includes(one)) : all
+  const sticks = sent.reduce((sum, { cigar }) => sum + inStock(cigar), 0)
   const withPhoto = sent.filter(({ photo }) => photo !== undefined)
   const own = new Map(
     cigars.flatMap(({ imageUrl }) => (imageUrl ? [[photoName(imageUrl), imageUrl] as const] : [])),
@@ -62,8 +64,9 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
           onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
         />
       )}
+      <Places sticks={sticks} />
       <Confirm
-        {...{ file, run }}
+        {...{ file, run, sticks }}
         rows={sent.length}
         body={() => ({ cigars: sent.map(({ cigar }) => cigar), additions: [] })}
         complete={async () => {
@@ -77,6 +80,9 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
     </>
   )
 }
+
+const inStock = ({ purchases, smokes = [] }: ExportedCigar['cigar']) =>
+  purchases.reduce((sum, { quantity, removed = 0 }) => sum + quantity - removed, -smokes.length)
 
 function readOr(
   json: string,

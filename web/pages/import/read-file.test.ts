@@ -1,40 +1,17 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { most, readFile } from './read-file.ts'
+import { workbookOf, zip } from './testing/workbook.ts'
 
 const file = (content: string | Uint8Array) =>
   new Blob([typeof content === 'string' ? content : Uint8Array.from(content)])
-const zip = (files: Readonly<Record<string, string>>) => {
-  const contents: Zippable = {}
-  for (const [name, content] of Object.entries(files)) contents[name] = strToU8(content)
-  return zipSync(contents)
-}
 
-const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const sheet = (rows: string) =>
-  `<worksheet xmlns="${spreadsheet}"><sheetData>${rows}</sheetData></worksheet>`
-const word = (address: string, text: string) =>
-  `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`
-
-/** A workbook of two sheets; the second cell of the last row is a day by its style. */
-const workbook = {
-  '[Content_Types].xml': '<Types/>',
-  'xl/workbook.xml': `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets>
-    <sheet name="Stock" sheetId="1" r:id="rId1"/><sheet name="Smoked" sheetId="2" r:id="rId2"/>
-    </sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}">
-    <Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>
-    <Relationship Id="rId2" Type="${office}/worksheet" Target="worksheets/sheet2.xml"/>
-    <Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${spreadsheet}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
-  'xl/worksheets/sheet1.xml': sheet(
-    `<row r="1">${word('A1', 'Brand')}${word('B1', 'Bought')}${word('C1', 'Price')}</row>
-    <row r="2">${word('A2', 'Oliva')}<c r="B2" s="1"><v>45994</v></c><c r="C2"><v>9.5</v></c></row>`,
-  ),
-  'xl/worksheets/sheet2.xml': sheet(`<row r="1">${word('A1', 'Brand')}</row>`),
-}
+const workbook = workbookOf({
+  Stock: [
+    ['Brand', 'Bought', 'Price'],
+    ['Oliva', new Date('2025-12-03'), 9.5],
+  ],
+  Smoked: [['Brand']],
+})
 
 test.each([
   ['commas', 'Brand,Line\r\nPadrón,"1964, Anniversary"'],
@@ -147,6 +124,16 @@ test.each([
     'a broken workbook',
     zip({ ...workbook, 'xl/workbook.xml': '<workbook>' }),
     'This workbook cannot be read. Please save it as .csv.',
+  ],
+  [
+    'a document of Numbers',
+    zip({ 'Index/Document.iwa': 'x' }),
+    'This is a document of Numbers or LibreOffice. Please export it as .xlsx or .csv.',
+  ],
+  [
+    'a quotation mark that stays open',
+    'Brand,Line\nOliva,Serie V\nOliva,"Serie G\nOliva,Serie O',
+    'A quotation mark in row 3 is not closed. Please correct it, or save the file again.',
   ],
   ['201 columns', `${'a,'.repeat(200)}a`, 'A table has at most 200 columns.'],
   [

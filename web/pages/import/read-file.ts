@@ -21,6 +21,8 @@ export type FileContent =
 /** Most bytes of a file without photos, rows besides the header, and columns. */
 export const most = { bytes: 10_000_000, rows: 5_000, columns: 200 } as const
 
+export const tooManyRows = 'A table has at most 5,000 rows. Please split it into several files.'
+
 /** Most bytes of what a workbook unpacks to: 5,000 rows of 200 columns are fewer. */
 const mostUnpacked = 100_000_000
 
@@ -58,11 +60,20 @@ async function readCsv(text: string): Promise<string[][]> {
   const { parse } = (await import('papaparse')).default
   // A first line that names the separator, as Excel writes it.
   const [line = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const { data } = parse<string[]>(text.slice(line.length), {
+  // Some files have several kinds of line ends.
+  const { data, errors } = parse<string[]>(text.slice(line.length).replace(/\r\n?/g, '\n'), {
     ...(separator && { delimiter: separator }),
     delimitersToGuess: [',', ';', '\t', '|'],
+    newline: '\n',
     preview: 3 * most.rows,
   })
+  // It would take all that follows for one cell.
+  const quote = errors.find(({ type }) => type === 'Quotes')
+  if (quote) {
+    throw new UnreadableFile(
+      `A quotation mark in row ${(quote.row ?? 0) + 1} is not closed. Please correct it, or save the file again.`,
+    )
+  }
   return data
 }
 
@@ -84,6 +95,11 @@ async function readDownload(zip: readonly ZipEntry[], place: number): Promise<Fi
 function refuseUnsafe(zip: readonly ZipEntry[]): void {
   const has = (part: RegExp) => zip.some(({ name }) => part.test(name))
   if (zip.reduce((sum, { size }) => sum + size, 0) > mostUnpacked) throw tooLarge()
+  if (has(/^Index\/.*\.iwa$|^content\.xml$/)) {
+    throw new UnreadableFile(
+      'This is a document of Numbers or LibreOffice. Please export it as .xlsx or .csv.',
+    )
+  }
   if (!has(/^xl\/workbook\.xml$/)) {
     throw new UnreadableFile(
       'This ZIP is neither a workbook nor an export of Digital Humidor. Please choose a .csv, .xlsx or .zip file.',
@@ -124,10 +140,16 @@ function checked(rows: readonly string[][]): readonly (readonly string[])[] {
     throw new UnreadableFile(`A table has at most ${most.columns} columns.`)
   // Above the header there may be a title.
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (filled.length > most.rows + 10)
-    throw new UnreadableFile('A table has at most 5,000 rows. Please split it into several files.')
+  if (filled.length > most.rows + 10) throw new UnreadableFile(tooManyRows)
   return rows.map((row) => row.map(asTyped))
 }
 
-/** A cell as it was typed: an apostrophe before a formula is what keeps it from running (OWASP, 'CSV Injection'). */
-const asTyped = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r])/, '').trim()
+/**
+ * A cell as it was typed, without the slash that some write for nothing: an apostrophe
+ * before a formula is what keeps it from running (OWASP, 'CSV Injection').
+ */
+const asTyped = (cell: string) =>
+  cell
+    .replace(/^'(?='*[=+\-@\t\r])/, '')
+    .trim()
+    .replace(/^\/$/, '')

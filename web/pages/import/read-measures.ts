@@ -7,7 +7,7 @@ export type Measures = {
 
 const number = String.raw`\d+(?:[.,]\d+)?(?:\s+\d\/\d{1,2}|\s*[¼½¾⅛⅜⅝⅞])?|\d\/\d{1,2}`
 const unit = String.raw`\s*(?:mm|cm|inches|inch|in|rg|ring|"|”|″|'')?\.?`
-const pair = new RegExp(`(${number})(${unit})\\s*(?:[x×*/]|by)\\s*(${number})(${unit})`, 'iu')
+const pair = new RegExp(`(${number})(${unit})\\s*(?:[x×*/|]|by)\\s*(${number})(${unit})`, 'iu')
 
 /**
  * Reads a size as people write it: `6 x 52`, `52 x 6"`, `6½ × 52`, `152 mm x 20.6 mm`, `Robusto (5 x 50)`, `Robusto`.

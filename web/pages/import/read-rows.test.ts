@@ -32,6 +32,7 @@ test('A row of all columns is a cigar with a purchase', () => {
     }),
   ).toEqual({
     number: 2,
+    given: expect.any(Map),
     cigar: {
       ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Torpedo' },
       ...{ length: 6, ringGauge: 52, wrapper: 'Maduro', origin: 'Nicaragua' },

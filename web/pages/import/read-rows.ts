@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
-import { mostInStock, price, purchaseDate } from '../../../shared/contract/fields.ts'
-import { fromCents, toCents } from '../../../shared/rules/money.ts'
-import { readPrice } from '../../../shared/rules/read-price.ts'
-import { type ColumnField, fieldNames } from './column-fields.ts'
+import { price, purchaseDate } from '../../../shared/contract/fields.ts'
+import { type ColumnField, fieldNames, isField } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
-import { type DayOrder, readDay } from './read-dates.ts'
-import { readCount, readLength, readRingGauge, readSize } from './read-measures.ts'
+import type { DayOrder } from './read-dates.ts'
+import { readLength, readRingGauge, readSize } from './read-measures.ts'
+import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
   findScale,
   type RatingScale,
@@ -20,10 +19,15 @@ import type { NameParts } from './split-name.ts'
 /** What a cell says that cannot be taken as it is, for the user: a sentence at its field. */
 export type Problem = { readonly field: ColumnField; readonly message: string }
 
+/** What the user made of cells of a row. */
+export type Corrected = { readonly [Field in ColumnField]?: string }
+
 /** A row as it is read: a cigar with a purchase, and what was smoked of it. */
 export type ReadRow = {
   /** In the file, from 1. */
   readonly number: number
+  /** What its cells say, as they were corrected. */
+  readonly given: Cells
   readonly cigar: {
     readonly brand: string
     readonly lineName: string
@@ -60,25 +64,36 @@ export type Reading = {
   readonly split: (name: string) => NameParts
 }
 
-type Cells = ReadonlyMap<ColumnField, string>
-
 /** Reads all rows of a table. */
-export function readRows({ rows, columns }: MatchedTable, reading: Reading): ReadRow[] {
+export const readRows = (table: MatchedTable, reading: Reading): ReadRow[] => {
+  const read = rowReader(table, reading)
+  return table.rows.map((row) => read(row))
+}
+
+/** Reads rows of a table, with what the user corrected of them. */
+export function rowReader({ rows, columns }: MatchedTable, reading: Reading) {
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
-  return rows.map((row) => readRow(row, columns, { ...reading, scale }))
+  return ({ number, cells }: TableRow, corrected: Corrected = {}): ReadRow => {
+    const given = new Map<ColumnField, string>()
+    for (const [n, field] of columns.entries()) {
+      const cell = cells[n] ?? ''
+      if (field && cell !== '') given.set(field, cell)
+    }
+    for (const [field, text] of Object.entries(corrected)) {
+      if (!isField(field)) continue
+      if (text === '') given.delete(field)
+      else given.set(field, text)
+    }
+    return readRow(number, given, { ...reading, scale })
+  }
 }
 
 function readRow(
-  { number, cells }: TableRow,
-  columns: MatchedTable['columns'],
+  number: number,
+  given: Cells,
   reading: Reading & { readonly scale: RatingScale },
 ): ReadRow {
-  const given = new Map<ColumnField, string>()
-  for (const [place, field] of columns.entries()) {
-    const cell = cells[place] ?? ''
-    if (field && cell !== '') given.set(field, cell)
-  }
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const parts = readName(given, reading)
@@ -91,6 +106,7 @@ function readRow(
   const isRespelled = !written.startsWith(`${parts.brand} ${parts.lineName}`.trim())
   return {
     number,
+    given,
     cigar,
     ...(isRespelled && { written }),
     purchase,
@@ -99,8 +115,6 @@ function readRow(
     problems: purchase.quantity === 0 ? [] : problems,
   }
 }
-
-type Refuse = (field: ColumnField, message: string) => void
 
 const { brand, lineName, size, notes } = description
 /** As the server checks them. */
@@ -174,85 +188,4 @@ function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, ref
     ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
     ...(text && { notes: text }),
   }
-}
-
-function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
-  const left = readQuantity(given, refuse)
-  const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
-  const day = smokedOn === undefined ? undefined : readPast('smokedDate', smokedOn, reading, refuse)
-  const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
-  if (smokedCell !== undefined && count === undefined)
-    refuse('smokedCount', `“${smokedCell}” is not a number of sticks`)
-  const days = day === undefined ? [] : [day]
-  const more = Math.max(0, (count ?? 0) - days.length)
-  // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
-  const isThatStick = days.length === 1 && count === undefined && left <= 1
-  const quantity = isThatStick ? 1 : left + days.length + more
-  const bought = given.get('purchaseDate')
-  const boughtOn =
-    bought === undefined ? undefined : readPast('purchaseDate', bought, reading, refuse)
-  if (day && boughtOn && day < boughtOn)
-    refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
-  if (quantity > mostInStock)
-    refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
-  const each = readPriceOf(given, quantity, refuse)
-  return {
-    purchase: {
-      ...(boughtOn && { purchaseDate: boughtOn }),
-      quantity,
-      ...(each && { price: each }),
-    },
-    smoked: { days, more },
-  }
-}
-
-/** Sticks that are there: 1 when no column says it. */
-function readQuantity(given: Cells, refuse: Refuse): number {
-  const cell = given.get('quantity')
-  const count = cell === undefined ? undefined : readCount(cell)
-  if (cell !== undefined && count === undefined) {
-    refuse('quantity', `“${cell}” is not a number of sticks`)
-    return 1
-  }
-  const boxes = count?.boxes ?? readCount(given.get('boxes') ?? '')?.sticks
-  if (boxes === undefined) return count?.sticks ?? 1
-  const inBox = count?.inBox ?? boxSizeOf(given)
-  if (inBox !== undefined) return boxes * inBox + (count?.sticks ?? 0)
-  refuse('boxSize', 'Please enter how many sticks are in a box')
-  return boxes
-}
-
-function boxSizeOf(given: Cells): number | undefined {
-  const count = readCount(given.get('boxSize') ?? '')
-  return count?.inBox ?? count?.sticks
-}
-
-function readPast(field: ColumnField, cell: string, { order, today }: Reading, refuse: Refuse) {
-  const day = readDay(cell, order)
-  if (day === undefined) refuse(field, `“${cell}” is not a date`)
-  else if (day > today) refuse(field, `${day} is in the future`)
-  else return day
-  return undefined
-}
-
-/** Dollars a stick: by its own column, or that of the box, or that of all. */
-function readPriceOf(given: Cells, quantity: number, refuse: Refuse): number | undefined {
-  const ofBox = readCount(given.get('quantity') ?? '')?.inBox
-  const inBox = boxSizeOf(given) ?? ofBox
-  const columns = [
-    // A row that counts boxes says what one costs.
-    ['price', ofBox ?? 1],
-    ['boxPrice', inBox],
-    ['totalPrice', quantity],
-  ] as const
-  for (const [field, count] of columns) {
-    const cell = given.get(field)
-    if (cell === undefined) continue
-    const read = readPrice(cell.replace(/\b[A-Z]{3}\b/g, ''))
-    if ('problem' in read) refuse(field, read.problem)
-    else if (!read.price) continue
-    else if (!count) refuse('boxSize', 'Please enter how many sticks are in a box')
-    else return fromCents(Math.round(toCents(read.price) / count))
-  }
-  return undefined
 }

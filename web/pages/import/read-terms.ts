@@ -9,11 +9,20 @@ import {
 import { namedWrapper } from '../../../shared/rules/usual-facts.ts'
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 
-const isSame = (one: string, other: string) => wordsOf(one).join(' ') === wordsOf(other).join(' ')
+const fold = (text: string) => wordsOf(text).join(' ')
+
+/** Finds a name of a list, however its case, accents and punctuation. */
+function finder<Name extends string>(names: readonly Name[]): (cell: string) => Name | undefined {
+  const byWords = new Map(names.map((name) => [fold(name), name]))
+  return (cell) => byWords.get(fold(cell))
+}
+
+const wrapperNamed = finder(wrapperNames)
+const originNamed = finder(origins)
 
 /** The wrapper of the list that a text names: `Connecticut Shade`, `San Andrés`, `Ecuadorian Habano`. */
 export const readWrapper = (cell: string): Wrapper | undefined =>
-  wrapperNames.find((name) => isSame(name, cell)) ?? namedWrapper(cell) ?? wrapperOfCountry(cell)
+  wrapperNamed(cell) ?? namedWrapper(cell) ?? wrapperOfCountry(cell)
 
 /** What the list calls by the people of a country. */
 const wrapperOfCountry = (cell: string): Wrapper | undefined => {
@@ -32,11 +41,9 @@ const wrapperOf: ReadonlyMap<Origin, Wrapper> = new Map<Origin, Wrapper>([
 
 /** The country that a text names, in English, German, Spanish, French or Italian, or by its code (ISO 3166-1). */
 export function readOrigin(cell: string): Origin | undefined {
-  const words = wordsOf(cell).join(' ')
+  const words = fold(cell)
   return (
-    origins.find((origin) => isSame(origin, cell)) ??
-    codes.get(words) ??
-    countries.find(([pattern]) => pattern.test(words))?.[1]
+    originNamed(cell) ?? codes.get(words) ?? countries.find(([pattern]) => pattern.test(words))?.[1]
   )
 }
 

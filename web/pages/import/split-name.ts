@@ -71,11 +71,15 @@ function splitLine(lines: Lines | undefined, text: string): Pick<NameParts, 'lin
   return { lineName: text }
 }
 
-const sizeOf = (text: string, vitolas: readonly string[]): string =>
-  vitolas.find((name) => foldBrand(name) === foldBrand(text)) ?? standardSize(text) ?? text
+function sizeOf(text: string, vitolas: readonly string[]): string {
+  const folded = foldBrand(text)
+  return vitolas.find((name) => foldBrand(name) === folded) ?? standardNames.get(folded) ?? text
+}
 
-const standardSize = (text: string): string | undefined =>
-  standardSizes.find(({ name }) => foldBrand(name) === foldBrand(text))?.name
+/** Made once: each of thousands of rows asks. */
+const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), name] as const))
+
+const standardSize = (text: string): string | undefined => standardNames.get(foldBrand(text))
 
 /** The longest beginning of some words in which something is found, and the words after it. */
 function beginning<Found>(words: readonly string[], find: (text: string) => Found | undefined) {

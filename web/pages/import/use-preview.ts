@@ -1,68 +1,58 @@
-import { useQueries } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { findNamed } from '../../../shared/catalogue/line-facts.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { usualOf } from '../../features/cigars/form/needed-fields.ts'
 import { linesQuery, useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from './column-fields.ts'
-import {
-  type Corrections,
-  correct,
-  type Defaults,
-  derivePreview,
-  type Preview,
-  type SameChoice,
-} from './derive-preview.ts'
-import type { Facts } from './fold-rows.ts'
+import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
+import type { Edits } from './edits.ts'
+import { byName, factsIn } from './known-facts.ts'
 import { type MatchedTable, matchColumns } from './match-columns.ts'
 import { applyPreset } from './presets.ts'
 import { type DayOrder, findDayOrder } from './read-dates.ts'
 import type { Sheet } from './read-file.ts'
-import { type ReadRow, readRows } from './read-rows.ts'
+import { type ReadRow, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
+import { useEdits } from './use-edits.ts'
+
+/** A row as it is now, and as the file has it. */
+export type ShownRow = { readonly row: ReadRow; readonly before: ReadRow }
+
+export type PreviewedTable = ReturnType<typeof usePreview>
 
 /** A table, what its columns are, and what becomes of its rows. */
-export function usePreview(sheet: Sheet) {
+export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
   const matched = useMemo(() => matchColumns(rows), [rows])
-  const [chosen, setChosen] = useState<readonly (ColumnField | undefined)[]>()
-  const [corrections, setCorrections] = useState<Corrections>(new Map())
-  const [defaults, setDefaults] = useState<Defaults>({})
-  const [order, setOrder] = useState<DayOrder>()
-  const [same, setSame] = useState<SameChoice>('skip')
-  const table = useMemo(
-    () => ({ ...matched, columns: chosen ?? matched.columns }),
-    [matched, chosen],
-  )
+  const { edits, change, ...editing } = useEdits(file, sheet.name)
+  const table = useMemo(() => withColumns(matched, edits.columns), [matched, edits.columns])
   const evidence = useMemo(() => findOrder(table), [table])
-  const settings = useMemo(
-    () => ({ corrections, defaults, order: order ?? orderOf(evidence) }),
-    [corrections, defaults, order, evidence],
-  )
   return {
-    ...{ table, program },
+    ...{ table, program, edits, change, ...editing },
     setColumn: (place: number, field: ColumnField | undefined) =>
-      // A field is taken once.
-      setChosen(
-        table.columns.map((one, n) => (n === place ? field : one === field ? undefined : one)),
-      ),
-    ...{ defaults, setDefaults, order, setOrder },
+      change({
+        // A field is taken once.
+        columns: table.columns.map((one, n) =>
+          n === place ? (field ?? null) : one === field ? null : (one ?? null),
+        ),
+      }),
     isOrderUnknown: evidence === 'unknown',
-    correct: (row: number, field: ColumnField, text: string) =>
-      setCorrections(new Map(corrections).set(row, new Map(corrections.get(row)).set(field, text))),
-    ...{ same, setSame },
-    preview: useKept(useDerived(table, settings)),
+    shown: useDerived(table, edits, edits.order ?? orderOf(evidence)),
+    retry: useRetry(),
   }
 }
 
-/** While the lines of another brand are fetched, what was shown stays. */
-function useKept(preview: Preview | undefined): Preview | undefined {
-  const [kept, setKept] = useState(preview)
-  if (preview && preview !== kept) setKept(preview)
-  return preview ?? kept
+/** Fetches again what could not be; undefined while nothing has failed. */
+function useRetry(): (() => void) | undefined {
+  const index = useLineIndex()
+  const collection = useCollection()
+  if (index.isError) return () => void index.refetch()
+  return collection.isError ? collection.refetch : undefined
 }
+
+const withColumns = (table: MatchedTable, columns: Edits['columns']): MatchedTable =>
+  columns === undefined ? table : { ...table, columns: columns.map((field) => field ?? undefined) }
 
 function findOrder({ columns, rows }: MatchedTable) {
   const days = columns.flatMap((field, place) =>
@@ -74,69 +64,95 @@ function findOrder({ columns, rows }: MatchedTable) {
 const orderOf = (evidence: ReturnType<typeof findDayOrder>): DayOrder =>
   evidence === 'month first' ? evidence : 'day first'
 
-type Settings = {
-  readonly corrections: Corrections
-  readonly defaults: Defaults
-  readonly order: DayOrder
+type Shown = {
+  readonly preview: Preview
+  readonly rows: readonly ShownRow[]
+  /** Whether the lines of another brand are fetched: until then nothing is known of its cigars. */
+  readonly isReading: boolean
 }
 
 /** Undefined until the catalogue and the collection are there. */
-function useDerived(table: MatchedTable, settings: Settings): Preview | undefined {
+function useDerived(table: MatchedTable, edits: Edits, order: DayOrder): Shown | undefined {
+  const { cigars, isComplete } = useCollection()
+  const sameOf = useMemo(() => sameIn(cigars), [cigars])
+  const { before, rows, isRead } = useRows(table, edits.corrections, order)
+  const { factsOf, isReading } = useFacts(before, rows)
+  const { defaults, same, choices, left } = edits
+  const preview = useMemo(() => {
+    if (!factsOf || !isRead || !isComplete) return undefined
+    const when = { timeZone: ownTimeZone(), now: new Date() }
+    return derivePreview(rows, { defaults, same, choices, left, sameOf, factsOf, ...when })
+  }, [rows, sameOf, isRead, isComplete, defaults, same, choices, left, factsOf])
+  const ranked = useMemo(() => factsOf && rank(before, factsOf), [before, factsOf])
+  return useMemo(() => {
+    if (!preview || !ranked) return undefined
+    const now = new Map(rows.map((row) => [row.number, row]))
+    const all = ranked.map((row) => ({ before: row, row: now.get(row.number) ?? row }))
+    return { preview, rows: all, isReading }
+  }, [preview, ranked, rows, isReading])
+}
+
+/** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
+function useRows(table: MatchedTable, corrections: Edits['corrections'], order: DayOrder) {
   const index = useLineIndex().data?.index
   const today = useToday()
-  const { cigars, isComplete } = useCollection()
-  const names = useMemo(() => index && nameSplitter(index), [index])
-  const { order, corrections, defaults } = settings
-  const rows = useMemo(
-    () => (names ? readRows(correct(table, corrections), { order, today, ...names }) : []),
-    [table, corrections, names, order, today],
+  const read = useMemo(
+    () => index && rowReader(table, { order, today, ...nameSplitter(index) }),
+    [index, table, order, today],
   )
-  const factsOf = useFacts(rows)
-  return useMemo(() => {
-    if (!names || !factsOf || !isComplete) return undefined
-    const when = { timeZone: ownTimeZone(), now: new Date() }
-    return derivePreview(rows, cigars, { defaults, factsOf, ...when })
-  }, [rows, cigars, isComplete, names, defaults, factsOf])
+  const before = useMemo(() => (read ? table.rows.map((row) => read(row)) : []), [read, table])
+  const rows = useMemo(
+    () =>
+      before.map((row, place) => {
+        const corrected = corrections[row.number]
+        const cells = table.rows[place]
+        return corrected && cells && read ? read(cells, corrected) : row
+      }),
+    [before, corrections, table, read],
+  )
+  return { before, rows, isRead: read !== undefined }
 }
 
-/** What the catalogue, or else the collection, knows of cigars; undefined until it is there. */
-function useFacts(rows: readonly ReadRow[]): ((cigar: ReadRow['cigar']) => Facts) | undefined {
+type FactsOf = ReturnType<typeof factsIn>
+
+/** What cannot be read comes first, then what lacks something, and what has no sticks last: as the file has them, so
+ * that a row stays where it is while it is corrected. */
+function rank(rows: readonly ReadRow[], factsOf: FactsOf): readonly ReadRow[] {
+  const rankOf = ({ problems, purchase, cigar }: ReadRow): number => {
+    if (problems.length > 0) return 0
+    if (purchase.quantity === 0) return 3
+    const facts = factsOf(cigar)
+    return requiredFacts.some((name) => (cigar[name] ?? facts[name]) === undefined) ? 1 : 2
+  }
+  const groups = Map.groupBy(rows, rankOf)
+  return [0, 1, 2, 3].flatMap((place) => groups.get(place) ?? [])
+}
+
+/** What is known of the brands; undefined at first. While those of a corrected brand are fetched, the others stay. */
+function useFacts(before: readonly ReadRow[], rows: readonly ReadRow[]) {
   const brands = useBrands()
   const { cigars } = useCollection()
-  const named = useMemo(
-    () =>
-      [...new Set(rows.map(({ cigar }) => cigar.brand))].flatMap(
-        (name) => findNamed(brands, name) ?? [],
+  const named = useMemo(() => {
+    const brandNamed = byName(brands)
+    const names = new Set([...before, ...rows].map(({ cigar }) => foldBrand(cigar.brand)))
+    return [...names].flatMap((name) => brandNamed.get(name) ?? [])
+  }, [before, rows, brands])
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ['import', 'lines', named.map(({ name }) => name).join('/')],
+    // One query: hundreds of them would render the page for each.
+    queryFn: ({ client }) =>
+      Promise.all(
+        named.map(async (brand) => ({
+          brand,
+          lines: await client.ensureQueryData(linesQuery(brand.name)).catch(() => []),
+        })),
       ),
-    [rows, brands],
-  )
-  const lines = useQueries({
-    queries: named.map(({ name }) => linesQuery(name)),
-    combine: (results) =>
-      results.some(({ isLoading }) => isLoading) ? undefined : results.map(({ data = [] }) => data),
+    enabled: brands.length > 0 && before.length > 0,
+    placeholderData: keepPreviousData,
+    structuralSharing: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
-  return useMemo(() => {
-    if (!lines) return undefined
-    const own = Map.groupBy(cigars, ({ brand }) => foldBrand(brand))
-    return (cigar) => {
-      const place = named.findIndex(({ name }) => name === cigar.brand)
-      const known = {
-        brand: named[place],
-        lines: lines[place] ?? [],
-        lineNames: [],
-        own: own.get(foldBrand(cigar.brand)) ?? [],
-      }
-      const { wrapper, origin, strength, length, ringGauge } = usualOf(known, cigar)
-      return {
-        ...textsOf({ wrapper, origin, strength }),
-        ...(typeof length === 'number' && !cigar.size && { length }),
-        ...(typeof ringGauge === 'number' && !cigar.size && { ringGauge }),
-      }
-    }
-  }, [lines, named, cigars])
+  const factsOf = useMemo(() => data && factsIn(data, cigars), [data, cigars])
+  return { factsOf, isReading: isPlaceholderData }
 }
-
-const textsOf = (
-  facts: { readonly [Name in 'wrapper' | 'origin' | 'strength']?: unknown },
-): Facts =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'))

@@ -11,6 +11,7 @@ export const importScenarios: readonly Scenario[] = [
   [
     ['import with a file that is none', chooseWrong],
     ['import preview', choose],
+    ['import with corrected rows', correctRows],
     ['import done', run],
   ],
 ]
@@ -39,13 +40,25 @@ async function choose(page: Page): Promise<void> {
   await page.getByText('Please say how dates are written.').waitFor()
 }
 
+/** A cell is corrected, a row left out; only then the plan has places for it. */
+async function correctRows(page: Page): Promise<void> {
+  await page.getByLabel('How are dates written?').selectOption('day first')
+  await page.getByLabel(/^Wrapper of/).selectOption('Habano')
+  await page.getByText('2 sticks too many for your plan.').waitFor()
+  const row = page.getByRole('article', { name: 'Row 3' })
+  await button(page, 'Harbor Lane Reserve Toro').click()
+  await row.getByLabel('Quantity').press('ControlOrMeta+a')
+  await page.keyboard.type('1')
+  await page.keyboard.press('Enter')
+  await row.getByText('Corrected. In the file: “3”').waitFor()
+  await page.getByLabel('Import row 4').uncheck()
+}
+
 async function run(page: Page): Promise<void> {
   respond(page, startImport, {
     ...{ id: newest.id, kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
     imported: { name: 'my-humidor.csv', cigars: 1, purchases: 1, sticks: 3, smokes: 0 },
   })
-  await page.getByLabel('How are dates written?').selectOption('day first')
-  await page.getByLabel(/^Wrapper of/).selectOption('Habano')
   await button(page, /^Import \d+ rows?$/).click()
   await page.getByText(/were imported\.$/).waitFor()
 }

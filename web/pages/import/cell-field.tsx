@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { type ColumnField, columnFields } from './column-fields.ts'
+import styles from './import.module.css'
+
+type Props = {
+  readonly field: ColumnField
+  /** What it says now, and in the file. */
+  readonly text: string
+  readonly before: string
+  /** Of what is from a list: what is taken when it is empty. */
+  readonly otherwise: string | undefined
+  readonly error: string | undefined
+  readonly onType: (field: ColumnField, text: string) => void
+  /** What was typed counts; undefined puts back what the file says. */
+  readonly onCorrect: (field: ColumnField, text: string | undefined) => void
+}
+
+type Typing = { readonly currentTarget: { readonly value: string } }
+
+/** A cell that can be corrected. What is typed counts when the field is left, also by scrolling away. */
+export function CellField(props: Props) {
+  const { field, text, before, otherwise, error, onType, onCorrect } = props
+  const [typed, setTyped] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const finish = () => {
+    if (typed === undefined) return
+    const trimmed = typed.trim()
+    setTyped(undefined)
+    if (trimmed !== text) onCorrect(field, trimmed === before ? undefined : trimmed)
+  }
+  const finishLast = useEffectEvent(finish)
+  useEffect(() => () => finishLast(), [])
+  const { label } = columnFields[field]
+  const isChanged = (typed ?? text).trim() !== before
+  const control = {
+    label,
+    // Of the last text, until the new one is read: nothing moves then, so a press meets what it is for.
+    error: typed === undefined ? error : undefined,
+    value: typed ?? text,
+    onChange: ({ currentTarget: { value } }: Typing) => {
+      setTyped(value)
+      onType(field, value.trim())
+    },
+    onBlur: finish,
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') finish()
+  }
+  const putBack = () => {
+    onCorrect(field, undefined)
+    // The button is gone then.
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+  return (
+    <div ref={place}>
+      {field === 'notes' ? (
+        <TextAreaField {...control} rows={2} />
+      ) : (
+        <TextField
+          {...control}
+          {...(otherwise !== undefined && { list: listOf(field), placeholder: otherwise })}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      {isChanged && (
+        <p className={`${styles.before} soft small`}>
+          <span>
+            {before === ''
+              ? 'Corrected. Empty in the file.'
+              : `Corrected. In the file: “${before}”`}
+          </span>
+          <Button variant="plain" onClick={putBack}>
+            Put Back<span className="visually-hidden"> {label}</span>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The id of the values that are offered for a field. */
+export const listOf = (field: string) => `import-${field}`

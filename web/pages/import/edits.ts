@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { fieldNames } from './column-fields.ts'
+
+const text = z.string()
+const field = z.enum(fieldNames)
+/** What happens to a cigar that the collection has. */
+const sameChoice = z.enum(['skip', 'add', 'separate'])
+export type SameChoice = z.infer<typeof sameChoice>
+
+/** A choice by the value of its option; the first option is to skip. */
+export const asSameChoice = (value: string): SameChoice =>
+  sameChoice.safeParse(value).data ?? 'skip'
+
+/** All that the user chose and corrected of a table. Rows are known by their numbers. */
+const edits = z.object({
+  /** What each column is; absent: as guessed. */
+  columns: z.exactOptional(z.array(z.nullable(field))),
+  order: z.exactOptional(z.enum(['day first', 'month first'])),
+  /** What is taken for the cigars that have none. */
+  defaults: z.object({
+    wrapper: z.exactOptional(text),
+    origin: z.exactOptional(text),
+    strength: z.exactOptional(text),
+  }),
+  corrections: z.record(text, z.partialRecord(field, text)),
+  /** For all that is there, and for one row. */
+  same: sameChoice,
+  choices: z.record(text, sameChoice),
+  /** The rows that are left out. */
+  left: z.array(z.number()),
+})
+export type Edits = z.infer<typeof edits>
+
+export const noEdits: Edits = {
+  ...{ defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
+}
+
+/** Of one table, the last one that was opened; another version is dropped. */
+const kept = z.object({ version: z.literal(1), table: text, edits })
+const key = 'import'
+
+/**
+ * Keeps the edits of a table in this tab, so that a reload loses nothing: the file is chosen again, and they are there.
+ *
+ * @param table says which: its user, file and sheet
+ */
+export function keepEdits(table: string, own: Edits): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ version: 1, table, edits: own }))
+  } catch {
+    // The device has no room: what was typed stays on the page.
+  }
+}
+
+export function keptEdits(table: string): Edits {
+  try {
+    const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    return data?.table === table ? data.edits : noEdits
+  } catch {
+    return noEdits
+  }
+}

@@ -1,0 +1,98 @@
+import { counted } from '../../../shared/rules/counted.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { columnFields } from './column-fields.ts'
+import { type Preview, requiredFacts } from './derive-preview.ts'
+import { asSameChoice } from './edits.ts'
+import styles from './import.module.css'
+import { factLists } from './preview-list.tsx'
+import type { PreviewedTable } from './use-preview.ts'
+
+type Props = { readonly previewed: PreviewedTable; readonly preview: Preview }
+
+/** What is chosen for all rows. */
+export function PreviewChoices({ previewed, preview }: Props) {
+  const { edits, change, table, isOrderUnknown } = previewed
+  const known = preview.cigars.filter((cigar) => cigar.same !== undefined).length
+  return (
+    <>
+      <div className={styles.choices}>
+        {isOrderUnknown && <OrderChoice {...previewed} />}
+        <FactChoices {...{ previewed, preview }} />
+        {known > 0 && (
+          <Choice
+            label={`${counted(known, 'cigar')} ${known === 1 ? 'is' : 'are'} in your collection`}
+            showsLabel
+            all={known === 1 ? 'Skip it' : 'Skip them'}
+            options={sameOptions}
+            value={edits.same === 'skip' ? '' : edits.same}
+            onChange={(value) => change({ same: asSameChoice(value) })}
+          />
+        )}
+      </div>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          ref={(box) => {
+            const left = edits.left.length
+            if (box) box.indeterminate = left > 0 && left < table.rows.length
+          }}
+          checked={edits.left.length === 0}
+          onChange={({ currentTarget }) =>
+            change({ left: currentTarget.checked ? [] : table.rows.map(({ number }) => number) })
+          }
+        />
+        All rows
+      </label>
+    </>
+  )
+}
+
+const sameOptions = [
+  { value: 'add', text: 'Add the purchases to them' },
+  { value: 'separate', text: 'Add them separately' },
+]
+
+const OrderChoice = ({ edits, change }: PreviewedTable) => (
+  <Choice
+    label="How are dates written?"
+    showsLabel
+    all="Please choose"
+    options={[
+      { value: 'day first', text: 'Day first: 31/12/2025' },
+      { value: 'month first', text: 'Month first: 12/31/2025' },
+    ]}
+    value={edits.order ?? ''}
+    onChange={(value) => {
+      if (value === 'day first' || value === 'month first') change({ order: value })
+    }}
+  />
+)
+
+/** For the cigars of which neither a row nor the catalogue says it. */
+function FactChoices({ previewed: { edits, change }, preview }: Props) {
+  const { defaults } = edits
+  return requiredFacts.map((name) => {
+    const count = preview.cigars.filter((cigar) => cigar.missing.includes(name)).length
+    if (count === 0 && defaults[name] === undefined) return null
+    const { label } = columnFields[name]
+    const set = (value: string) => {
+      const { [name]: _, ...others } = defaults
+      change({ defaults: value === '' ? others : { ...others, [name]: value } })
+    }
+    return (
+      <Choice
+        key={name}
+        label={
+          count === 0
+            ? `${label} of cigars without one`
+            : `${label} of ${counted(count, 'cigar')} without one`
+        }
+        showsLabel
+        all="Please choose"
+        options={factLists[name].map((value) => ({ value }))}
+        value={defaults[name] ?? ''}
+        onChange={set}
+      />
+    )
+  })
+}

@@ -1,0 +1,141 @@
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { describeSize } from '../../features/cigars/describe-size.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { CellField } from './cell-field.tsx'
+import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
+import { type PreviewCigar, type RequiredFact, requiredFacts } from './derive-preview.ts'
+import { asSameChoice, type SameChoice } from './edits.ts'
+import styles from './import.module.css'
+import type { ReadRow } from './read-rows.ts'
+import type { ShownRow } from './use-preview.ts'
+
+/** What the user can do with a row, by its number. */
+export type RowActions = {
+  readonly take: (row: number, isTaken: boolean) => void
+  readonly open: (row: number, isOpen: boolean) => void
+  readonly choose: (row: number, choice: SameChoice) => void
+  readonly keepTyped: (row: number, field: ColumnField, text: string) => void
+  readonly correct: (row: number, field: ColumnField, text: string | undefined) => void
+}
+
+type Props = ShownRow & {
+  /** What it becomes, if it does. */
+  readonly cigar: PreviewCigar | undefined
+  readonly isTaken: boolean
+  readonly isOpen: boolean
+  /** The fields that the columns of the table are. */
+  readonly columns: readonly ColumnField[]
+  readonly actions: RowActions
+}
+
+/** A row: what it becomes, or why not, and on a press its cells. */
+export function PreviewRow({ row, before, cigar, isTaken, isOpen, columns, actions }: Props) {
+  const { number } = row
+  const isOut = !isTaken || row.purchase.quantity === 0
+  const isSkipped = cigar?.same !== undefined && cigar.choice === 'skip'
+  const name = nameCigar(cigar?.cigar ?? row.cigar) || 'A cigar without a name'
+  const refused = [...before.problems, ...row.problems].map(({ field }) => field)
+  const fields = isOpen ? [...columns, ...requiredFacts, ...refused] : isTaken ? refused : []
+  return (
+    <article className={styles.entry} aria-label={`Row ${number}`}>
+      <div className={styles.summary} data-skipped={isOut || isSkipped || undefined}>
+        <label className={styles.take}>
+          <input
+            type="checkbox"
+            aria-label={`Import row ${number}`}
+            checked={isTaken}
+            onChange={({ currentTarget }) => actions.take(number, currentTarget.checked)}
+          />
+        </label>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          onClick={() => actions.open(number, !isOpen)}
+        >
+          <span className={styles.title}>{name}</span>
+        </button>
+        <div className={styles.facts}>
+          <p className="soft small">{describeFacts(row, cigar)}</p>
+          <p className="soft small">{describeSticks(row, cigar)}</p>
+          {row.written && <p className="soft small">In the file: {row.written}</p>}
+          {!isTaken && <p className={styles.known}>Left out</p>}
+        </div>
+      </div>
+      {cigar?.same && (
+        <Choice
+          label={`Row ${number} is in your collection`}
+          showsLabel
+          all="Skip it"
+          options={sameOptions}
+          value={cigar.choice === 'skip' ? '' : cigar.choice}
+          onChange={(value) => actions.choose(number, asSameChoice(value))}
+        />
+      )}
+      {fields.length > 0 && <RowFields {...{ row, before, cigar, fields, actions }} />}
+    </article>
+  )
+}
+
+const sameOptions = [
+  { value: 'add', text: 'Add the purchase to it' },
+  { value: 'separate', text: 'Add it separately' },
+]
+
+function describeFacts(row: ReadRow, imported: PreviewCigar | undefined): string {
+  const cigar = imported?.cigar ?? row.cigar
+  const missing = imported?.missing ?? []
+  return [
+    ...[describeSize(cigar), cigar.wrapper, cigar.origin, cigar.strength],
+    cigar.userRating !== undefined && counted(cigar.userRating, 'star'),
+    ...missing.map((name) => `${columnFields[name].label} missing`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function describeSticks({ number, purchase, smoked }: ReadRow, cigar: PreviewCigar | undefined) {
+  const { quantity, purchaseDate, price } = purchase
+  const smokes = smoked.days.length + smoked.more
+  const others = cigar?.rows.filter((one) => one !== number) ?? []
+  return [
+    `Row ${number}`,
+    quantity === 0 ? 'no sticks, left out' : counted(quantity, 'stick'),
+    purchaseDate !== undefined && `bought ${formatUsDay(purchaseDate)}`,
+    price !== undefined && `${describeMoney(price)} each`,
+    smokes > 0 && `${smokes.toLocaleString('en-US')} smoked`,
+    others.length > 0 &&
+      `one cigar with ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, 5).join(', ')}${others.length > 5 ? '...' : ''}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type FieldsProps = Pick<Props, 'row' | 'before' | 'cigar' | 'actions'> & {
+  readonly fields: readonly ColumnField[]
+}
+
+const RowFields = ({ row, before, cigar, fields, actions }: FieldsProps) => (
+  <div className={styles.corrections}>
+    {fieldNames
+      .filter((field) => fields.includes(field))
+      .map((field) => (
+        <CellField
+          key={field}
+          field={field}
+          text={row.given.get(field) ?? ''}
+          before={before.given.get(field) ?? ''}
+          otherwise={isFact(field) ? (cigar?.cigar[field] ?? '') : undefined}
+          error={row.problems.find((problem) => problem.field === field)?.message}
+          onType={(name, text) => actions.keepTyped(row.number, name, text)}
+          onCorrect={(name, text) => actions.correct(row.number, name, text)}
+        />
+      ))}
+  </div>
+)
+
+const isFact = (field: ColumnField): field is RequiredFact =>
+  requiredFacts.some((name) => name === field)

@@ -1,0 +1,96 @@
+import { mostInStock } from '../../../shared/contract/fields.ts'
+import { fromCents, toCents } from '../../../shared/rules/money.ts'
+import { readPrice } from '../../../shared/rules/read-price.ts'
+import type { ColumnField } from './column-fields.ts'
+import { type DayOrder, readDay } from './read-dates.ts'
+import { readCount } from './read-measures.ts'
+
+/** What the cells of a row say, by their fields; an empty one says nothing. */
+export type Cells = ReadonlyMap<ColumnField, string>
+
+export type Refuse = (field: ColumnField, message: string) => void
+
+type Reading = { readonly order: DayOrder; readonly today: string }
+
+/** The purchase of a row, and what was smoked of it: see `ReadRow`. */
+export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
+  const left = readQuantity(given, refuse)
+  const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
+  const day = smokedOn === undefined ? undefined : readPast('smokedDate', smokedOn, reading, refuse)
+  const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
+  if (smokedCell !== undefined && count === undefined)
+    refuse('smokedCount', `“${smokedCell}” is not a number of sticks`)
+  const days = day === undefined ? [] : [day]
+  const more = Math.max(0, (count ?? 0) - days.length)
+  // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
+  const isThatStick = days.length === 1 && count === undefined && left <= 1
+  const quantity = isThatStick ? 1 : left + days.length + more
+  const bought = given.get('purchaseDate')
+  const boughtOn =
+    bought === undefined ? undefined : readPast('purchaseDate', bought, reading, refuse)
+  if (day && boughtOn && day < boughtOn)
+    refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
+  if (quantity > mostInStock)
+    refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
+  const each = readPriceOf(given, quantity, refuse)
+  return {
+    purchase: {
+      ...(boughtOn && { purchaseDate: boughtOn }),
+      quantity,
+      ...(each && { price: each }),
+    },
+    smoked: { days, more },
+  }
+}
+
+/** Sticks that are there: 1 when no column says it. */
+function readQuantity(given: Cells, refuse: Refuse): number {
+  const cell = given.get('quantity')
+  const count = cell === undefined ? undefined : readCount(cell)
+  if (cell !== undefined && count === undefined) {
+    refuse('quantity', `“${cell}” is not a number of sticks`)
+    return 1
+  }
+  const boxes = count?.boxes ?? readCount(given.get('boxes') ?? '')?.sticks
+  if (boxes === undefined) return count?.sticks ?? 1
+  if (boxes === 0) return count?.sticks ?? 0
+  const inBox = count?.inBox ?? boxSizeOf(given)
+  if (inBox !== undefined) return boxes * inBox + (count?.sticks ?? 0)
+  refuse('boxSize', 'Please enter how many sticks are in a box')
+  return boxes
+}
+
+function boxSizeOf(given: Cells): number | undefined {
+  const count = readCount(given.get('boxSize') ?? '')
+  return count?.inBox ?? count?.sticks
+}
+
+function readPast(field: ColumnField, cell: string, { order, today }: Reading, refuse: Refuse) {
+  const day = readDay(cell, order)
+  if (day === undefined) refuse(field, `“${cell}” is not a date`)
+  else if (day > today) refuse(field, `${day} is in the future`)
+  else return day
+  return undefined
+}
+
+/** Dollars a stick: by its own column, or that of the box, or that of all. */
+function readPriceOf(given: Cells, quantity: number, refuse: Refuse): number | undefined {
+  const ofBox = readCount(given.get('quantity') ?? '')?.inBox
+  const inBox = boxSizeOf(given) ?? ofBox
+  const columns = [
+    // A row that counts boxes says what one costs.
+    ['price', ofBox ?? 1],
+    ['boxPrice', inBox],
+    ['totalPrice', quantity],
+  ] as const
+  for (const [field, count] of columns) {
+    const cell = given.get(field)
+    if (cell === undefined) continue
+    const read = readPrice(cell.replace(/\b[A-Z]{3}\b/g, ''))
+    if ('problem' in read) refuse(field, read.problem)
+    else if (!read.price) continue
+    else if (!count) refuse('boxSize', 'Please enter how many sticks are in a box')
+    else return fromCents(Math.round(toCents(read.price) / count))
+  }
+  return undefined
+}

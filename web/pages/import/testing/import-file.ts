@@ -1,0 +1,38 @@
+import { toCents } from '../../../../shared/rules/money.ts'
+import { foldRows, groupRows } from '../fold-rows.ts'
+import { matchColumns } from '../match-columns.ts'
+import { applyPreset } from '../presets.ts'
+import { findDayOrder } from '../read-dates.ts'
+import { readFile } from '../read-file.ts'
+import { readRows } from '../read-rows.ts'
+import { nameSplitter } from '../split-name.ts'
+
+/** What an import makes of a file, in a catalogue that knows one brand. */
+export async function importFile(content: BlobPart, sheet = 0) {
+  const read = await readFile(new Blob([content]))
+  const { rows: cells = [] } = read.kind === 'sheets' ? (read.sheets[sheet] ?? {}) : {}
+  const { program, rows } = applyPreset(cells)
+  const table = matchColumns(rows)
+  const days = table.columns.indexOf('purchaseDate')
+  const order = findDayOrder(table.rows.map(({ cells }) => cells[days] ?? ''))
+  const parsed = readRows(table, {
+    ...{ order: order === 'month first' ? order : 'day first', today: '2026-03-04' },
+    ...nameSplitter([{ names: ['Faro Azul'], lines: [] }]),
+  })
+  const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
+  const good = parsed.filter(({ problems }) => problems.length === 0)
+  const cigars = groupRows(good).map((group) => foldRows(group, () => ({}), when))
+  return { program, problems: parsed.flatMap(({ problems }) => problems), cigars, rows: parsed }
+}
+
+/** The counts of an import, and what all sticks with a price cost together, in cents. */
+export function sumUp({ rows, problems, cigars }: Awaited<ReturnType<typeof importFile>>) {
+  const purchases = cigars.flatMap((cigar) => cigar.purchases)
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  return [
+    ...[rows.length, problems.length, cigars.length, purchases.length],
+    sum(purchases.map(({ quantity }) => quantity)),
+    sum(cigars.map(({ smokes }) => smokes.length)),
+    sum(purchases.map(({ quantity, price }) => quantity * toCents(price ?? 0))),
+  ]
+}

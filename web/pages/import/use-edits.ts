@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { ownerMark } from '../../session/owner-mark.ts'
+import { useSession } from '../../session/session.ts'
+import type { ColumnField } from './column-fields.ts'
+import { type Edits, keepEdits, keptEdits, noEdits } from './edits.ts'
+
+/** What the user chose and corrected of a table: kept in this tab, also what is typed and not left yet. */
+export function useEdits(file: string, sheet: string) {
+  const { user } = useSession()
+  const table = `${ownerMark(user?.id ?? '')}/${file}/${sheet}`
+  const [edits, setEdits] = useState(() => keptEdits(table))
+  useEffect(() => {
+    if (edits !== noEdits) keepEdits(table, edits)
+  }, [table, edits])
+  const change = (given: Partial<Edits>) => setEdits((before) => ({ ...before, ...given }))
+  return {
+    edits,
+    change,
+    /** Keeps what is typed, before it counts. */
+    keepTyped: (row: number, field: ColumnField, text: string) =>
+      keepEdits(table, withText(edits, row, field, text)),
+    /** A cell's new text; undefined puts the file's back. */
+    correct: (row: number, field: ColumnField, text: string | undefined) =>
+      setEdits((before) => withText(before, row, field, text)),
+    choose: (row: number, choice: Edits['same']) =>
+      setEdits((before) => ({ ...before, choices: { ...before.choices, [row]: choice } })),
+    /** Takes a row in, or leaves it out. */
+    take: (row: number, isTaken: boolean) =>
+      setEdits(({ left, ...others }) => {
+        const rest = left.filter((number) => number !== row)
+        return { ...others, left: isTaken ? rest : [...rest, row] }
+      }),
+  }
+}
+
+function withText(edits: Edits, row: number, field: ColumnField, text: string | undefined): Edits {
+  const { [field]: _, ...others } = edits.corrections[row] ?? {}
+  const corrected = text === undefined ? others : { ...others, [field]: text }
+  return { ...edits, corrections: { ...edits.corrections, [row]: corrected } }
+}
