@@ -25,8 +25,9 @@ type Requested = { readonly userId: string; readonly changeId: string }
  * the work may stop anywhere, and be done twice at the same time.
  */
 export const handler = react([bulkChangeRequested], async (requested, deps) => {
-  for (let parts = 0; await advance(requested, deps); parts++)
-    if (parts === partsPerDelivery) return transact(emit(bulkChangeRequested, requested, deps))
+  const most = deps.isLastDelivery ? 1 : partsPerDelivery
+  for (let parts = 1; await advance(requested, deps); parts++)
+    if (parts === most) return transact(emit(bulkChangeRequested, requested, deps))
   const { userId, changeId } = requested
   const kind = (await findProgress(userId, changeId))?.change.kind
   if (kind !== 'purchase' && kind !== 'import') return
@@ -35,7 +36,10 @@ export const handler = react([bulkChangeRequested], async (requested, deps) => {
   await awardBadges(userId, deps)
 })
 
-/** After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. */
+/**
+ * After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. After kills
+ * the last delivery hands on as soon as it got ahead, or the change would stop for good.
+ */
 const partsPerDelivery = 50
 
 /** @returns whether there may be more to do */

@@ -16,6 +16,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
+import { deliveries } from '../../shared/events/reactions.ts'
 import { planImport } from '../api/imports/plan-import.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
@@ -60,7 +61,11 @@ async function withWaiting(given: object, plan?: Plan) {
     ...startBulkChange(requested, total, live).slice(0, -1),
   ])
   const data = { userId, changeId }
-  const deliver = () => handler({ Records: [eventRecord(bulkChangeRequested, data)] })
+  const deliver = (times = 1) => {
+    const record = eventRecord(bulkChangeRequested, data)
+    const attributes = { ...record.attributes, ApproximateReceiveCount: String(times) }
+    return handler({ Records: [{ ...record, attributes }] })
+  }
   return { ...ana, deliver, parts: parts.length, now: () => ana.state(changeId) }
 }
 
@@ -88,6 +93,18 @@ test('an import that stops on its way is continued by the next delivery', async 
   expect(await ana.deliver()).toEqual(done)
   expect(await ana.now()).toMatchObject({ state: 'applied', done: 33 })
   expect(await auditUser(ana.userId)).toMatchObject({ cigars: 33, sticks: 99, findings: [] })
+})
+
+test('the last delivery of an import that was stopped again and again hands on to another', async () => {
+  const ana = await withWaiting(many)
+  // After a part and the event.
+  beforeNextWrite(async () => {
+    beforeNextWrite(async () => {
+      beforeNextWrite(() => Promise.reject(new Error('It goes on itself.')))
+    })
+  })
+  expect(await ana.deliver(deliveries)).toEqual(done)
+  await expect.poll(ana.now).toMatchObject({ state: 'applied', done: 33 })
 })
 
 test('two deliveries at the same time add everything once', async () => {
