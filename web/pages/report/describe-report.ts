@@ -54,7 +54,7 @@ export function linesOf({ cigar, purchases, sums }: ReportCigar, { prices }: Opt
 }
 
 /** The owner's estimate of the sticks in stock; nothing when there is none. */
-export function estimateOf({ sticks, estimateCents, estimated }: Sums): { value?: string } {
+function estimateOf({ sticks, estimateCents, estimated }: Sums): { value?: string } {
   return estimated === 0 ? {} : { value: describePart(estimateCents, estimated, sticks) }
 }
 
