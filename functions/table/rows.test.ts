@@ -55,9 +55,9 @@ test('a Query asks for the given attributes and rows only', async () => {
   expect(sent()).toMatchObject([
     {
       ProjectionExpression: '#name, #quantity',
-      FilterExpression: '#only > :only',
+      FilterExpression: '#only > :only0',
       ExpressionAttributeNames: { '#name': 'name', '#quantity': 'quantity', '#only': 'quantity' },
-      ExpressionAttributeValues: { ':pk': 'A', ':only': 0 },
+      ExpressionAttributeValues: { ':pk': 'A', ':only0': 0 },
     },
   ])
 })

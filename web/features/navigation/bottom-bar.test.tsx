@@ -8,7 +8,7 @@ import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
 
 /** Profile leads to them, and the page of the cigars or of their value. */
-const fromOthers = ['/import', '/report']
+const fromOthers = ['/import', '/report', '/shared-lists']
 
 test('The bar leads to home, the cigars and the ages, and More to every page that no other leads to', async () => {
   const user = openPage('/subscribe')

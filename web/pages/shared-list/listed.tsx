@@ -25,7 +25,7 @@ type Marks = {
 export function Listed({ cigars, ...marks }: Marks & { readonly cigars: readonly ListedCigar[] }) {
   const groups = useMemo(() => groupByBrand(cigars.toSorted(byLine)), [cigars])
   return (
-    <div className={`stack ${styles.list}`}>
+    <div className={`stack ${styles.list}`} data-long={cigars.length > 200 || undefined}>
       {groups.map((group) => (
         <Brand key={group.brand} group={group} {...marks} />
       ))}
@@ -69,7 +69,7 @@ const Entry = memo(({ cigar, currency, isWanted, toggle }: EntryProps) => {
           <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" />
         </div>
       )}
-      <div>
+      <div className={styles.facts}>
         <h3 className={styles.name}>{nameLine(cigar)}</h3>
         <p className="soft small">{describe(cigar, currency)}</p>
         {notes && <p className="written small">{notes}</p>}

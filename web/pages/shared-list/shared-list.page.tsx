@@ -7,7 +7,6 @@ import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,13 +35,15 @@ export default function SharedListPage() {
     <Page
       title={title}
       visit={id}
-      subtitle={data ? <Facts list={data} owner={owner} /> : '\u00a0'}
+      subtitle={data && <Facts list={data} owner={owner} />}
       actions={
-        <div className={styles.tools}>
-          <Button variant="quiet" onClick={() => print()}>
-            Print
-          </Button>
-        </div>
+        data && (
+          <div className={styles.tools}>
+            <Button variant="quiet" onClick={() => print()}>
+              Print
+            </Button>
+          </div>
+        )
       }
     >
       <QueryView of={list} failed="This list could not be loaded." loading={<Loading />}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { listOwn, type OwnList } from '../../../shared/contract/lists.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -22,15 +23,28 @@ export default function SharedLists() {
       subtitle="A link shows friends what you have in stock. They need no account, and you see what they would like."
       back={<Back />}
     >
-      <QueryView
-        of={lists}
-        failed="Your shared lists could not be loaded."
-        loading={<SkeletonRows label="Loading your shared lists..." many />}
-      >
-        {(shown) => <Shown lists={shown} />}
+      <QueryView of={lists} failed="Your shared lists could not be loaded." loading={loading}>
+        {(shown) => (
+          <Named isNeeded={shown.some(({ wishes }) => wishes.length > 0)}>
+            <Shown lists={shown} />
+          </Named>
+        )}
       </QueryView>
     </Page>
   )
+}
+
+const loading = <SkeletonRows label="Loading your shared lists..." many />
+
+type NamedProps = { readonly isNeeded: boolean; readonly children: ReactNode }
+
+/** Waits for the names of what guests would like: nothing moves when they arrive. */
+const Named = ({ isNeeded, children }: NamedProps) =>
+  isNeeded ? <WithCollection>{children}</WithCollection> : children
+
+function WithCollection({ children }: Pick<NamedProps, 'children'>) {
+  const { isComplete, isError } = useCollection()
+  return isComplete || isError ? children : loading
 }
 
 function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
