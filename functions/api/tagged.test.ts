@@ -16,7 +16,9 @@ import { setSubscription } from '../workflows/apply-subscription.ts'
 const tagged = routes.filter(({ entry }) => entry.tagged)
 
 /** What the revision, the user's own row and the day cover. */
-const covered = ['account', 'stock', 'cigars', 'purchases', 'sticks', 'badges', 'shares']
+const covered = [
+  ...['account', 'stock', 'cigars', 'purchases', 'sticks', 'humidors', 'badges', 'shares'],
+]
 
 test.each(tagged)('$module reads nothing that its tag does not cover', ({ entry }) => {
   expect(entry.method).toBe('GET')

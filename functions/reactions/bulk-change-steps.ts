@@ -1,9 +1,10 @@
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
-import { afterwards, countSteps, withBatches } from '../table/change-cigar.ts'
+import { afterwards, withBatches } from '../table/change-cigar.ts'
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
+import { countSteps } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
 import { addedEvents, addImported } from './import-steps.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
@@ -30,10 +31,10 @@ export async function apply(
   return [...together(userId, parts, limit), ...addedEvents(userId, newCigars(parts), deps)]
 }
 
-function together(userId: string, parts: readonly Part[], limit?: number): Step[] {
-  const more = parts.reduce((sum, part) => sum + part.more, 0)
-  return [...parts.flatMap(({ steps }) => steps), ...countSteps(userId, more, limit)]
-}
+const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
+  ...parts.flatMap(({ steps }) => steps),
+  ...countSteps(userId, parts, limit),
+]
 
 const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])
 
@@ -62,14 +63,14 @@ const isSame = (a: Values, b: Values): boolean => {
 
 /** Nothing for a cigar that holds these values already. */
 function describe(cigar: CigarRow, fields: Values, deps: Deps): Part {
-  if (isSame(valuesOf(cigar, fields), fields)) return { steps: [], more: 0 }
+  if (isSame(valuesOf(cigar, fields), fields)) return { steps: [] }
   const steps = [updateCigar(cigar, fields), ...describedEvents(cigar, fields, deps)]
-  return { steps, more: 0 }
+  return { steps }
 }
 
 /** Nothing for a cigar that is gone already. */
 const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
-  cigar ? { steps: withdrawCigar(cigar, deps), more: -cigar.quantity } : { steps: [], more: 0 }
+  cigar ? { steps: withdrawCigar(cigar, deps), before: cigar } : { steps: [] }
 
 async function addPurchase(
   cigar: CigarRow,
@@ -80,8 +81,8 @@ async function addPurchase(
   const { userId, cigarId } = cigar
   const stock = await withBatches(cigar)
   const purchase = { ...newBatch({ userId, cigarId, legacy: false, ...bought }, deps), batchId }
-  const { steps } = afterwards(stock, { batches: [...stock.batches, purchase] })
-  return { steps, more: bought.quantity }
+  const after = afterwards(stock, { batches: [...stock.batches, purchase] })
+  return { steps: after.steps, before: cigar, after: after.cigar }
 }
 
 /** The steps that put some cigars back, and the names of those that changed since and stay. */
@@ -98,7 +99,7 @@ export async function putBack(
   }
 }
 
-const asItIs: Part = { steps: [], more: 0, stays: true }
+const asItIs: Part = { steps: [], stays: true }
 
 /** As it is when the cigar changed since in what the change changed. */
 async function backOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
@@ -114,8 +115,9 @@ async function backOf(userId: string, change: Change, target: Target, deps: Deps
   const purchase = stock.batches.find((batch) => batch.batchId === batchId)
   if (purchase === undefined || !isUntouched(purchase, change)) return asItIs
   const batches = stock.batches.filter((batch) => batch !== purchase)
-  const { steps } = afterwards(stock, { batches })
-  return { steps: [...steps, removeBatch(purchase)], more: -purchase.remaining }
+  const after = afterwards(stock, { batches })
+  const steps = [...after.steps, removeBatch(purchase)]
+  return { steps, before: cigar, after: after.cigar }
 }
 
 const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>

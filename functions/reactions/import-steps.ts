@@ -103,7 +103,8 @@ export function changeStock(
   const { userRating } = fields
   return {
     steps: [...after.steps, ...steps, ...describedEvents(before.cigar, { userRating }, deps)],
-    more: after.cigar.quantity - before.cigar.quantity,
+    before: before.cigar,
+    after: after.cigar,
   }
 }
 
@@ -126,7 +127,7 @@ function newCigar(
     revision: 0,
   }
   const steps = [putCigar(cigar), ...batches.map(putBatch), ...sticks.map(putStick)]
-  return { steps, more: cigar.quantity, cigar }
+  return { steps, after: cigar, cigar }
 }
 
 /** What new cigars say to their brands, an event for each brand. */

@@ -30,7 +30,7 @@ export async function takeBackImported(
   const cigar = await findCigar(userId, cigarId)
   if (adds.isNew) return takeBackCigar({ userId, cigarId }, cigar, adds)
   // Removed since: there is nothing to take back.
-  if (cigar === undefined) return { steps: [], more: 0 }
+  if (cigar === undefined) return { steps: [] }
   return takeBackPurchases(cigar, adds.purchases, at, deps)
 }
 
@@ -41,13 +41,13 @@ function takeBackCigar(
   { purchases, step }: ImportedSticks,
 ): Part {
   // Every change of a cigar, its purchases and its sticks raises the revision, and so did every step.
-  if (cigar && cigar.revision !== step) return { steps: [], more: 0, stays: true }
+  if (cigar && cigar.revision !== step) return { steps: [], stays: true }
   const rows = purchases.flatMap((purchase) => [
     removeBatch({ ...ids, ...purchase }),
     ...sticksOfImported(ids, purchase).map(removeStick),
   ])
-  if (cigar === undefined) return { steps: rows, more: 0 }
-  return { steps: [removeCigar(cigar), ...rows], more: -cigar.quantity, cigar }
+  if (cigar === undefined) return { steps: rows }
+  return { steps: [removeCigar(cigar), ...rows], before: cigar, cigar }
 }
 
 /** What cigars say that were taken back: to their brands, if those have heard of them, and of their photos. */
@@ -85,7 +85,7 @@ async function takeBackPurchases(
   )
   const ours = found.flatMap(({ purchase, sticks }) => (sticks ? [{ purchase, sticks }] : []))
   const stays = ours.length < purchases.length
-  if (ours.length === 0) return { steps: [], more: 0, stays }
+  if (ours.length === 0) return { steps: [], stays }
   const batches = ours.reduce<readonly BatchRow[]>(
     (left, { purchase }) => without(left, purchase),
     before.batches,

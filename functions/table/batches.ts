@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { count } from '../../shared/contract/fields.ts'
+import { count, place } from '../../shared/contract/fields.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
+import { mainHumidor, placesWith } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { conditionOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
@@ -21,6 +22,8 @@ export const batchRow = z.object({
   remaining: count,
   smoked: count,
   removed: count,
+  /** Unsmoked sticks that lie elsewhere than in the main humidor. */
+  places: z.optional(z.array(place)),
   priceCents: z.optional(count),
   notes: z.optional(z.string()),
   nextNumber: count,
@@ -33,16 +36,28 @@ export const batchRow = z.object({
 })
 export type BatchRow = z.infer<typeof batchRow>
 
+type Bought = Omit<
+  BatchRow,
+  | 'batchId'
+  | 'createdAt'
+  | 'datedAt'
+  | 'deletedAt'
+  | 'places'
+  | keyof ReturnType<typeof newPurchase>
+> & {
+  readonly quantity: number
+  /** Where its sticks lie; absent: in the main humidor. */
+  readonly humidorId?: string | undefined
+}
+
 /** The row of a new purchase. */
 export function newBatch(
-  purchase: Omit<
-    BatchRow,
-    'batchId' | 'createdAt' | 'datedAt' | 'deletedAt' | keyof ReturnType<typeof newPurchase>
-  > & { readonly quantity: number },
+  { humidorId = mainHumidor, ...bought }: Bought,
   { now, newId }: Deps,
 ): BatchRow {
   const at = now()
-  return newPurchase({ ...purchase, batchId: newId(at), createdAt: at.toISOString() })
+  const places = placesWith(undefined, humidorId, bought.quantity)
+  return newPurchase({ ...bought, places, batchId: newId(at), createdAt: at.toISOString() })
 }
 
 /** All purchases of a cigar, deleted ones included, by id. */

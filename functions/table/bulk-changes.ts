@@ -75,9 +75,9 @@ export type Progress = z.infer<typeof progressRow>
 
 /**
  * Cigars in one row, and in one transaction: an edit of a brand takes up to four of its hundred writes, one
- * of them for the cigar and three for events.
+ * of them for the cigar and three for events. A removal takes three, and one for each humidor.
  */
-const cigarsPerPart = 20
+const cigarsPerPart = (kind: Change['kind']) => (kind === 'remove' ? 15 : 20)
 
 const partRow = z.object({ targets: z.array(target) })
 
@@ -90,8 +90,9 @@ export function putBulkChange(
   deps: Deps,
 ): Step[] {
   const total = targets.length
-  const parts = Array.from({ length: Math.ceil(total / cigarsPerPart) }, (_, part) =>
-    targets.slice(part * cigarsPerPart, (part + 1) * cigarsPerPart),
+  const perPart = cigarsPerPart(requested.change.kind)
+  const parts = Array.from({ length: Math.ceil(total / perPart) }, (_, part) =>
+    targets.slice(part * perPart, (part + 1) * perPart),
   )
   return [
     ...partRows(requested, parts, deps).map((Item) => ({ put: { Item } })),

@@ -6,7 +6,7 @@ import { type BatchRow, listBatches, putBatch } from './batches.ts'
 import { type CigarFields, type CigarRow, cigarRow, requireCigar, updateCigar } from './cigars.ts'
 import { type Once, transactOnce } from './once.ts'
 import { emit } from './outbox.ts'
-import { addSticks, takeSticks } from './stick-count.ts'
+import { countSteps } from './stick-count.ts'
 import type { Step } from './transact.ts'
 
 /** A cigar with its purchases, deleted ones included. */
@@ -40,9 +40,9 @@ type ChangeOptions<S extends z.core.$ZodType> = {
 }
 
 /**
- * The only way to change a cigar and its purchases: reads them, calls `decide`, and
- * writes purchases, the cigar's sums and the user's stick count in one transaction that holds only if
- * nothing changed the cigar since it was read. After a concurrent change it starts again.
+ * The only way to change a cigar and its purchases: reads them, calls `decide`, and writes purchases, the
+ * cigar's sums and the counts of the user and of humidors in one transaction that holds only if nothing
+ * changed the cigar since it was read. After a concurrent change it starts again.
  *
  * @returns the cigar and its purchases afterwards, and the response of the first time this key was used
  * @throws NotFound when the cigar is absent or another user's
@@ -65,7 +65,7 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const after = afterwards(before, change)
     const steps = [
       ...after.steps,
-      ...countSteps(userId, after.cigar.quantity - before.cigar.quantity, limit),
+      ...countSteps(userId, [{ before: before.cigar, after: after.cigar }], limit),
       ...(changesStock(before, after) ? emitStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]
@@ -91,16 +91,16 @@ export const withBatches = async (cigar: CigarRow): Promise<CigarStock> => ({
 })
 
 /**
- * A cigar and its purchases after a change, and the steps that write both. The user's stick count needs
+ * A cigar and its purchases after a change, and the steps that write both. The counts of sticks need
  * `countSteps` in the same transaction.
  */
 export function afterwards(
   before: CigarStock,
   { batches = before.batches, fields = {} }: Pick<StockChange<unknown>, 'batches' | 'fields'>,
 ) {
-  const { oldestPurchaseDate: oldest, ...sums } = stockOf(batches)
+  const { oldestPurchaseDate: oldest, places = null, ...sums } = stockOf(batches)
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches) ?? before.cigar.oldestPurchaseDate
-  const changes = { ...fields, ...sums, oldestPurchaseDate }
+  const changes = { ...fields, ...sums, places, oldestPurchaseDate }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged = Object.entries({ ...before.cigar, ...Object.fromEntries(given) })
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
@@ -111,12 +111,6 @@ export function afterwards(
     touched,
     steps: [updateCigar(before.cigar, changes), ...touched.map(putBatch)],
   }
-}
-
-/** Changes the user's count along with the cigars', by `more` sticks; negative: fewer. */
-export function countSteps(userId: string, more: number, limit?: number): Step[] {
-  if (more === 0) return []
-  return [more < 0 ? takeSticks(userId, -more) : addSticks(userId, more, limit)]
 }
 
 /** Whether a purchase has more or fewer unsmoked sticks, or another day. */

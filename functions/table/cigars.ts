@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
-import { count } from '../../shared/contract/fields.ts'
+import { count, place } from '../../shared/contract/fields.ts'
 import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
@@ -25,6 +25,7 @@ export const cigarRow = z.object({
   quantity: count,
   pricedQuantity: count,
   valueCents: count,
+  places: z.optional(z.array(place)),
   /** Its smokes with stars, and these stars together. */
   ratedSmokes: count,
   smokeStars: count,
@@ -170,7 +171,7 @@ export const removeCigar = ({
 
 /**
  * The steps that remove a cigar if nothing has changed it since it was read. Reactions to `cigar-removed`
- * delete the rest. The user's stick count needs `takeSticks` in the same transaction.
+ * delete the rest. The counts of sticks need `countSteps` in the same transaction.
  */
 export function withdrawCigar(cigar: CigarRow, deps: Deps): Step[] {
   const { userId, cigarId, brand, imageUrl } = cigar

@@ -53,6 +53,7 @@ export const userRows = {
   CIGAR: { is: 'a cigar', exported: 'cigar' },
   BATCH: { is: 'a purchase', exported: 'purchase' },
   STICK: { is: 'a stick that was smoked or has a note', exported: 'stick' },
+  HUMIDOR: { is: 'a humidor; the main one only when it was changed', exported: 'humidor' },
   ALERT: { is: 'an aging alert', exported: 'alert' },
   PREFERENCES: { is: 'notification preferences, secrets of links', exported: 'preferences' },
   NOTIFICATION: { is: 'an in-app notification, by its number', exported: 'notification' },
@@ -84,7 +85,14 @@ export const userRows = {
 export type UserRows = keyof typeof userRows
 
 /** The kinds of rows that a tagged response (`Route.tagged`) may show, besides the account itself. */
-export const shownRows = ['CIGAR', 'BATCH', 'STICK', 'BADGE', 'SHARE'] as const satisfies UserRows[]
+export const shownRows = [
+  'CIGAR',
+  'BATCH',
+  'STICK',
+  'HUMIDOR',
+  'BADGE',
+  'SHARE',
+] as const satisfies UserRows[]
 
 /** The words of a sort key. A kind without a line in `userRows` is a type error. */
 const sortKey = (kind: UserRows, ...parts: readonly string[]) => [kind, ...parts].join('#')
@@ -103,6 +111,7 @@ export const keys = {
   /** `number` counts the sticks of a batch from 1; padded so that sticks sort. */
   stick: (userId: string, cigarId: string, batchId: string, number: number) =>
     ofUser(userId, 'STICK', cigarId, batchId, String(number).padStart(6, '0')),
+  humidor: (userId: string, humidorId: string) => ofUser(userId, 'HUMIDOR', humidorId),
   /** The remembered response of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ofUser(userId, 'DONE', key),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */

@@ -1,5 +1,7 @@
 import { messages } from '../../shared/contract/messages.ts'
+import type { Place } from '../../shared/rules/places.ts'
 import { LimitReached } from '../runtime/errors.ts'
+import type { CigarRow } from './cigars.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
 
@@ -45,3 +47,56 @@ export const takeSticks = (userId: string, quantity: number): Step => ({
     ExpressionAttributeValues: { ':quantity': quantity },
   },
 })
+
+/** A cigar before and after a change; absent: it is new, or removed. */
+export type Counted = {
+  readonly before?: Pick<CigarRow, 'quantity' | 'places'> | undefined
+  readonly after?: Pick<CigarRow, 'quantity' | 'places'> | undefined
+}
+
+/**
+ * Changes the counts of the user and of humidors along with the cigars', each row once.
+ *
+ * @param limit most sticks that the plan allows; absent: unlimited
+ */
+export function countSteps(userId: string, cigars: readonly Counted[], limit?: number): Step[] {
+  const more = cigars.reduce(
+    (sum, { before, after }) => sum + (after?.quantity ?? 0) - (before?.quantity ?? 0),
+    0,
+  )
+  const ofUser = more < 0 ? [takeSticks(userId, -more)] : [addSticks(userId, more, limit)]
+  return [...(more === 0 ? [] : ofUser), ...countInHumidors(userId, cigars)]
+}
+
+/**
+ * Humidors other than the main one count what lies in them. One that was removed since is a conflict, so that
+ * the change is decided anew.
+ */
+function countInHumidors(userId: string, cigars: readonly Counted[]): Step[] {
+  const more = new Map<string, { sticks: number; cigars: number }>()
+  const count = (places: readonly Place[] = [], sign: 1 | -1) => {
+    for (const { humidorId, sticks } of places) {
+      const sums = more.get(humidorId) ?? { sticks: 0, cigars: 0 }
+      more.set(humidorId, { sticks: sums.sticks + sign * sticks, cigars: sums.cigars + sign })
+    }
+  }
+  for (const { before, after } of cigars) {
+    count(before?.places, -1)
+    count(after?.places, 1)
+  }
+  return [...more]
+    .filter(([, sums]) => sums.sticks !== 0 || sums.cigars !== 0)
+    .map(([humidorId, sums]) => ({
+      update: {
+        Key: keys.humidor(userId, humidorId),
+        UpdateExpression: 'SET sticks = sticks + :sticks, cigars = cigars + :cigars',
+        ConditionExpression: 'sticks >= :fewerSticks AND cigars >= :fewerCigars',
+        ExpressionAttributeValues: {
+          ':sticks': sums.sticks,
+          ':cigars': sums.cigars,
+          ':fewerSticks': -sums.sticks,
+          ':fewerCigars': -sums.cigars,
+        },
+      },
+    }))
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mainHumidor } from '../../shared/rules/places.ts'
 import { keys, prefixOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -17,6 +18,8 @@ export const stickRow = z.object({
   notes: z.optional(z.string()),
   /** Whether its stars became the rating of the cigar, which had none (decisions 23). */
   ratesCigar: z.optional(z.boolean()),
+  /** The humidor it was smoked from; absent: the main one. */
+  humidorId: z.optional(z.string()),
   /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),
 })
@@ -60,11 +63,17 @@ export const putStick = (stick: StickRow): Step => ({
 /** The row of a stick once it is smoked: a note from before comes first. */
 export async function smokedRow(
   key: StickKey,
-  { notes: input, ...smoke }: Omit<StickRow, keyof StickKey | 'notesBefore'>,
+  { notes: input, humidorId, ...smoke }: Omit<StickRow, keyof StickKey | 'notesBefore'>,
 ): Promise<StickRow> {
   const noted = (await findStick(key))?.notes
   const notes = [noted, input].filter(Boolean).join('\n')
-  return { ...smoke, ...key, ...(notes && { notes }), ...(noted && { notesBefore: noted }) }
+  return {
+    ...smoke,
+    ...key,
+    ...(humidorId !== mainHumidor && { humidorId }),
+    ...(notes && { notes }),
+    ...(noted && { notesBefore: noted }),
+  }
 }
 
 /** A smoked stick is unsmoked again; then it has a row only when it has a note. */

@@ -45,6 +45,8 @@ export const userRow = z.object({
   subscription: z.optional(subscription),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
   stickCount: count,
+  /** Without the main one. Absent: none. */
+  humidorCount: z.optional(count),
   /** Absent: none. */
   alertCount: z.optional(count),
   /** How many notifications were ever written, and so the number of the last one. Absent: none. */

@@ -6,6 +6,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { listBatches } from '../table/batches.ts'
 import { table, tableName } from '../table/client.ts'
 import { keys } from '../table/keys.ts'
+import { putRow } from '../table/rows.ts'
 import { auditUser } from './audit.ts'
 
 let ana: User
@@ -38,6 +39,11 @@ const user = () => keys.user(ana.userId)
 const cigar = () => keys.cigar(ana.userId, cigarId)
 const batch = () => keys.batch(ana.userId, cigarId, batchId)
 const stick = () => keys.stick(ana.userId, cigarId, batchId, 1)
+const humidor = {
+  ...{ humidorId: 'box', userId: 'ana', name: 'Box', kind: 'other', position: 1 },
+  ...{ sticks: 2, cigars: 1, createdAt: '2026-01-01' },
+}
+const places = [{ humidorId: 'box', sticks: 5 }]
 
 test('a correct collection is counted and has no findings', async () => {
   const sound = { cigars: 1, purchases: 1, sticks: 4, findings: [] }
@@ -63,6 +69,27 @@ test.each([
   ['a next number', () => set(batch(), 'nextNumber', 1), 'C B stick 1 is not yet taken'],
   ['a free number', () => set(batch(), 'freedNumbers', [1]), 'C B stick 1 is there twice'],
   ['a deletion', () => set(batch(), 'deletedAt', '2026-01-01'), 'C B is deleted, and has 4 left'],
+  [
+    'places of more than remain',
+    () => set(batch(), 'places', places),
+    'C B places is [{"humidorId":"box","sticks":5}], it can have [{"humidorId":"box","sticks":4}]',
+  ],
+  [
+    'places of a cigar',
+    () => set(cigar(), 'places', places),
+    'C places is [{"humidorId":"box","sticks":5}], its purchases have undefined',
+  ],
+  [
+    'a lost humidor',
+    () => set(cigar(), 'places', places),
+    'humidor box: is not there, the cigars have 5 in it',
+  ],
+  [
+    'the count of a humidor',
+    () => putRow({ ...keys.humidor(ana.userId, 'box'), ...humidor }),
+    'humidor box: sticks is 2, the cigars have 0',
+  ],
+  ['the count of humidors', () => set(user(), 'humidorCount', 3), 'humidorCount is 3, there are 0'],
   ['a lost cigar', () => remove(cigar()), 'C B is of a cigar that is not there'],
   ['a lost purchase', () => remove(batch()), 'C B stick 1 is of a purchase that is not there'],
   ['a lost user', () => remove(user()), 'there is no such user'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { type BatchRow, batchRow } from '../table/batches.ts'
 import { type CigarRow, cigarRow } from '../table/cigars.ts'
+import { type HumidorRow, humidorRow } from '../table/humidors.ts'
 import { keys, prefixOf } from '../table/keys.ts'
 import { anyRow, listRows, scanRows } from '../table/rows.ts'
 import { type StickRow, stickRow } from '../table/sticks.ts'
@@ -24,7 +25,7 @@ export async function auditUser(userId: string): Promise<Audit> {
   const { PK, SK } = keys.user(userId)
   const sk = { from: prefixOf('BATCH'), until: SK }
   const rows = sorted(await listRows(anyRow, { pk: PK, sk }))
-  const sums = brokenSums(rows, rows.users[0]?.stickCount)
+  const sums = brokenSums(rows, rows.users[0])
   return {
     cigars: rows.cigars.length,
     purchases: rows.batches.length,
@@ -46,19 +47,22 @@ export async function listUserIds(): Promise<string[]> {
   return [...ids]
 }
 
-const counted = z.object({ stickCount: count })
+const counted = z.object({ stickCount: count, humidorCount: z.optional(count) })
 
 type Rows = {
   readonly users: z.infer<typeof counted>[]
   readonly cigars: CigarRow[]
   readonly batches: BatchRow[]
   readonly sticks: StickRow[]
+  readonly humidors: HumidorRow[]
   readonly unreadable: Finding[]
 }
 
 /** The rows by kind. A row that cannot be read is a finding. */
 function sorted(items: readonly Record<string, unknown>[]): Rows {
-  const rows: Rows = { users: [], cigars: [], batches: [], sticks: [], unreadable: [] }
+  const rows: Rows = {
+    ...{ users: [], cigars: [], batches: [], sticks: [], humidors: [], unreadable: [] },
+  }
   for (const item of items) {
     const SK = String(item.SK)
     const read = <S extends z.core.$ZodType>(schema: S, into: z.infer<S>[]) => {
@@ -72,6 +76,7 @@ function sorted(items: readonly Record<string, unknown>[]): Rows {
     if (SK.startsWith(prefixOf('BATCH'))) read(batchRow, rows.batches)
     else if (SK.startsWith(prefixOf('CIGAR'))) read(cigarRow, rows.cigars)
     else if (SK.startsWith(prefixOf('STICK'))) read(stickRow, rows.sticks)
+    else if (SK.startsWith(prefixOf('HUMIDOR'))) read(humidorRow, rows.humidors)
     else if (SK === keys.user('').SK) read(counted, rows.users)
   }
   return rows

@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
+import { mainHumidor, placesLeft } from '../../shared/rules/places.ts'
 import type { BatchRow } from '../table/batches.ts'
 import type { CigarRow } from '../table/cigars.ts'
+import type { HumidorRow } from '../table/humidors.ts'
 import type { StickRow } from '../table/sticks.ts'
 
-/** The cigars, purchases and sticks of one user. */
+/** The cigars, purchases, sticks and humidors of one user. */
 export type Inventory = {
   readonly cigars: readonly CigarRow[]
   readonly batches: readonly BatchRow[]
   readonly sticks: readonly StickRow[]
+  readonly humidors: readonly HumidorRow[]
 }
+
+/** What the user's row counts. */
+type Counts = { readonly stickCount: number; readonly humidorCount?: number | undefined }
 
 /** A sum that is wrong, and where. */
 export type Finding = Broken & {
@@ -24,17 +31,18 @@ type Broken = {
 
 /**
  * Checks the sums that hold at all times: each purchase counts its sticks, each cigar has the sums of
- * its purchases, the user has the count of all cigars, and no row belongs to an absent one.
+ * its purchases, each humidor and the user have the counts of all cigars, and no row belongs to an absent one.
  *
- * @param stickCount the user's; absent when there is no user
+ * @param user absent when there is none
  */
-export function brokenSums(inventory: Inventory, stickCount: number | undefined): Finding[] {
+export function brokenSums(inventory: Inventory, user: Counts | undefined): Finding[] {
   const { cigars, batches, sticks } = inventory
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   const byBatch = Map.groupBy(sticks, ofBatch)
   const sticksByCigar = Map.groupBy(sticks, ({ cigarId }) => cigarId)
   return [
-    ...brokenCount(cigars, stickCount),
+    ...brokenCount(inventory, user),
+    ...brokenHumidors(inventory),
     ...cigars.flatMap((cigar) => brokenCigar(cigar, byCigar.get(cigar.cigarId) ?? [])),
     ...cigars.flatMap((cigar) => brokenStars(cigar, sticksByCigar.get(cigar.cigarId) ?? [])),
     ...batches.flatMap((batch) => brokenBatch(batch, byBatch.get(ofBatch(batch)) ?? [])),
@@ -45,10 +53,36 @@ export function brokenSums(inventory: Inventory, stickCount: number | undefined)
 const ofBatch = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
   `${cigarId}#${batchId}`
 
-function brokenCount(cigars: readonly CigarRow[], stickCount: number | undefined): Finding[] {
-  if (stickCount === undefined) return [{ sum: 'user', says: 'there is no such user' }]
+function brokenCount({ cigars, humidors }: Inventory, user: Counts | undefined): Finding[] {
+  if (user === undefined) return [{ sum: 'user', says: 'there is no such user' }]
+  const { stickCount, humidorCount = 0 } = user
   const total = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
-  return differences({ stickCount }, { stickCount: total }, 'the cigars have')
+  const others = humidors.filter(({ humidorId }) => humidorId !== mainHumidor).length
+  return [
+    ...differences({ stickCount }, { stickCount: total }, 'the cigars have'),
+    ...differences({ humidorCount }, { humidorCount: others }, 'there are'),
+  ]
+}
+
+/** Every humidor counts what the cigars have in it; the main one has the rest, and counts nothing. */
+function brokenHumidors({ cigars, humidors }: Inventory): Finding[] {
+  const placed = Map.groupBy(
+    cigars.flatMap(({ places = [] }) => places),
+    ({ humidorId }) => humidorId,
+  )
+  const known = new Map(humidors.map((humidor) => [humidor.humidorId, humidor]))
+  return [...new Set([...known.keys(), ...placed.keys()])].flatMap((humidorId) => {
+    const places = placed.get(humidorId) ?? []
+    const sticks = places.reduce((sum, place) => sum + place.sticks, 0)
+    const row = known.get(humidorId)
+    const broken = row
+      ? differences(row, { sticks, cigars: places.length }, 'the cigars have')
+      : [{ sum: 'humidor', says: `is not there, the cigars have ${sticks} in it` }]
+    return broken.map(({ sum, says }) => ({
+      sum: `${sum} of humidor ${humidorId}`,
+      says: `humidor ${humidorId}: ${says}`,
+    }))
+  })
 }
 
 function brokenCigar(cigar: CigarRow, batches: readonly BatchRow[]): Finding[] {
@@ -74,11 +108,13 @@ function brokenStars(cigar: CigarRow, sticks: readonly StickRow[]): Finding[] {
 }
 
 function brokenBatch(batch: BatchRow, sticks: readonly StickRow[]): Finding[] {
-  const { cigarId, batchId, quantity, remaining, smoked, removed } = batch
+  const { cigarId, batchId, quantity, remaining, smoked, removed, places } = batch
   const smokes = sticks.filter(({ smokedAt }) => smokedAt !== undefined)
   return [
     ...differences({ quantity }, { quantity: remaining + smoked + removed }, 'its parts make'),
     ...differences({ smoked }, { smoked: smokes.length }, 'its smoked sticks are'),
+    // Of more than remain, or not in the form that the rules keep, something would be left out.
+    ...differences({ places }, { places: placesLeft(places, remaining) }, 'it can have'),
     ...brokenNumbers(batch, smokes),
     ...(batch.deletedAt !== undefined && remaining > 0
       ? [{ sum: 'deletedAt', says: `is deleted, and has ${remaining} left` }]
@@ -137,5 +173,11 @@ type Values = Readonly<Record<string, unknown>>
 /** The stored values that differ from the counted ones. */
 const differences = (stored: Values, counted: Values, counts: string): Broken[] =>
   Object.entries(counted)
-    .filter(([name, value]) => stored[name] !== value)
-    .map(([sum, value]) => ({ sum, says: `${sum} is ${stored[sum]}, ${counts} ${value}` }))
+    .filter(([name, value]) => !isDeepStrictEqual(stored[name], value))
+    .map(([sum, value]) => ({
+      sum,
+      says: `${sum} is ${inWords(stored[sum])}, ${counts} ${inWords(value)}`,
+    }))
+
+const inWords = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value)

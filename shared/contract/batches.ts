@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { cigarDetails } from './cigar.ts'
 import {
   batchId,
+  humidorId,
   id,
   maxQuantityPerAdd,
   mostInStock,
   note,
+  place,
   priceOrNone,
   purchaseDate,
 } from './fields.ts'
@@ -27,6 +29,8 @@ const batch = z.object({
   purchaseDate: z.string(),
   /** Unsmoked sticks. */
   remaining: z.int(),
+  /** The humidors that they lie in; absent in a response of an earlier release. */
+  places: z.optional(z.array(place)),
   locked: z.boolean(),
   /** Sticks as they were bought. */
   quantity: z.optional(z.int()),
@@ -76,6 +80,7 @@ const fields = {
 const newBatch = z.strictObject({
   ...fields,
   purchaseDate: z.pipe(z.string({ error: messages.batchIncomplete }), purchaseDate),
+  humidorId: z.optional(humidorId),
 })
 
 /**

@@ -3,11 +3,13 @@ import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
 import { parsePersonalNotes } from '../rules/personal-notes.ts'
 import {
   choice,
+  humidorId,
   imageUrl,
   maxNote,
   mostInStock,
   note,
   noteTooLong,
+  place,
   price,
   purchaseDate,
   quantity,
@@ -62,6 +64,8 @@ export const newCigar = z.strictObject({
   quantity: z._default(quantity, 1),
   pricePerCigar: z.optional(z.nullable(price)),
   purchaseDate: z.optional(z.nullable(purchaseDate)),
+  /** Where its sticks lie; absent: in the main humidor. */
+  humidorId: z.optional(humidorId),
   /** Whether the notes are the AI's, word for word. */
   aiNotes: z.optional(z.boolean()),
 })
@@ -126,6 +130,8 @@ export const cigar = z.object({
   quantity: z.int(),
   /** Always the same as `quantity`; clients of the specification read either (§3). */
   actualQuantity: z.int(),
+  /** The humidors that they lie in; absent in a response of an earlier release. */
+  places: z.optional(z.array(place)),
   /** The price given when the cigar was created, in dollars. */
   pricePerCigar: z.optional(z.number()),
   /** What its owner thinks that a stick is worth, in dollars. */

@@ -3,6 +3,7 @@ import { mostSearched } from '../rules/search.ts'
 import { cigar, cigarChange, cigarDetails, cigarName, describedCigar, newCigar } from './cigar.ts'
 import {
   batchId,
+  humidorId,
   id,
   instant,
   inTimeZone,
@@ -129,7 +130,7 @@ export const createCigar = route({
   query: inTimeZone,
   body: newCigar,
   response: cigar,
-  errors: ['limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
 })
 
 export const getStats = route({
@@ -236,13 +237,14 @@ export const enjoyCigar = route({
   access: 'user',
   changes: ['stock', 'cigars', 'purchases', 'sticks'],
   summary:
-    'Smoke one stick, now or at an earlier time: of the named purchase, otherwise of the oldest. Its stars become the rating of a cigar that has none',
+    'Smoke one stick, now or at an earlier time: of the named purchase, otherwise of the oldest; from the named humidor, otherwise from the one with most of that purchase. Its stars become the rating of a cigar that has none',
   params,
   query: inTimeZone,
   body: z.strictObject({
     rating: z.optional(z.nullable(rating)),
     notes: z.optional(z.nullable(note)),
     batchId: z.optional(batchId),
+    humidorId: z.optional(humidorId),
     /** From the day of the purchase on, in the time zone; absent: now. */
     smokedAt: z.optional(instant),
   }),
@@ -276,7 +278,25 @@ export const restockCigar = route({
     purchaseDate,
     price: priceOrNone,
     notes: z.optional(z.nullable(note)),
+    humidorId: z.optional(humidorId),
   }),
   response: cigarDetails,
   errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const moveSticks = route({
+  method: 'POST',
+  path: '/api/cigars/{id}/move',
+  access: 'user',
+  changes: ['humidors', 'cigars', 'purchases'],
+  summary: 'Move unsmoked sticks of a purchase to another humidor',
+  params,
+  body: z.strictObject({ batchId, from: humidorId, to: humidorId, quantity }).check(
+    z.refine(({ from, to }) => from !== to, {
+      path: ['to'],
+      error: 'Please choose another humidor.',
+    }),
+  ),
+  response: cigarDetails,
+  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
 })

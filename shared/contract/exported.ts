@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describedCigar } from './cigar.ts'
-import { switches } from './fields.ts'
+import { place, switches } from './fields.ts'
 
 const text = z.string()
 const optional = z.optional(text)
@@ -31,6 +31,8 @@ export const purchaseRecord = record('purchase', {
   remaining: number,
   smoked: number,
   removed: number,
+  /** Unsmoked sticks that lie elsewhere than in the main humidor. */
+  places: z.optional(z.array(place)),
   /** The lowest number of the sticks never smoked so far, and those below it that were put back. */
   nextNumber: z.optional(number),
   freedNumbers: z.optional(z.array(number)),
@@ -47,6 +49,8 @@ export const stickRecord = record('stick', {
   smokedAt: optional,
   rating: z.optional(number),
   notes: optional,
+  /** The humidor it was smoked from; absent: the main one. */
+  humidorId: optional,
   /** The note before the stick was smoked. */
   notesBefore: optional,
   /** Whether its stars became the rating of the cigar. */
@@ -55,7 +59,8 @@ export const stickRecord = record('stick', {
 
 /**
  * Everything that the product keeps of a person and that says something to them. Money is in
- * the profile's currency, by default US dollars, lengths in inches; flags are 0 and 1.
+ * the profile's currency, by default US dollars, lengths in inches, temperatures in degrees Fahrenheit;
+ * flags are 0 and 1.
  */
 export const exported = z.discriminatedUnion('kind', [
   record('profile', {
@@ -86,6 +91,18 @@ export const exported = z.discriminatedUnion('kind', [
   cigarRecord,
   purchaseRecord,
   stickRecord,
+  record('humidor', {
+    id: text,
+    name: text,
+    humidorKind: text,
+    capacity: z.optional(number),
+    targetHumidity: z.optional(number),
+    tolerance: z.optional(number),
+    targetTemperature: z.optional(number),
+    note: optional,
+    position: number,
+    createdAt: text,
+  }),
   record('alert', {
     id: text,
     /** Absent: all cigars. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '../rules/dates.ts'
 import { fromPathText } from '../rules/path-text.ts'
+import { mainHumidor } from '../rules/places.ts'
 
 /** Most sticks in one add (spec §9). */
 export const maxQuantityPerAdd = 999
@@ -33,6 +34,12 @@ const stick = `${ulid}[.][1-9][0-9]{0,6}`
 
 /** An id made by the server: a ULID. */
 export const id = text(ulid, 'This is not an id.')
+
+/** The id of a humidor; `main` is the one that everybody has. */
+export const humidorId = text(`(?:${mainHumidor}|${ulid})`, 'This is not a humidor.')
+
+/** Sticks in one humidor. */
+export const place = z.object({ humidorId: z.string(), sticks: z.int() })
 
 /** The id of a purchase. */
 export const batchId = text(ulid, 'This is not a purchase.')

@@ -7,6 +7,7 @@ import * as brands from './brands.ts'
 import * as bulk from './bulk.ts'
 import * as cigars from './cigars.ts'
 import * as community from './community.ts'
+import * as humidors from './humidors.ts'
 import * as imports from './imports.ts'
 import * as instances from './instances.ts'
 import * as lists from './lists.ts'
@@ -31,6 +32,7 @@ const contract = {
   imports,
   batches,
   instances,
+  humidors,
   valuation,
   aging,
   timeline,

@@ -27,6 +27,8 @@ export const ownData = [
   'purchases',
   /** Sticks that were smoked or have a note. */
   'sticks',
+  /** Humidors, with the sums of the sticks in them. */
+  'humidors',
   /** Aging alerts, what they reminded of, and when the next one is due. */
   'alerts',
   /** Notification preferences, push subscriptions, and tokens of mail and calendar. */

@@ -4,13 +4,11 @@ import {
   newPurchase,
   type Purchase,
   putBack,
-  resize,
   smokeOne,
-  takeAway,
-  takeAwayFrom,
   unsmokedNumbers,
   withPurchase,
 } from './inventory.ts'
+import { resize, takeAway, takeAwayFrom } from './inventory-corrections.ts'
 
 const purchase = (change: Partial<Purchase> & { quantity: number }): Purchase => ({
   ...newPurchase({

@@ -6,25 +6,30 @@ import {
   type Purchase,
   purchaseToSmoke,
   putBack,
-  resize,
   smokeOne,
   stockOf,
-  takeAwayFrom,
   unsmokedNumbers,
   withPurchase,
 } from './inventory.ts'
+import { resize, takeAwayFrom } from './inventory-corrections.ts'
+import { moveSticks, placesOf as placesOfPurchase, placesWith } from './places.ts'
 import {
   countsOf,
+  inState,
   type ModelPurchase,
   modelPurchase,
+  moveLying,
   moveTo,
   numbersOf,
+  placesOf,
   resizeTo,
   smoke,
   sumsOf,
   take,
   unsmoke,
 } from './testing/reference-purchases.ts'
+
+const humidor = fc.constantFrom('main', 'a', 'b')
 
 const action = fc.oneof(
   fc.record({
@@ -33,9 +38,25 @@ const action = fc.oneof(
     day: fc.constantFrom('2022-03-01', '2023-03-01', '2023-03-02', '2024-03-01'),
     quantity: fc.integer({ min: 1, max: 6 }),
     cents: fc.option(fc.integer({ min: 1, max: 5_000 }), { nil: undefined }),
+    humidor,
   }),
-  fc.record({ kind: fc.constant('smoke' as const), of: fc.option(fc.nat(5), { nil: undefined }) }),
-  fc.record({ kind: fc.constant('smoke' as const), of: fc.constant(undefined) }),
+  fc.record({
+    kind: fc.constant('smoke' as const),
+    of: fc.option(fc.nat(5), { nil: undefined }),
+    from: fc.option(humidor, { nil: undefined }),
+  }),
+  fc.record({
+    kind: fc.constant('smoke' as const),
+    of: fc.constant(undefined),
+    from: fc.constant(undefined),
+  }),
+  fc.record({
+    kind: fc.constant('lay' as const),
+    of: fc.nat(5),
+    count: fc.integer({ min: 1, max: 5 }),
+    from: humidor,
+    to: humidor,
+  }),
   fc.record({ kind: fc.constant('put back' as const), which: fc.nat(20) }),
   fc.record({ kind: fc.constant('move' as const), which: fc.nat(20), to: fc.nat(5) }),
   fc.record({ kind: fc.constant('take away' as const), count: fc.integer({ min: 1, max: 5 }) }),
@@ -53,15 +74,18 @@ function act(
     case 'buy': {
       const { legacy, day: purchaseDate, cents: priceCents } = it
       const bought = { batchId: `b${purchases.length}`, legacy, purchaseDate, priceCents }
-      model.push(modelPurchase(bought, it.quantity))
-      return withPurchase(purchases, newPurchase({ ...bought, quantity: it.quantity }))
+      model.push(modelPurchase(bought, it.quantity, it.humidor))
+      const places = placesWith(undefined, it.humidor, it.quantity)
+      return withPurchase(purchases, newPurchase({ ...bought, places, quantity: it.quantity }))
     }
     case 'smoke':
-      return smokeBoth(purchases, model, it.of)
+      return smokeBoth(purchases, model, it)
     case 'put back':
       return putBackBoth(purchases, model, it.which)
     case 'move':
       return moveBoth(purchases, model, it)
+    case 'lay':
+      return layBoth(purchases, model, it)
     case 'take away':
       take(model, it.count)
       return takeAwayFrom(purchases, it.count)
@@ -78,17 +102,18 @@ function act(
 function smokeBoth(
   purchases: readonly Purchase[],
   model: readonly ModelPurchase[],
-  of: number | undefined,
+  { of, from }: { readonly of: number | undefined; readonly from: string | undefined },
 ) {
   const index = of === undefined ? undefined : of % purchases.length
-  const slow = smoke(model, index === undefined ? undefined : model[index])
+  const slow = smoke(model, index === undefined ? undefined : model[index], from)
   const purchase = purchaseToSmoke(
     purchases,
     index === undefined ? undefined : purchases[index]?.batchId,
+    from,
   )
   expect(purchase?.batchId).toBe(slow?.purchase.batchId)
   if (purchase === undefined) return purchases
-  const smoked = smokeOne(purchase)
+  const smoked = smokeOne(purchase, from)
   expect(smoked.number).toBe(slow?.number)
   return withPurchase(purchases, smoked.purchase)
 }
@@ -101,12 +126,15 @@ function putBackBoth(
   const one = smokedOne(purchases, model, which)
   if (one?.purchase === undefined) return purchases
   unsmoke(one.slow, one.number)
-  return withPurchase(purchases, putBack(one.purchase, one.number))
+  return withPurchase(purchases, putBack(one.purchase, one.number, one.humidorId))
 }
 
 function smokedOne(purchases: readonly Purchase[], model: readonly ModelPurchase[], which: number) {
   const smoked = model.flatMap((slow, index) =>
-    numbersOf(slow, 'smoked').map((number) => ({ slow, number, purchase: purchases[index] })),
+    inState(slow, 'smoked').map(({ number, from }) => ({
+      ...{ slow, number, purchase: purchases[index] },
+      humidorId: from,
+    })),
   )
   return smoked[which % smoked.length]
 }
@@ -120,19 +148,34 @@ function moveBoth(
   const [other, slow] = [purchases[to % purchases.length], model[to % model.length]]
   // Within a purchase there is nothing to move.
   if (!one?.purchase || !other || !slow || other === one.purchase) return purchases
-  const smoke = { batchId: one.purchase.batchId, number: one.number }
+  const { number, humidorId } = one
+  const smoke = { batchId: one.purchase.batchId, number, humidorId }
   const moved = moveSmoke(purchases, smoke, other.batchId)
   expect(moved?.number).toBe(moveTo(one.slow, one.number, slow)?.number)
   return moved?.purchases ?? purchases
 }
 
+function layBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  { of, from, to, count }: { of: number; from: string; to: string; count: number },
+) {
+  const [purchase, slow] = [purchases[of % purchases.length], model[of % model.length]]
+  if (purchase === undefined || slow === undefined) return purchases
+  const moved = moveSticks(purchase, { from, to, count })
+  expect(moved !== undefined).toBe(moveLying(slow, from, to, count))
+  return withPurchase(purchases, moved ?? purchase)
+}
+
 function expectSame(purchases: readonly Purchase[], model: readonly ModelPurchase[]): void {
-  expect(stockOf(purchases)).toEqual(sumsOf(model))
+  const { places = [], ...sums } = stockOf(purchases)
+  expect({ ...sums, places }).toEqual(sumsOf(model))
   for (const [index, slow] of model.entries()) {
     const purchase = purchases[index]
     if (purchase === undefined) throw new Error('a purchase is missing')
     expect(purchase).toMatchObject(countsOf(slow))
     expect(purchase.quantity).toBe(purchase.remaining + purchase.smoked + purchase.removed)
+    expect(placesOfPurchase(purchase)).toEqual(placesOf([slow]))
     const unsmoked = unsmokedNumbers(purchase)
     expect(unsmoked).toEqual(numbersOf(slow, 'in stock'))
     const alive = [...unsmoked, ...numbersOf(slow, 'smoked')]

@@ -3,6 +3,15 @@
  * `quantity = remaining + smoked + removed`, and a cigar's quantity is the sum of what remains.
  */
 
+import {
+  fullestHumidor,
+  mainHumidor,
+  type Place,
+  placesWith,
+  sticksIn,
+  sumOfPlaces,
+} from './places.ts'
+
 /** The inventory of a purchase, or of the legacy sticks of a day (decisions 6). */
 export type Purchase = {
   readonly batchId: string
@@ -16,6 +25,8 @@ export type Purchase = {
   readonly smoked: number
   /** Sticks that a correction removed. */
   readonly removed: number
+  /** Unsmoked sticks that lie elsewhere than in the main humidor, see `places.ts`. */
+  readonly places?: readonly Place[] | undefined
   /** Whole cents a stick; absent when no price was given. */
   readonly priceCents?: number | undefined
   /** The lowest number, from 1, of the sticks never smoked so far. */
@@ -32,6 +43,8 @@ export type Stock = {
   readonly valueCents: number
   /** Day of the oldest purchase with unsmoked sticks. */
   readonly oldestPurchaseDate: string | undefined
+  /** Of the unsmoked sticks, what lies elsewhere than in the main humidor; absent: nothing does. */
+  readonly places: Place[] | undefined
 }
 
 /** A new purchase, with all sticks in stock. */
@@ -58,7 +71,7 @@ export const onDay = <L extends Pick<Purchase, 'legacy' | 'purchaseDate'>>(
 
 /** Sums over the unsmoked sticks. */
 export function stockOf(
-  purchases: readonly Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate'>[],
+  purchases: readonly Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate' | 'places'>[],
 ): Stock {
   const left = purchases.filter((purchase) => purchase.remaining > 0)
   const priced = left.flatMap(({ remaining, priceCents }) =>
@@ -69,6 +82,7 @@ export function stockOf(
     pricedQuantity: priced.reduce((sum, purchase) => sum + purchase.remaining, 0),
     valueCents: priced.reduce((sum, purchase) => sum + purchase.cents, 0),
     oldestPurchaseDate: left.map((purchase) => purchase.purchaseDate).sort()[0],
+    places: sumOfPlaces(left.map((purchase) => purchase.places)),
   }
 }
 
@@ -103,13 +117,17 @@ export const byPurchase = (
 /**
  * The purchase from which a stick is smoked: the named one, by default the oldest with sticks left.
  *
- * @returns nothing when there is no such purchase, or it has no sticks left
+ * @param humidorId where the stick lies; absent: anywhere
+ * @returns nothing when there is no such purchase, or it has no sticks left there
  */
 export function purchaseToSmoke<L extends Purchase>(
   purchases: readonly L[],
   batchId?: string,
+  humidorId?: string,
 ): L | undefined {
-  const left = purchases.filter((purchase) => purchase.remaining > 0)
+  const left = purchases.filter((purchase) =>
+    humidorId === undefined ? purchase.remaining > 0 : sticksIn(purchase, humidorId) > 0,
+  )
   if (batchId !== undefined) return left.find((purchase) => purchase.batchId === batchId)
   return left.toSorted(byPurchase)[0]
 }
@@ -117,28 +135,48 @@ export function purchaseToSmoke<L extends Purchase>(
 /**
  * Smokes the stick of the lowest number.
  *
- * @param purchase with at least one stick remaining
+ * @param purchase with at least one stick in the humidor
+ * @param humidorId the humidor that has one stick less; by default the one with most
  */
-export function smokeOne<L extends Purchase>(purchase: L): { purchase: L; number: number } {
+export function smokeOne<L extends Purchase>(
+  purchase: L,
+  humidorId = fullestHumidor(purchase),
+): { purchase: L; number: number; humidorId: string } {
   const [freed, ...others] = purchase.freedNumbers
-  const change = { remaining: purchase.remaining - 1, smoked: purchase.smoked + 1 }
-  if (freed !== undefined) {
-    return { purchase: { ...purchase, ...change, freedNumbers: others }, number: freed }
-  }
+  const { nextNumber } = purchase
   return {
-    purchase: { ...purchase, ...change, nextNumber: purchase.nextNumber + 1 },
-    number: purchase.nextNumber,
+    purchase: {
+      ...purchase,
+      ...(freed === undefined ? { nextNumber: nextNumber + 1 } : { freedNumbers: others }),
+      remaining: purchase.remaining - 1,
+      smoked: purchase.smoked + 1,
+      places: placesWith(purchase.places, humidorId, -1),
+    },
+    number: freed ?? nextNumber,
+    humidorId,
   }
 }
 
-/** Puts the smoked stick of a number back in stock. */
-export function putBack<L extends Purchase>(purchase: L, number: number): L {
+/** Puts the smoked stick of a number back in stock, in the humidor. */
+export function putBack<L extends Purchase>(
+  purchase: L,
+  number: number,
+  humidorId = mainHumidor,
+): L {
   return {
     ...purchase,
     remaining: purchase.remaining + 1,
     smoked: purchase.smoked - 1,
+    places: placesWith(purchase.places, humidorId, 1),
     freedNumbers: [...purchase.freedNumbers, number].sort((a, b) => a - b),
   }
+}
+
+type Smoked = {
+  readonly batchId: string
+  readonly number: number
+  /** Where its stick goes back to; absent: the main humidor. */
+  readonly humidorId?: string | undefined
 }
 
 /**
@@ -149,15 +187,18 @@ export function putBack<L extends Purchase>(purchase: L, number: number): L {
  */
 export function moveSmoke<L extends Purchase>(
   purchases: readonly L[],
-  { batchId, number }: { readonly batchId: string; readonly number: number },
+  { batchId, number, humidorId }: Smoked,
   otherId: string,
-): { purchases: L[]; number: number } | undefined {
+): { purchases: L[]; number: number; humidorId: string } | undefined {
   const from = purchases.find((purchase) => purchase.batchId === batchId)
   const other = purchaseToSmoke(purchases, otherId)
   if (from === undefined || other === undefined) return undefined
   const smoked = smokeOne(other)
-  const after = withPurchase(withPurchase(purchases, putBack(from, number)), smoked.purchase)
-  return { purchases: after, number: smoked.number }
+  const after = withPurchase(
+    withPurchase(purchases, putBack(from, number, humidorId)),
+    smoked.purchase,
+  )
+  return { purchases: after, number: smoked.number, humidorId: smoked.humidorId }
 }
 
 /** The numbers of the unsmoked sticks, ascending: first those that were put back. */
@@ -170,52 +211,6 @@ export function unsmokedNumbers(
     (_, index) => purchase.nextNumber + index,
   )
   return [...freed, ...untouched]
-}
-
-/** Removes unsmoked sticks, those of the highest numbers first; at most what remains. */
-export function takeAway<L extends Purchase>(purchase: L, count: number): L {
-  const taken = Math.min(count, purchase.remaining)
-  const remaining = purchase.remaining - taken
-  return {
-    ...purchase,
-    remaining,
-    removed: purchase.removed + taken,
-    freedNumbers: purchase.freedNumbers.slice(0, remaining),
-  }
-}
-
-/**
- * The purchases after a correction removed sticks: legacy sticks first, then those of the newest
- * purchase (decisions 7).
- */
-export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count: number): L[] {
-  const order = purchases.toSorted(
-    (a, b) => Number(b.legacy) - Number(a.legacy) || byPurchase(b, a),
-  )
-  let missing = count
-  const after = new Map<string, L>()
-  for (const purchase of order) {
-    const less = takeAway(purchase, missing)
-    missing -= purchase.remaining - less.remaining
-    after.set(purchase.batchId, less)
-  }
-  return purchases.map((purchase) => after.get(purchase.batchId) ?? purchase)
-}
-
-/**
- * Corrects how many sticks a purchase had.
- *
- * @returns nothing when that is less than what was smoked or removed
- */
-export function resize<L extends Purchase>(purchase: L, quantity: number): L | undefined {
-  const remaining = quantity - purchase.smoked - purchase.removed
-  if (remaining < 0) return undefined
-  return {
-    ...purchase,
-    quantity,
-    remaining,
-    freedNumbers: purchase.freedNumbers.slice(0, remaining),
-  }
 }
 
 /** The purchases with one of them replaced, or added when its id is new. */

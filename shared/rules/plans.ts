@@ -31,13 +31,15 @@ export type PaidFor = {
 export type PlanLimits = {
   /** Sticks in stock. */
   readonly cigars?: number
+  /** Humidors, the main one included. */
+  readonly humidors?: number
   readonly scans?: number
   /** Whether used scans are counted for ever or per calendar month (UTC). */
   readonly scanPeriod: 'lifetime' | 'month'
 }
 
 export const planLimits: Record<Plan, PlanLimits> = {
-  free: { cigars: 15, scans: 5, scanPeriod: 'lifetime' },
+  free: { cigars: 15, humidors: 1, scans: 5, scanPeriod: 'lifetime' },
   basic: { cigars: 50, scans: 4, scanPeriod: 'month' },
   premium: { scanPeriod: 'month' },
 }

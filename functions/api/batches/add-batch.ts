@@ -4,6 +4,7 @@ import { toCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
 
@@ -12,20 +13,23 @@ const added = z.object({ batchId: z.string() })
 /** A Premium route: no limit of sticks applies. */
 export const handler = handle(batches.addBatch, async ({ userId, once, params, body }, deps) => {
   const cigarId = params.id
-  const { quantity, purchaseDate, price, notes } = body
+  const { quantity, purchaseDate, price, notes, humidorId } = body
   refuseFuture(purchaseDate, deps.now())
   const priceCents = price ? toCents(price) : undefined
-  const bought = { quantity, purchaseDate, priceCents, notes: notes || undefined }
+  const bought = { quantity, purchaseDate, priceCents, notes: notes || undefined, humidorId }
   const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
   const after = await changeCigar({
     cigarId,
     once,
     remembers: added,
     deps,
-    decide: (stock) => ({
-      batches: [...stock.batches, purchase],
-      response: { batchId: purchase.batchId },
-    }),
+    decide: async (stock) => {
+      await requirePlace(userId, humidorId)
+      return {
+        batches: [...stock.batches, purchase],
+        response: { batchId: purchase.batchId },
+      }
+    },
   })
   return batchResponse(placeBatch(after.batches, after.response.batchId, 'premium'))
 })

@@ -1,6 +1,7 @@
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { byPurchase } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
@@ -50,7 +51,8 @@ export function placeBatch(batches: readonly BatchRow[], batchId: string, plan: 
 /** A purchase as its owner sees it. */
 export function batchResponse({ row, number, locked }: PlacedBatch): Batch {
   const { batchId, cigarId, legacy, purchaseDate, remaining } = row
-  const open = { id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked }
+  const places = placesOf(row)
+  const open = { id: batchId, cigarId, number, legacy, purchaseDate, remaining, places, locked }
   if (locked) return open
   const { quantity, smoked, removed, createdAt, priceCents, notes } = row
   return {

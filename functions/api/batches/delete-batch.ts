@@ -1,5 +1,6 @@
 import * as batches from '../../../shared/contract/batches.ts'
-import { takeAway, withPurchase } from '../../../shared/rules/inventory.ts'
+import { withPurchase } from '../../../shared/rules/inventory.ts'
+import { takeAway } from '../../../shared/rules/inventory-corrections.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'

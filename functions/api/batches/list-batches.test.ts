@@ -23,6 +23,7 @@ test('purchases come newest first, numbered from the oldest, with their counts',
     remaining: 2,
     smoked: 1,
     removed: 0,
+    places: [{ humidorId: 'main', sticks: 2 }],
     pricePerCigar: 7,
     notes: 'Madrid',
     createdAt: expect.any(String),
@@ -39,7 +40,9 @@ test('on Free all but the newest purchase are locked, without price and notes', 
   const keysOf = async () => (await ana.batches()).map((batch) => Object.keys(batch).toSorted())
   const [open] = await keysOf()
   await setSubscription(ana.userId, undefined)
-  const locked = ['cigarId', 'id', 'legacy', 'locked', 'number', 'purchaseDate', 'remaining']
+  const locked = [
+    ...['cigarId', 'id', 'legacy', 'locked', 'number', 'places', 'purchaseDate', 'remaining'],
+  ]
   expect(await keysOf()).toEqual([open, locked])
   const [smoked] = await ana.sticks({ smoked: '1' })
   expect(smoked?.purchase).toEqual({ id: expect.any(String), number: 1, legacy: false })

@@ -2,6 +2,7 @@ import type { Cigar, CigarDetails, CigarName } from '../../../shared/contract/ci
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { roundStars } from '../../../shared/rules/mean-stars.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
 import { totalsOf } from '../../../shared/rules/stock-insights.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 
@@ -28,6 +29,7 @@ export function cigarResponse(row: CigarRow): Cigar {
     ...rest,
     id: cigarId,
     actualQuantity: rest.quantity,
+    places: placesOf({ remaining: rest.quantity, places: rest.places }),
     ...(basePriceCents !== undefined && { pricePerCigar: fromCents(basePriceCents) }),
     ...(estimateCents !== undefined && { estimate: fromCents(estimateCents) }),
     ...(average !== undefined && { weightedAvgPrice: fromCents(average) }),

@@ -1,6 +1,7 @@
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { takeAwayFrom, withPurchase } from '../../../shared/rules/inventory.ts'
+import { stockOf, withPurchase } from '../../../shared/rules/inventory.ts'
+import { takeAwayFrom } from '../../../shared/rules/inventory-corrections.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { type BatchRow, newBatch } from '../../table/batches.ts'
@@ -29,8 +30,8 @@ export function correctQuantity(
   return withFewer(stock.batches, -more)
 }
 
-/** A transaction holds a hundred writes (DynamoDB quotas); some are not of purchases. */
-const mostPurchasesTouched = 90
+/** A transaction holds a hundred writes (DynamoDB quotas); some are not of purchases and humidors. */
+const mostTouched = 90
 
 function withFewer(batches: readonly BatchRow[], count: number): readonly BatchRow[] {
   const before = new Map(batches.map((batch) => [batch.batchId, batch]))
@@ -38,7 +39,8 @@ function withFewer(batches: readonly BatchRow[], count: number): readonly BatchR
     const old = before.get(batch.batchId)
     return old?.remaining === batch.remaining ? old : batch
   })
-  if (after.filter((batch) => !batches.includes(batch)).length > mostPurchasesTouched) {
+  const less = batches.filter((batch) => !after.includes(batch))
+  if (less.length + (stockOf(less).places ?? []).length > mostTouched) {
     const message = 'Please correct the count in smaller steps.'
     throw new InvalidInput([{ path: 'quantity', message }])
   }

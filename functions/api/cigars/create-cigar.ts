@@ -11,9 +11,10 @@ import { Conflict } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, newBatch, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
-import { addSticks } from '../../table/stick-count.ts'
+import { countSteps } from '../../table/stick-count.ts'
 import { cigarResponse } from './cigar-response.ts'
 import { described } from './described.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
@@ -27,15 +28,16 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   refuseFuture(body.purchaseDate, deps.now())
   const limit = planLimits[await request.plan].cigars
   const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
-  const { first, response } = await transactOnce(once, added, async () => ({
-    response: { cigarId: cigar.cigarId },
-    steps: [
-      addSticks(userId, body.quantity, limit),
+  const { first, response } = await transactOnce(once, added, async () => {
+    await requirePlace(userId, body.humidorId)
+    const steps = [
+      ...countSteps(userId, [{ after: cigar }], limit),
       putCigar(cigar),
       putBatch(batch),
       ...eventsOf(cigar, deps),
-    ],
-  }))
+    ]
+    return { response: { cigarId: cigar.cigarId }, steps }
+  })
   if (first) return cigarResponse(cigar)
   const earlier = await findCigar(userId, response.cigarId)
   if (earlier === undefined) throw new Conflict('This cigar was added, and removed since.')
@@ -50,13 +52,13 @@ function newRows(
   deps: Deps,
 ): { cigar: CigarRow; batch: BatchRow } {
   const now = deps.now()
-  const { quantity, pricePerCigar, purchaseDate } = body
+  const { quantity, pricePerCigar, purchaseDate, humidorId } = body
   const cigarId = deps.newId(now)
   const day = purchaseDate ?? today(timeZone, now)
   const priceCents = pricePerCigar ? toCents(pricePerCigar) : undefined
-  const bought = { quantity, purchaseDate: day, priceCents }
+  const bought = { quantity, purchaseDate: day, priceCents, humidorId }
   const batch = newBatch({ userId, cigarId, legacy: !purchaseDate, ...bought }, deps)
-  const { pricedQuantity, valueCents } = stockOf([batch])
+  const { pricedQuantity, valueCents, places } = stockOf([batch])
   const cigar: CigarRow = {
     ...described(body),
     cigarId,
@@ -65,6 +67,7 @@ function newRows(
     quantity,
     pricedQuantity,
     valueCents,
+    places,
     ratedSmokes: 0,
     smokeStars: 0,
     oldestPurchaseDate: day,

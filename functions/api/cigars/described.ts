@@ -1,7 +1,7 @@
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 
-type Described = Omit<NewCigar, 'quantity' | 'pricePerCigar' | 'purchaseDate'>
+type Described = Omit<NewCigar, 'quantity' | 'pricePerCigar' | 'purchaseDate' | 'humidorId'>
 
 /** What describes a new cigar, as its row keeps it: without what is empty. */
 export function described(body: Described) {

@@ -3,6 +3,7 @@ import { stickEnjoyed } from '../../../shared/events/index.ts'
 import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
 import { putStick, smokedRow, stickId } from '../../table/sticks.ts'
@@ -19,13 +20,17 @@ export const handler = handle(
       deps,
       decide: async ({ cigar, batches }) => {
         const smokedAt = smokeTime(body.smokedAt, deps.now())
-        const batch = purchaseToSmoke(batches, body.batchId)
-        if (batch === undefined) throw outOfStock(cigar.quantity)
+        const batch = purchaseToSmoke(batches, body.batchId, body.humidorId)
+        if (batch === undefined) {
+          await requirePlace(userId, body.humidorId)
+          throw outOfStock(cigar.quantity, body.humidorId)
+        }
         const { purchaseDate, batchId } = batch
         if (body.smokedAt) refuseBeforePurchase(smokedAt, purchaseDate, query.timeZone)
-        const { purchase, number } = smokeOne(batch)
+        const { purchase, number, humidorId } = smokeOne(batch, body.humidorId)
         const stars = starsOf(cigar, body.rating)
-        const given = { purchaseDate, smokedAt, ...stars, notes: body.notes ?? undefined }
+        const notes = body.notes ?? undefined
+        const given = { purchaseDate, smokedAt, ...stars, notes, humidorId }
         const stick = await smokedRow({ userId, cigarId, batchId, number }, given)
         const { fields, steps } = rateSmoke(cigar, { after: stick, given: body.rating }, deps)
         const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }

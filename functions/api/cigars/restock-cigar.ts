@@ -5,6 +5,7 @@ import { restockLine, withRestock } from '../../../shared/rules/restock-notes.ts
 import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { requireUser, settingsOf } from '../../table/users.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { refuseFuture } from './refuse-input.ts'
@@ -13,11 +14,11 @@ export const handler = handle(
   cigars.restockCigar,
   async ({ userId, once, plan, params, body }, deps) => {
     const cigarId = params.id
-    const { quantity, purchaseDate, price } = body
+    const { quantity, purchaseDate, price, humidorId } = body
     refuseFuture(purchaseDate, deps.now())
     const priceCents = price ? toCents(price) : undefined
     const bought = { quantity, purchaseDate, priceCents, notes: body.notes || undefined }
-    const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
+    const purchase = newBatch({ userId, cigarId, legacy: false, humidorId, ...bought }, deps)
     const { currency } = settingsOf(await requireUser(userId))
     const line = restockLine({ ...bought, day: purchaseDate, currency })
     const { cigar } = await changeCigar({
@@ -26,11 +27,14 @@ export const handler = handle(
       remembers: nothing,
       limit: planLimits[await plan].cigars,
       deps,
-      decide: (stock) => ({
-        batches: [...stock.batches, purchase],
-        fields: { notes: withRestock(stock.cigar.notes, line) },
-        response: {},
-      }),
+      decide: async (stock) => {
+        await requirePlace(userId, humidorId)
+        return {
+          batches: [...stock.batches, purchase],
+          fields: { notes: withRestock(stock.cigar.notes, line) },
+          response: {},
+        }
+      },
     })
     return detailsResponse(cigar)
   },

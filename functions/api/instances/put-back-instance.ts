@@ -5,6 +5,7 @@ import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { placeLeft } from '../../table/humidors.ts'
 import { rateSmoke } from '../../table/rate-smoke.ts'
 import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
 import { detailsResponse } from '../cigars/cigar-response.ts'
@@ -25,9 +26,10 @@ export const handler = handle(
         const batch = batches.find((one) => one.batchId === batchId)
         const row = await findStick(key)
         if (batch === undefined || row?.smokedAt === undefined) throw absent()
+        const humidorId = await placeLeft(userId, row.humidorId)
         const { fields, steps } = rateSmoke(cigar, { before: row }, deps)
         return {
-          batches: withPurchase(batches, revived(putBack(batch, number))),
+          batches: withPurchase(batches, revived(putBack(batch, number, humidorId))),
           fields,
           steps: [unsmoke(row), ...steps],
           response: {},

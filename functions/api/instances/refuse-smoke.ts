@@ -23,9 +23,9 @@ function refuse(message: string | undefined): void {
   if (message) throw new InvalidInput([{ path: 'smokedAt', message }])
 }
 
-/** @param left sticks of other purchases than the one asked for */
-export const outOfStock = (left: number) =>
-  new DomainError(
-    'out_of_stock',
-    left > 0 ? 'There is no stick left of this purchase.' : 'There is no stick left to enjoy.',
-  )
+/** @param left sticks of other purchases, or in other humidors, than asked for */
+export function outOfStock(left: number, humidorId?: string) {
+  if (left === 0) return new DomainError('out_of_stock', 'There is no stick left to enjoy.')
+  const where = humidorId === undefined ? 'of this purchase' : 'in this humidor'
+  return new DomainError('out_of_stock', `There is no stick left ${where}.`)
+}

@@ -7,6 +7,7 @@ import { handle } from '../../runtime/handle.ts'
 import { revived } from '../../table/batches.ts'
 import { type CigarStock, changeCigar } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
+import { placeLeft } from '../../table/humidors.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
 import {
   findStick,
@@ -96,11 +97,13 @@ async function moveOf({ cigar, batches }: CigarStock, stick: StickRow, to = stic
   }
   const { notesBefore: _, ...smoke } = stick
   const other = batches.find(({ batchId }) => batchId === to)
-  const moved = moveSmoke(batches, stick, to)
+  const humidorId = await placeLeft(stick.userId, stick.humidorId)
+  const moved = moveSmoke(batches, { ...stick, humidorId }, to)
   if (other === undefined || moved === undefined) throw outOfStock(cigar.quantity)
   const { number, purchases } = moved
   const key = { userId: stick.userId, cigarId: stick.cigarId, batchId: to, number }
-  const there = await smokedRow(key, { ...smoke, purchaseDate: other.purchaseDate })
+  const taken = { purchaseDate: other.purchaseDate, humidorId: moved.humidorId }
+  const there = await smokedRow(key, { ...smoke, ...taken })
   return {
     batches: purchases.map((batch) => (batch.batchId === stick.batchId ? revived(batch) : batch)),
     stick: there,

@@ -5,6 +5,7 @@ import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
+import { humidorRow } from '../../table/humidors.ts'
 import type { UserRows, userRows } from '../../table/keys.ts'
 import { likeRow } from '../../table/likes.ts'
 import { isRead, notificationRow } from '../../table/notifications.ts'
@@ -46,6 +47,9 @@ const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
   STICK: mapping(stickRow, (row) => ({
     ...{ kind: 'stick', id: stickId(row), purchaseId: row.batchId },
     ...row,
+  })),
+  HUMIDOR: mapping(humidorRow, ({ humidorId, kind, ...row }) => ({
+    ...{ kind: 'humidor', id: humidorId, humidorKind: kind, ...row },
   })),
   ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),

@@ -7,6 +7,7 @@ import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withReminder } from '../../../infra/local/testing/with-reminder.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { Exported } from '../../../shared/contract/exported.ts'
+import { createHumidor } from '../../../shared/contract/humidors.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { table, tableName } from '../../table/client.ts'
@@ -28,8 +29,10 @@ test('the export has everything that a collector entered and earned', async () =
   await ok(auth.updateProfile, { body: { firstName: 'Ana', lastName: 'Ruiz' } })
   const words = { notes: 'Cocoa.', personalNotes: '[3/1/2026, 10:00:00 AM] Keep two.' }
   await ana.update({ ...words, userRating: 4, ringGauge: 52, estimate: 30.1 })
+  const cabinet = { name: 'Cabinet', capacity: 300, targetHumidity: 65, note: 'Oak.' }
+  const { id: humidorId } = await ok(createHumidor, { body: { ...cabinet, kind: 'cabinet' } })
   const bought = { quantity: 5, purchaseDate: '2025-06-01', price: 12.5, notes: 'A gift.' }
-  await ana.addBatch(bought)
+  await ana.addBatch({ ...bought, humidorId })
   await ana.enjoy({ rating: 5, notes: 'At the lake.', batchId })
   const { shareId } = await share(userId, { cigarId, caption: 'One year.', likesCount: 2 })
   const earned = { badgeId: 'first-share', earnedAt: createdAt, progress: 1 }
@@ -45,7 +48,19 @@ test('the export has everything that a collector entered and earned', async () =
   ])
   expect(ofKind(records, 'purchase')).toMatchObject([
     { id: batchId, cigarId, purchaseDate: '2024-03-01', quantity: 1, smoked: 1 },
-    { cigarId, purchaseDate: '2025-06-01', quantity: 5, pricePerCigar: 12.5, notes: 'A gift.' },
+    {
+      ...{
+        cigarId,
+        purchaseDate: '2025-06-01',
+        quantity: 5,
+        pricePerCigar: 12.5,
+        notes: 'A gift.',
+      },
+      places: [{ humidorId, sticks: 5 }],
+    },
+  ])
+  expect(ofKind(records, 'humidor')).toMatchObject([
+    { ...cabinet, id: humidorId, humidorKind: 'cabinet', position: 1 },
   ])
   const smoked = { cigarId, purchaseId: batchId, rating: 5, notes: 'At the lake.' }
   expect(ofKind(records, 'stick')).toMatchObject([{ ...smoked, smokedAt: expect.any(String) }])
@@ -62,7 +77,7 @@ test('the export has everything that a collector entered and earned', async () =
     { id: shareId, cigarId, caption: 'One year.', isPublic: 1, state: 'shown', likesCount: 2 },
   ])
   expect(ofKind(records, 'like')).toEqual([{ kind: 'like', shareId, likedAt: createdAt }])
-  expect(records.filter(({ kind }) => kind !== 'badge')).toHaveLength(10)
+  expect(records.filter(({ kind }) => kind !== 'badge')).toHaveLength(11)
 })
 
 test('the export has no secret, no key of the table and no id of Stripe', async () => {

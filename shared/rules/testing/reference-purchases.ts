@@ -8,6 +8,8 @@ export type ModelStick = {
   state: 'in stock' | 'smoked' | 'taken away' | 'never bought'
   /** Its number is never used again. */
   wasSmoked: boolean
+  /** The humidor it was smoked from. */
+  from?: string
   smoke?: ModelSmoke | undefined
 }
 
@@ -26,14 +28,17 @@ export type ModelPurchase = {
   priceCents: number | undefined
   deleted: boolean
   sticks: ModelStick[]
+  /** The humidor of each stick in stock, in any order: which of them lies where says nothing. */
+  lie: string[]
 }
 
 export function modelPurchase(
-  purchase: Omit<ModelPurchase, 'sticks' | 'deleted'>,
+  purchase: Omit<ModelPurchase, 'sticks' | 'deleted' | 'lie'>,
   quantity: number,
+  humidorId?: string,
 ): ModelPurchase {
-  const made: ModelPurchase = { ...purchase, deleted: false, sticks: [] }
-  put(made, quantity)
+  const made: ModelPurchase = { ...purchase, deleted: false, sticks: [], lie: [] }
+  put(made, quantity, humidorId)
   return made
 }
 
@@ -63,17 +68,45 @@ export function sumsOf(purchases: readonly ModelPurchase[]) {
     pricedQuantity: prices.length,
     valueCents: prices.reduce((sum, cents) => sum + cents, 0),
     oldestPurchaseDate: sticks.map(({ purchaseDate }) => purchaseDate).sort()[0],
+    places: placesOf(purchases).filter(({ humidorId }) => humidorId !== 'main'),
   }
 }
 
+/** The sticks in each humidor, the main one first. */
+export function placesOf(purchases: readonly ModelPurchase[]) {
+  const lie = purchases.flatMap((purchase) => purchase.lie)
+  return [...new Set(lie)]
+    .sort((a, b) => Number(b === 'main') - Number(a === 'main') || (a < b ? -1 : 1))
+    .map((humidorId) => ({ humidorId, sticks: lie.filter((one) => one === humidorId).length }))
+}
+
+/** The humidors of a purchase, the fullest first. */
+const fullest = (purchase: ModelPurchase): string[] =>
+  placesOf([purchase])
+    .sort((a, b) => b.sticks - a.sticks)
+    .map(({ humidorId }) => humidorId)
+
+/** One stick less in a humidor. */
+function takeFrom(purchase: ModelPurchase, humidorId: string): void {
+  purchase.lie.splice(purchase.lie.indexOf(humidorId), 1)
+}
+
+/** @returns whether there were so many to move */
+export function moveLying(purchase: ModelPurchase, from: string, to: string, count: number) {
+  if (purchase.lie.filter((one) => one === from).length < count) return false
+  for (let n = 0; n < count; n++) purchase.lie[purchase.lie.indexOf(from)] = to
+  return true
+}
+
 /** More sticks of a purchase: their numbers follow those in stock and those that ever had a life. */
-export function put(purchase: ModelPurchase, count: number): void {
+export function put(purchase: ModelPurchase, count: number, humidorId = 'main'): void {
   for (let n = 0; n < count; n++) {
     const known = purchase.sticks.filter(
       ({ state, wasSmoked }) => state === 'in stock' || wasSmoked,
     )
     const number = 1 + Math.max(0, ...known.map((stick) => stick.number))
     purchase.sticks.push({ number, state: 'in stock', wasSmoked: false })
+    purchase.lie.push(humidorId)
   }
 }
 
@@ -83,14 +116,18 @@ export function byAge(a: ModelPurchase, b: ModelPurchase): number {
   return (one ?? '') < (other ?? '') ? -1 : 1
 }
 
-/** Smokes the stick of the lowest number, of the oldest purchase by default. */
-export function smoke(purchases: readonly ModelPurchase[], wanted?: ModelPurchase) {
-  const full = purchases.filter((purchase) => inState(purchase, 'in stock').length > 0).sort(byAge)
+/** Smokes the stick of the lowest number, by default of the oldest purchase, from its fullest humidor. */
+export function smoke(purchases: readonly ModelPurchase[], wanted?: ModelPurchase, from?: string) {
+  const full = purchases
+    .filter(({ lie }) => (from === undefined ? lie.length > 0 : lie.includes(from)))
+    .sort(byAge)
   const purchase = wanted === undefined ? full[0] : full.find((one) => one === wanted)
   const stick = purchase && inState(purchase, 'in stock')[0]
   if (purchase === undefined || stick === undefined) return undefined
   stick.state = 'smoked'
   stick.wasSmoked = true
+  stick.from = from ?? fullest(purchase)[0] ?? 'main'
+  takeFrom(purchase, stick.from)
   return { purchase, number: stick.number }
 }
 
@@ -106,6 +143,7 @@ export function unsmoke(purchase: ModelPurchase, number: number): boolean {
   const stick = inState(purchase, 'smoked').find((one) => one.number === number)
   if (stick === undefined) return false
   stick.state = 'in stock'
+  purchase.lie.push(stick.from ?? 'main')
   purchase.deleted = false
   return true
 }
@@ -113,6 +151,9 @@ export function unsmoke(purchase: ModelPurchase, number: number): boolean {
 function drop(purchase: ModelPurchase, count: number, as: 'taken away' | 'never bought'): void {
   const highest = inState(purchase, 'in stock').reverse().slice(0, count)
   for (const stick of highest) stick.state = as
+  const others = fullest(purchase).filter((humidorId) => humidorId !== 'main')
+  for (const _ of highest)
+    takeFrom(purchase, ['main', ...others].find((one) => purchase.lie.includes(one)) ?? 'main')
 }
 
 /** Takes the highest numbers away: of legacy sticks first, then of the newest purchase. */

@@ -29,6 +29,7 @@ export function collectionJson(
     cigars: recordsOf(records, 'cigar'),
     purchases: recordsOf(records, 'purchase'),
     sticks: recordsOf(records, 'stick'),
+    humidors: recordsOf(records, 'humidor'),
     alerts: recordsOf(records, 'alert'),
     notifications: recordsOf(records, 'notification'),
     badges: recordsOf(records, 'badge'),

@@ -27,6 +27,12 @@ export const staysBehind: readonly Staying[] = [
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
+  { text: 'Your humidors.', kinds: ['humidor'] },
+  {
+    text: 'The humidors that sticks lie in: all of them lie in your first one.',
+    kinds: ['purchase', 'stick'],
+    fields: ['places', 'humidorId'],
+  },
   {
     text: 'Your account: email, name, profile photo, plan, scans, and settings such as currency and time zone.',
     kinds: ['profile'],

@@ -16,8 +16,14 @@ const which = fc.nat(30)
 
 const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name), sent })
 
-const create = fc.record({ ...kind('create'), quantity: few, cents, day: optional(day) })
-const addBatch = fc.record({ ...kind('add batch'), cigar: which, quantity: few, cents, day })
+/** The main humidor, or one of those that are there by then. */
+const humidor = optional(fc.nat(2))
+
+const create = fc.record({ ...kind('create'), quantity: few, cents, day: optional(day), humidor })
+const addBatch = fc.record({
+  ...kind('add batch'),
+  ...{ cigar: which, quantity: few, cents, day, humidor },
+})
 const stars = optional(fc.integer({ min: 1, max: 5 }))
 /** Of a smoke: some days are before some purchases. */
 const smokedOn = optional(fc.constantFrom('2022-04-01', '2024-04-01', '2025-06-01'))
@@ -27,6 +33,7 @@ const enjoy = fc.record({
   batch: optional(which),
   rating: stars,
   day: smokedOn,
+  humidor,
 })
 const putBack = fc.record({ ...kind('put back'), cigar: which, stick: which })
 const note = fc.record({
@@ -43,7 +50,10 @@ const editSmoke = fc.record({
   rating: stars,
   day: smokedOn,
 })
-const restock = fc.record({ ...kind('restock'), cigar: which, quantity: few, cents, day })
+const restock = fc.record({
+  ...kind('restock'),
+  ...{ cigar: which, quantity: few, cents, day, humidor },
+})
 const correct = fc.record({ ...kind('correct'), cigar: which, quantity: fc.nat(12) })
 const addOne = fc.record({ ...kind('add one'), cigar: which })
 const updateBatch = fc.record({
@@ -55,6 +65,12 @@ const updateBatch = fc.record({
   day: optional(day),
 })
 const deleteBatch = fc.record({ ...kind('delete batch'), cigar: which, batch: which })
+const move = fc.record({
+  ...kind('move'),
+  ...{ cigar: which, batch: which, quantity: fc.integer({ min: 1, max: 4 }) },
+  ...{ from: fc.nat(2), to: fc.nat(2) },
+})
+const deleteHumidor = fc.record({ ...kind('delete humidor'), humidor: fc.nat(2), to: fc.nat(2) })
 const deleteCigar = fc.record({ ...kind('delete cigar'), cigar: which })
 /** Sends an earlier request again, under its key. */
 const echo = fc.record({ ...kind('echo'), request: which })
@@ -71,6 +87,8 @@ const command = fc.oneof(
   { weight: 3, arbitrary: addOne },
   { weight: 5, arbitrary: updateBatch },
   { weight: 3, arbitrary: deleteBatch },
+  { weight: 8, arbitrary: move },
+  { weight: 1, arbitrary: deleteHumidor },
   { weight: 1, arbitrary: deleteCigar },
   { weight: 2, arbitrary: echo },
 )

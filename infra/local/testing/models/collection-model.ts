@@ -13,6 +13,8 @@ export type ModelCollection = {
   readonly limit: number | undefined
   /** `YYYY-MM-DD`. */
   readonly today: string
+  /** Without the main one. */
+  humidors: string[]
   cigars: ModelCigar[]
   readonly deletedIds: string[]
 }
@@ -33,6 +35,18 @@ export const totalOf = ({ cigars }: ModelCollection): number =>
 export const hasRoom = (model: ModelCollection, more: number): boolean =>
   model.limit === undefined || totalOf(model) + more <= model.limit
 
+/** One of the humidors. */
+export const humidorAt = ({ humidors }: ModelCollection, index: number): string =>
+  ['main', ...humidors][index % (humidors.length + 1)] ?? 'main'
+
+/** Everything in a humidor is in another one, and what was smoked from it goes back to the main one. */
+export function emptyInto({ cigars }: ModelCollection, humidorId: string, to: string): void {
+  for (const purchase of cigars.flatMap(({ purchases }) => purchases)) {
+    purchase.lie = purchase.lie.map((one) => (one === humidorId ? to : one))
+    for (const stick of purchase.sticks) if (stick.from === humidorId) stick.from = 'main'
+  }
+}
+
 /** The purchases its owner sees, oldest first. */
 const visible = ({ purchases }: ModelCigar): ModelPurchase[] =>
   purchases.filter(({ deleted }) => !deleted).toSorted(byAge)
@@ -44,11 +58,20 @@ export const isLocked = (
   purchase: ModelPurchase,
 ): boolean => limit !== undefined && visible(cigar).at(-1) !== purchase
 
-type Bought = { quantity: number; cents: number | undefined; day: string; legacy?: boolean }
+type Bought = {
+  quantity: number
+  cents: number | undefined
+  day: string
+  legacy?: boolean
+  humidorId?: string | undefined
+}
 
-export function buy(cigar: ModelCigar, { quantity, cents, day, legacy = false }: Bought): void {
+export function buy(
+  cigar: ModelCigar,
+  { quantity, cents, day, legacy = false, humidorId }: Bought,
+): void {
   const purchase = { batchId: '', legacy, purchaseDate: day, priceCents: cents }
-  cigar.purchases.push(modelPurchase(purchase, quantity))
+  cigar.purchases.push(modelPurchase(purchase, quantity, humidorId))
 }
 
 /** Adds legacy sticks of today, to the purchase that holds them or to a new one. */

@@ -3,6 +3,7 @@ import { deleteLeftovers, listBatches } from '../../../../functions/table/batche
 import { findCigar } from '../../../../functions/table/cigars.ts'
 import { auditUser } from '../../../../functions/workflows/audit.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import { type Humidor, listHumidors } from '../../../../shared/contract/humidors.ts'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
 import * as users from '../../../../shared/contract/users.ts'
@@ -10,6 +11,7 @@ import {
   countsOf,
   inState,
   numbersOf,
+  placesOf,
   sumsOf,
 } from '../../../../shared/rules/testing/reference-purchases.ts'
 import type { User } from '../collector.ts'
@@ -32,19 +34,27 @@ export async function expectSame({ real, model }: Pair): Promise<void> {
   const stats = await real.call(cigars.getStats, {})
   const cents = model.cigars.reduce((sum, { purchases }) => sum + sumsOf(purchases).valueCents, 0)
   expect(stats.body).toMatchObject({ totalCigars: total, totalValue: cents / 100 })
+  const listed = (await real.call(listHumidors, {})).body.filter(isInUse).map(toPlace)
+  const places = placesOf(model.cigars.flatMap(({ purchases }) => purchases))
+  expect(new Set(listed)).toEqual(new Set(places))
   for (const cigar of model.cigars) await expectSameCigar(real, cigar)
 }
 
+const isInUse = ({ sticks }: Humidor) => sticks > 0
+const toPlace = ({ id: humidorId, sticks }: Humidor) => ({ humidorId, sticks })
+
 async function expectSameCigar(real: User, { id, purchases, rating }: ModelCigar): Promise<void> {
-  const { oldestPurchaseDate: oldest, ...sums } = sumsOf(purchases)
+  const { oldestPurchaseDate: oldest, places, ...sums } = sumsOf(purchases)
   const row = await findCigar(real.userId, id)
   expect(row).toMatchObject({ ...sums, ...(oldest && { oldestPurchaseDate: oldest }) })
+  expect(row?.places ?? []).toEqual(places)
   expect(row?.userRating).toBe(rating)
   const rows = await listBatches(real.userId, id)
   for (const purchase of purchases) {
     const { batchId, legacy, purchaseDate, deleted } = purchase
     const batch = rows.find((one) => one.batchId === batchId)
     expect(batch).toMatchObject({ ...countsOf(purchase), legacy, purchaseDate })
+    expect(batch?.places ?? []).toEqual(sumsOf([purchase]).places)
     expect(batch?.priceCents).toBe(purchase.priceCents)
     expect(batch?.deletedAt !== undefined).toBe(deleted)
   }

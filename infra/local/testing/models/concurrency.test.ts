@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { listBatches } from '../../../../functions/table/batches.ts'
 import { findCigar } from '../../../../functions/table/cigars.ts'
 import { findUser } from '../../../../functions/table/users.ts'
+import { setSubscription } from '../../../../functions/workflows/apply-subscription.ts'
 import { auditUser } from '../../../../functions/workflows/audit.ts'
 import * as batches from '../../../../shared/contract/batches.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as humidors from '../../../../shared/contract/humidors.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
 import type { Route } from '../../../../shared/contract/route.ts'
 import { newUser, type User } from '../collector.ts'
@@ -15,30 +17,51 @@ import { padron } from '../stock.ts'
 const runs = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 12) / 12)
 const timeout = 60_000 + runs * 20_000
 
-/** A cigar of two purchases with four sticks smoked. */
+/** A cigar of two purchases with four sticks smoked, in two of three humidors. */
 async function withHistory(plan: 'free' | 'premium') {
-  const real = await newUser({ plan })
+  const real = await newUser({ plan: 'premium' })
+  const places = ['main']
+  for (const name of ['Cabinet', 'Travel case'])
+    places.push((await real.ok(humidors.createHumidor, { body: { name } })).id)
+  if (plan === 'free') await setSubscription(real.userId, undefined)
   const bought = { ...padron, quantity: 6, pricePerCigar: 9.5, purchaseDate: '2023-04-01' }
   const { id } = (await real.call(cigars.createCigar, { body: bought })).body
   const params = { id }
-  const restock = { quantity: 4, purchaseDate: '2024-04-01', price: 12 }
+  const restock = { quantity: 4, purchaseDate: '2024-04-01', price: 12, humidorId: places[1] }
   await real.call(cigars.restockCigar, { params, body: restock })
   const smoked: string[] = []
   for (let n = 0; n < 4; n++) {
     smoked.push((await real.call(cigars.enjoyCigar, { params, body: {} })).body.stickId)
   }
   const batchIds = (await listBatches(real.userId, id)).map(({ batchId }) => batchId)
-  return { real, id, smoked, batchIds }
+  return { real, id, smoked, batchIds, places }
 }
 type History = Awaited<ReturnType<typeof withHistory>>
 
-type Request = readonly [Route, { params: object; body?: object; headers?: Record<string, string> }]
+type Request = readonly [
+  Route,
+  { params: object; query?: object; body?: object; headers?: Record<string, string> },
+]
 
 const requests = {
   enjoy: ({ id }: History): Request => [cigars.enjoyCigar, { params: { id }, body: {} }],
   enjoyOfOne: ({ id, batchIds: [batchId] }: History): Request => [
     cigars.enjoyCigar,
     { params: { id }, body: { batchId } },
+  ],
+  enjoyThere: ({ id, places }: History, n: number): Request => [
+    cigars.enjoyCigar,
+    { params: { id }, body: { humidorId: places[n % 3] } },
+  ],
+  move: ({ id, batchIds, places }: History, n: number): Request => [
+    cigars.moveSticks,
+    {
+      params: { id },
+      body: {
+        ...{ batchId: batchIds.at(n % 2), quantity: 1 + (n % 3) },
+        ...{ from: places[n % 3], to: places[(n + 1) % 3] },
+      },
+    },
   ],
   putBack: ({ id, smoked }: History, n: number): Request => [
     instances.putBackInstance,
@@ -72,6 +95,10 @@ const requests = {
     batches.deleteBatch,
     { params: { id, batchId: batchIds.at(-1) } },
   ],
+  deleteHumidor: ({ places: [, id, moveTo] }: History): Request => [
+    humidors.deleteHumidor,
+    { params: { id }, query: { moveTo } },
+  ],
   deleteCigar: ({ id }: History): Request => [cigars.deleteCigar, { params: { id } }],
 }
 type Kind = keyof typeof requests
@@ -81,7 +108,11 @@ const possible =
   /^(200|400 invalid_input|403 limit_reached|404 not_found|409 (conflict|out_of_stock))$/
 
 async function sendTo({ real }: History, [route, requested]: Request) {
-  const { status, body } = await real.call(route, { ...requested, params: { ...requested.params } })
+  const { params, query = {}, ...sent } = requested
+  const { status, body } = await real.call(route, {
+    ...sent,
+    ...{ params: { ...params }, query: { ...query } },
+  })
   expect(status === 200 ? '200' : `${status} ${body.code}`).toMatch(possible)
   return { isDone: status === 200, body }
 }
@@ -109,10 +140,15 @@ test(
 
 const isKind = (name: string): name is Kind => name in requests
 
+const counted: Kind[] = [
+  ...(['enjoy', 'enjoyOfOne', 'enjoyThere', 'putBack', 'restock'] as const),
+  ...(['addOne', 'addOneByKey', 'move', 'deleteHumidor'] as const),
+]
+
 test(
   'after thirty-two concurrent changes the count is the sum of those that succeeded',
   async () => {
-    const requested = manyOf('enjoy', 'enjoyOfOne', 'putBack', 'restock', 'addOne', 'addOneByKey')
+    const requested = manyOf(...counted)
     const allSucceed = fc.asyncProperty(requested, async (all) => {
       const history = await withHistory('premium')
       const responses = await Promise.all(
@@ -122,7 +158,7 @@ test(
         })),
       )
       const done = (kind: Kind) => responses.filter((one) => one.kind === kind && one.isDone)
-      const enjoyed = [...done('enjoy'), ...done('enjoyOfOne')]
+      const enjoyed = [...done('enjoy'), ...done('enjoyOfOne'), ...done('enjoyThere')]
       const added = done('addOne').length + Math.min(1, done('addOneByKey').length)
       const expected = 6 + done('putBack').length + added + 2 * done('restock').length
       const cigar = await findCigar(history.real.userId, history.id)

@@ -11,7 +11,13 @@ import {
   unsmoke,
 } from '../../../../shared/rules/testing/reference-purchases.ts'
 import type { CommandOf } from './collection-commands.ts'
-import { allSticks, isAlive, type ModelCigar, type ModelCollection } from './collection-model.ts'
+import {
+  allSticks,
+  humidorAt,
+  isAlive,
+  type ModelCigar,
+  type ModelCollection,
+} from './collection-model.ts'
 import { at, outOfStock, type Prediction, refused, responded } from './prediction.ts'
 
 type Place = { readonly purchase: ModelPurchase; readonly number: number }
@@ -23,22 +29,25 @@ const smokedAt = ({ purchase, number }: Place) =>
 const noonOf = (day: string | undefined) => (day === undefined ? undefined : `${day}T12:00:00Z`)
 
 export function enjoy(
-  { today }: ModelCollection,
+  model: ModelCollection,
   cigar: ModelCigar,
-  { batch, rating, day }: CommandOf<'enjoy'>,
+  { batch, rating, day, humidor }: CommandOf<'enjoy'>,
 ): Omit<Prediction, 'params'> {
   const wanted = batch === undefined ? undefined : at(cigar.purchases, batch)
+  const humidorId = humidor === undefined ? undefined : humidorAt(model, humidor)
   return {
     route: cigars.enjoyCigar,
-    body: { batchId: wanted?.batchId, rating, smokedAt: noonOf(day) },
+    body: { batchId: wanted?.batchId, rating, smokedAt: noonOf(day), humidorId },
     happens: () => {
-      const full = cigar.purchases.filter((one) => inState(one, 'in stock').length > 0)
+      const full = cigar.purchases.filter(({ lie }) =>
+        humidorId === undefined ? lie.length > 0 : lie.includes(humidorId),
+      )
       const purchase = wanted ?? full.toSorted(byAge)[0]
       if (purchase === undefined || !full.includes(purchase)) return outOfStock
       if (day !== undefined && day < purchase.purchaseDate) return refused('invalid_input')
-      const smoked = smoke(full, purchase)
+      const smoked = smoke(full, purchase, humidorId)
       if (smoked === undefined) return outOfStock
-      say(cigar, smoked, { day: day ?? today, rating, ratesCigar: false }, rating)
+      say(cigar, smoked, { day: day ?? model.today, rating, ratesCigar: false }, rating)
       const quantity = stickCountOf(cigar.purchases)
       return responded({ id: cigar.id, quantity, stickId: idOf(smoked) })
     },

@@ -1,11 +1,14 @@
 import * as batches from '../../../../shared/contract/batches.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import * as humidors from '../../../../shared/contract/humidors.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
 import {
   countsOf,
   discard,
   inState,
   type ModelPurchase,
+  moveLying,
+  placesOf,
   resizeTo,
   stickCountOf,
   sumsOf,
@@ -17,7 +20,9 @@ import {
   addLegacy,
   allSticks,
   buy,
+  emptyInto,
   hasRoom,
+  humidorAt,
   isAlive,
   isLocked,
   type ModelCigar,
@@ -46,6 +51,7 @@ export function predict(
   command: Exclude<Command, { kind: 'echo' }>,
 ): Prediction | undefined {
   if (command.kind === 'create') return create(model, command)
+  if (command.kind === 'delete humidor') return removeHumidor(model, command)
   const cigar = at(model.cigars, command.cigar)
   if (cigar === undefined) return undefined
   const ofCigar = { params: { id: cigar.id } }
@@ -55,6 +61,8 @@ export function predict(
     case 'restock':
     case 'add batch':
       return { ...ofCigar, ...addPurchase(model, cigar, command) }
+    case 'move':
+      return move(model, cigar, command)
     case 'correct':
       return { ...ofCigar, ...correct(model, cigar, command.quantity) }
     case 'add one':
@@ -72,14 +80,22 @@ export function predict(
   }
 }
 
-function create(model: ModelCollection, { quantity, cents, day }: CommandOf<'create'>): Prediction {
+const placeIn = (model: ModelCollection, humidor: number | undefined) =>
+  humidor === undefined ? undefined : humidorAt(model, humidor)
+
+function create(
+  model: ModelCollection,
+  { quantity, cents, day, humidor }: CommandOf<'create'>,
+): Prediction {
+  const humidorId = placeIn(model, humidor)
   return {
     route: cigars.createCigar,
-    body: { ...padron, quantity, pricePerCigar: dollars(cents), purchaseDate: day },
+    body: { ...padron, quantity, pricePerCigar: dollars(cents), purchaseDate: day, humidorId },
     happens: () => {
       if (!hasRoom(model, quantity)) return refused('limit_reached')
       const cigar: ModelCigar = { id: '', baseCents: cents, rating: undefined, purchases: [] }
-      buy(cigar, { quantity, cents, day: day ?? model.today, legacy: day === undefined })
+      const legacy = day === undefined
+      buy(cigar, { quantity, cents, day: day ?? model.today, legacy, humidorId })
       model.cigars.push(cigar)
       return responded({ quantity })
     },
@@ -89,19 +105,56 @@ function create(model: ModelCollection, { quantity, cents, day }: CommandOf<'cre
 function addPurchase(
   model: ModelCollection,
   cigar: ModelCigar,
-  { kind, quantity, cents, day }: CommandOf<'restock' | 'add batch'>,
+  { kind, quantity, cents, day, humidor }: CommandOf<'restock' | 'add batch'>,
 ): Prediction {
   const isBatch = kind === 'add batch'
+  const humidorId = placeIn(model, humidor)
   return {
     route: isBatch ? batches.addBatch : cigars.restockCigar,
-    body: { quantity, purchaseDate: day, price: dollars(cents) },
+    body: { quantity, purchaseDate: day, price: dollars(cents), humidorId },
     happens: () => {
       if (isBatch && model.limit !== undefined) return refused('premium_required')
       if (!hasRoom(model, quantity)) return refused('limit_reached')
-      buy(cigar, { quantity, cents, day })
+      buy(cigar, { quantity, cents, day, humidorId })
       return responded(isBatch ? { quantity, remaining: quantity, smoked: 0 } : details(cigar))
     },
   }
+}
+
+/** Also of a purchase that the plan locks. */
+function move(
+  model: ModelCollection,
+  cigar: ModelCigar,
+  { batch, quantity, ...command }: CommandOf<'move'>,
+): Prediction | undefined {
+  const purchase = at(cigar.purchases, batch)
+  if (purchase === undefined) return undefined
+  const [from, to] = [humidorAt(model, command.from), humidorAt(model, command.to)]
+  return {
+    route: cigars.moveSticks,
+    params: { id: cigar.id },
+    body: { batchId: purchase.batchId, from, to, quantity },
+    happens: () => {
+      if (from === to) return refused('invalid_input')
+      if (purchase.deleted) return refused('not_found')
+      if (!moveLying(purchase, from, to, quantity)) return refused('invalid_input')
+      return responded({ ...details(cigar), places: placesOf(cigar.purchases) })
+    },
+  }
+}
+
+function removeHumidor(
+  model: ModelCollection,
+  { humidor, to }: CommandOf<'delete humidor'>,
+): Prediction | undefined {
+  const [id, moveTo] = [humidorAt(model, humidor), humidorAt(model, to)]
+  if (id === 'main' || id === moveTo) return undefined
+  const happens = () => {
+    emptyInto(model, id, moveTo)
+    model.humidors = model.humidors.filter((one) => one !== id)
+    return responded({ id })
+  }
+  return { route: humidors.deleteHumidor, params: { id }, query: { moveTo }, happens }
 }
 
 const correct = (model: ModelCollection, cigar: ModelCigar, quantity: number): Prediction => ({

@@ -6,6 +6,7 @@ export type Outcome = { readonly status: number; readonly body: object }
 export type Prediction = {
   readonly route: Route
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   /** Makes the change in the reference model. */
   readonly happens: () => Outcome

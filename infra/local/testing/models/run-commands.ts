@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { listBatches } from '../../../../functions/table/batches.ts'
+import { setSubscription } from '../../../../functions/workflows/apply-subscription.ts'
 import { getStats, listCigars } from '../../../../shared/contract/cigars.ts'
+import { createHumidor, listHumidors } from '../../../../shared/contract/humidors.ts'
 import { getProfileSummary } from '../../../../shared/contract/profile.ts'
 import type { Route } from '../../../../shared/contract/route.ts'
 import { getTimeline } from '../../../../shared/contract/timeline.ts'
@@ -24,9 +26,12 @@ export type Pair = {
 }
 
 /** One of them is asked after each command. */
-const tagged = [getStats, getCollectionValue, getTimeline, listCigars, getProfileSummary]
+const tagged = [
+  ...[getStats, getCollectionValue, getTimeline, listCigars, listHumidors],
+  getProfileSummary,
+]
 
-type Request = Pick<Prediction, 'route' | 'params' | 'body'> & { readonly key: string }
+type Request = Pick<Prediction, 'route' | 'params' | 'query' | 'body'> & { readonly key: string }
 
 /** Sends all commands, one after the other, and compares every response with the prediction. */
 export async function runCommands(
@@ -34,8 +39,9 @@ export async function runCommands(
   today: string,
   commands: readonly Command[],
 ): Promise<Pair> {
-  const model = { limit: planLimits[plan].cigars, today, cigars: [], deletedIds: [] }
-  const pair: Pair = { real: await newUser({ plan }), model, known: new Map() }
+  const { real, humidors } = await newCollector(plan)
+  const model = { limit: planLimits[plan].cigars, today, humidors, cigars: [], deletedIds: [] }
+  const pair: Pair = { real, model, known: new Map() }
   const done: Request[] = []
   for (const [n, command] of commands.entries()) {
     if (command.kind === 'echo') await repeat(pair.real, done, command.request)
@@ -44,6 +50,16 @@ export async function runCommands(
   }
   for (const route of tagged) await expectKnown(pair, route)
   return pair
+}
+
+/** With three humidors, on Free from an earlier plan. */
+async function newCollector(plan: 'free' | 'premium') {
+  const real = await newUser({ plan: 'premium' })
+  const names = ['Cabinet', 'Travel case']
+  const added = names.map((name) => real.ok(createHumidor, { body: { name } }))
+  const humidors = (await Promise.all(added)).map(({ id }) => id)
+  if (plan === 'free') await setSubscription(real.userId, undefined)
+  return { real, humidors }
 }
 
 /** What the browser shows, asked for by its tag, is what it would get without one; a late event may earn a badge. */
@@ -71,8 +87,9 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
   const predicted = predict(pair.model, command)
   if (predicted === undefined) return
   const { happens, ...parts } = predicted
-  // Deleting a cigar takes no key: a second request is answered that it is gone.
-  const how = command.kind === 'delete cigar' ? 'once' : command.sent
+  // Deleting takes no key: a second request is answered that it is gone.
+  const isDeletion = command.kind === 'delete cigar' || command.kind === 'delete humidor'
+  const how = isDeletion ? 'once' : command.sent
   const request = { ...parts, key: randomUUID() }
   const responses = await sendAs(how, pair.real, request)
   const outcome = happens()
@@ -82,13 +99,14 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
     expect({ requested, status, body }).toMatchObject({ requested, ...outcome })
   }
   if (outcome.status !== 200) return
-  if (command.kind !== 'delete cigar') done.push(request)
+  if (!isDeletion) done.push(request)
   await learnIds(pair, responses[0]?.body)
 }
 
-const send = ({ call }: User, { route, params, body, key }: Request) =>
+const send = ({ call }: User, { route, params, query, body, key }: Request) =>
   call(route, {
     ...(params && { params }),
+    ...(query && { query }),
     ...(body && { body }),
     headers: { 'idempotency-key': key },
   })

@@ -2,7 +2,10 @@ import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Identification } from '../../../../shared/contract/identification.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
 
-export type FieldName = Exclude<keyof NewCigarInput, 'aiNotes' | 'userRating' | 'personalNotes'>
+export type FieldName = Exclude<
+  keyof NewCigarInput,
+  'aiNotes' | 'humidorId' | 'userRating' | 'personalNotes'
+>
 
 /** The band reader's suggestions by field. */
 export type Suggestions = {

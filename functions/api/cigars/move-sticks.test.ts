@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { newId } from '../../runtime/ids.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
+import { auditUser } from '../../workflows/audit.ts'
+
+test('sticks of a purchase are moved, and everything says where they lie', async () => {
+  const ana = await withHumidors({ quantity: 5 })
+  const places = [
+    { humidorId: 'main', sticks: 3 },
+    { humidorId: ana.travel, sticks: 2 },
+  ]
+  expect(await ana.move({ quantity: 2 })).toMatchObject({ quantity: 5, places })
+  expect(await ana.batches()).toMatchObject([{ remaining: 5, places }])
+  expect(await ana.ok(cigars.listCigars)).toMatchObject([{ places }])
+  expect(await ana.inWords()).toBe('My humidor 3/1, Travel case 2/1')
+  await ana.move({ from: ana.travel, to: ana.cabinet, quantity: 2 })
+  await ana.move({ quantity: 3, to: ana.cabinet })
+  expect(await ana.inWords()).toBe('Cabinet 5/1')
+  expect((await auditUser(ana.userId)).findings).toEqual([])
+})
+
+test('a retry with the same key moves once', async () => {
+  const ana = await withHumidors({ quantity: 5 })
+  const sent = {
+    params: { id: ana.id },
+    body: { batchId: ana.batchId, from: 'main', to: ana.travel, quantity: 1 },
+    headers: { 'idempotency-key': 'move-once' },
+  }
+  await Promise.all([1, 2, 3].map(() => ana.ok(cigars.moveSticks, sent)))
+  expect(await ana.inWords()).toBe('My humidor 4/1, Travel case 1/1')
+})
+
+test('what cannot be moved is refused at its field', async () => {
+  const ana = await withHumidors({ quantity: 2 })
+  const absent = newId(new Date())
+  expect(await ana.noMove({ quantity: 3 })).toMatchObject({
+    status: 400,
+    issues: [
+      { path: 'quantity', message: 'Only 2 sticks of this purchase can be moved from there.' },
+    ],
+  })
+  expect(await ana.noMove({ to: 'main' })).toMatchObject({ status: 400, issues: [{ path: 'to' }] })
+  expect(await ana.noMove({ to: absent })).toMatchObject({ status: 404, issues: [{ path: 'to' }] })
+  expect(await ana.noMove({ from: absent })).toMatchObject({
+    status: 404,
+    issues: [{ path: 'from' }],
+  })
+  expect(await ana.noMove({ batchId: absent })).toMatchObject({ status: 404 })
+})
+
+test('on Free, sticks of every purchase can be moved among the humidors that are there', async () => {
+  const ana = await withHumidors({ quantity: 2 })
+  await ana.restock({ quantity: 1, purchaseDate: '2025-01-01' })
+  await setSubscription(ana.userId, undefined)
+  expect(await ana.move()).toMatchObject({ quantity: 3 })
+  expect(await ana.inWords()).toBe('My humidor 2/1, Travel case 1/1')
+})
+
+test('a cigar, a purchase and a restock are added to the humidor they name', async () => {
+  const ana = await withHumidors()
+  const { travel: humidorId } = ana
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2, humidorId } })
+  const bought = { quantity: 3, purchaseDate: '2025-01-01', humidorId }
+  await ana.restock(bought)
+  const { id } = await ana.addBatch({ ...bought, humidorId: ana.cabinet })
+  expect(await ana.inWords()).toBe('My humidor 1/1, Travel case 5/2, Cabinet 3/1')
+  const absent = newId(new Date())
+  const issues = [{ path: 'humidorId', message: 'This humidor does not exist.' }]
+  const refusals = [
+    await ana.refused(cigars.createCigar, { body: { ...padron, humidorId: absent } }),
+    await ana.noAddBatch({ ...bought, humidorId: absent }),
+  ]
+  for (const refusal of refusals) expect(refusal).toMatchObject({ status: 404, issues })
+  await ana.deleteBatch(id)
+  await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
+  expect(await ana.inWords()).toBe('Travel case 2/1')
+  await expect.poll(async () => (await auditUser(ana.userId)).findings).toEqual([])
+})
+
+test('a stick is smoked from the named humidor, and goes back there', async () => {
+  const ana = await withHumidors({ quantity: 5 })
+  await ana.move({ quantity: 2 })
+  const { stickId } = await ana.enjoy({ humidorId: ana.travel })
+  expect(await ana.inWords()).toBe('My humidor 3/1, Travel case 1/1')
+  await ana.putBack(stickId)
+  expect(await ana.inWords()).toBe('My humidor 3/1, Travel case 2/1')
+  const refused = { params: { id: ana.id }, body: { humidorId: ana.cabinet } }
+  expect(await ana.refused(cigars.enjoyCigar, refused)).toMatchObject({
+    status: 409,
+    message: 'There is no stick left in this humidor.',
+  })
+  const absent = { params: { id: ana.id }, body: { humidorId: newId(new Date()) } }
+  expect(await ana.refused(cigars.enjoyCigar, absent)).toMatchObject({ status: 404 })
+})
+
+test('a smoke that is moved to another purchase leaves its stick where it was', async () => {
+  const ana = await withHumidors({ quantity: 2, purchaseDate: '2024-01-01' })
+  await ana.move({ quantity: 2 })
+  const { stickId } = await ana.enjoy()
+  const other = await ana.addBatch({
+    ...{ quantity: 2, purchaseDate: '2025-01-01', humidorId: ana.cabinet },
+  })
+  const { id } = await ana.note(stickId, { batchId: other.id })
+  expect(await ana.inWords()).toBe('Travel case 2/1, Cabinet 1/1')
+  await ana.putBack(id)
+  expect(await ana.inWords()).toBe('Travel case 2/1, Cabinet 2/1')
+  expect((await auditUser(ana.userId)).findings).toEqual([])
+})

@@ -1,0 +1,36 @@
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { withPurchase } from '../../../shared/rules/inventory.ts'
+import { moveSticks, sticksIn } from '../../../shared/rules/places.ts'
+import { InvalidInput } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { requirePlace } from '../../table/humidors.ts'
+import { placeBatch } from '../batches/batch-response.ts'
+import { detailsResponse } from './cigar-response.ts'
+
+export const handler = handle(cigars.moveSticks, async ({ userId, once, params, body }, deps) => {
+  const { batchId, from, to, quantity } = body
+  const { cigar } = await changeCigar({
+    cigarId: params.id,
+    once,
+    remembers: nothing,
+    deps,
+    decide: async ({ batches }) => {
+      await Promise.all([requirePlace(userId, from, 'from'), requirePlace(userId, to, 'to')])
+      // What a plan locks of a purchase says nothing about its sticks.
+      const { row } = placeBatch(batches, batchId, 'premium')
+      const moved = moveSticks(row, { from, to, count: quantity })
+      if (moved === undefined) {
+        throw new InvalidInput([{ path: 'quantity', message: tooMany(sticksIn(row, from)) }])
+      }
+      return { batches: withPurchase(batches, moved), response: {} }
+    },
+  })
+  return detailsResponse(cigar)
+})
+
+const tooMany = (there: number) =>
+  there === 0
+    ? 'No stick of this purchase is in that humidor.'
+    : `Only ${counted(there, 'stick')} of this purchase can be moved from there.`

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { newUser } from '../../../infra/local/testing/collector.ts'
+import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { mostHumidors } from '../../../shared/rules/places.ts'
+import { auditUser } from '../../workflows/audit.ts'
+
+const body = { name: 'Cabinet' }
+
+test('a humidor is added after the others, with what is said of it', async () => {
+  const { ok } = await newUser({ plan: 'basic' })
+  const described = {
+    ...{ name: 'Wineador', kind: 'wineador', capacity: 250, targetHumidity: 65.5 },
+    ...{ tolerance: 0, targetTemperature: 68, note: 'Two shelves.' },
+  }
+  const counts = { sticks: 0, cigars: 0 }
+  expect(await ok(createHumidor, { body: described })).toEqual({
+    ...{ id: expect.any(String), position: 1 },
+    ...described,
+    ...counts,
+  })
+  const bare = { name: 'Cabinet', capacity: null, tolerance: null, note: '' }
+  const plain = { id: expect.any(String), name: 'Cabinet', kind: 'other', position: 2 }
+  expect(await ok(createHumidor, { body: bare })).toEqual({ ...plain, ...counts })
+  expect((await ok(listHumidors)).map(({ name }) => name)).toEqual([
+    'My humidor',
+    'Wineador',
+    'Cabinet',
+  ])
+})
+
+test.each([
+  [{}, 'name', 'Please enter a name'],
+  [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters.'],
+  [{ ...body, kind: 'sauna' }, 'kind', 'Please choose a kind from the list'],
+  [{ ...body, capacity: 0 }, 'capacity', 'Capacity must be at least 1'],
+  [{ ...body, targetHumidity: 101 }, 'targetHumidity', 'Humidity must be at most 90'],
+])('%j is refused at %s', async (sent, path, message) => {
+  const { refused } = await newUser({ plan: 'basic' })
+  expect(await refused(createHumidor, { body: sent })).toMatchObject({
+    code: 'invalid_input',
+    issues: expect.arrayContaining([{ path, message }]),
+  })
+})
+
+test('Free has one humidor', async () => {
+  const { refused } = await newUser()
+  expect(await refused(createHumidor, { body })).toMatchObject({
+    status: 403,
+    code: 'limit_reached',
+    message: 'Free has one humidor. Please upgrade to add another.',
+  })
+})
+
+test('a retry with the same key adds one humidor', async () => {
+  const { ok } = await newUser({ plan: 'basic' })
+  const sent = { body, headers: { 'idempotency-key': 'cabinet-1' } }
+  const [first, again] = [await ok(createHumidor, sent), await ok(createHumidor, sent)]
+  expect(again).toEqual(first)
+  expect(await ok(listHumidors)).toHaveLength(2)
+})
+
+test('of many humidors at once, no more are added than there can be', async () => {
+  const ana = await newUser({ plan: 'premium' })
+  const all = Array.from({ length: mostHumidors + 2 }, () => ana.call(createHumidor, { body }))
+  const codes = (await Promise.all(all)).map((response) => response.body.code ?? 'added')
+  expect(codes.filter((code) => code === 'added')).toHaveLength(mostHumidors - 1)
+  expect(await ana.refused(createHumidor, { body })).toMatchObject({
+    status: 409,
+    message: 'You have 50 humidors, the most there can be.',
+  })
+  expect((await auditUser(ana.userId)).findings).toEqual([])
+})

@@ -1,0 +1,41 @@
+import * as humidors from '../../../shared/contract/humidors.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
+import { DomainError, InvalidInput } from '../../runtime/errors.ts'
+import { handle } from '../../runtime/handle.ts'
+import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
+import { transact } from '../../table/transact.ts'
+import { emptyHumidor } from '../../workflows/empty-humidor.ts'
+
+/** What was moved stays moved if the call fails. What is put in meanwhile is moved, too, or the call refused. */
+export const handler = handle(humidors.deleteHumidor, async ({ userId, params, query }) => {
+  const { id } = params
+  const { moveTo } = query
+  if (id === mainHumidor)
+    throw new DomainError('conflict', 'The first humidor stays. You can give it another name.')
+  let humidor = await requireHumidor(userId, id)
+  for (let n = 0; n < mostTries && humidor.sticks > 0; n++) {
+    await empty(humidor, moveTo)
+    humidor = await requireHumidor(userId, id)
+  }
+  await transact(removeHumidor(humidor))
+  return { id }
+})
+
+/** How often it is emptied while others fill it. */
+const mostTries = 5
+
+async function empty(
+  { userId, humidorId, sticks }: Awaited<ReturnType<typeof requireHumidor>>,
+  moveTo: string | undefined,
+): Promise<void> {
+  if (moveTo === undefined)
+    throw new DomainError(
+      'conflict',
+      `There ${sticks === 1 ? 'is' : 'are'} ${counted(sticks, 'stick')} in this humidor. Please choose where to move them.`,
+    )
+  if (moveTo === humidorId)
+    throw new InvalidInput([{ path: 'moveTo', message: 'Please choose another humidor.' }])
+  await requireHumidor(userId, moveTo, 'moveTo')
+  await emptyHumidor(userId, humidorId, moveTo)
+}

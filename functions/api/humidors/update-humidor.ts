@@ -1,0 +1,18 @@
+import * as humidors from '../../../shared/contract/humidors.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
+import { handle } from '../../runtime/handle.ts'
+import { listCigarPlaces, requireHumidor, updateHumidor } from '../../table/humidors.ts'
+import { readThenTransact } from '../../table/transact.ts'
+import { humidorResponse } from './humidor-response.ts'
+
+export const handler = handle(humidors.updateHumidor, async ({ userId, params, body }, deps) => {
+  const { id } = params
+  await readThenTransact(async () => {
+    const row = await requireHumidor(userId, id)
+    const { note, position = row.position, ...fields } = body
+    const changes = { ...fields, position, ...(note !== undefined && { note: note || null }) }
+    return { steps: [updateHumidor(row, changes, deps.now())] }
+  })
+  const cigars = id === mainHumidor ? await listCigarPlaces(userId) : []
+  return humidorResponse(await requireHumidor(userId, id), cigars)
+})

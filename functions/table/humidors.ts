@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { count } from '../../shared/contract/fields.ts'
+import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/places.ts'
+import { DomainError } from '../runtime/errors.ts'
+import { cigarRow } from './cigars.ts'
+import { conditionOf, updateOf } from './expressions.ts'
+import { keys, prefixOf } from './keys.ts'
+import { getRow, listRows } from './rows.ts'
+import type { Step } from './transact.ts'
+
+export const humidorRow = z.object({
+  humidorId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  kind: z.enum(humidorKinds),
+  /** In sticks. */
+  capacity: z.optional(count),
+  /** In percent of relative humidity, as is the tolerance. */
+  targetHumidity: z.optional(z.number()),
+  tolerance: z.optional(z.number()),
+  /** In degrees Fahrenheit. */
+  targetTemperature: z.optional(z.number()),
+  note: z.optional(z.string()),
+  /** Humidors are listed by it, those of the same by age. */
+  position: count,
+  /** What lies in it, and of how many cigars that is; always 0 of the main one, which has what the others leave. */
+  sticks: count,
+  cigars: count,
+  createdAt: z.string(),
+})
+export type HumidorRow = z.infer<typeof humidorRow>
+
+/** The main humidor of a user who never changed it. */
+const unchanged = (userId: string): HumidorRow => ({
+  ...{ userId, humidorId: mainHumidor, name: mainHumidorName, kind: 'other' },
+  ...{ position: 0, sticks: 0, cigars: 0, createdAt: '' },
+})
+
+/** All humidors of a user in their order, the main one included. */
+export async function listHumidorRows(
+  userId: string,
+  reading?: { readonly eventually?: boolean },
+): Promise<HumidorRow[]> {
+  const rows = await listRows(humidorRow, {
+    ...reading,
+    pk: keys.user(userId).PK,
+    sk: prefixOf('HUMIDOR'),
+  })
+  const isThere = rows.some(({ humidorId }) => humidorId === mainHumidor)
+  return (isThere ? rows : [unchanged(userId), ...rows]).sort(
+    (a, b) => a.position - b.position || a.createdAt.localeCompare(b.createdAt),
+  )
+}
+
+/** Nothing when it is absent or another user's. */
+async function findHumidor(userId: string, humidorId: string): Promise<HumidorRow | undefined> {
+  const row = await getRow(humidorRow, keys.humidor(userId, humidorId))
+  return row ?? (humidorId === mainHumidor ? unchanged(userId) : undefined)
+}
+
+/** @throws DomainError `not_found` at the field `path` when the humidor is absent or another user's */
+export async function requireHumidor(
+  userId: string,
+  humidorId: string,
+  path = 'id',
+): Promise<HumidorRow> {
+  const row = await findHumidor(userId, humidorId)
+  if (row !== undefined) return row
+  const message = 'This humidor does not exist.'
+  throw new DomainError('not_found', message, { issues: [{ path, message }] })
+}
+
+/**
+ * Refuses to put sticks into a humidor that does not exist. The main one is not read.
+ *
+ * @throws what `requireHumidor` throws
+ */
+export async function requirePlace(
+  userId: string,
+  humidorId = mainHumidor,
+  path = 'humidorId',
+): Promise<void> {
+  if (humidorId !== mainHumidor) await requireHumidor(userId, humidorId, path)
+}
+
+/** Where a stick goes back to: the main humidor when its own was removed. */
+export async function placeLeft(userId: string, humidorId = mainHumidor): Promise<string> {
+  if (humidorId === mainHumidor) return mainHumidor
+  const row = await findHumidor(userId, humidorId)
+  return row?.humidorId ?? mainHumidor
+}
+
+/**
+ * Writes a new humidor, and counts it.
+ *
+ * @param most humidors besides the main one, from 1; when there are as many, `otherwise` is thrown
+ */
+export const addHumidor = (humidor: HumidorRow, most: number, otherwise: () => Error): Step[] => [
+  { put: { Item: { ...keys.humidor(humidor.userId, humidor.humidorId), ...humidor } } },
+  {
+    update: {
+      Key: keys.user(humidor.userId),
+      UpdateExpression: 'SET humidorCount = if_not_exists(humidorCount, :none) + :one',
+      ConditionExpression:
+        'attribute_exists(PK) AND (attribute_not_exists(humidorCount) OR humidorCount < :most)',
+      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
+    },
+    otherwise,
+  },
+]
+
+/** New values for fields of a humidor; `null` removes a field. */
+type HumidorFields = {
+  readonly [K in keyof HumidorRow]?: HumidorRow[K] | null | undefined
+}
+
+/** Changes a humidor that was read; the main one gets its row by it. `changes` names some field. */
+export function updateHumidor(row: HumidorRow, changes: HumidorFields, now: Date): Step {
+  const { userId, humidorId } = row
+  const isMain = humidorId === mainHumidor
+  const initial = Object.entries({ ...unchanged(userId), createdAt: now.toISOString() })
+  const given = Object.entries(changes).flatMap(([name, value]) =>
+    value === undefined ? [] : name,
+  )
+  const initially = Object.fromEntries(initial.filter(([name]) => !given.includes(name)))
+  const update = updateOf({ set: changes, ...(isMain ? { initially } : { when: {} }) })
+  return { update: { Key: keys.humidor(userId, humidorId), ...update } }
+}
+
+/** Removes a humidor with nothing in it, and gives room for another. */
+export const removeHumidor = ({ userId, humidorId }: HumidorRow): Step[] => [
+  { remove: { Key: keys.humidor(userId, humidorId), ...conditionOf({ sticks: 0 }) } },
+  { update: { Key: keys.user(userId), ...updateOf({ add: { humidorCount: -1 }, when: {} }) } },
+]
+
+const cigarPlaces = z.pick(cigarRow, { cigarId: true, quantity: true, places: true })
+
+/** Where the cigars in stock lie. Reads all cigars, with one Query per megabyte. */
+export const listCigarPlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
+  listRows(cigarPlaces, {
+    ...reading,
+    pk: keys.user(userId).PK,
+    sk: prefixOf('CIGAR'),
+    attributes: Object.keys(cigarPlaces.shape),
+    only: ['quantity', '>', 0],
+  })

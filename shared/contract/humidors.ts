@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { humidorKinds } from '../rules/places.ts'
+import { humidorId, mostInStock, note, requiredText } from './fields.ts'
+import { route } from './route.ts'
+
+const between = (least: number, most: number, name: string) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(least, `${name} must be at least ${least}`),
+      z.lte(most, `${name} must be at most ${most.toLocaleString('en-US')}`),
+    )
+
+const capacity = z
+  .int('Capacity must be a whole number')
+  .check(
+    z.gte(1, 'Capacity must be at least 1'),
+    z.lte(mostInStock, `Capacity must be at most ${mostInStock.toLocaleString('en-US')}`),
+  )
+
+/** What a collector says of a humidor. */
+const fields = {
+  name: requiredText('Please enter a name', 60),
+  kind: z.enum(humidorKinds, 'Please choose a kind from the list'),
+  /** In sticks. */
+  capacity: z.optional(z.nullable(capacity)),
+  /** In percent of relative humidity, as is the tolerance. */
+  targetHumidity: z.optional(z.nullable(between(30, 90, 'Humidity'))),
+  tolerance: z.optional(z.nullable(between(0, 20, 'Tolerance'))),
+  /** In degrees Fahrenheit. */
+  targetTemperature: z.optional(z.nullable(between(32, 104, 'Temperature'))),
+  note: z.optional(z.nullable(note)),
+}
+
+/** The first one, `main`, is there from the beginning and holds what was never placed elsewhere. */
+const humidor = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(humidorKinds),
+  capacity: z.optional(z.int()),
+  targetHumidity: z.optional(z.number()),
+  tolerance: z.optional(z.number()),
+  targetTemperature: z.optional(z.number()),
+  note: z.optional(z.string()),
+  /** Its place among the others. */
+  position: z.int(),
+  /** Unsmoked sticks in it, and of how many cigars they are. */
+  sticks: z.int(),
+  cigars: z.int(),
+})
+export type Humidor = z.infer<typeof humidor>
+
+const params = z.strictObject({ id: humidorId })
+
+export const listHumidors = route({
+  method: 'GET',
+  path: '/api/humidors',
+  access: 'user',
+  reads: ['humidors', 'cigars'],
+  summary: 'The humidors in their order, with what lies in each; there is always one',
+  tagged: true,
+  response: z.array(humidor),
+})
+
+export const createHumidor = route({
+  method: 'POST',
+  path: '/api/humidors',
+  access: 'user',
+  reads: ['account'],
+  changes: ['humidors'],
+  summary: 'Add a humidor, after the others; Free has one',
+  body: z.strictObject({ ...fields, kind: z._default(fields.kind, 'other') }),
+  response: humidor,
+  errors: ['limit_reached', 'conflict', 'idempotency_key_reused'],
+})
+
+export const updateHumidor = route({
+  method: 'PATCH',
+  path: '/api/humidors/{id}',
+  access: 'user',
+  reads: ['cigars'],
+  changes: ['humidors'],
+  summary: 'Change what is given of a humidor; `null` takes away what is optional',
+  params,
+  body: z.strictObject({
+    ...z.partial(z.object(fields)).shape,
+    position: z.optional(z.int().check(z.gte(0), z.lte(999))),
+  }),
+  response: humidor,
+  errors: ['not_found'],
+})
+
+export const deleteHumidor = route({
+  method: 'DELETE',
+  path: '/api/humidors/{id}',
+  access: 'user',
+  changes: ['humidors', 'cigars', 'purchases'],
+  seconds: 29,
+  summary:
+    'Remove a humidor. While sticks lie in it, `moveTo` says where they go; a call that fails on its way may be repeated',
+  params,
+  query: z.strictObject({ moveTo: z.optional(humidorId) }),
+  response: z.object({ id: z.string() }),
+  errors: ['not_found', 'conflict'],
+})

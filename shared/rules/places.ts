@@ -1,0 +1,98 @@
+/**
+ * Where unsmoked sticks lie. A purchase keeps only what lies elsewhere than in the main humidor; the rest
+ * of what remains of it lies there.
+ */
+
+/** The humidor that everybody has, with or without a row. */
+export const mainHumidor = 'main'
+
+/** The name that it has until its owner gives it another. */
+export const mainHumidorName = 'My humidor'
+
+/** Most humidors of a user, the main one included. */
+export const mostHumidors = 50
+
+export const humidorKinds = [
+  'desktop',
+  'cabinet',
+  'tupperdor',
+  'wineador',
+  'locker',
+  'travel',
+  'other',
+] as const
+
+/** Sticks in one humidor, from 1. */
+export type Place = { readonly humidorId: string; readonly sticks: number }
+
+/** Unsmoked sticks, and those of them that lie elsewhere than in the main humidor, by its id; absent: none. */
+type Placed = {
+  readonly remaining: number
+  readonly places?: readonly Place[] | undefined
+}
+
+/** Every humidor with some of the sticks, the main one first. */
+export function placesOf({ remaining, places = [] }: Placed): Place[] {
+  const inMain = remaining - sticksOf(places)
+  return [...(inMain > 0 ? [{ humidorId: mainHumidor, sticks: inMain }] : []), ...places]
+}
+
+const sticksOf = (places: readonly Place[]) => places.reduce((sum, { sticks }) => sum + sticks, 0)
+
+/** How many of the sticks lie in a humidor. */
+export const sticksIn = (placed: Placed, humidorId: string): number =>
+  placesOf(placed).find((place) => place.humidorId === humidorId)?.sticks ?? 0
+
+/** The most sticks first; of as many, the main humidor and then by id. */
+const fullestFirst = (places: readonly Place[]) => places.toSorted((a, b) => b.sticks - a.sticks)
+
+/** The humidor with most of the sticks. */
+export const fullestHumidor = (placed: Placed): string =>
+  fullestFirst(placesOf(placed))[0]?.humidorId ?? mainHumidor
+
+/** The sums of what lies elsewhere than in the main humidor; absent: nothing does. */
+export function sumOfPlaces(all: readonly (readonly Place[] | undefined)[]): Place[] | undefined {
+  const sums = new Map<string, number>()
+  for (const { humidorId, sticks } of all.flatMap((places) => places ?? []))
+    sums.set(humidorId, (sums.get(humidorId) ?? 0) + sticks)
+  const places = [...sums]
+    .filter(([humidorId, sticks]) => humidorId !== mainHumidor && sticks > 0)
+    .map(([humidorId, sticks]) => ({ humidorId, sticks }))
+    .sort((a, b) => a.humidorId.localeCompare(b.humidorId))
+  return places.length > 0 ? places : undefined
+}
+
+/** What lies elsewhere with more (or, negative, fewer) sticks in one humidor. */
+export const placesWith = (
+  places: readonly Place[] | undefined,
+  humidorId: string,
+  sticks: number,
+): Place[] | undefined => sumOfPlaces([places, [{ humidorId, sticks }]])
+
+/** What lies elsewhere when so many sticks are left: the main humidor gives first, then the one with most. */
+export function placesLeft(
+  places: readonly Place[] | undefined,
+  remaining: number,
+): readonly Place[] | undefined {
+  let excess = Math.max(0, sticksOf(places ?? []) - remaining)
+  const taken = fullestFirst(places ?? []).map((place) => {
+    const sticks = -Math.min(excess, place.sticks)
+    excess += sticks
+    return { ...place, sticks }
+  })
+  return sumOfPlaces([places, taken])
+}
+
+/**
+ * Moves sticks to another humidor.
+ *
+ * @returns nothing when there are not so many to move
+ */
+export function moveSticks<P extends Placed>(
+  purchase: P,
+  { from, to, count }: { readonly from: string; readonly to: string; readonly count: number },
+): P | undefined {
+  if (count < 1 || sticksIn(purchase, from) < count) return undefined
+  const taken = placesWith(purchase.places, from, -count)
+  return { ...purchase, places: placesWith(taken, to, count) }
+}
