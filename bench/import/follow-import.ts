@@ -7,6 +7,9 @@ import type { planBody } from './plan-body.ts'
 /** As often as a page asks, in milliseconds. */
 const pollMs = 400
 
+/** What has not moved for so long, in milliseconds, never will. */
+const stuckMs = 120_000
+
 type Body = ReturnType<typeof planBody>
 
 export const begin = (api: Api, body: Body): Promise<BulkChange> =>
@@ -17,12 +20,21 @@ export const undo = (api: Api, { id }: BulkChange): Promise<BulkChange> =>
 
 export const isRunning = ({ state }: BulkChange): boolean => state.endsWith('ing')
 
-/** Asks as a page does until a change is done. */
+/**
+ * Asks as a page does until a change is done.
+ *
+ * @throws Error when it gets no further
+ */
 export async function follow(api: Api, first: BulkChange): Promise<BulkChange> {
   let change = first
+  let movedAt = performance.now()
   while (isRunning(change)) {
     await setTimeout(pollMs)
+    const { done } = change
     change = await api.call(getChange, { params: { id: first.id } })
+    if (change.done !== done) movedAt = performance.now()
+    if (performance.now() - movedAt > stuckMs)
+      throw new Error(`It stays ${change.state} at ${done}`)
   }
   return change
 }

@@ -25,7 +25,7 @@ type Requested = { readonly userId: string; readonly changeId: string }
  * the work may stop anywhere, and be done twice at the same time.
  */
 export const handler = react([bulkChangeRequested], async (requested, deps) => {
-  const most = deps.isLastDelivery ? 1 : partsPerDelivery
+  const most = deps.isRedelivered ? 1 : partsPerDelivery
   for (let parts = 1; await advance(requested, deps); parts++)
     if (parts === most) return transact(emit(bulkChangeRequested, requested, deps))
   const { userId, changeId } = requested
@@ -37,8 +37,8 @@ export const handler = react([bulkChangeRequested], async (requested, deps) => {
 })
 
 /**
- * After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. After kills
- * the last delivery hands on as soon as it got ahead, or the change would stop for good.
+ * After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. One that
+ * comes again hands on as soon as it got ahead: so only a change that never does uses up its deliveries.
  */
 const partsPerDelivery = 50
 

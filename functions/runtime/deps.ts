@@ -6,6 +6,8 @@ export type Deps = {
   readonly newId: NewId
   /** The id of the request, for log lines; absent when a clock started the function. */
   readonly requestId?: string | undefined
+  /** Whether the message that started the function was delivered before. */
+  readonly isRedelivered?: boolean
   /** Whether the message that started the function goes to the dead-letter queue if this fails. */
   readonly isLastDelivery?: boolean
 }

@@ -22,8 +22,9 @@ export function react<E extends DomainEvent>(
     const { userId } = z.safeParse(ofUser, data).data ?? {}
     const ids = { event: event.name, version: event.version, eventId, requestId, userId }
     const parsed = () => z.parse<E['schema']>(event.schema, data)
-    const isLastDelivery = Number(attributes.ApproximateReceiveCount) >= deliveries
-    return { ids, work: () => work(parsed(), { ...deps, requestId, isLastDelivery }) }
+    const delivery = Number(attributes.ApproximateReceiveCount)
+    const times = { isRedelivered: delivery > 1, isLastDelivery: delivery >= deliveries }
+    return { ids, work: () => work(parsed(), { ...deps, requestId, ...times }) }
   })
 }
 
