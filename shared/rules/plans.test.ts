@@ -28,15 +28,11 @@ test('without a subscription the plan is Free', () => {
 })
 
 test.each([
-  ['free', 15, 5, 'lifetime'],
-  ['basic', 50, 4, 'month'],
-  ['premium', undefined, undefined, 'month'],
-] as const)('%s holds %s sticks and %s scans a %s', (plan, cigars, scans, scanPeriod) => {
-  expect(planLimits[plan]).toEqual({
-    ...(cigars && { cigars }),
-    ...(scans && { scans }),
-    scanPeriod,
-  })
+  ['free', { cigars: 15, humidors: 1, scans: 5, scanPeriod: 'lifetime' }],
+  ['basic', { cigars: 50, scans: 4, scanPeriod: 'month' }],
+  ['premium', { scanPeriod: 'month' }],
+] as const)('%s holds %o', (plan, limits) => {
+  expect(planLimits[plan]).toEqual(limits)
 })
 
 test('a paid month costs 4 dollars on Basic and 8 on Premium', () => {
