@@ -129,12 +129,13 @@ const values: Readonly<Record<string, unknown>> = {
   keys: { p256dh: 'x'.repeat(87), auth: 'x'.repeat(22) },
   ...{ cigarId: id, milestoneType: '1year', what: 'milestone', reason: 'spam' },
   ...{ kind: 'error', name: 'TypeError', message: 'It failed.' },
-  fileHash: '0'.repeat(64),
+  ...{ fileHash: '0'.repeat(64), batchId: id, from: 'main', to: id },
   shows: { photos: true, prices: false, notes: false, purchaseDates: false },
   ...{ days: 7, guest: '00000000-0000-4000-8000-000000000000', cigars: [] },
 }
 /** What a body needs besides, by the path of its route. */
 const besides: Readonly<Record<string, object>> = {
+  '/api/humidors': { kind: 'desktop' },
   '/api/imports': { additions: [{ cigarId: id, purchases: [{ quantity: 1 }] }] },
 }
 const required = z.object({ required: z._default(z.array(z.string()), []) })
