@@ -193,6 +193,7 @@ const userId = randomUUID()
 const event = {
   ...{ userId, cigarId: id, shareId: id, changeId: id, stickId: id, imageUrl: '/media/x.jpg' },
   ...{ brand: 'Bundled', revision: 1, before: 0, after: 1, from: 1, until: 1, plan: 'basic' },
+  ...{ cigarIds: [id], cigars: [{ cigarId: id, revision: 1 }] },
   object: { key: 'uploads/x.jpg' },
   mail: { messageId: id, destination: ['nobody@example.com'], tags: {} },
   bounce: { bounceType: 'Transient' },

@@ -80,7 +80,9 @@ const others = { batchId: absentId, instanceId: `${absentId}.1`, query: 'cedar',
 const params = { id: absentId, ...others }
 const purchase = { quantity: 1, purchaseDate: '2025-01-05' }
 
-const bodies = [{}, purchase, { what: 'milestone' }, { reason: 'spam' }]
+const move = { batchId: absentId, from: 'main', to: absentId, quantity: 1 }
+
+const bodies = [{}, purchase, move, { what: 'milestone' }, { reason: 'spam' }]
 
 /** A body the entry takes. */
 const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)
