@@ -18,7 +18,7 @@ const store: typeof keptStore = async (mode, use) => keptStore(mode, use)
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'
 
-const kept: readonly Data[] = [...ownData, 'stock']
+const kept: readonly Data[] = [...ownData, 'stock', 'lists']
 
 const isKept = ({ meta: { response, reads = [] } = {} }: Pick<Query, 'meta'>): boolean =>
   response !== undefined && reads.some((data) => kept.includes(data))

@@ -20,12 +20,12 @@ export const moreReportScenarios: readonly Scenario[] = [
 
 async function showFinished(page: Page): Promise<void> {
   await page.goto('/report?finished=1')
-  await page.getByText('Owner').waitFor()
+  await page.getByText('Owner', { exact: true }).waitFor()
 }
 
 async function showPlain(page: Page): Promise<void> {
   await page.goto('/report?photos=0&prices=0')
-  await page.getByText('Owner').waitFor()
+  await page.getByText('Owner', { exact: true }).waitFor()
 }
 
 async function showNothing(page: Page): Promise<void> {
