@@ -11,9 +11,6 @@ import type { Target } from './target.ts'
 
 const message = z.object({ sentAt: z.number() })
 
-/** An entry of the log, which on one machine is laid out over several lines. */
-const entry = /^\{$[\s\S]*?^\}$/gm
-
 /** The product that runs on a data folder. */
 export async function openLocal(dataDir: string, sqs: SQSClient): Promise<Target> {
   const urlOf = async (QueueName: string) =>
@@ -39,7 +36,7 @@ export async function openLocal(dataDir: string, sqs: SQSClient): Promise<Target
     errorsOf: async () => {
       const { last, current } = logFilesOf(dataDir)
       const logs = await Promise.all([last, current].map(readText))
-      return failuresIn(logs.flatMap((log) => log?.match(entry) ?? []))
+      return failuresIn(logs.flatMap((log) => log?.split('\n') ?? []))
     },
   }
 }
