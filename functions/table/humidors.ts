@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/places.ts'
 import { DomainError } from '../runtime/errors.ts'
+import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
@@ -133,7 +134,9 @@ export const removeHumidor = ({ userId, humidorId }: HumidorRow): Step[] => [
   { update: { Key: keys.user(userId), ...updateOf({ add: { humidorCount: -1 }, when: {} }) } },
 ]
 
-const cigarPlaces = z.pick(cigarRow, { cigarId: true, quantity: true, places: true })
+const cigarPlaces = z.pick(cigarRow, {
+  ...{ cigarId: true, quantity: true, places: true, ringGauge: true, length: true },
+})
 
 /** Where the cigars in stock lie. Reads all cigars, with one Query per megabyte. */
 export const listCigarPlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
@@ -143,4 +146,19 @@ export const listCigarPlaces = (userId: string, reading?: { readonly eventually?
     sk: prefixOf('CIGAR'),
     attributes: Object.keys(cigarPlaces.shape),
     only: ['quantity', '>', 0],
+  })
+
+const purchasePlaces = z.pick(batchRow, {
+  ...{ cigarId: true, purchaseDate: true, remaining: true, places: true, priceCents: true },
+})
+export type PurchasePlaces = z.infer<typeof purchasePlaces>
+
+/** Where the purchases in stock lie. Reads all purchases, with one Query per megabyte. */
+export const listPurchasePlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
+  listRows(purchasePlaces, {
+    ...reading,
+    pk: keys.user(userId).PK,
+    sk: prefixOf('BATCH'),
+    attributes: Object.keys(purchasePlaces.shape),
+    only: ['remaining', '>', 0],
   })

@@ -120,8 +120,8 @@ export const sticksOfImported = (
 const fileRow = z.object({
   times: z.int(),
   importedAt: z.string(),
-  /** Its last import. */
-  changeId: z.string(),
+  /** Its last import; absent in rows from before it was kept. */
+  changeId: z.optional(z.string()),
 })
 
 /**
@@ -161,7 +161,9 @@ export async function rememberFile(
 export async function recentImports(userId: string, now: Date): Promise<string[]> {
   const files = await listRows(fileRow, { pk: keys.user(userId).PK, sk: prefixOf('FILE') })
   const since = new Date(now.valueOf() - 24 * 3_600_000).toISOString()
-  return files.flatMap(({ changeId, importedAt }) => (importedAt > since ? [changeId] : []))
+  return files.flatMap(({ changeId, importedAt }) =>
+    changeId !== undefined && importedAt > since ? [changeId] : [],
+  )
 }
 
 /** The step that forgets an import of a file, which may then be imported again. */

@@ -87,7 +87,7 @@ const writeTraces = () =>
     resources: ['*'],
   })
 
-/** The settings of every function. */
+/** What every function is told. */
 const settingsOf = ({ module, stage }: AppFunctionProps) => ({
   HUMIDOR_FUNCTION: module,
   METRIC_NAMESPACE: metricNamespace(stage.name),

@@ -24,7 +24,7 @@ export const getUser = route({
   method: 'GET',
   path: '/api/auth/user',
   access: 'user',
-  reads: ['account', 'badges', 'stock'],
+  reads: ['account', 'badges', 'stock', 'humidors'],
   summary: 'The signed-in user',
   tagged: true,
   response: user,

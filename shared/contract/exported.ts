@@ -150,19 +150,6 @@ export const exported = z.discriminatedUnion('kind', [
 ])
 export type Exported = z.infer<typeof exported>
 
-/** What `collection.json` of a download calls the records of a kind; there is one of each other kind. */
-export const listNames = {
-  cigar: 'cigars',
-  purchase: 'purchases',
-  stick: 'sticks',
-  humidor: 'humidors',
-  alert: 'alerts',
-  notification: 'notifications',
-  badge: 'badges',
-  share: 'sharedMilestones',
-  like: 'likes',
-} as const satisfies Readonly<Record<Exclude<Exported['kind'], 'profile' | 'preferences'>, string>>
-
 /**
  * Which form `collection.json` of a download has; the first ones do not say it. It goes up when an import by an
  * earlier version would read it wrongly.

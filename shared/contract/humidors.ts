@@ -47,6 +47,11 @@ const humidor = z.object({
   /** Unsmoked sticks in it, and of how many cigars they are. */
   sticks: z.int(),
   cigars: z.int(),
+  /** The space that they take, in sticks of `standardSize`; only in the list. */
+  taken: z.optional(z.number()),
+  /** What its priced sticks cost together, in dollars, and its oldest; only if they are asked for. */
+  value: z.optional(z.number()),
+  oldest: z.optional(z.object({ cigarId: z.string(), purchaseDate: z.string() })),
 })
 export type Humidor = z.infer<typeof humidor>
 
@@ -56,8 +61,12 @@ export const listHumidors = route({
   method: 'GET',
   path: '/api/humidors',
   access: 'user',
-  reads: ['humidors', 'cigars'],
+  reads: ['humidors', 'cigars', 'purchases'],
   summary: 'The humidors in their order, with what lies in each; there is always one',
+  query: z.strictObject({
+    /** `1`: also what the sticks cost, and the oldest, for which all purchases are read. */
+    worth: z.optional(z.literal('1')),
+  }),
   tagged: true,
   response: z.array(humidor),
 })

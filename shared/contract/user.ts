@@ -42,6 +42,8 @@ export const user = z.object({
   unreadNotifications: z.int(),
   /** Sticks in stock, so that a page knows at once what it will show; absent: none. */
   totalCigars: z.optional(z.int()),
+  /** How many humidors there are, so that a page knows at once whether to ask for one; absent: one. */
+  humidors: z.optional(z.int()),
   /** Scans used of the plan's allowance; absent: none. */
   aiScansUsed: z.optional(z.int()),
   /** When the newest badge was earned, if it is not announced yet. */

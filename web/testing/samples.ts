@@ -1,11 +1,10 @@
 import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
-import type { BrandInfo } from '../../shared/contract/brands.ts'
 import type { CigarDetails, NewCigarInput } from '../../shared/contract/cigar.ts'
 import type { Share } from '../../shared/contract/community.ts'
+import type { Humidor } from '../../shared/contract/humidors.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
-import type { ProfileSummary } from '../../shared/contract/profile.ts'
 import type { User } from '../../shared/contract/user.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
 import type { PaidPlan } from '../../shared/rules/plans.ts'
@@ -110,20 +109,6 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
   }
 }
 
-/** The figures of home of a collection without cigars. */
-export const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
-
-/** The figures of the profile of a collection without cigars. */
-export const emptySummary: ProfileSummary = {
-  ...noStock,
-  ...{ agingCigars: 0, sharedMilestones: 0, likesReceived: 0, badges: 0 },
-}
-
-/** A brand that nothing is known of. */
-export const unknownBrand = (brandName: string): BrandInfo => ({
-  ...{ brandName, state: 'unknown', notableLines: [], writtenByAi: false },
-})
-
 /** The value of a collection without cigars. */
 export const emptyValue: CollectionValue = {
   totalValue: { current: 0 },
@@ -178,5 +163,16 @@ export const sampleShare = (given: Partial<Share> = {}): Share => ({
   likedByMe: false,
   user: { firstName: 'Marta', lastName: 'B.' },
   cigar: { brand: 'Padron', lineName: '1964 Anniversary', wrapper: 'Maduro' },
+  ...given,
+})
+
+/** A humidor with nothing in it. */
+export const sampleHumidor = (given: Partial<Humidor> = {}): Humidor => ({
+  id: newId(),
+  name: 'My humidor',
+  kind: 'other',
+  position: 0,
+  sticks: 0,
+  cigars: 0,
   ...given,
 })

@@ -47,6 +47,7 @@ export const TrashIcon = icon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 12.5h9l1-12.5M10.
 export const CameraIcon = icon(
   'M3.5 8h4l1.5-2.5h6L16.5 8h4v11h-17zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
 )
+export const MoveIcon = icon('M3.5 12V5.5h17v13h-17V16M2.5 14h11M10 10.5l3.5 3.5-3.5 3.5')
 export const PenIcon = icon('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5zM13.5 7l3.5 3.5')
 export const BackIcon = icon('M19.5 12h-15M10.5 6l-6 6 6 6')
 export const BoxIcon = icon('M3 9.5h18V19H3zM5 9.5V5h14v4.5M8 12.5v3.5M12 12.5v3.5M16 12.5v3.5')

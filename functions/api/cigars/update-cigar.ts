@@ -20,27 +20,27 @@ export const handler = handle(
     refuseForeignPhoto(userId, body.imageUrl)
     refuseFuture(body.purchaseDate, deps.now())
     const plan = await request.plan
-    const viewer = { plan, timeZone: query.timeZone }
+    const asker = { plan, timeZone: query.timeZone }
     const { cigar } = await changeCigar({
       cigarId: params.id,
       once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
       deps,
-      decide: (stock) => changeOf(stock, body, viewer, deps),
+      decide: (stock) => changeOf(stock, body, asker, deps),
     })
     return detailsResponse(cigar)
   },
 )
 
-type Viewer = { readonly plan: Plan; readonly timeZone: string }
+type Asker = { readonly plan: Plan; readonly timeZone: string }
 
-function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
+function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps) {
   const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
     body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
   return {
-    batches: purchasesOf(stock, { quantity, purchaseDate }, viewer, deps),
+    batches: purchasesOf(stock, { quantity, purchaseDate }, asker, deps),
     fields: {
       ...described,
       // Edited notes are no longer the AI's.
@@ -59,7 +59,7 @@ const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(d
 function purchasesOf(
   stock: CigarStock,
   { quantity, purchaseDate }: Pick<CigarChange, 'quantity' | 'purchaseDate'>,
-  { plan, timeZone }: Viewer,
+  { plan, timeZone }: Asker,
   deps: Deps,
 ) {
   const batches =

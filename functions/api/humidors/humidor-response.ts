@@ -1,5 +1,6 @@
 import type { Humidor } from '../../../shared/contract/humidors.ts'
-import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
+import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
 import type { HumidorRow, listCigarPlaces } from '../../table/humidors.ts'
 
 /**
@@ -8,12 +9,11 @@ import type { HumidorRow, listCigarPlaces } from '../../table/humidors.ts'
  * @param cigars where those in stock lie, by which the main humidor is counted
  */
 export function humidorResponse(
-  { humidorId: id, userId: _, createdAt: __, ...row }: HumidorRow,
+  row: HumidorRow,
   cigars: Awaited<ReturnType<typeof listCigarPlaces>>,
 ): Humidor {
-  if (id !== mainHumidor) return { ...row, id }
-  const counts = cigars
-    .map(({ quantity: remaining, places }) => sticksIn({ remaining, places }, mainHumidor))
-    .filter((sticks) => sticks > 0)
-  return { ...row, id, cigars: counts.length, sticks: counts.reduce((sum, n) => sum + n, 0) }
+  const { humidorId: id, userId: _, createdAt: __, ...shown } = row
+  if (id !== mainHumidor) return { ...shown, id }
+  const { sticks, cigars: count } = contentsOf(cigars).get(id) ?? nothingIn
+  return { ...shown, id, sticks, cigars: count }
 }

@@ -7,7 +7,7 @@ test('everybody has one humidor, in which all sticks lie', async () => {
   const ana = await withCigar({ quantity: 3 })
   await ana.enjoy()
   const main = { id: 'main', name: 'My humidor', kind: 'other', position: 0 }
-  expect(await ana.ok(humidors.listHumidors)).toEqual([{ ...main, sticks: 2, cigars: 1 }])
+  expect(await ana.ok(humidors.listHumidors)).toEqual([{ ...main, sticks: 2, cigars: 1, taken: 2 }])
   const places = [{ humidorId: 'main', sticks: 2 }]
   expect(await ana.cigar()).toMatchObject({ places })
   expect(await ana.batches()).toMatchObject([{ places }])
@@ -19,4 +19,20 @@ test('each humidor counts its sticks and of how many cigars they are', async () 
   await ana.addBatch({ quantity: 3, purchaseDate: '2025-01-01', humidorId: ana.travel })
   expect(await ana.inWords()).toBe('My humidor 3/1, Travel case 5/1')
   expect((await ana.humidors()).at(-1)).toMatchObject({ name: 'Cabinet', sticks: 0, cigars: 0 })
+})
+
+test('when asked, it sums what the sticks in each humidor cost, and names the oldest', async () => {
+  const ana = await withHumidors({
+    ...{ quantity: 5, pricePerCigar: 10.1, purchaseDate: '2024-05-01' },
+    ...{ ringGauge: 60, length: 5 },
+  })
+  await ana.move({ quantity: 2 })
+  await ana.addBatch({ quantity: 3, purchaseDate: '2023-01-01', humidorId: ana.travel, price: 20 })
+  await ana.addBatch({ quantity: 1, purchaseDate: '2022-01-01', humidorId: ana.travel })
+  const cigarId = ana.id
+  expect(await ana.ok(humidors.listHumidors, { query: { worth: '1' } })).toMatchObject([
+    { taken: 4.32, value: 30.3, oldest: { cigarId, purchaseDate: '2024-05-01' } },
+    { taken: 8.64, value: 80.2, oldest: { cigarId, purchaseDate: '2022-01-01' } },
+    { taken: 0, value: 0 },
+  ])
 })

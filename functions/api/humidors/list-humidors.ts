@@ -1,12 +1,49 @@
 import * as humidors from '../../../shared/contract/humidors.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
+import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
 import { handle } from '../../runtime/handle.ts'
-import { listCigarPlaces, listHumidorRows } from '../../table/humidors.ts'
+import {
+  listCigarPlaces,
+  listHumidorRows,
+  listPurchasePlaces,
+  type PurchasePlaces,
+} from '../../table/humidors.ts'
 import { humidorResponse } from './humidor-response.ts'
 
-export const handler = handle(humidors.listHumidors, async ({ userId, eventually }) => {
-  const [rows, cigars] = await Promise.all([
+export const handler = handle(humidors.listHumidors, async ({ userId, eventually, query }) => {
+  const [rows, cigars, purchases] = await Promise.all([
     listHumidorRows(userId, { eventually }),
     listCigarPlaces(userId, { eventually }),
+    query.worth && listPurchasePlaces(userId, { eventually }),
   ])
-  return rows.map((row) => humidorResponse(row, cigars))
+  const contents = contentsOf(cigars)
+  const worth = purchases && worthOf(purchases)
+  return rows.map((row) => ({
+    ...humidorResponse(row, cigars),
+    taken: (contents.get(row.humidorId) ?? nothingIn).taken,
+    ...(worth && describeWorth(worth.get(row.humidorId))),
+  }))
 })
+
+type Worth = { readonly cents: number; readonly oldest: PurchasePlaces }
+
+/** What the sticks in each humidor cost, and the oldest purchase in it. */
+function worthOf(purchases: readonly PurchasePlaces[]): ReadonlyMap<string, Worth> {
+  const all = new Map<string, Worth>()
+  for (const purchase of purchases)
+    for (const { humidorId, sticks } of placesOf(purchase)) {
+      const { cents, oldest } = all.get(humidorId) ?? { cents: 0, oldest: purchase }
+      all.set(humidorId, {
+        cents: cents + sticks * (purchase.priceCents ?? 0),
+        oldest: purchase.purchaseDate < oldest.purchaseDate ? purchase : oldest,
+      })
+    }
+  return all
+}
+
+function describeWorth(worth: Worth | undefined) {
+  if (worth === undefined) return { value: 0 }
+  const { cigarId, purchaseDate } = worth.oldest
+  return { value: fromCents(worth.cents), oldest: { cigarId, purchaseDate } }
+}

@@ -7,7 +7,7 @@ import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import styles from './cigar-card.module.css'
-import { useCigarDialog } from './cigar-dialogs.tsx'
+import { useCanMove, useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeLength } from './describe-length.ts'
@@ -70,6 +70,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <>
             <EnjoyButton cigar={cigar} look="list" />
             <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+            <MoveButton cigar={cigar} name={name} />
             <RemoveButton cigar={cigar} name={name} />
           </>
         )}
@@ -77,6 +78,12 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
     </article>
   )
 })
+
+function MoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
+  const opens = useCigarDialog('move', cigar)
+  if (!useCanMove(cigar)) return null
+  return <button type="button" className={styles.move} aria-label={`Move ${name}`} {...opens} />
+}
 
 function RemoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
   const opens = useCigarDialog('remove', cigar)

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
+import { useSeveral } from '../humidors/use-several.ts'
 
 type Props = {
   readonly cigar: DialogCigar
@@ -12,6 +13,7 @@ type Props = {
 const dialogs = {
   enjoy: fetched<Props>(async () => (await import('../enjoying/enjoy-dialog.tsx')).EnjoyDialog),
   restock: fetched<Props>(async () => (await import('./restock-dialog.tsx')).RestockDialog),
+  move: fetched<Props>(async () => (await import('../humidors/move-dialog.tsx')).MoveDialog),
   remove: fetched<Props>(async () => (await import('./remove-cigar-dialog.tsx')).RemoveCigarDialog),
 }
 
@@ -23,6 +25,11 @@ type Shown = {
 }
 
 const Show = createContext<(shown: Shown) => void>(() => undefined)
+
+/** Whether there is another humidor to move to; one answer for the thousands of cards of a list. */
+const CanMove = createContext(false)
+export const useCanMove = (cigar: Pick<DialogCigar, 'quantity'>): boolean =>
+  use(CanMove) && cigar.quantity > 0
 
 /**
  * Mounts the dialogs about one cigar above all pages: a card or a row that opens one may leave its list while
@@ -36,7 +43,7 @@ export function CigarDialogs({ children }: { readonly children: ReactNode }) {
   const Dialog = shown && dialogs[shown.kind].Component
   return (
     <Show value={setShown}>
-      {children}
+      <CanMove value={useSeveral()}>{children}</CanMove>
       <Suspense>{Dialog && <Dialog cigar={shown.cigar} onClose={close} />}</Suspense>
     </Show>
   )

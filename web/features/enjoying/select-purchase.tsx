@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import styles from '../../ui/radio-list.module.css'
 import { batchName } from '../cigars/batch-name.ts'
 import { describeMoney } from '../cigars/describe-money.ts'
 import { describeAged } from '../cigars/purchase-age.ts'
 import { useToday } from '../cigars/use-today.ts'
-import styles from './select-purchase.module.css'
 
 type Props = {
   /** The purchase that is chosen now. */

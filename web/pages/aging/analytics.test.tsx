@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { freezeDate } from '../../testing/freeze-date.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
-import { sampleEntry } from '../../testing/states/aging-samples.ts'
+import { sampleEntry } from './sample-entry.ts'
 
-beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+})
 
 type Analytics = NonNullable<AgingBreakdown['analytics']>
 

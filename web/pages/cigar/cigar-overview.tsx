@@ -4,7 +4,7 @@ import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
-import { useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
+import { useCanMove, useCigarDialog } from '../../features/cigars/cigar-dialogs.tsx'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeLength } from '../../features/cigars/describe-length.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
@@ -90,11 +90,17 @@ const LoadingPanels = () => (
 )
 
 export function CigarActions({ cigar }: { cigar: Cigar }) {
+  const moves = useCigarDialog('move', cigar)
   const removes = useCigarDialog('remove', cigar)
   return (
     <>
       <SetAlert cigar={cigar} />
       <EditCigar cigar={cigar} />
+      {useCanMove(cigar) && (
+        <Button variant="quiet" {...moves}>
+          Move
+        </Button>
+      )}
       <Button variant="quiet" {...removes}>
         Delete
       </Button>

@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
 import { useListed } from '../../features/cigars/use-collection.ts'
 import { cigarQuery } from '../../features/cigars/use-update-cigar.ts'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ export default function CigarDetails() {
   // Requested at the same time as the cigar. The panels below read the same responses.
   useQuery(purchasesQuery(id))
   useQuery(smokedQuery(id))
+  useHumidors()
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const name = cigar && nameCigar(cigar)

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listInstances } from '../../../shared/contract/instances.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar } from '../../testing/samples.ts'
@@ -12,7 +13,9 @@ test.for([
   { from: '/brands', link: /^Serie V/, title: 'Brands' },
 ])('The way back from a cigar leads to $from as it was left', async ({ from, link, title }) => {
   const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
-  respondWithCigar(cigar)
+  respond(getCigar, cigar)
+  respond(listBatches, [])
+  respond(listInstances, [])
   respond(listCigars, [cigar])
   respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
   const user = openPage(from)

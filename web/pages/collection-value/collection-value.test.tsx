@@ -7,7 +7,7 @@ import { listInstances } from '../../../shared/contract/instances.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 
 const serie1926 = { id: '1926', brand: 'Padrón', lineName: '1926 Serie' }
 const hemingway = { id: 'hemingway', brand: 'Arturo Fuente', lineName: 'Hemingway' }
@@ -178,5 +178,10 @@ test('A brand opened from elsewhere leads back to the brands', async () => {
 
 function respondWithBrand(): void {
   respond(listCigars, [sampleCigar({ brand: 'Oliva' })])
-  respond(getBrandInfo, unknownBrand('Oliva'))
+  respond(getBrandInfo, {
+    brandName: 'Oliva',
+    state: 'unknown',
+    notableLines: [],
+    writtenByAi: false,
+  })
 }

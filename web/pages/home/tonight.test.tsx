@@ -7,7 +7,7 @@ import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, noStock, sampleBatch } from '../../testing/samples.ts'
+import { ana, sampleBatch } from '../../testing/samples.ts'
 
 const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
   id: 'corona',
@@ -98,7 +98,7 @@ test('After a smoke the suggestions that stay keep their places', async () => {
 })
 
 test('The first cigar makes Tonight appear below everything else', async () => {
-  respond(getStats, noStock)
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   respond(getTonight, [corona])
   openHome()
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
@@ -109,7 +109,7 @@ test('The first cigar makes Tonight appear below everything else', async () => {
 })
 
 test('Without stock there is no Tonight, and nothing asks for it', async () => {
-  respond(getStats, noStock)
+  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   const requested = respond(getTonight, [])
   openHome()
   await screen.findByText('No cigars in collection')
@@ -119,7 +119,7 @@ test('Without stock there is no Tonight, and nothing asks for it', async () => {
 
 test('The space of Tonight is there before the figures are', async () => {
   respond(getUser, { ...ana, totalCigars: 6 })
-  const { release } = hold(getStats, noStock)
+  const { release } = hold(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   openHome()
   await screen.findByRole('heading', { name: 'Tonight' })
   release()

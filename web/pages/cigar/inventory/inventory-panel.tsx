@@ -8,6 +8,7 @@ import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { describeAged } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
+import { usePlacesInWords } from '../../../features/humidors/use-places-in-words.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { QueryView } from '../../../ui/query-view.tsx'
@@ -76,6 +77,7 @@ function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
     describeAged(batch.purchaseDate, today),
     batch.pricePerCigar !== undefined && `${describeMoney(batch.pricePerCigar)} each`,
+    usePlacesInWords(batch),
   ]
   return (
     <li className={styles.group}>

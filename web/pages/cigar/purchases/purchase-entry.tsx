@@ -6,17 +6,20 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchInSentence, batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
+import { MoveDialog } from '../../../features/humidors/move-dialog.tsx'
+import { usePlacesInWords } from '../../../features/humidors/use-places-in-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { PenIcon, TrashIcon } from '../../../ui/icons.tsx'
+import { MoveIcon, PenIcon, TrashIcon } from '../../../ui/icons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
 export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Batch }) {
-  const [isOpen, setIsOpen] = useState<'editing' | 'deleting'>()
+  const [isOpen, setIsOpen] = useState<'editing' | 'moving' | 'deleting'>()
   const close = () => setIsOpen(undefined)
   const name = batchName(batch)
+  const places = usePlacesInWords(batch)
   return (
     <li className={styles.entry}>
       <div>
@@ -32,14 +35,23 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
           icon={<PenIcon />}
           onClick={() => setIsOpen('editing')}
         />
+        {places && (
+          <IconButton
+            label={`Move ${name}`}
+            icon={<MoveIcon />}
+            onClick={() => setIsOpen('moving')}
+          />
+        )}
         <IconButton
           label={`Delete ${name}`}
           icon={<TrashIcon />}
           onClick={() => setIsOpen('deleting')}
         />
       </div>
+      {places && <p className={`faint small ${styles.places}`}>{places}</p>}
       {batch.notes && <p className={`written soft ${styles.notes}`}>{batch.notes}</p>}
       {isOpen === 'editing' && <EditPurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
+      {isOpen === 'moving' && <MoveDialog cigar={cigar} batchId={batch.id} onClose={close} />}
       {isOpen === 'deleting' && (
         <DeletePurchaseDialog cigarId={cigar.id} batch={batch} onClose={close} />
       )}

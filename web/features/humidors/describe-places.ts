@@ -1,0 +1,16 @@
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { Place } from '../../../shared/rules/places.ts'
+
+/** Another device may have added it since. */
+export const humidorName = (humidors: readonly Humidor[], humidorId: string): string =>
+  humidors.find(({ id }) => id === humidorId)?.name ?? 'another humidor'
+
+/** `12 in Cabinet, 3 in Travel case`: the most first. */
+export const describePlaces = (places: readonly Place[], humidors: readonly Humidor[]): string =>
+  places
+    .toSorted((a, b) => b.sticks - a.sticks)
+    .map(
+      ({ humidorId, sticks }) =>
+        `${sticks.toLocaleString('en-US')} in ${humidorName(humidors, humidorId)}`,
+    )
+    .join(', ')

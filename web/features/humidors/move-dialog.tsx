@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import styles from '../../ui/radio-list.module.css'
+import { SkeletonRows } from '../../ui/section.tsx'
+import { batchName } from '../cigars/batch-name.ts'
+import { purchasesQuery } from '../cigars/inventory-queries.ts'
+import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
+import { describePlaces, humidorName } from './describe-places.ts'
+import { useHumidors } from './use-humidors.ts'
+import { useMoveSticks } from './use-move-sticks.ts'
+
+type Props = {
+  readonly cigar: DialogCigar
+  /** The purchase to move; absent: one of those in stock is chosen. */
+  readonly batchId?: string
+  readonly onClose: () => void
+}
+
+/** Moves sticks of a purchase to another humidor: all that lie in one, unless fewer are entered. */
+export function MoveDialog({ cigar, batchId, onClose }: Props) {
+  const purchases = useQuery(purchasesQuery(cigar.id))
+  const humidors = useHumidors() ?? []
+  const form = useChoices(purchases.data ?? [], humidors, batchId)
+  const { move, isPending, refused, reset } = useMoveSticks(cigar, humidors, onClose)
+  const { batch, from, to, there, quantity, isChanged } = form
+  const choose: Choose = (chosen) => {
+    reset()
+    form.choose(chosen)
+  }
+  const problem = describeProblem(quantity, there)
+  const isReady = batch !== undefined && to !== undefined && problem === undefined
+  return (
+    <FormDialog
+      title="Move to Another Humidor"
+      description={nameCigar(cigar)}
+      size="bottomSheet"
+      send={isReady ? `Move ${counted(quantity, 'Stick')}` : 'Move'}
+      sending="Moving..."
+      {...{ isChanged, isPending, isReady, onClose }}
+      onSubmit={() => batch && to && move({ batchId: batch.id, from, to, quantity })}
+    >
+      <QueryView
+        of={purchases}
+        failed="Failed to fetch batches"
+        loading={<SkeletonRows label="Loading purchases..." />}
+      >
+        {() => (
+          <>
+            <From {...form} {...{ humidors, choose, asksPurchase: batchId === undefined }} />
+            <To {...form} {...{ humidors, choose }} />
+            <TextField
+              label="Sticks"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={there}
+              value={form.text}
+              onChange={({ currentTarget }) => choose({ text: currentTarget.value })}
+              error={problem ?? refused[0]?.message}
+            />
+          </>
+        )}
+      </QueryView>
+    </FormDialog>
+  )
+}
+
+type Chosen = {
+  readonly batchId?: string
+  readonly from?: string
+  readonly to?: string
+  /** The quantity as it was typed. */
+  readonly text?: string
+}
+type Choose = (chosen: Chosen) => void
+
+/** What was chosen; otherwise all sticks of the oldest purchase that lie where most of it lies. */
+function useChoices(
+  batches: readonly Batch[],
+  humidors: readonly Humidor[],
+  given: string | undefined,
+) {
+  const [chosen, setChosen] = useState<Chosen>({})
+  const inStock = batches.toReversed().filter(({ remaining }) => remaining > 0)
+  const wanted = given ?? chosen.batchId
+  const batch = wanted ? inStock.find(({ id }) => id === wanted) : inStock[0]
+  const placed = batch ?? { remaining: 0 }
+  const isThere = chosen.from !== undefined && sticksIn(placed, chosen.from) > 0
+  const from = isThere && chosen.from ? chosen.from : fullestHumidor(placed)
+  const others = humidors.filter(({ id }) => id !== from)
+  const to = others.find(({ id }) => id === chosen.to) ?? others[0]
+  const there = Math.min(sticksIn(placed, from), maxQuantityPerAdd)
+  const text = chosen.text ?? String(there)
+  return {
+    ...{ batch, inStock, from, others, to: to?.id, there, text, quantity: Number(text) },
+    isChanged: chosen.text !== undefined,
+    choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
+  }
+}
+
+type Choices = ReturnType<typeof useChoices> & {
+  readonly humidors: readonly Humidor[]
+  readonly choose: Choose
+}
+
+/** Selects only where there is something to choose. */
+function From(form: Choices & { readonly asksPurchase: boolean }) {
+  const { batch, inStock, from, humidors, choose, asksPurchase } = form
+  if (!batch) return <p role="alert">There is no stick left to move.</p>
+  const places = placesOf(batch)
+  const inOther = (one: Batch) => describePlaces(placesOf(one), humidors)
+  return (
+    <>
+      {asksPurchase && inStock.length > 1 ? (
+        <SelectField
+          label="Purchase"
+          value={batch.id}
+          onChange={({ currentTarget }) => choose({ batchId: currentTarget.value })}
+        >
+          {inStock.map((one) => (
+            <option key={one.id} value={one.id}>{`${batchName(one)}: ${inOther(one)}`}</option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="soft">{`${batchName(batch)}: ${inOther(batch)}`}</p>
+      )}
+      {places.length > 1 && (
+        <SelectField
+          label="From"
+          value={from}
+          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+        >
+          {places.map(({ humidorId, sticks }) => (
+            <option key={humidorId} value={humidorId}>
+              {`${humidorName(humidors, humidorId)} (${sticks.toLocaleString('en-US')})`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  )
+}
+
+/** Not a select: on a phone that takes one tap more. */
+const To = ({ others, to, choose }: Choices) => (
+  <fieldset className={styles.choices}>
+    <legend className="label">To</legend>
+    {others.map(({ id, name, sticks }) => (
+      <label key={id} className={styles.choice}>
+        <input
+          type="radio"
+          name="to"
+          checked={id === to}
+          data-autofocus={id === to ? true : undefined}
+          onChange={() => choose({ to: id })}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+        </span>
+        <span className={`faint small ${styles.left}`}>{counted(sticks, 'stick')}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+function describeProblem(quantity: number, there: number): string | undefined {
+  if (there === 0 || (Number.isInteger(quantity) && quantity >= 1 && quantity <= there)) return
+  if (quantity > there) return `Only ${counted(there, 'stick')} can be moved from there.`
+  return 'Quantity must be at least 1'
+}

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { listCigars, moveSticks } from '../../../shared/contract/cigars.ts'
+import { openCigar } from '../../testing/cigar-page.ts'
+import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
+import { fail, respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar, sampleHumidor } from '../../testing/samples.ts'
+
+const cigar = sampleCigar({ quantity: 15 })
+const places = [
+  { humidorId: main.id, sticks: 12 },
+  { humidorId: travel.id, sticks: 3 },
+]
+const box = sampleBatch({ cigarId: cigar.id, quantity: 15, places })
+const locker = sampleHumidor({ name: 'Locker', position: 2 })
+
+const history = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Move to Another Humidor' }))
+
+test('A purchase says where it lies, and three taps move all of it; Undo moves it back', async () => {
+  respondWithHumidors([travel, locker])
+  const user = openCigar(cigar, { batches: [box] })
+  const requests = respond(moveSticks, cigar)
+  const { findByText, getByRole } = await history()
+  await findByText('12 in Cabinet, 3 in Travel case')
+  await user.click(getByRole('button', { name: 'Move Purchase #1' }))
+  const form = await dialog()
+  await user.click(form.getByRole('radio', { name: /^Locker/ }))
+  await user.click(form.getByRole('button', { name: 'Move 12 Sticks' }))
+  await screen.findByText('12 sticks of Padron 1964 Anniversary: now in Locker.')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('12 sticks moved back.')
+  const move = { batchId: box.id, quantity: 12 }
+  expect(requests.map(({ body }) => body)).toEqual([
+    { ...move, from: 'main', to: locker.id },
+    { ...move, from: locker.id, to: 'main' },
+  ])
+})
+
+test('From another place and fewer sticks are two more choices, and no more can be moved than lie there', async () => {
+  respondWithHumidors([travel])
+  const user = openCigar(cigar, { batches: [box] })
+  const requests = respond(moveSticks, cigar)
+  await user.click((await history()).getByRole('button', { name: 'Move Purchase #1' }))
+  const form = await dialog()
+  await user.selectOptions(form.getByLabelText('From'), 'Travel case (3)')
+  expect(form.getByLabelText('Sticks')).toHaveProperty('value', '3')
+  await user.clear(form.getByLabelText('Sticks'))
+  await user.type(form.getByLabelText('Sticks'), '4')
+  form.getByText('Only 3 sticks can be moved from there.')
+  expect(form.getByRole('button', { name: 'Move' })).toHaveProperty('disabled', true)
+  await user.type(form.getByLabelText('Sticks'), '{Backspace}2')
+  await user.click(form.getByRole('button', { name: 'Move 2 Sticks' }))
+  await screen.findByText('2 sticks of Padron 1964 Anniversary: now in Cabinet.')
+  expect(requests[0]?.body).toMatchObject({ from: travel.id, to: 'main', quantity: 2 })
+})
+
+test('A card of a list moves a cigar; of several purchases the oldest, unless another is chosen', async () => {
+  respondWithHumidors()
+  const older = sampleBatch({
+    cigarId: cigar.id,
+    quantity: 2,
+    places: [{ humidorId: 'main', sticks: 2 }],
+  })
+  respond(listCigars, [cigar])
+  respond(listBatches, [{ ...box, number: 2 }, older])
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('button', { name: 'Move Padron 1964 Anniversary' }))
+  const form = await dialog()
+  await form.findByRole('button', { name: 'Move 2 Sticks' })
+  await user.selectOptions(
+    form.getByLabelText('Purchase'),
+    'Purchase #2: 12 in Cabinet, 3 in Travel case',
+  )
+  fail(moveSticks, 'invalid_input', {
+    issues: [
+      { path: 'quantity', message: 'Only 5 sticks of this purchase can be moved from there.' },
+    ],
+  })
+  await user.click(form.getByRole('button', { name: 'Move 12 Sticks' }))
+  await form.findByText('Only 5 sticks of this purchase can be moved from there.')
+})
+
+test('With one humidor, no page offers to move anything or asks for humidors', async () => {
+  openCigar(cigar, { batches: [{ ...box, places: [{ humidorId: 'main', sticks: 15 }] }] })
+  const { findByText, queryByRole, queryByText } = await history()
+  await findByText('Purchase #1')
+  expect(queryByText(/ in /)).toBeNull()
+  expect(queryByRole('button', { name: /^Move/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Move' })).toBeNull()
+})

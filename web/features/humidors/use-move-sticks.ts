@@ -1,0 +1,65 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { moveSticks } from '../../../shared/contract/cigars.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
+import { call } from '../../api/client.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { refresh } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
+import { toast, undoMs } from '../../ui/toast.tsx'
+import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
+import { humidorName } from './describe-places.ts'
+
+type Move = z.infer<typeof moveSticks.body>
+
+const failed = 'Failed to move sticks'
+
+/** Moves sticks to another humidor. The toast offers to undo it. */
+export function useMoveSticks(
+  cigar: DialogCigar,
+  humidors: readonly Humidor[],
+  onMoved: () => void,
+) {
+  const client = useQueryClient()
+  const { id } = cigar
+  const { change, ...state } = useChange(moveSticks, {
+    params: { id },
+    failed,
+    onDone: (_, { from, to, ...moved }) => {
+      onMoved()
+      const back = { ...moved, from: to, to: from }
+      toast({
+        title: 'Moved',
+        description: `${counted(moved.quantity, 'stick')} of ${nameCigar(cigar)}: now in ${humidorName(humidors, to)}.`,
+        duration: undoMs,
+        action: { label: 'Undo', onSelect: () => void moveBack(client, id, back) },
+      })
+    },
+  })
+  return { move: change, ...state }
+}
+
+/** Also after the user left the page. The toast of an error offers to try again. */
+async function moveBack(
+  client: QueryClient,
+  id: string,
+  body: Move,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<void> {
+  try {
+    await call(moveSticks, { params: { id }, body, idempotencyKey })
+    toast({ title: 'Undone', description: `${counted(body.quantity, 'stick')} moved back.` })
+  } catch (error) {
+    toast({
+      ...describeError(error, failed),
+      tone: 'destructive',
+      action: {
+        label: 'Try Again',
+        onSelect: () => void moveBack(client, id, body, idempotencyKey),
+      },
+    })
+  }
+  await refresh(client, moveSticks.changes)
+}

@@ -1,0 +1,11 @@
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
+import { describePlaces } from './describe-places.ts'
+import { useHumidors } from './use-humidors.ts'
+
+/** Where the sticks of a purchase lie; undefined: with one humidor nobody asks. */
+export function usePlacesInWords(batch: Batch): string | undefined {
+  const humidors = useHumidors()
+  if (!humidors || humidors.length === 0 || batch.remaining === 0) return undefined
+  return describePlaces(placesOf(batch), humidors)
+}

@@ -1,0 +1,13 @@
+import { getUser } from '../../shared/contract/auth.ts'
+import { listHumidors } from '../../shared/contract/humidors.ts'
+import { respond } from './network.ts'
+import { sampleHumidor, subscribed } from './samples.ts'
+
+export const main = sampleHumidor({ id: 'main', name: 'Cabinet', kind: 'cabinet', sticks: 15 })
+export const travel = sampleHumidor({ name: 'Travel case', kind: 'travel', position: 1 })
+
+/** Answers for a collector with a cabinet, which is the main humidor, and others. */
+export function respondWithHumidors(others = [travel]): void {
+  respond(getUser, { ...subscribed('premium'), humidors: others.length + 1 })
+  respond(listHumidors, [main, ...others])
+}
