@@ -47,8 +47,11 @@ export const paths = {
   ),
   allCigars: page(
     { path: '/all-cigars', title: 'All Cigars', feature: 'your collection' },
-    (filter?: CigarFilter) =>
-      filter === undefined ? '/all-cigars' : `/all-cigars?filter=${filter}`,
+    /** With a filter, or those in a humidor. */
+    (filter?: CigarFilter | { readonly humidor: string }) =>
+      filter === undefined
+        ? '/all-cigars'
+        : `/all-cigars?${typeof filter === 'string' ? `filter=${filter}` : `humidor=${filter.humidor}`}`,
   ),
   cigar: page(
     { path: '/cigar/:id', title: 'Cigar', feature: 'cigar details' },
@@ -58,6 +61,11 @@ export const paths = {
   brand: page(
     { path: '/brand/:brand', feature: 'the brands you keep' },
     (name: string) => `/brand/${encodeURIComponent(toPathText(name))}`,
+  ),
+  humidors: page({ path: '/humidors', title: 'Humidors', feature: 'your humidors' }),
+  humidor: page(
+    { path: '/humidors/:id', title: 'Humidor', feature: 'your humidors' },
+    (id: string) => `/humidors/${id}`,
   ),
   previouslyEnjoyed: page({
     path: '/previously-enjoyed',

@@ -153,14 +153,14 @@ test.each([
   ['anthropic.claude-3-5-sonnet-20240620-v1:0', false],
   ['us.meta.llama3-2-90b-instruct-v1:0', false],
   ['local.band-reader', false],
-])('the brands of the catalogue go to %s: %s', async (modelId, isTold) => {
+])('the brands of the catalogue go to %s: %s', async (modelId, isSent) => {
   vi.stubEnv('BAND_MODEL_ID', modelId)
   responding({ candidates: [] })
   await readBand(image)
   const [instructions, names, ...end] =
     bedrock.commandCalls(ConverseCommand)[0]?.args[0].input.system ?? []
   expect(instructions?.text).toContain('Never invent a name')
-  if (!isTold) return expect(names).toBeUndefined()
+  if (!isSent) return expect(names).toBeUndefined()
   expect(names?.text).toMatch(/\nLa Flor Dominicana \(.*LFD.*\)\n/)
   expect(end).toEqual([{ cachePoint: { type: 'default' } }])
 })

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type PaidPlan, paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unavailable } from '../runtime/errors.ts'
 import { log } from '../runtime/log.ts'
-import type { SubscriptionState } from '../workflows/apply-subscription.ts'
+import type { SubscriptionState } from '../table/users.ts'
 import { callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { readPaymentSettings } from './payment-settings.ts'
 
@@ -28,7 +28,7 @@ export const expand = ['latest_invoice.confirmation_secret']
  *
  * @param former its plan until now, which a price that the settings do not name leaves as it is; absent:
  *   such a subscription is not ours
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function findSubscription(
   id: string,

@@ -77,7 +77,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, content: unknown): z
  * The subscription that an event is about, and its user as Stripe says it now; nothing for other events,
  * and for subscriptions that are not ours.
  *
- * @throws DomainError `invalid_input`, and what `askStripe` throws
+ * @throws DomainError `invalid_input`, and what `callStripe` throws
  */
 export async function subjectOf({ type, data }: PaymentEvent): Promise<Subject | undefined> {
   const about = data.object

@@ -91,9 +91,9 @@ test.each<[string, number | string, string, string, string?]>([
   ]),
 ])(
   'when Stripe answers %s with %s (%s), the next try sells one plan for one charge',
-  async (path, status, type, code, told) => {
+  async (path, status, type, code, shown) => {
     const at = new RegExp(`^${path}`)
-    const message = told ?? 'The payment service is not available right now. Please try again.'
+    const message = shown ?? 'The payment service is not available right now. Please try again.'
     fault =
       typeof status === 'number'
         ? { at, before: { status, body: error(type, 'Your card was declined.') } }

@@ -11,7 +11,7 @@ const automatic_tax = { enabled: false }
  * The customer of a user, made on the first call. Repeated calls within a minute give the same one:
  * Stripe answers a key for a day, with its own errors too, so the key must not last.
  *
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function openCustomer(
   { userId, email }: { readonly userId: string; readonly email: string },
@@ -27,7 +27,7 @@ export async function openCustomer(
  * Deletes a customer. Stripe cancels their subscriptions at once. Does nothing when the customer is
  * already deleted.
  *
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function deleteCustomer(customer: string): Promise<void> {
   const running = await callUnlessRefused((stripe) => stripe.subscriptions.list({ customer }))
@@ -39,7 +39,7 @@ export async function deleteCustomer(customer: string): Promise<void> {
  * The credit of a customer, in cents, when it covers the first payment for a plan; nothing when there is
  * something to pay.
  *
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function findCover(customer: string, plan: PaidPlan): Promise<number | undefined> {
   const items = [{ price: await priceOf(plan) }]
@@ -54,7 +54,7 @@ export async function findCover(customer: string, plan: PaidPlan): Promise<numbe
  * covers it.
  *
  * @param former the subscription before: calls with the same one, within a minute, begin one
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function startSubscription(
   { userId, customer, plan, former = 'first' }: NewSubscription,
@@ -137,7 +137,7 @@ export function setRenewal({ state, endsOnDate }: KnownSubscription, renews: boo
  * What a change of plan costs, in cents. A larger plan is paid for at once, a smaller one gives credit.
  *
  * @param prorationDate the instant of the change, in Unix seconds
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function previewChange(
   { state, itemId }: KnownSubscription,
@@ -174,7 +174,7 @@ const prorationOf = (from: PaidPlan, to: PaidPlan) =>
  *
  * @param prorationDate as in the preview
  * @returns the subscription, or nothing when its state does not allow the change
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function changePlan(
   { state, itemId, invoiceId }: KnownSubscription,
@@ -207,7 +207,7 @@ export async function changePlan(
  * The address of Stripe's page on which the newest open invoice of a subscription is paid; nothing
  * without one. Whoever has the address sees the invoice.
  *
- * @throws what `askStripe` throws
+ * @throws what `callStripe` throws
  */
 export async function findInvoicePage(subscription: string): Promise<string | undefined> {
   const { data } = await callStripe((stripe) =>

@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import { mainHumidor, placesWith, sumOfPlaces } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
-import { type Change, type Target, type Values, valuesOf } from '../table/bulk-changes.ts'
-import { afterwards, withBatches } from '../table/change-cigar.ts'
+import {
+  type Change,
+  type Lying,
+  type Target,
+  type Values,
+  valuesOf,
+} from '../table/bulk-changes.ts'
+import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.ts'
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
+import { placeLeft, requirePlace } from '../table/humidors.ts'
 import { countSteps } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
 import { addedEvents, addImported } from './import-steps.ts'
@@ -27,9 +36,19 @@ export async function apply(
   limit: number | undefined,
   deps: Deps,
 ): Promise<Step[]> {
+  const humidors = new Set(targets.flatMap((target) => humidorsOf(change, target)))
+  await Promise.all([...humidors].map((humidorId) => requirePlace(userId, humidorId)))
   const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
   return [...together(userId, parts, limit), ...addedEvents(userId, newCigars(parts), deps)]
 }
+
+/** The humidors that it puts sticks into. */
+const humidorsOf = (change: Change, { adds }: Target): (string | undefined)[] =>
+  change.kind === 'move'
+    ? [change.to]
+    : change.kind === 'purchase'
+      ? [change.humidorId]
+      : (adds?.purchases ?? []).flatMap(({ places = [] }) => places.map((one) => one.humidorId))
 
 const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
   ...parts.flatMap(({ steps }) => steps),
@@ -43,6 +62,7 @@ async function partOf(userId: string, change: Change, target: Target, deps: Deps
   const cigar = await findCigar(userId, target.cigarId)
   if (change.kind === 'remove') return removal(cigar, deps)
   if (cigar === undefined) throw changed(`${target.name} was removed in the meantime.`)
+  if (change.kind === 'move') return moveAll(cigar, change, target)
   if (change.kind === 'purchase') return addPurchase(cigar, change, target, deps)
   const { before } = target
   if (before && !isSame(valuesOf(cigar, change.fields), before))
@@ -85,6 +105,49 @@ async function addPurchase(
   return { steps: after.steps, before: cigar, after: after.cigar }
 }
 
+/** Moves all sticks of the purchases that lay elsewhere. */
+async function moveAll(cigar: CigarRow, change: KindOf<'move'>, target: Target): Promise<Part> {
+  const { lay = [], name } = target
+  const stock = await withBatches(cigar)
+  if (!lay.every((one) => isLying(stock, one)))
+    throw changed(`${name} was changed in the meantime.`)
+  return lie(stock, lay.map(into(change.to)))
+}
+
+/** Sticks whose humidor was removed since go into the main one. */
+async function moveBack(cigar: CigarRow, change: KindOf<'move'>, target: Target): Promise<Part> {
+  const { lay = [] } = target
+  const stock = await withBatches(cigar)
+  if (!lay.map(into(change.to)).every((one) => isLying(stock, one))) return asItIs
+  const back = lay.map(async ({ places = [], ...one }) => {
+    const left = places.map(async ({ humidorId, sticks }) => ({
+      humidorId: await placeLeft(cigar.userId, humidorId),
+      sticks,
+    }))
+    return { ...one, places: sumOfPlaces([await Promise.all(left)]) }
+  })
+  return lie(stock, await Promise.all(back))
+}
+
+const into =
+  (to: string) =>
+  (one: Lying): Lying => ({ ...one, places: placesWith(undefined, to, one.remaining) })
+
+const isLying = ({ batches }: CigarStock, { batchId, remaining, places }: Lying): boolean => {
+  const batch = batches.find((one) => one.batchId === batchId)
+  return batch?.remaining === remaining && isDeepStrictEqual(batch.places, places)
+}
+
+function lie(stock: CigarStock, lying: readonly Lying[]): Part {
+  if (lying.length === 0) return { steps: [] }
+  const places = new Map(lying.map((one) => [one.batchId, one.places]))
+  const batches = stock.batches.map((batch) =>
+    places.has(batch.batchId) ? { ...batch, places: places.get(batch.batchId) } : batch,
+  )
+  const after = afterwards(stock, { batches })
+  return { steps: after.steps, before: stock.cigar, after: after.cigar }
+}
+
 /** The steps that put some cigars back, and the names of those that changed since and stay. */
 export async function putBack(
   userId: string,
@@ -111,6 +174,7 @@ async function backOf(userId: string, change: Change, target: Target, deps: Deps
     const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)
     return isOurs ? describe(cigar, before, deps) : asItIs
   }
+  if (change.kind === 'move') return moveBack(cigar, change, target)
   const stock = await withBatches(cigar)
   const purchase = stock.batches.find((batch) => batch.batchId === batchId)
   if (purchase === undefined || !isUntouched(purchase, change)) return asItIs
@@ -126,4 +190,7 @@ const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>
   batch.nextNumber === 1 &&
   batch.purchaseDate === bought.purchaseDate &&
   batch.priceCents === bought.priceCents &&
-  batch.notes === bought.notes
+  batch.notes === bought.notes &&
+  isDeepStrictEqual(batch.places, placesWith(undefined, placeOf(bought), bought.quantity))
+
+const placeOf = ({ humidorId = mainHumidor }: KindOf<'purchase'>) => humidorId

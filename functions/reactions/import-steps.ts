@@ -143,7 +143,7 @@ export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: D
 
 /** Cigars by their brands: of one that the catalogue describes those with a rating, because it needs no description. */
 export function byBrand(cigars: readonly CigarRow[]): (readonly [string, CigarRow[]])[] {
-  const told = cigars.filter(({ brand, userRating }) => userRating || !isDescribed(brand))
-  const groups = Map.groupBy(told, ({ brand }) => foldBrand(brand))
+  const affected = cigars.filter(({ brand, userRating }) => userRating || !isDescribed(brand))
+  const groups = Map.groupBy(affected, ({ brand }) => foldBrand(brand))
   return [...groups.values()].map((ofIt) => [ofIt[0]?.brand ?? '', ofIt] as const)
 }

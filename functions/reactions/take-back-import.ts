@@ -50,7 +50,7 @@ function takeBackCigar(
   return { steps: [removeCigar(cigar), ...rows], before: cigar, cigar }
 }
 
-/** What cigars say that were taken back: to their brands, if those have heard of them, and of their photos. */
+/** What cigars say that were taken back: to their brands, if those know them, and of their photos. */
 export function removedEvents(userId: string, cigars: readonly CigarRow[], deps: Deps): Step[] {
   if (cigars.length === 0) return []
   const cigarIds = cigars.map(({ cigarId }) => cigarId)
@@ -109,6 +109,7 @@ function without(batches: readonly BatchRow[], purchase: ImportedPurchase): read
       ? {
           ...batch,
           ...{ quantity: left, remaining: 0, removed: 0, smoked: left, nextNumber: left + 1 },
+          places: undefined,
         }
       : batch,
   )

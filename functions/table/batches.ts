@@ -9,7 +9,7 @@ import { deleteRows, getRow, listRows, updateRow } from './rows.ts'
 import { newRevision, type Step } from './transact.ts'
 
 /**
- * A purchase, see `shared/rules/inventory.ts`. Legacy sticks (decisions 6) have a row for each day on
+ * A purchase, see `shared/rules/inventory.ts`. Legacy sticks have a row for each day on
  * which they were added, with `legacy: true`.
  */
 export const batchRow = z.object({

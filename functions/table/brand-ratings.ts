@@ -72,7 +72,7 @@ type Changed = {
   readonly after: CigarOfBrand
 }
 
-/** Those of the changes that the brand has not heard of. */
+/** Those of the changes that the brand does not know. */
 async function readChanges(key: string, cigars: readonly CigarOfBrand[]): Promise<Changed[]> {
   const all = await Promise.all(
     cigars.map(async (after) => ({

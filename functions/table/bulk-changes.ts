@@ -4,6 +4,7 @@ import { count } from '../../shared/contract/fields.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
+import { batchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
 import { imported, importedSticks } from './imports.ts'
@@ -35,11 +36,17 @@ const change = z.discriminatedUnion('kind', [
     purchaseDate: z.string(),
     priceCents: z.optional(count),
     notes: z.optional(z.string()),
+    humidorId: z.optional(z.string()),
   }),
+  z.object({ kind: z.literal('move'), to: z.string() }),
   z.object({ kind: z.literal('remove') }),
   imported,
 ])
 export type Change = z.infer<typeof change>
+
+/** A purchase with unsmoked sticks, and those of them that lie elsewhere than in the main humidor. */
+const lying = z.pick(batchRow, { batchId: true, remaining: true, places: true })
+export type Lying = z.infer<typeof lying>
 
 /** One of the cigars, as it was when the change was asked for. */
 const target = z.object({
@@ -50,6 +57,8 @@ const target = z.object({
   before: z.optional(values),
   /** The id of the purchase to add. */
   batchId: z.optional(z.string()),
+  /** Where the purchases to move lay; see `Lying`. */
+  lay: z.optional(z.array(lying)),
   /** What an import adds. */
   adds: z.optional(importedSticks),
 })
@@ -79,6 +88,26 @@ export type Progress = z.infer<typeof progressRow>
  */
 const cigarsPerPart = (kind: Change['kind']) => (kind === 'remove' ? 15 : 20)
 
+/** Most writes of a part that moves sticks, for its cigars and purchases: each humidor takes one more. */
+export const mostMoved = 45
+
+/** As few parts as the transactions allow. */
+function partsOf(kind: Change['kind'], targets: readonly Target[]): Target[][] {
+  const parts: Target[][] = []
+  let writes = 0
+  for (const target of targets) {
+    const more = 1 + (target.lay?.length ?? 0)
+    const isFull = parts.at(-1)?.length === cigarsPerPart(kind) || writes + more > mostMoved
+    if (isFull || parts.length === 0) {
+      parts.push([])
+      writes = 0
+    }
+    parts.at(-1)?.push(target)
+    writes += more
+  }
+  return parts
+}
+
 const partRow = z.object({ targets: z.array(target) })
 
 type Requested = Pick<Progress, 'userId' | 'changeId' | 'change'>
@@ -89,14 +118,10 @@ export function putBulkChange(
   targets: readonly Target[],
   deps: Deps,
 ): Step[] {
-  const total = targets.length
-  const perPart = cigarsPerPart(requested.change.kind)
-  const parts = Array.from({ length: Math.ceil(total / perPart) }, (_, part) =>
-    targets.slice(part * perPart, (part + 1) * perPart),
-  )
+  const parts = partsOf(requested.change.kind, targets)
   return [
     ...partRows(requested, parts, deps).map((Item) => ({ put: { Item } })),
-    ...startBulkChange(requested, total, deps),
+    ...startBulkChange(requested, targets.length, deps),
   ]
 }
 

@@ -22,6 +22,7 @@ const cigarFacts = z.pick(cigarRow, {
   quantity: true,
   pricedQuantity: true,
   valueCents: true,
+  places: true,
   oldestPurchaseDate: true,
   createdAt: true,
 })
@@ -36,6 +37,7 @@ const batchFacts = z.pick(batchRow, {
   remaining: true,
   smoked: true,
   removed: true,
+  places: true,
   priceCents: true,
   deletedAt: true,
   createdAt: true,

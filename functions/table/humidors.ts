@@ -135,7 +135,8 @@ export const removeHumidor = ({ userId, humidorId }: HumidorRow): Step[] => [
 ]
 
 const cigarPlaces = z.pick(cigarRow, {
-  ...{ cigarId: true, quantity: true, places: true, ringGauge: true, length: true },
+  ...{ cigarId: true, brand: true, lineName: true, size: true, imageUrl: true },
+  ...{ quantity: true, places: true, ringGauge: true, length: true },
 })
 
 /** Where the cigars in stock lie. Reads all cigars, with one Query per megabyte. */

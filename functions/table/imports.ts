@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
-import { count } from '../../shared/contract/fields.ts'
+import { count, place } from '../../shared/contract/fields.ts'
 import { formatUsDay, today } from '../../shared/rules/dates.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
@@ -29,6 +29,7 @@ const smoke = z.object({
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
   notesBefore: z.optional(z.string()),
+  humidorId: z.optional(z.string()),
   /** Its stars are the rating of a new cigar, and become that of another one that has none. */
   rates: z.optional(z.literal(true)),
 })
@@ -46,6 +47,8 @@ const importedPurchase = z.object({
   quantity: count,
   removed: count,
   smoked: count,
+  /** Unsmoked sticks that lie elsewhere than in the main humidor. */
+  places: z.optional(z.array(place)),
   /** The last ones of those that were smoked: this step adds them. */
   smokes: z.array(smoke),
   /** `hashOfSmokes` of all that were smoked. */
@@ -120,8 +123,8 @@ export const sticksOfImported = (
 const fileRow = z.object({
   times: z.int(),
   importedAt: z.string(),
-  /** Its last import; absent in rows from before it was kept. */
-  changeId: z.optional(z.string()),
+  /** Its last import. */
+  changeId: z.string(),
 })
 
 /**
@@ -161,9 +164,7 @@ export async function rememberFile(
 export async function recentImports(userId: string, now: Date): Promise<string[]> {
   const files = await listRows(fileRow, { pk: keys.user(userId).PK, sk: prefixOf('FILE') })
   const since = new Date(now.valueOf() - 24 * 3_600_000).toISOString()
-  return files.flatMap(({ changeId, importedAt }) =>
-    changeId !== undefined && importedAt > since ? [changeId] : [],
-  )
+  return files.flatMap(({ changeId, importedAt }) => (importedAt > since ? [changeId] : []))
 }
 
 /** The step that forgets an import of a file, which may then be imported again. */

@@ -7,7 +7,7 @@ import { getRow, pages, queryPage } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow } from './users.ts'
 
-/** An in-app notification (spec §3 sent_notifications, decisions 27). */
+/** An in-app notification (spec §3 sent_notifications). */
 export const notificationRow = z.object({
   /** Counts a user's notifications from 1, in the order in which they were written. */
   number: z.int(),

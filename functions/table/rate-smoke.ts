@@ -17,7 +17,7 @@ type Change = {
 }
 
 /**
- * The stars of a smoke, 1 to 5. The first ones become the rating of a cigar that has none (decisions 23),
+ * The stars of a smoke, 1 to 5. The first ones become the rating of a cigar that has none,
  * and the smoke knows that they did.
  */
 export const starsOf = (cigar: CigarRow, rating: number | null | undefined): Smoke => ({

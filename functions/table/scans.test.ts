@@ -4,11 +4,11 @@ import { planLimits } from '../../shared/rules/plans.ts'
 import {
   countUnread,
   endUnread,
-  keepUncertain,
   refundScan,
   reserveScan,
   returnRefused,
   scanPause,
+  storeUncertain,
 } from './scans.ts'
 import { findUser, scansUsed } from './users.ts'
 
@@ -70,7 +70,7 @@ test('a refused scan is returned within an hour, twice a UTC day, and where it w
   const later = (minutes: number, from = lastOfJune) => new Date(from.valueOf() + minutes * 60_000)
   const refuse = async (scanId: string, readAt: Date, at: Date, limits = free) => {
     await reserveScan(userId, limits, readAt)
-    await keepUncertain(userId, limits, { scanId, readAt })
+    await storeUncertain(userId, limits, { scanId, readAt })
     return returnRefused(userId, scanId, at)
   }
   const noon = new Date('2026-06-30T12:00:00.000Z')

@@ -3,7 +3,7 @@ import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
 import { monthOf, requireUser } from './users.ts'
 
-/** So many unrecognized bands in a row pause scanning for so long (decisions 22). */
+/** So many unrecognized bands in a row pause scanning for so long. */
 const unrecognizedBeforePause = 3
 const pauseMs = 60_000
 
@@ -39,7 +39,7 @@ export async function refundScan(
 }
 
 /** Keeps a scan that the collector may refuse, until the next scan. */
-export const keepUncertain = (
+export const storeUncertain = (
   userId: string,
   limits: PlanLimits,
   { scanId, readAt }: { readonly scanId: string; readonly readAt: Date },

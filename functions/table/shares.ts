@@ -153,7 +153,7 @@ export function updateShare(share: ShareRow, changes: ShareFields, deps: Deps): 
             update: { Key: pointerOf(share), ...updateOf({ set: { imageUrl: photo }, when: {} }) },
           },
         ]),
-    ...(photo === undefined ? [] : tellPhoto(share, deps)),
+    ...(photo === undefined ? [] : emitPhotoReplaced(share, deps)),
   ]
 }
 
@@ -169,7 +169,7 @@ export function setState(
 }
 
 /** That a share no longer uses its photo. */
-const tellPhoto = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
+const emitPhotoReplaced = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
   imageUrl ? emit(photoReplaced, { userId, imageUrl }, deps) : []
 
 /** The steps that remove a share if its likes, its photo and its state are as they were read. */
@@ -220,7 +220,7 @@ export async function deleteShare(userId: string, shareId: string, deps: Deps): 
     const add = { sharedMilestones: -1, likesReceived: -share.likesCount }
     const counts = { update: { Key: keys.user(userId), ...updateOf({ add, when: {} }) } }
     const removed = [...removeShare(share, deps), removePointer(share)]
-    return { steps: [...removed, counts, ...tellPhoto(share, deps)] }
+    return { steps: [...removed, counts, ...emitPhotoReplaced(share, deps)] }
   })
 }
 

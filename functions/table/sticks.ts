@@ -16,7 +16,7 @@ export const stickRow = z.object({
   smokedAt: z.optional(z.string()),
   rating: z.optional(z.int()),
   notes: z.optional(z.string()),
-  /** Whether its stars became the rating of the cigar, which had none (decisions 23). */
+  /** Whether its stars became the rating of the cigar, which had none. */
   ratesCigar: z.optional(z.boolean()),
   /** The humidor it was smoked from; absent: the main one. */
   humidorId: z.optional(z.string()),

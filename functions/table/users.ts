@@ -27,6 +27,8 @@ const subscription = z.object({
   lastEventAt: z.optional(z.int()),
 })
 export type Subscription = z.infer<typeof subscription>
+/** A subscription as Stripe says it now. */
+export type SubscriptionState = Omit<Subscription, 'lastEventAt'>
 
 /** A user's own row. */
 export const userRow = z.object({

@@ -9,10 +9,12 @@ import { keys, ttlAttribute } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
 import { updateRow } from '../table/rows.ts'
 import { readThenTransact, type Step } from '../table/transact.ts'
-import { findUser, type Subscription, type UserRow } from '../table/users.ts'
-
-/** A subscription as Stripe says it now. */
-export type SubscriptionState = Omit<Subscription, 'lastEventAt'>
+import {
+  findUser,
+  type Subscription,
+  type SubscriptionState,
+  type UserRow,
+} from '../table/users.ts'
 
 /** A webhook of Stripe; `createdAt` in Unix seconds. */
 export type StripeEvent = { readonly id: string; readonly createdAt: number }

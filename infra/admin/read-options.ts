@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { StartupError } from '../local/service.ts'
+import { isStageName, readCommandLine } from '../operations/read-command-line.ts'
 import { type CommandName, commands } from './commands.ts'
 
 const lineOf = ([name, { takes, does }]: [string, { takes: string; does: string }]) =>
@@ -10,6 +10,8 @@ const usage = [
   ...Object.entries(commands).map(lineOf),
 ].join('\n')
 
+const options = { stage: { type: 'string' } } as const
+
 type Options = {
   /** Absent: the product on this machine. */
   readonly stage: string | undefined
@@ -19,11 +21,12 @@ type Options = {
 
 /** @throws StartupError with the usage */
 export function readOptions(given: string[]): Options {
-  const { values, positionals } = parse(given)
+  const config = { args: given, options, allowPositionals: true }
+  const { values, positionals } = readCommandLine(usage, config)
   const { stage } = values
   const [name = '', ...args] = positionals
   const command = Object.keys(commands).find((one): one is CommandName => one === name)
-  if (command === undefined || (stage !== undefined && stage !== 'dev' && stage !== 'prod')) {
+  if (command === undefined || (stage !== undefined && !isStageName(stage))) {
     throw new StartupError(usage)
   }
   const { takes } = commands[command]
@@ -31,13 +34,4 @@ export function readOptions(given: string[]): Options {
     throw new StartupError(`Usage: npm run admin -- [--stage dev|prod] ${command} ${takes}`)
   }
   return { stage, command, args }
-}
-
-function parse(args: string[]) {
-  const options = { stage: { type: 'string' } } as const
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
 }

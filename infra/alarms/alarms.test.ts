@@ -41,7 +41,7 @@ test('the alarms that are on are listed with what they say', async () => {
   ])
 })
 
-test('a test sets an alarm that is off, and says how many are told', async () => {
+test('a test sets an alarm that is off, and says how many are notified', async () => {
   const Subscriptions = [
     { SubscriptionArn: 'arn:aws:sns:…' },
     { SubscriptionArn: 'PendingConfirmation' },

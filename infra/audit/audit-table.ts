@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Audit, auditUser, listUserIds } from '../../functions/workflows/audit.ts'
 import type { Finding } from '../../functions/workflows/broken-sums.ts'
 
-/** What was being changed while the audit read is written by then, in milliseconds. */
-const secondLookAfter = 2_000
+/** What was being changed while the audit read is written by then. */
+const recheckAfterMs = 2_000
 
 /**
  * Checks the sums of one user, or of everybody, on the table of this environment. What does not hold
- * is looked at twice: it counts when both times find the same sum broken, with whatever numbers, and
+ * is checked twice: it counts when both checks find the same sum broken, with whatever numbers, and
  * is reported as found the second time.
  *
  * @param userId absent: everybody of whom the table has any row
- * @param untilSecondLook resolves when the second look may start
+ * @param waitForRecheck resolves when the second check may start
  * @returns a line for each broken sum, or one that all of them hold
  */
 export async function auditTable(
   userId: string | undefined,
-  untilSecondLook: () => Promise<unknown> = () => delay(secondLookAfter),
+  waitForRecheck: () => Promise<unknown> = () => delay(recheckAfterMs),
 ): Promise<{ lines: string[]; allHold: boolean }> {
   const sizes = { cigars: 0, purchases: 0, sticks: 0 }
   const suspects = new Map<string, Audit>()
@@ -27,14 +27,14 @@ export async function auditTable(
     sizes.sticks += audit.sticks
     if (audit.findings.length > 0) suspects.set(id, audit)
   }
-  if (suspects.size > 0) await untilSecondLook()
-  const broken = await lookAgain(suspects)
+  if (suspects.size > 0) await waitForRecheck()
+  const broken = await recheck(suspects)
   const { cigars, purchases, sticks } = sizes
   const sound = `All sums hold: ${cigars} cigars, ${purchases} purchases, ${sticks} sticks.`
   return { lines: broken.length > 0 ? broken : [sound], allHold: broken.length === 0 }
 }
 
-async function lookAgain(suspects: ReadonlyMap<string, Audit>): Promise<string[]> {
+async function recheck(suspects: ReadonlyMap<string, Audit>): Promise<string[]> {
   const lines: string[] = []
   for (const [id, { findings }] of suspects) {
     const before = new Set(findings.map(nameOf))

@@ -30,10 +30,9 @@ beforeAll(async () => {
 
 const script = join(import.meta.dirname, 'main.ts')
 
-function audit(...args: string[]) {
-  const { TABLE_NAME: _, ...environment } = inject('cloudEnvironment')
-  const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = environment
-  return runScript([script, '--table', TABLE_NAME, '--endpoint', endpoint, ...args], environment)
+function audit(args: readonly string[], changes: Readonly<Record<string, string>> = {}) {
+  const { TABLE_NAME: _, ...environment } = { ...inject('cloudEnvironment'), ...changes }
+  return runScript([script, '--table', TABLE_NAME, ...args], environment)
 }
 
 /** Somebody with four of five sticks left. */
@@ -50,7 +49,7 @@ const breakCount = (userId: string) =>
   transact([addSticks(userId, 1, undefined, () => new Error())])
 
 test('sums that hold print one line and exit 0', async () => {
-  const { code, output } = await audit('--user', await collector())
+  const { code, output } = await audit(['--user', await collector()])
   expect(output).toBe('All sums hold: 1 cigars, 1 purchases, 4 sticks.')
   expect(code).toBe(0)
 })
@@ -59,7 +58,7 @@ test('a broken sum prints a line with its ids and exits 1, for one user and for 
   const [broken] = await Promise.all([collector(), collector()])
   await breakCount(broken)
   const expected = { code: 1, output: `user ${broken}: stickCount is 5, the cigars have 4` }
-  expect(await Promise.all([audit('--user', broken), audit('--all')])).toMatchObject([
+  expect(await Promise.all([audit(['--user', broken]), audit(['--all'])])).toMatchObject([
     expected,
     expected,
   ])
@@ -110,14 +109,16 @@ test.each([
 })
 
 test('wrong options print one line on the error stream and exit 1', async () => {
-  const { code, output, errors } = await audit()
+  const { code, output, errors } = await audit([])
   expect(errors).toMatch(/^Usage: npm run audit/)
   expect(output).toBe('')
   expect(code).toBe(1)
 })
 
 test('a table that cannot be read prints one line to act on', async () => {
-  const { code, errors } = await audit('--all', '--endpoint', 'http://127.0.0.1:9')
+  const { code, errors } = await audit(['--all'], {
+    AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+  })
   expect(errors).toMatch(/^The table cannot be read: .+/)
   expect(errors.split('\n')).toHaveLength(1)
   expect(code).toBe(1)

@@ -1,10 +1,16 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { requireRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
+import { readCommandLine } from '../operations/read-command-line.ts'
 
 const usage =
-  'Usage: npm run audit -- (--user ID | --all) [--table NAME [--endpoint URL]]; without --table the product that npm start runs on this machine is checked.'
+  'Usage: npm run audit -- (--user ID | --all) [--table NAME]; without --table the product that npm start runs on this machine is checked.'
+
+const options = {
+  user: { type: 'string' },
+  all: { type: 'boolean' },
+  table: { type: 'string' },
+} as const
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -18,8 +24,8 @@ type Options = {
 }
 
 /**
- * Reads the command line. A table that is named is looked for with the credentials and the region of
- * the environment; otherwise it is the one of the product running on the data folder (`HUMIDOR_DATA`).
+ * Reads the command line. A table that is named is looked for with the credentials, the region and the endpoint
+ * of the environment; otherwise it is the one of the product running on the data folder (`HUMIDOR_DATA`).
  *
  * @throws StartupError with one line to act on
  */
@@ -28,30 +34,12 @@ export async function readOptions(
   env: Environment,
   root: string,
 ): Promise<Options> {
-  const { user, all = false, table, endpoint } = parse(args)
+  const { user, all = false, table } = readCommandLine(usage, { args, options }).values
   if ((user === undefined) === !all) throw new StartupError(usage)
   if (table === undefined) {
-    if (endpoint !== undefined) throw new StartupError(usage)
     const { environment } = await requireRunning(resolve(root, env.HUMIDOR_DATA ?? '.humidor'))
     return { userId: user, environment, isInAws: false }
   }
-  const environment = {
-    TABLE_NAME: table,
-    ...(endpoint !== undefined && { AWS_ENDPOINT_URL_DYNAMODB: endpoint }),
-  }
-  return { userId: user, environment, isInAws: endpoint === undefined }
-}
-
-function parse(args: string[]) {
-  const options = {
-    user: { type: 'string' },
-    all: { type: 'boolean' },
-    table: { type: 'string' },
-    endpoint: { type: 'string' },
-  } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
+  const isInAws = env.AWS_ENDPOINT_URL_DYNAMODB === undefined
+  return { userId: user, environment: { TABLE_NAME: table }, isInAws }
 }

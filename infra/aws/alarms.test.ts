@@ -4,6 +4,7 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { reactions } from '../../shared/events/index.ts'
 import { readStage } from '../stages.ts'
 import { Alarms, sectionOf } from './alarms.ts'
 import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
@@ -49,11 +50,14 @@ describe('alarms', () => {
 
   it('of a schedule go off without data, all others do not', () => {
     const breaching = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
-    expect(breaching.map(nameOf)).toEqual(['Stopped-send-missed-events', 'Stopped-find-due'])
+    const stopped = reactions.flatMap((one) =>
+      'schedule' in one ? [`Stopped-${one.schedule.name}`] : [],
+    )
+    expect(breaching.map(nameOf)).toEqual(stopped)
     expect(alarms.filter((one) => one.TreatMissingData !== 'notBreaching')).toEqual(breaching)
   })
 
-  it('are made only where somebody is told', () => {
+  it('are made only where somebody is notified', () => {
     const stack = new Stack()
     const alarms = new Alarms(stack, readStage({}))
     const metric = new Metric({ namespace: 'any', metricName: 'any' })

@@ -32,20 +32,20 @@ type SignOfLife = Omit<AlarmProps, 'threshold'>
 const metricsInAlarm = 10
 
 /**
- * The alarms of a stage and their topic. Each has a section in docs/operations.md. A stage that tells nobody
+ * The alarms of a stage and their topic. Each has a section in docs/operations.md. A stage that notifies nobody
  * has none: they cost by the metrics they watch.
  */
 export class Alarms {
   readonly topic: Topic
   readonly all: Alarm[] = []
-  /** Whether somebody is told. */
-  readonly areHeard: boolean
+  /** Whether somebody is notified. */
+  readonly hasReceiver: boolean
   readonly #prefix: string
 
   /** With an email address, SNS asks its owner to subscribe. */
   constructor(scope: Construct, { name, alarmEmail }: Stage) {
     this.#prefix = alarmPrefixOf(name)
-    this.areHeard = alarmEmail !== undefined
+    this.hasReceiver = alarmEmail !== undefined
     this.topic = new Topic(scope, 'Alarms', { enforceSSL: true })
     // A topic without a policy lets in all of its account, CloudWatch too; `enforceSSL` gives it one
     // that only denies (SNS developer guide, "Example cases for Amazon SNS access control").
@@ -100,7 +100,7 @@ export class Alarms {
   }
 
   #alarm(scope: Construct, name: string, { impact, firstStep, periods = 1, ...props }: Rest): void {
-    if (!this.areHeard) return
+    if (!this.hasReceiver) return
     const anchor = sectionOf(name).toLowerCase()
     const alarm = new Alarm(scope, name, {
       ...props,

@@ -87,7 +87,7 @@ const writeTraces = () =>
     resources: ['*'],
   })
 
-/** What every function is told. */
+/** The settings of every function. */
 const settingsOf = ({ module, stage }: AppFunctionProps) => ({
   HUMIDOR_FUNCTION: module,
   METRIC_NAMESPACE: metricNamespace(stage.name),

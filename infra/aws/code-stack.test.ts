@@ -78,7 +78,7 @@ describe.each(routes.map((named) => ({ ...named, name: `${named.noun}.${named.ke
       expect(grantedActions(stack, lambda)).toEqual(allowedActions(needsOf(named.entry)))
     })
 
-    it('is told of what it may use and of nothing else', () => {
+    it('gets the settings of what it may use and no other', () => {
       const { uses = [], ...needs } = needsOf(named.entry)
       const actions = allowedActions({ ...needs, uses })
       const calls = (service: string) => actions.some((action) => action.startsWith(service))

@@ -71,7 +71,7 @@ class CodeStack extends Stack {
     }
     saveQueries(this, stage.name, logs)
     // It costs more than all queues of an idle stage.
-    if (alarms.areHeard || stage.name === 'prod') {
+    if (alarms.hasReceiver || stage.name === 'prod') {
       createDashboard(this, {
         ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
         ...{ alarms: alarms.all, reactions: reacting.reactions },

@@ -23,7 +23,7 @@ describe('the dashboard', () => {
     expect(body.match(/\[\\"(AWS\/|DigitalHumidor)/g)?.length).toBeLessThanOrEqual(50)
   })
 
-  it('is left out of a stage that tells nobody: it costs more than all its queues', () => {
+  it('is left out of a stage that notifies nobody: it costs more than all its queues', () => {
     const { code } = createTestStacks({}, { routes: [], reactions: [] })
     Template.fromStack(code).resourceCountIs('AWS::CloudWatch::Dashboard', 0)
   })

@@ -46,12 +46,12 @@ it('sends a secret from CloudFront to the API, which every handler knows by refe
   expect(JSON.stringify(HeaderValue)).toContain('{{resolve:secretsmanager:')
   const [id, { Type }] = prod.referredBy(HeaderValue)
   expect(Type).toBe('AWS::SecretsManager::Secret')
-  const told = prod
+  const environments = prod
     .ofType('AWS::Lambda::Function')
     .map(([, { Properties }]) => JSON.stringify(Properties.Environment ?? ''))
     .filter((environment) => environment.includes('ORIGIN_SECRET'))
-  expect(told).toHaveLength(routes.length)
-  expect(told.filter((environment) => !environment.includes(id))).toEqual([])
+  expect(environments).toHaveLength(routes.length)
+  expect(environments.filter((environment) => !environment.includes(id))).toEqual([])
 })
 
 it('logs requests to CloudFront and to the buckets for 30 days, where no function may read', () => {

@@ -118,7 +118,7 @@ test('a schedule is a rate or a time of the day in UTC', () => {
 })
 
 describe('the processing of photos', () => {
-  it('hears of what is uploaded to our bucket, and not of the pictures it makes itself', () => {
+  it('gets events of uploads to our bucket, and not of the pictures it makes itself', () => {
     const [[, rule] = []] = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
       JSON.stringify(Properties.EventPattern).includes('aws.s3'),
     )
@@ -148,7 +148,7 @@ const mailPattern = z.object({
 })
 
 describe('what SES reports', () => {
-  it('is heard of mails of our configuration set alone, which reports what reactions wait for', () => {
+  it('gets events of mails of our configuration set alone, which reports what reactions wait for', () => {
     const rules = ofType('AWS::Events::Rule').filter(([, { Properties }]) =>
       JSON.stringify(Properties.EventPattern).includes('aws.ses'),
     )

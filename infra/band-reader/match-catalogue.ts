@@ -157,8 +157,8 @@ const scoreName = ({ words, joined }: Name, similarity: Similarity, genericShare
 /** Rafael González is not Don Rafael: a title that tells one name from others must be read to the letter. */
 const readTitle = (name: Name, similarity: Similarity, namesakes: Catalogue['namesakes']) => {
   const [title = '', own = '', ...more] = name.words
-  const isTold = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
-  return isTold && similarity(title) < 1 && similarity(name.joined) < 1 ? matching.unreadTitle : 1
+  const isShared = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
+  return isShared && similarity(title) < 1 && similarity(name.joined) < 1 ? matching.unreadTitle : 1
 }
 const titles = new Set(['DON', 'DONA'])
 

@@ -35,7 +35,7 @@ export const toChances = (sums: Float32Array): Chances => {
   return { steps, relative: sums }
 }
 
-/** Letters at the ends are lost round the curve; in the same measure as `measureLikeness`. */
+/** Letters at the ends are lost round the curve; measured as a doubtful line is. */
 const lost = (letters: number) => spellingRules.slip * missing(letters)
 
 /** How many letters a line has up to each step when it is read freely. */

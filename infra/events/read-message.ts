@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/rules/parse-json.ts'
 
 const ids = z.catch(z.record(z.string(), z.unknown()), {})
 const named = z.object({ requestId: z.optional(z.string()), data: z.optional(ids) })
@@ -36,12 +37,3 @@ export const failuresIn = (entries: readonly string[]): ReadonlyMap<string, stri
       return data ? [[data.messageId, data.error] as const] : []
     }),
   )
-
-/** Nothing where it is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -16,7 +16,7 @@ const signIn =
   'sign in with `aws sso login` or `aws configure`, and set AWS_PROFILE if it is not the default profile.'
 
 /** A network may swallow what is sent: then the first call of a command says so, within ten seconds. */
-const patience = {
+const timeouts = {
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
 } as const
@@ -27,7 +27,7 @@ const patience = {
  * @throws StartupError with one line to act on: nothing else can be asked then
  */
 export async function identifyCaller(): Promise<Caller> {
-  const sts = new STSClient(patience)
+  const sts = new STSClient(timeouts)
   const region = await sts.config.region().catch(() => {
     throw new StartupError('No region is set: set AWS_REGION to the region of the stage.')
   })

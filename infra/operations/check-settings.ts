@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-acm'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { paymentSettings } from '../../functions/gateways/payment-settings.ts'
+import { parseJson } from '../../shared/rules/parse-json.ts'
 import type { Stage } from '../stages.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
 
@@ -100,12 +101,4 @@ function publicKeyOf(privateKey: string): string | undefined {
     return undefined
   }
   return pair.getPublicKey('base64url')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { StartupError } from '../local/service.ts'
 import { readStage, type Stage } from '../stages.ts'
+import { isStageName, readCommandLine } from './read-command-line.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -11,14 +11,16 @@ type Options = {
   readonly yes: boolean
 }
 
+const options = { stage: { type: 'string' }, yes: { type: 'boolean' } } as const
+
 /**
  * Reads the stage that the command line names, with the settings of the environment.
  *
  * @throws StartupError with one line to act on
  */
 export function readStageOptions(args: string[], env: Environment, usage: string): Options {
-  const { stage: name, yes = false } = parse(args, usage)
-  if (name !== 'dev' && name !== 'prod') throw new StartupError(usage)
+  const { stage: name, yes = false } = readCommandLine(usage, { args, options }).values
+  if (!isStageName(name)) throw new StartupError(usage)
   const { HUMIDOR_STAGE = name } = env
   // The other settings are then those of the other stage, too.
   if (HUMIDOR_STAGE !== name) {
@@ -37,12 +39,3 @@ const inOneLine = (error: Error): string =>
         .map(({ path, message }) => `The setting ${path.join('.')} is not valid: ${message}.`)
         .join(' ')
     : error.message
-
-function parse(args: string[], usage: string) {
-  const options = { stage: { type: 'string' }, yes: { type: 'boolean' } } as const
-  try {
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new StartupError(`${error instanceof Error ? error.message : error} ${usage}`)
-  }
-}

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { endWithParent } from '../local/end-with-parent.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { awaitRunning, type RunningProduct } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
+import { readCommandLine } from '../operations/read-command-line.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { large, planLarge } from './plan/plan-large.ts'
 
@@ -17,7 +17,9 @@ const say = (text: string) => void process.stdout.write(`${text}\n`)
 
 /** Seeds the product that runs on the data folder, or starts it for as long as it takes. */
 async function main(): Promise<void> {
-  const isLarge = readOptions()
+  const { large: isLarge = false } = readCommandLine(usage, {
+    options: { large: { type: 'boolean' } },
+  }).values
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   await logToFile(dataDir)
   const running = await awaitRunning(dataDir, () => say('Waiting for the product to start…'))
@@ -34,14 +36,6 @@ async function main(): Promise<void> {
   }
   // The embedded cloud is made to run until it is ended.
   process.exit(0)
-}
-
-function readOptions(): boolean {
-  try {
-    return parseArgs({ options: { large: { type: 'boolean' } } }).values.large ?? false
-  } catch {
-    throw new StartupError(usage)
-  }
 }
 
 async function seedInto({ url, environment }: RunningProduct, isLarge: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import * as alerts from '../../shared/contract/alerts.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as community from '../../shared/contract/community.ts'
+import * as humidors from '../../shared/contract/humidors.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
@@ -63,6 +64,13 @@ describe('Seeding', () => {
     expect(listed.map(({ imageUrl }) => imageUrl !== undefined)).toEqual(
       few.map(({ isPictured }) => isPictured),
     )
+    const places = await api.call(humidors.listHumidors, { query: {} })
+    expect(places.map(({ name, sticks }) => [name, sticks > 0])).toEqual([
+      ['Study Cabinet', true],
+      ['Lounge Locker', true],
+      ['Travel Case', true],
+    ])
+    expect(places.reduce((sum, humidor) => sum + humidor.sticks, 0)).toBe(sticks)
     const smoked = await Promise.all(
       listed.map(({ id }) =>
         api.call(instances.listInstances, { params: { id }, query: { smoked: '1' } }),

@@ -14,6 +14,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
 import { type PlannedCigar, remainingOf, stockOf } from './plan/planned-cigar.ts'
 import { setAlerts } from './set-alerts.ts'
+import { setHumidors } from './set-humidors.ts'
 import { shareMilestones } from './share-milestones.ts'
 import { writeCollection } from './write-collection.ts'
 
@@ -52,7 +53,9 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
   // An earlier attempt may have ended after its payment.
   if ((await api.call(auth.getUser)).plan !== 'premium') await subscribe(api, url)
   await setJoined(userId, plan[0]?.purchases[0].at ?? now)
-  const written = await writeCollection(userId, await withPhotos(userId, plan))
+  const sticks = plan.reduce((sum, cigar) => sum + stockOf(cigar), 0)
+  const humidors = await setHumidors(api, sticks)
+  const written = await writeCollection(userId, await withPhotos(userId, plan), humidors)
   for (const { cigarId, brand, userRating, revision } of written) {
     if (userRating !== undefined) {
       await changeBrand({ userId, brand, cigarId, rating: userRating, revision }, live)
@@ -63,7 +66,7 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
   await shareMilestones(api, kinds, written[plan.findIndex((cigar) => isTwoYearsOld(cigar, now))])
   // Two days ago, so that no badge is new to the browser.
   await awardBadges(userId, { ...live, now: () => new Date(now.valueOf() - 2 * 86_400_000) })
-  return { userId, wasThere: false, sticks: plan.reduce((sum, cigar) => sum + stockOf(cigar), 0) }
+  return { userId, wasThere: false, sticks }
 }
 
 /**

@@ -1,15 +1,17 @@
 import { newId } from '../../functions/runtime/ids.ts'
 import { type BatchRow, putBatch } from '../../functions/table/batches.ts'
 import { type CigarRow, putCigar } from '../../functions/table/cigars.ts'
-import { addSticks } from '../../functions/table/stick-count.ts'
+import { countSteps } from '../../functions/table/stick-count.ts'
 import { putStick, type StickRow } from '../../functions/table/sticks.ts'
 import { type Step, transact } from '../../functions/table/transact.ts'
 import { newPurchase, smokeOne, stockOf, unsmokedNumbers } from '../../shared/rules/inventory.ts'
 import { toCents } from '../../shared/rules/money.ts'
 import { newPersonalNote, writePersonalNotes } from '../../shared/rules/personal-notes.ts'
+import { mainHumidor, moveSticks } from '../../shared/rules/places.ts'
 import { restockLine, withRestock } from '../../shared/rules/restock-notes.ts'
 import { dayOf } from './plan/live-cigar.ts'
 import type { PlannedCigar, PlannedPurchase } from './plan/planned-cigar.ts'
+import type { SeededHumidors } from './set-humidors.ts'
 
 /** A cigar as the table holds it. */
 type CigarRows = {
@@ -34,12 +36,15 @@ const perTransaction = 100
 export async function writeCollection(
   userId: string,
   plan: readonly PlannedCigar[],
+  humidors?: SeededHumidors,
 ): Promise<CigarRow[]> {
-  const all = plan.map((planned) => rowsOf(userId, planned))
+  const all = plan.map((planned, n) => rowsOf(userId, planned, humidors && { humidors, n }))
   for (const part of inTransactions(all)) {
-    const sticks = part.reduce((sum, { cigar }) => sum + cigar.quantity, 0)
-    const counted = addSticks(userId, sticks, undefined, () => new Error('There is no such user'))
-    await transact([...part.flatMap(stepsOf), counted])
+    const counted = countSteps(
+      userId,
+      part.map(({ cigar }) => ({ after: cigar })),
+    )
+    await transact([...part.flatMap(stepsOf), ...counted])
   }
   return all.map(({ cigar }) => cigar)
 }
@@ -50,7 +55,10 @@ const stepsOf = ({ cigar, batches, sticks }: CigarRows): Step[] => [
   ...sticks.map(putStick),
 ]
 
-/** As many whole cigars as a transaction takes with the user's count. */
+/** The rows that count sticks: of the user, and of two humidors. */
+const counts = 3
+
+/** As many whole cigars as a transaction takes with the counts. */
 function inTransactions(all: readonly CigarRows[]): CigarRows[][] {
   const parts: CigarRows[][] = []
   let room = 0
@@ -59,7 +67,7 @@ function inTransactions(all: readonly CigarRows[]): CigarRows[][] {
     const last = parts.at(-1)
     if (last === undefined || size > room) {
       parts.push([rows])
-      room = perTransaction - 1 - size
+      room = perTransaction - counts - size
     } else {
       last.push(rows)
       room -= size
@@ -69,12 +77,13 @@ function inTransactions(all: readonly CigarRows[]): CigarRows[][] {
 }
 
 /** The rows that the API would leave behind for a planned cigar. */
-function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
+function rowsOf(userId: string, planned: PlannedCigar, spread?: Spread): CigarRows {
   const { described, purchases, personalNotes, rating, imageUrl } = planned
   const [first] = purchases
   const cigarId = newId(first.at)
   const bought = purchases.map((purchase) => batchOf({ userId, cigarId }, purchase, first))
-  const { batches, sticks } = smoke(planned, bought)
+  const { batches: left, sticks } = smoke(planned, bought)
+  const batches = spread ? left.map((batch) => place(batch, spread)) : left
   const { oldestPurchaseDate = bought.at(-1)?.purchaseDate ?? '', ...sums } = stockOf(batches)
   const stars = sticks.flatMap(({ rating }) => rating ?? [])
   const entries = personalNotes.map(({ at, text }) => newPersonalNote(text, at, 'UTC'))
@@ -98,6 +107,18 @@ function rowsOf(userId: string, planned: PlannedCigar): CigarRows {
     createdAt: first.at.toISOString(),
   }
   return { cigar, batches, sticks: [...sticks, ...notedSticks(planned, batches)] }
+}
+
+/** The humidors to spread sticks over, and which cigar of the plan it is. */
+type Spread = { readonly humidors: SeededHumidors; readonly n: number }
+
+/** Of each fifth cigar all lies in the locker, and of each seventh a few travel. */
+function place(batch: BatchRow, { humidors: { locker, travel }, n }: Spread): BatchRow {
+  const from = mainHumidor
+  const { remaining } = batch
+  if (n % 5 === 1) return moveSticks(batch, { from, to: locker, count: remaining }) ?? batch
+  const count = n % 7 === 2 ? Math.min(2, remaining) : 0
+  return moveSticks(batch, { from, to: travel, count }) ?? batch
 }
 
 /** Only the first purchase can be undated: its sticks are legacy sticks, which have no notes. */

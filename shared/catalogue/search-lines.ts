@@ -125,11 +125,12 @@ function scoreOf({ own, above, found }: Entry, wanted: readonly string[]): numbe
   const scores = own.flatMap((words) => {
     const all = [...words, ...above]
     if (!wanted.every(begins(all))) return []
-    const said = wanted.filter(begins(words))
-    const named = found.size === undefined ? said : said.filter((part) => !begins(above)(part))
+    const matched = wanted.filter(begins(words))
+    const named =
+      found.size === undefined ? matched : matched.filter((part) => !begins(above)(part))
     if (named.length === 0) return []
     const whole = found.lineName ? wanted.filter((part) => all.includes(part)) : wanted
-    const share = words.filter((word) => said.some((part) => word.startsWith(part)))
+    const share = words.filter((word) => matched.some((part) => word.startsWith(part)))
     return whole.length + share.length / words.length
   })
   return scores.length > 0 ? Math.max(...scores) : undefined

@@ -6,22 +6,24 @@ import { route } from './route.ts'
 
 const category = z.enum(ageCategories)
 
+/** Sticks by their age, the youngest first, only ages there are sticks of. */
+const ages = z.array(
+  z.object({
+    category,
+    count,
+    /** Whole percent of the sticks; together 100. */
+    percentage: count,
+    color: z.enum(ageColors),
+  }),
+)
+
 /** The sticks of a cigar by their age. */
 const breakdownEntry = z.object({
   cigar: z.object({ ...cigarName.shape, purchaseDate: z.string() }),
   visual: z.object({
     /** Sticks in stock. */
     totalInstances: count,
-    /** Youngest first, only ages there are sticks of. */
-    ageDistribution: z.array(
-      z.object({
-        category,
-        count,
-        /** Whole percent of the cigar's sticks; together 100. */
-        percentage: count,
-        color: z.enum(ageColors),
-      }),
-    ),
+    ageDistribution: ages,
   }),
   /** Sticks in each category. */
   instances: z.record(category, count),
@@ -73,6 +75,8 @@ const agingBreakdown = z.object({
       /** The furthest past their best first, at most fifty; see `functions/api/aging/smoke-soon.ts`. */
       smokeSoon: z.array(ripeCigar),
       ratings: z.array(ratedSmokes),
+      /** What lies in each humidor; absent: all lies in the main one. */
+      humidors: z.optional(z.array(z.object({ humidorId: z.string(), ages }))),
     }),
   ),
 })

@@ -15,7 +15,7 @@ import { messages } from './messages.ts'
 import { route } from './route.ts'
 
 /**
- * A purchase of a cigar. `quantity = remaining + smoked + removed`. Legacy sticks (decisions 6) are a
+ * A purchase of a cigar. `quantity = remaining + smoked + removed`. Legacy sticks are a
  * purchase of the day they came in on. On a plan that locks the purchase history, everything but the
  * newest purchase is `locked` and carries only what taking a stick of it needs.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textInPath } from './fields.ts'
 import { route } from './route.ts'
 
-/** What is known about a brand; what is not known is absent, no number is invented (decisions 14). */
+/** What is known about a brand; what is not known is absent, no number is invented. */
 const brandInfo = z.object({
   /** As the catalogue spells it, otherwise as in the request. */
   brandName: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { description } from './cigar.ts'
-import { id, mostInBulk, note, priceOrNone, purchaseDate, quantity } from './fields.ts'
+import { humidorId, id, mostInBulk, note, priceOrNone, purchaseDate, quantity } from './fields.ts'
 import { route } from './route.ts'
 
 /** What can be set to the same value for many cigars; `null` takes away what is optional. */
@@ -24,7 +24,11 @@ const purchase = z.strictObject({
   purchaseDate,
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
+  humidorId: z.optional(humidorId),
 })
+
+/** All unsmoked sticks of each cigar, wherever they lie. */
+const move = z.strictObject({ kind: z.literal('move'), to: humidorId })
 
 const remove = z.strictObject({ kind: z.literal('remove') })
 
@@ -34,7 +38,7 @@ const remove = z.strictObject({ kind: z.literal('remove') })
  */
 const bulkChange = z.object({
   id: z.string(),
-  kind: z.enum(['edit', 'purchase', 'remove', 'import']),
+  kind: z.enum(['edit', 'purchase', 'move', 'remove', 'import']),
   state: z.enum(['applying', 'applied', 'failing', 'failed', 'undoing', 'undone']),
   /** How many of the cigars are changed now. */
   done: z.int(),
@@ -64,17 +68,17 @@ export const startChange = route({
   method: 'POST',
   path: '/api/cigars/changes',
   access: 'user',
-  reads: ['cigars'],
+  reads: ['cigars', 'humidors', 'purchases'],
   changes: ['bulk-changes'],
   summary:
-    'Change or remove up to 500 cigars, or add a purchase to each: all or none. The response comes before the work is done; ask for its state',
+    'Change, move or remove up to 500 cigars, or add a purchase to each: all or none. The response comes before the work is done; ask for its state',
   body: z.strictObject({
     cigarIds: z.array(id).check(
       z.minLength(1, 'Please select at least one cigar.'),
       z.maxLength(mostInBulk, `Please select at most ${mostInBulk} cigars.`),
       z.refine((ids) => new Set(ids).size === ids.length, 'A cigar is selected twice.'),
     ),
-    change: z.discriminatedUnion('kind', [edit, purchase, remove]),
+    change: z.discriminatedUnion('kind', [edit, purchase, move, remove]),
   }),
   response: bulkChange,
   errors: ['not_found', 'premium_required', 'idempotency_key_reused'],

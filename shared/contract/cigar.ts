@@ -76,7 +76,7 @@ export type NewCigarInput = z.input<typeof newCigar>
 /** What can be changed of a cigar: only what is given; `null` takes away what is optional. */
 export const cigarChange = z.strictObject({
   ...z.partial(z.object(description)).shape,
-  /** A correction of the count, not smoking: history stays (decisions 7). */
+  /** A correction of the count, not smoking: history stays. */
   quantity: z.optional(
     z.int('Quantity must be a whole number').check(
       z.gte(0, 'Quantity cannot be negative'),

@@ -57,6 +57,19 @@ export const stickRecord = record('stick', {
   ratesCigar: z.optional(z.boolean()),
 })
 
+export const humidorRecord = record('humidor', {
+  id: text,
+  name: text,
+  humidorKind: text,
+  capacity: z.optional(number),
+  targetHumidity: z.optional(number),
+  tolerance: z.optional(number),
+  targetTemperature: z.optional(number),
+  note: optional,
+  position: number,
+  createdAt: text,
+})
+
 /**
  * Everything that the product keeps of a person and that says something to them. Money is in
  * the profile's currency, by default US dollars, lengths in inches, temperatures in degrees Fahrenheit;
@@ -91,18 +104,7 @@ export const exported = z.discriminatedUnion('kind', [
   cigarRecord,
   purchaseRecord,
   stickRecord,
-  record('humidor', {
-    id: text,
-    name: text,
-    humidorKind: text,
-    capacity: z.optional(number),
-    targetHumidity: z.optional(number),
-    tolerance: z.optional(number),
-    targetTemperature: z.optional(number),
-    note: optional,
-    position: number,
-    createdAt: text,
-  }),
+  humidorRecord,
   record('alert', {
     id: text,
     /** Absent: all cigars. */
@@ -149,6 +151,19 @@ export const exported = z.discriminatedUnion('kind', [
   record('like', { shareId: text, likedAt: text }),
 ])
 export type Exported = z.infer<typeof exported>
+
+/** What `collection.json` of a download calls the records of a kind; there is one of each other kind. */
+export const listNames = {
+  cigar: 'cigars',
+  purchase: 'purchases',
+  stick: 'sticks',
+  humidor: 'humidors',
+  alert: 'alerts',
+  notification: 'notifications',
+  badge: 'badges',
+  share: 'sharedMilestones',
+  like: 'likes',
+} as const satisfies Readonly<Record<Exclude<Exported['kind'], 'profile' | 'preferences'>, string>>
 
 /**
  * Which form `collection.json` of a download has; the first ones do not say it. It goes up when an import by an

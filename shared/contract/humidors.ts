@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
+import { cigarName } from './cigar.ts'
 import { humidorId, mostInStock, note, requiredText } from './fields.ts'
 import { route } from './route.ts'
 
@@ -18,6 +19,12 @@ const capacity = z
     z.lte(mostInStock, `Capacity must be at most ${mostInStock.toLocaleString('en-US')}`),
   )
 
+/** Also for who enters it in degrees Celsius. */
+const notThatWarm = 'Temperature must be between 32 and 104 °F (0 and 40 °C)'
+const temperature = z
+  .number('Temperature must be a number')
+  .check(z.gte(32, notThatWarm), z.lte(104, notThatWarm))
+
 /** What a collector says of a humidor. */
 const fields = {
   name: requiredText('Please enter a name', 60),
@@ -28,7 +35,7 @@ const fields = {
   targetHumidity: z.optional(z.nullable(between(30, 90, 'Humidity'))),
   tolerance: z.optional(z.nullable(between(0, 20, 'Tolerance'))),
   /** In degrees Fahrenheit. */
-  targetTemperature: z.optional(z.nullable(between(32, 104, 'Temperature'))),
+  targetTemperature: z.optional(z.nullable(temperature)),
   note: z.optional(z.nullable(note)),
 }
 
@@ -51,7 +58,7 @@ const humidor = z.object({
   taken: z.optional(z.number()),
   /** What its priced sticks cost together, in dollars, and its oldest; only if they are asked for. */
   value: z.optional(z.number()),
-  oldest: z.optional(z.object({ cigarId: z.string(), purchaseDate: z.string() })),
+  oldest: z.optional(z.object({ ...cigarName.shape, purchaseDate: z.string() })),
 })
 export type Humidor = z.infer<typeof humidor>
 

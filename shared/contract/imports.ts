@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { Place } from '../rules/places.ts'
 import { getChange } from './bulk.ts'
 import { description } from './cigar.ts'
 import {
   count,
+  humidorId,
   id,
   instant,
   inTimeZone,
@@ -14,6 +16,7 @@ import {
   price,
   priceOrNone,
   purchaseDate,
+  quantity,
   rating,
   requiredText,
 } from './fields.ts'
@@ -44,6 +47,8 @@ const purchase = {
   ),
   /** Sticks that a correction removed, as an export says. */
   removed: z.optional(count),
+  /** Of its unsmoked sticks, those that lie elsewhere than in the main humidor. */
+  places: z.optional(z.array(z.strictObject({ humidorId, sticks: quantity }))),
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
@@ -58,6 +63,8 @@ const smoke = {
    * collector may have been in another time zone.
    */
   at: instant,
+  /** The humidor that it was taken from. */
+  humidorId: z.optional(humidorId),
   rating: z.optional(z.nullable(rating)),
   notes: z.optional(z.nullable(note)),
 }
@@ -108,11 +115,15 @@ const counted = z.check<Sticks>(({ value: { purchases, smokes }, issues }) => {
     if (left < 0) refuse('More sticks were smoked than bought.', ['purchases', n, 'quantity'])
     else if (deleted && left > 0)
       refuse('A deleted purchase has no sticks.', ['purchases', n, 'deleted'])
+    if (sum(one.places) > Math.max(0, left))
+      refuse('More sticks are placed than are in stock.', ['purchases', n, 'places'])
     const places = new Set(stickNotes.map(({ place }) => place))
     if (places.size < stickNotes.length || Math.max(-1, ...places) >= Math.max(0, left))
       refuse('This stick is not in stock.', ['purchases', n, 'stickNotes'])
   }
 })
+
+const sum = (places: readonly Place[] = []) => places.reduce((all, { sticks }) => all + sticks, 0)
 
 /** A new cigar with all that is known of it. */
 const cigar = z
@@ -150,7 +161,7 @@ const addition = z
  *   nor failed. The message says when. The same request with `again: true` imports it once more.
  * - `limit_reached`: its unsmoked sticks are more than the plan has places for. Nothing is written. If the
  *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
- * - `not_found`: a cigar of `additions` is not there.
+ * - `not_found`: a cigar of `additions`, or a humidor, is not there.
  * - `too_large`: the body has more than `mostImportBytes`. The gateway refuses more than 6 MB without a
  *   message of ours, so a page looks at the size first.
  *
@@ -160,7 +171,7 @@ export const startImport = route({
   method: 'POST',
   path: '/api/imports',
   access: 'user',
-  reads: ['cigars'],
+  reads: ['cigars', 'humidors'],
   changes: ['bulk-changes', 'imports'],
   seconds: 25,
   limit: { perAccount: 30, perAddress: 300, minutes: 60, reason: 'You imported many files.' },

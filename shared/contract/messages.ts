@@ -1,4 +1,4 @@
-/** Words of the specification (§5, §8) that both sides say, to the letter. */
+/** Words that both sides say; those of the specification (§5, §8) to the letter. */
 export const messages = {
   credentialsMissing: 'Please enter both email and password.',
   emailMissing: 'Please enter your email address.',
@@ -8,6 +8,7 @@ export const messages = {
   resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',
   collectionLimit: "You've reached your collection limit. Please upgrade for more storage.",
   scanLimit: "You've reached your scan limit. Please upgrade to continue using AI identification.",
+  humidorLimit: 'Free has one humidor. Please upgrade to add another.',
   batchIncomplete: 'Quantity and purchase date are required',
   purchaseInFuture: 'The purchase date cannot be in the future',
   notAnImage: 'Please select an image file.',

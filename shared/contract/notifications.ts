@@ -50,7 +50,7 @@ export const updatePreferences = route({
   errors: ['conflict'],
 })
 
-/** An in-app notification (spec §3 sent_notifications, decisions 27). */
+/** An in-app notification (spec §3 sent_notifications). */
 const notification = z.object({
   id: z.string(),
   notificationType: z.literal('aging_alert'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
 import { cigarName } from './cigar.ts'
-import { count, rating } from './fields.ts'
+import { count, place, rating } from './fields.ts'
 import { route } from './route.ts'
 
 /** The place of a cigar in `cigars`. */
@@ -23,6 +23,8 @@ const history = z.object({
       quantity: z.optional(count),
       pricePerCigar: z.optional(z.number()),
       remaining: count,
+      /** Of what remains: what lies elsewhere than in the main humidor; absent: nothing does. */
+      places: z.optional(z.array(place)),
     }),
   ),
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */

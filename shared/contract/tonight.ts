@@ -16,5 +16,7 @@ export const tonightCigar = z.object({
   userRating: z.optional(z.int()),
   /** The instant of its last smoke; absent: never smoked. */
   lastSmokedAt: z.optional(z.string()),
+  /** The humidors that it lies in; absent: the main one. */
+  humidors: z.optional(z.array(z.string())),
 })
 export type TonightCigar = z.infer<typeof tonightCigar>

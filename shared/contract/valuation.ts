@@ -28,7 +28,7 @@ export type Insight = z.infer<typeof insight>
 const collectionValue = z.object({
   totalValue: z.object({ current: dollars }),
   inventory: z.object({
-    /** Sticks in stock, as everywhere (decisions 2); the same as `unsmokedCigars`. */
+    /** Sticks in stock, as everywhere; the same as `unsmokedCigars`. */
     totalCigars: count,
     unsmokedCigars: count,
     smokedCigars: count,

@@ -75,7 +75,7 @@ export const cigarRated = event({
   reactions: ['rate-brand'],
 })
 
-/** An import added some rated cigars of one brand, or its undo removed cigars of a brand that has heard of them. */
+/** An import added some rated cigars of one brand, or its undo removed cigars of a brand that knows them. */
 export const cigarsRated = event({
   name: 'cigars-rated',
   version: 1,

@@ -25,7 +25,7 @@ const readsReminders = {
  */
 export const reactionNeeds = {
   'apply-bulk-change': {
-    reads: ['account', 'preferences'],
+    reads: ['account', 'humidors', 'preferences'],
     changes: [
       'stock',
       'cigars',

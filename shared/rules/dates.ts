@@ -83,7 +83,7 @@ export function instantIn(timeZone: string): (day: string, time: string) => Date
   const offsetAt = (instant: number) => shownAt(instant) - instant
   return (day, time) => {
     const shown = startOf(day, `${time}:00`)
-    // Zones are at most 14 hours from UTC: one of these is before, one after the instant sought.
+    // Zones are at most 14 hours from UTC: one of these is before, one after the instant in question.
     const before = offsetAt(shown - dayMilliseconds)
     const after = offsetAt(shown + dayMilliseconds)
     const isAfter = offsetAt(shown - before) !== before && offsetAt(shown - after) === after

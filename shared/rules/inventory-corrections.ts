@@ -16,7 +16,7 @@ export function takeAway<L extends Purchase>(purchase: L, count: number): L {
 
 /**
  * The purchases after a correction removed sticks: legacy sticks first, then those of the newest
- * purchase (decisions 7).
+ * purchase.
  */
 export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count: number): L[] {
   const order = purchases.toSorted(

@@ -12,7 +12,7 @@ import {
   sumOfPlaces,
 } from './places.ts'
 
-/** The inventory of a purchase, or of the legacy sticks of a day (decisions 6). */
+/** The inventory of a purchase, or of the legacy sticks of a day. */
 export type Purchase = {
   readonly batchId: string
   readonly legacy: boolean

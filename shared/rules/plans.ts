@@ -27,7 +27,7 @@ export type PaidFor = {
   readonly periodEnd: string
 }
 
-/** What a plan allows; absent means unlimited. Spec §9 'Plans', decisions 3. */
+/** What a plan allows; absent means unlimited. Spec §9 'Plans'. */
 export type PlanLimits = {
   /** Sticks in stock. */
   readonly cigars?: number
@@ -47,7 +47,7 @@ export const planLimits: Record<Plan, PlanLimits> = {
 /** Price in US dollars a month. */
 export const planPrice: Record<PaidPlan, number> = { basic: 4, premium: 8 }
 
-/** How long a plan outlasts its period while a payment fails (decisions 29). */
+/** How long a plan outlasts its period while a payment fails. */
 const graceDays = 7
 
 /**

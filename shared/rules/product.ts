@@ -1,2 +1,2 @@
-/** The product's name (decisions 1): 'Digital Humidor', 'In Humidor', 'Legendary Humidor'. */
+/** The product's name: 'Digital Humidor', 'In Humidor', 'Legendary Humidor'. */
 export const productName = 'Humidor'

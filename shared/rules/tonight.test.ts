@@ -118,6 +118,19 @@ test('Only cigars of the strength and within the time are suggested, those that 
   expect(names({})[0]).toBe('unknown')
 })
 
+test('Only cigars that lie in the humidor are suggested', () => {
+  const cigars = [
+    cigar('in main'),
+    cigar('in both', { humidors: ['main', 'travel'], purchaseDate: '2026-06-02' }),
+    cigar('in travel', { humidors: ['travel'], purchaseDate: '2026-06-03' }),
+  ]
+  const names = (humidorId: string) =>
+    namesFor(cigars, { humidorId }).map((found) => found.split(':')[0])
+  expect(names('travel')).toEqual(['in both', 'in travel'])
+  expect(names('main')).toEqual(['in main', 'in both'])
+  expect(names('empty')).toEqual([])
+})
+
 test('An empty stock has no suggestions', () => {
   expect(suggestTonight([], {}, now)).toEqual([])
   expect(shortlistTonight([], now)).toEqual([])
@@ -139,12 +152,14 @@ test('The shortlist has the suggestions of every criteria', () => {
       day.map((one) => `${one}T20:00:00.000Z`),
       { nil: undefined },
     ),
+    humidors: any(['travel'], ['main', 'travel']),
   })
-  const allCriteria = { time: any(...times), strength: any(...strengths) }
+  const humidorId = any('main', 'travel', 'empty')
+  const allCriteria = { time: any(...times), strength: any(...strengths), humidorId }
   assert(
     property(array(candidate, { maxLength: 300 }), record(allCriteria), (cigars, criteria) => {
       const listed = shortlistTonight(cigars, now)
-      expect(listed.length).toBeLessThanOrEqual(90)
+      expect(listed.length).toBeLessThanOrEqual(270)
       expect(suggestTonight(listed, criteria, now)).toEqual(suggestTonight(cigars, criteria, now))
     }),
     { numRuns: 30 },

@@ -1,6 +1,7 @@
 import { type AgeCategory, bandOn } from './age-category.ts'
 import { addDays } from './dates.ts'
 import { standardSizes, strengths } from './option-lists.ts'
+import { mainHumidor } from './places.ts'
 
 /** The times one may have, in minutes; `90` is that or more. */
 export const times = ['30', '45', '60', '90'] as const
@@ -60,10 +61,16 @@ export type Candidate = {
   readonly userRating?: number | undefined
   /** The ISO instant of its last smoke; absent: never smoked. */
   readonly lastSmokedAt?: string | undefined
+  /** The humidors that it lies in; absent: the main one. */
+  readonly humidors?: readonly string[] | undefined
 }
 
 /** What a collector asks for; absent: any. */
-export type Criteria = { readonly time?: Time | undefined; readonly strength?: string | undefined }
+export type Criteria = {
+  readonly time?: Time | undefined
+  readonly strength?: string | undefined
+  readonly humidorId?: string | undefined
+}
 
 /** Why a cigar is suggested: one reason each, so that there is a choice. */
 export type Reason = 'ready' | 'oldest' | 'favorite' | 'new' | 'waiting'
@@ -111,12 +118,13 @@ const suggested = 3
  */
 export function suggestTonight<C extends Candidate>(
   cigars: readonly C[],
-  { time, strength }: Criteria,
+  { time, strength, humidorId }: Criteria,
   now: Date,
 ): { cigar: C; reason: Reason }[] {
   const fitting = cigars.filter(
     (cigar) =>
       (!strength || cigar.strength === strength) &&
+      (!humidorId || humidorsOf(cigar).includes(humidorId)) &&
       (!time || (cigar.minutes !== undefined && timeIndexOf(cigar) <= times.indexOf(time))),
   )
   // By day, in UTC: the answer of a day stays the same.
@@ -135,6 +143,8 @@ export function suggestTonight<C extends Candidate>(
   }
   return [...found].map(([cigar, reason]) => ({ cigar, reason }))
 }
+
+const humidorsOf = ({ humidors = [mainHumidor] }: Candidate) => humidors
 
 const timeIndexOf = ({ minutes = 0 }: Candidate) =>
   times.findIndex((time) => minutes <= longest[time])
@@ -155,9 +165,14 @@ export function shortlistTonight<C extends Candidate>(cigars: readonly C[], now:
   const allCriteria = [undefined, ...times].flatMap((time) =>
     [undefined, ...strengths].map((strength) => ({ time, strength })),
   )
+  const humidors = new Set(cigars.flatMap(humidorsOf))
+  const inEach = [...humidors].map((id) => cigars.filter((one) => humidorsOf(one).includes(id)))
   const listed = new Set(
-    allCriteria.flatMap((criteria) =>
-      suggestTonight(cigars, criteria, now).map(({ cigar }) => cigar),
+    // What lies in the only humidor is all.
+    [cigars, ...(humidors.size > 1 ? inEach : [])].flatMap((some) =>
+      allCriteria.flatMap((criteria) =>
+        suggestTonight(some, criteria, now).map(({ cigar }) => cigar),
+      ),
     ),
   )
   return cigars.filter((cigar) => listed.has(cigar))

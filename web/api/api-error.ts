@@ -4,6 +4,7 @@ import {
   type Issue,
   type LimitType,
 } from '../../shared/contract/errors.ts'
+import { parseJson } from '../../shared/rules/parse-json.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again.'
@@ -61,13 +62,5 @@ export class ApiError extends Error {
     const parsed = errorBody.safeParse(parseJson(body))
     const error = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
     return new ApiError(response.status, error, body, requestId)
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

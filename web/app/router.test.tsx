@@ -6,7 +6,7 @@ import { reportError } from '../../shared/contract/meta.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 import { fail, requestIdOf, respond } from '../testing/network.ts'
 import { openAsVisitor, openPage, pressLogout } from '../testing/open-page.tsx'
-import { ana } from '../testing/samples.ts'
+import { ana, noStock } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 
@@ -86,7 +86,7 @@ test('An error while the session loads says why, names its request and can be re
   screen.getByText(/^Reference: [0-9a-f-]{36}$/)
   respond(auth.getUser, ana)
   respond(cigars.listCigars, [])
-  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.getStats, noStock)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByRole('heading', { name: `${ana.firstName}'s Digital Humidor` })
 })

@@ -5,6 +5,7 @@ import type { Identification } from '../../shared/contract/identification.ts'
 import { respond } from './network.ts'
 import { openPage } from './open-page.tsx'
 import { photo, storePhotos } from './photos.ts'
+import { noStock } from './samples.ts'
 
 /** What is answered to a photo whose band cannot be read. */
 export const unread: Identification = {
@@ -20,7 +21,7 @@ export const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Id
 /** Opens home for a collection without cigars. */
 export function openHome(): UserEvent {
   respond(cigars.listCigars, [])
-  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.getStats, noStock)
   storePhotos()
   return openPage('/')
 }

@@ -1,10 +1,12 @@
 import type { Alert } from '../../shared/contract/alerts.ts'
 import type { Batch } from '../../shared/contract/batches.ts'
+import type { BrandInfo } from '../../shared/contract/brands.ts'
 import type { CigarDetails, NewCigarInput } from '../../shared/contract/cigar.ts'
 import type { Share } from '../../shared/contract/community.ts'
 import type { Humidor } from '../../shared/contract/humidors.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
+import type { ProfileSummary } from '../../shared/contract/profile.ts'
 import type { User } from '../../shared/contract/user.ts'
 import type { CollectionValue } from '../../shared/contract/valuation.ts'
 import type { PaidPlan } from '../../shared/rules/plans.ts'
@@ -108,6 +110,20 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
     ...given,
   }
 }
+
+/** The figures of home of a collection without cigars. */
+export const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
+
+/** The figures of the profile of a collection without cigars. */
+export const emptySummary: ProfileSummary = {
+  ...noStock,
+  ...{ agingCigars: 0, sharedMilestones: 0, likesReceived: 0, badges: 0 },
+}
+
+/** A brand that nothing is known of. */
+export const unknownBrand = (brandName: string): BrandInfo => ({
+  ...{ brandName, state: 'unknown', notableLines: [], writtenByAi: false },
+})
 
 /** The value of a collection without cigars. */
 export const emptyValue: CollectionValue = {

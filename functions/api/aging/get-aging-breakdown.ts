@@ -4,6 +4,7 @@ import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readCollection, readSmokes } from '../../table/collection.ts'
 import { cigarNameOf } from '../cigars/cigar-response.ts'
@@ -35,6 +36,7 @@ export const handler = handle(
         oldest: oldestCigars(kept, day),
         smokeSoon: ripeCigars(kept, rated, day),
         ratings: byKind(rated),
+        humidors: byHumidor(kept, day),
       },
     }
   },
@@ -82,6 +84,20 @@ function ripeCigars(
     ageInMonths: months,
     best,
     knownOf,
+  }))
+}
+
+/** The ages of what lies in each humidor; nothing when all lies in the main one. */
+function byHumidor(kept: readonly AgingCigar[], day: string) {
+  const purchases = kept.flatMap((one) => one.purchases)
+  if (purchases.every(({ places }) => places === undefined)) return undefined
+  const lying = purchases.flatMap((purchase) => {
+    const months = ageInMonths(purchase.purchaseDate, day)
+    return placesOf(purchase).map(({ humidorId, sticks }) => ({ humidorId, months, count: sticks }))
+  })
+  return [...Map.groupBy(lying, ({ humidorId }) => humidorId)].map(([humidorId, sticks]) => ({
+    humidorId,
+    ages: ageDistribution(countByAge(sticks)),
   }))
 }
 

@@ -7,7 +7,7 @@ import { daysBetween } from '../../../shared/rules/dates.ts'
 type Kept = { readonly brandKey: string; readonly purchaseDate: string }
 type Smoke = RatedSmoke & { readonly brandKey: string }
 
-type Ripe<P> = {
+type SmokeSoon<P> = {
   readonly purchase: P
   /** Whole 30-day months. */
   readonly months: number
@@ -32,7 +32,7 @@ export function smokeSoon<P extends Kept>(
   purchases: readonly P[],
   smokes: readonly Smoke[],
   today: string,
-): Ripe<P>[] {
+): SmokeSoon<P>[] {
   const endOf = bestAges(smokes)
   const past = purchases.flatMap((purchase) => {
     const known = endOf(purchase.brandKey)
@@ -61,7 +61,7 @@ function bestAges(smokes: readonly Smoke[]) {
   return (brandKey: string) => ofBrands.get(brandKey) ?? ofAll
 }
 
-function endOfBest(smokes: readonly Smoke[], knownOf: Ripe<unknown>['knownOf']) {
+function endOfBest(smokes: readonly Smoke[], knownOf: SmokeSoon<unknown>['knownOf']) {
   const band = bestAge(smokes)?.band
   if (band === undefined) return undefined
   const endDays = band.until === undefined ? Number.POSITIVE_INFINITY : band.until * daysPerMonth

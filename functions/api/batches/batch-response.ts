@@ -20,7 +20,7 @@ export type PlacedBatch<B extends Placeable = BatchRow> = {
 
 /**
  * The purchases a cigar's owner sees, newest first; deleted ones are not among them. On Free all but
- * the newest are locked (spec §6, decisions 4).
+ * the newest are locked (spec §6).
  */
 export function placeBatches<B extends Placeable>(
   batches: readonly B[],

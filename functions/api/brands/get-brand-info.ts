@@ -11,7 +11,7 @@ import { handle } from '../../runtime/handle.ts'
 import { type BrandRow, findBrandRow } from '../../table/brands.ts'
 import { readCigarFacts } from '../../table/collection.ts'
 
-/** Turns 1–5 stars into a rating out of 100 (decisions 14). */
+/** Turns 1–5 stars into a rating out of 100. */
 const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {

@@ -3,18 +3,23 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { sticksIn } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { NotFound, PremiumRequired } from '../../runtime/errors.ts'
+import { InvalidInput, NotFound, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { listBatches } from '../../table/batches.ts'
 import {
   type Change,
   changeResponse,
+  type Lying,
+  mostMoved,
   putBulkChange,
   requireProgress,
   type Target,
   valuesOf,
 } from '../../table/bulk-changes.ts'
 import { type CigarRow, findCigar } from '../../table/cigars.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 
@@ -25,10 +30,12 @@ const started = z.object({ changeId: z.string() })
 export const handler = handle(bulk.startChange, async ({ userId, once, body, plan }, deps) => {
   const change = storedChange(body.change, deps)
   if (change.kind === 'purchase' && (await plan) !== 'premium') throw new PremiumRequired()
+  const [humidorId, path] = humidorOf(change)
   const { response } = await transactOnce(once, started, async () => {
+    await requirePlace(userId, humidorId, path)
     const cigars = await readCigars(userId, body.cigarIds)
     const changeId = deps.newId(deps.now())
-    const targets = cigars.map((cigar) => targetOf(cigar, change, deps))
+    const targets = await Promise.all(cigars.map((cigar) => targetOf(cigar, change, deps)))
     const steps = putBulkChange({ userId, changeId, change }, targets, deps)
     return { response: { changeId }, steps }
   })
@@ -57,12 +64,33 @@ async function readCigars(userId: string, cigarIds: readonly string[]): Promise<
   )
 }
 
-function targetOf(cigar: CigarRow, change: Change, deps: Deps): Target {
+/** The humidor that a change puts sticks into, and its field. */
+const humidorOf = (change: Change) =>
+  change.kind === 'move'
+    ? ([change.to, 'change.to'] as const)
+    : ([change.kind === 'purchase' ? change.humidorId : undefined, 'change.humidorId'] as const)
+
+async function targetOf(cigar: CigarRow, change: Change, deps: Deps): Promise<Target> {
   const { cigarId } = cigar
   return {
     cigarId,
     name: nameCigar(cigar),
     ...(change.kind === 'edit' && { before: valuesOf(cigar, change.fields) }),
     ...(change.kind === 'purchase' && { batchId: deps.newId(deps.now()) }),
+    ...(change.kind === 'move' && { lay: await lyingElsewhere(cigar, change.to) }),
   }
+}
+
+/** @throws InvalidInput when its purchases are more than a transaction takes */
+async function lyingElsewhere(cigar: CigarRow, to: string): Promise<Lying[]> {
+  if (sticksIn({ remaining: cigar.quantity, places: cigar.places }, to) === cigar.quantity)
+    return []
+  const lay = (await listBatches(cigar.userId, cigar.cigarId)).flatMap((batch) => {
+    const { batchId, remaining, places } = batch
+    if (sticksIn(batch, to) === remaining) return []
+    return { batchId, remaining, ...(places && { places }) }
+  })
+  if (lay.length < mostMoved) return lay
+  const message = `${nameCigar(cigar)} has too many purchases to move with others.`
+  throw new InvalidInput([{ path: 'cigarIds', message }])
 }

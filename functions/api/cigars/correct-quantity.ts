@@ -8,7 +8,7 @@ import { type BatchRow, newBatch } from '../../table/batches.ts'
 import type { CigarStock } from '../../table/change-cigar.ts'
 
 /**
- * The purchases after a correction of the count (decisions 7). Added sticks are legacy sticks of
+ * The purchases after a correction of the count. Added sticks are legacy sticks of
  * today. Removed sticks are legacy sticks first, then those of the newest purchase.
  *
  * @throws InvalidInput at `quantity` when it adds too many at once, or changes more purchases than a

@@ -1,6 +1,7 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts, readSmokes } from '../../table/collection.ts'
@@ -44,5 +45,9 @@ function candidateOf(
     readyAge: day === undefined ? undefined : readyAge(oldestPurchaseDate, day),
     userRating: cigar.userRating,
     lastSmokedAt,
+    ...(cigar.places && { humidors: humidorsOf(cigar) }),
   }
 }
+
+const humidorsOf = ({ quantity, places }: Pick<CigarFacts, 'quantity' | 'places'>): string[] =>
+  placesOf({ remaining: quantity, places }).map(({ humidorId }) => humidorId)

@@ -14,10 +14,10 @@ import { measure } from '../../runtime/metrics.ts'
 import {
   countUnread,
   endUnread,
-  keepUncertain,
   refundScan,
   reserveScan,
   scanPause,
+  storeUncertain,
 } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
 import type { findKnown } from './find-known.ts'
@@ -76,7 +76,7 @@ async function scan(
   await endUnread(userId)
   if (response.outcome === 'recognized' || limits.scans === undefined) return response
   const scanId = newId(now())
-  await keepUncertain(userId, limits, { scanId, readAt: reservedAt })
+  await storeUncertain(userId, limits, { scanId, readAt: reservedAt })
   return { ...response, scanId }
 }
 

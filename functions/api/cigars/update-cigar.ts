@@ -20,27 +20,27 @@ export const handler = handle(
     refuseForeignPhoto(userId, body.imageUrl)
     refuseFuture(body.purchaseDate, deps.now())
     const plan = await request.plan
-    const asker = { plan, timeZone: query.timeZone }
+    const viewer = { plan, timeZone: query.timeZone }
     const { cigar } = await changeCigar({
       cigarId: params.id,
       once,
       remembers: nothing,
       limit: planLimits[plan].cigars,
       deps,
-      decide: (stock) => changeOf(stock, body, asker, deps),
+      decide: (stock) => changeOf(stock, body, viewer, deps),
     })
     return detailsResponse(cigar)
   },
 )
 
-type Asker = { readonly plan: Plan; readonly timeZone: string }
+type Viewer = { readonly plan: Plan; readonly timeZone: string }
 
-function changeOf(stock: CigarStock, body: CigarChange, asker: Asker, deps: Deps) {
+function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
   const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
     body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
   return {
-    batches: purchasesOf(stock, { quantity, purchaseDate }, asker, deps),
+    batches: purchasesOf(stock, { quantity, purchaseDate }, viewer, deps),
     fields: {
       ...described,
       // Edited notes are no longer the AI's.
@@ -59,7 +59,7 @@ const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(d
 function purchasesOf(
   stock: CigarStock,
   { quantity, purchaseDate }: Pick<CigarChange, 'quantity' | 'purchaseDate'>,
-  { plan, timeZone }: Asker,
+  { plan, timeZone }: Viewer,
   deps: Deps,
 ) {
   const batches =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as humidors from '../../../shared/contract/humidors.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { mostHumidors } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
@@ -24,7 +25,7 @@ export const handler = handle(humidors.createHumidor, async (request, deps) => {
   const full = () =>
     limit === undefined
       ? new DomainError('conflict', `You have ${mostHumidors} humidors, the most there can be.`)
-      : new DomainError('limit_reached', 'Free has one humidor. Please upgrade to add another.')
+      : new DomainError('limit_reached', messages.humidorLimit)
   const { response } = await transactOnce(once, created, async () => {
     // The main one is not counted.
     const most = (limit ?? mostHumidors) - 1

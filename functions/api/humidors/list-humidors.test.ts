@@ -29,10 +29,10 @@ test('when asked, it sums what the sticks in each humidor cost, and names the ol
   await ana.move({ quantity: 2 })
   await ana.addBatch({ quantity: 3, purchaseDate: '2023-01-01', humidorId: ana.travel, price: 20 })
   await ana.addBatch({ quantity: 1, purchaseDate: '2022-01-01', humidorId: ana.travel })
-  const cigarId = ana.id
+  const { id } = ana
   expect(await ana.ok(humidors.listHumidors, { query: { worth: '1' } })).toMatchObject([
-    { taken: 4.32, value: 30.3, oldest: { cigarId, purchaseDate: '2024-05-01' } },
-    { taken: 8.64, value: 80.2, oldest: { cigarId, purchaseDate: '2022-01-01' } },
+    { taken: 4.32, value: 30.3, oldest: { id, purchaseDate: '2024-05-01' } },
+    { taken: 8.64, value: 80.2, oldest: { id, purchaseDate: '2022-01-01' } },
     { taken: 0, value: 0 },
   ])
 })

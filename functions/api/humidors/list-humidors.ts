@@ -9,6 +9,7 @@ import {
   listPurchasePlaces,
   type PurchasePlaces,
 } from '../../table/humidors.ts'
+import { cigarNameOf } from '../cigars/cigar-response.ts'
 import { humidorResponse } from './humidor-response.ts'
 
 export const handler = handle(humidors.listHumidors, async ({ userId, eventually, query }) => {
@@ -19,12 +20,15 @@ export const handler = handle(humidors.listHumidors, async ({ userId, eventually
   ])
   const contents = contentsOf(cigars)
   const worth = purchases && worthOf(purchases)
+  const known = new Map(cigars.map((cigar) => [cigar.cigarId, cigar]))
   return rows.map((row) => ({
     ...humidorResponse(row, cigars),
     taken: (contents.get(row.humidorId) ?? nothingIn).taken,
-    ...(worth && describeWorth(worth.get(row.humidorId))),
+    ...(worth && describeWorth(worth.get(row.humidorId), known)),
   }))
 })
+
+type PlacedCigar = Awaited<ReturnType<typeof listCigarPlaces>>[number]
 
 type Worth = { readonly cents: number; readonly oldest: PurchasePlaces }
 
@@ -42,8 +46,12 @@ function worthOf(purchases: readonly PurchasePlaces[]): ReadonlyMap<string, Wort
   return all
 }
 
-function describeWorth(worth: Worth | undefined) {
+function describeWorth(worth: Worth | undefined, cigars: ReadonlyMap<string, PlacedCigar>) {
   if (worth === undefined) return { value: 0 }
   const { cigarId, purchaseDate } = worth.oldest
-  return { value: fromCents(worth.cents), oldest: { cigarId, purchaseDate } }
+  const cigar = cigars.get(cigarId)
+  return {
+    value: fromCents(worth.cents),
+    ...(cigar && { oldest: { ...cigarNameOf(cigar), purchaseDate } }),
+  }
 }

@@ -2,6 +2,7 @@ import type { startImport } from '../../../shared/contract/imports.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { mainHumidor, sumOfPlaces } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Target } from '../../table/bulk-changes.ts'
 import { hashOfSmokes, type ImportedCigar, type ImportedPurchase } from '../../table/imports.ts'
@@ -26,19 +27,35 @@ export function planImport(
   deps: Deps,
 ): Target[][] {
   const now = deps.now()
+  const humidors = humidorsOf([...cigars, ...additions])
   const added = cigars.flatMap((body) => {
     const ids = { cigarId: deps.newId(now), name: nameCigar(body) }
-    const purchases = purchasesOf(body, body.userRating === undefined, dayOf, deps)
-    return stepsOf(ids, purchases, newCigarOf(body))
+    const rates = body.userRating === undefined
+    const purchases = purchasesOf(body, { rates, dayOf, humidors: humidors.size }, deps)
+    return stepsOf(ids, purchases, humidors.size, newCigarOf(body))
   })
+  const how = { rates: true, dayOf, humidors: humidors.size }
   const further = additions.flatMap((body) => {
     const ids = { cigarId: body.cigarId, name: nameOf(body.cigarId) }
-    return stepsOf(ids, purchasesOf(body, true, dayOf, deps))
+    return stepsOf(ids, purchasesOf(body, how, deps), humidors.size)
   })
   const writesOf = ({ adds }: Target) =>
     writesOfCigar(adds) + sumOf(adds?.purchases ?? [], writesOfPurchase)
-  return pack([...added, ...further], { writes: 96, bytes: 300_000 }, writesOf, (t) => t.cigarId)
+  return pack(
+    [...added, ...further],
+    { writes: 96 - humidors.size, bytes: 300_000 },
+    writesOf,
+    (t) => t.cigarId,
+  )
 }
+
+/** The humidors that sticks are put into: a transaction counts in each of them. */
+export const humidorsOf = (all: readonly Sticks[]): ReadonlySet<string> =>
+  new Set(
+    all.flatMap(({ purchases }) =>
+      purchases.flatMap(({ places = [] }) => places.map(({ humidorId }) => humidorId)),
+    ),
+  )
 
 function newCigarOf(body: Body['cigars'][number]): ImportedCigar {
   const price = body.pricePerCigar === undefined ? body.purchases[0]?.price : body.pricePerCigar
@@ -54,10 +71,11 @@ function newCigarOf(body: Body['cigars'][number]): ImportedCigar {
 function stepsOf(
   ids: Pick<Target, 'cigarId' | 'name'>,
   all: readonly ImportedPurchase[],
+  humidors: number,
   cigar?: ImportedCigar,
 ): Target[] {
   const isNew = cigar !== undefined
-  const most = { writes: 92, bytes: 120_000 }
+  const most = { writes: 92 - humidors, bytes: 120_000 }
   const steps = pack(all, most, writesOfPurchase, ({ batchId }) => batchId)
   return steps.map((purchases, step) => {
     const place = { isNew, step, isLast: step === steps.length - 1 }
@@ -71,6 +89,8 @@ const writesOfCigar = (adds: Target['adds']) => (adds?.cigar && !adds.cigar.imag
 const writesOfPurchase = ({ smokes, noted = [] }: ImportedPurchase) =>
   1 + smokes.length + noted.length
 
+type How = { readonly rates: boolean; readonly dayOf: DayOf; readonly humidors: number }
+
 const byTime = (smokes: Sticks['smokes']) => smokes.toSorted((a, b) => a.at.localeCompare(b.at))
 
 const firstRated = (inOrder: Sticks['smokes']) => inOrder.find(({ rating }) => rating)
@@ -78,12 +98,11 @@ const firstRated = (inOrder: Sticks['smokes']) => inOrder.find(({ rating }) => r
 /**
  * The purchases with their smokes by time; one with many smokes in several pieces.
  *
- * @param rates whether the first stars may become the rating of the cigar; else the smokes say which did
+ * @param how.rates whether the first stars may become the rating of the cigar; else the smokes say which did
  */
 function purchasesOf(
   { purchases, smokes }: Sticks,
-  rates: boolean,
-  dayOf: DayOf,
+  { rates, dayOf, humidors }: How,
   deps: Deps,
 ): ImportedPurchase[] {
   const inOrder = byTime(smokes)
@@ -105,13 +124,18 @@ function purchasesOf(
       smokedAt: smoke.at < latest ? smoke.at : latest,
       ...(smoke.rating && { rating: smoke.rating }),
       ...(smoke.notes && { notes: smoke.notes }),
+      ...(isElsewhere(smoke.humidorId) && { humidorId: smoke.humidorId }),
       ...(smoke.notesBefore && { notesBefore: smoke.notesBefore }),
       ...((smoke === first || (!rates && smoke.ratesCigar)) && { rates: true as const }),
     }))
     const { quantity, removed = 0, stickNotes = [] } = purchase
-    return piecesOf({ ...bought, quantity, removed }, smoked, stickNotes)
+    const places = sumOfPlaces([purchase.places])
+    const whole = { ...bought, quantity, removed, ...(places && { places }) }
+    return piecesOf(whole, smoked, stickNotes, 90 - humidors)
   })
 }
+
+const isElsewhere = (humidorId = mainHumidor) => humidorId !== mainHumidor
 
 /** Today, or the day of the first smoke if that is earlier. */
 function firstDay(dayOf: DayOf, now: Date, [first]: readonly { readonly at: string }[]): string {
@@ -122,13 +146,14 @@ function firstDay(dayOf: DayOf, now: Date, [first]: readonly { readonly at: stri
 function piecesOf(
   bought: Pick<
     ImportedPurchase,
-    'batchId' | 'legacy' | 'purchaseDate' | 'quantity' | 'removed' | 'deletedAt'
+    'batchId' | 'legacy' | 'purchaseDate' | 'quantity' | 'removed' | 'places' | 'deletedAt'
   >,
   smokes: ImportedPurchase['smokes'],
   notes: NonNullable<Sticks['purchases'][number]['stickNotes']>,
+  writes: number,
 ): ImportedPurchase[] {
   const noted = notes.map(({ place, notes }) => ({ number: smokes.length + place + 1, notes }))
-  const groups = pack([...smokes, ...noted], { writes: 90, bytes: 100_000 }, () => 1)
+  const groups = pack([...smokes, ...noted], { writes, bytes: 100_000 }, () => 1)
   let smoked = 0
   return (groups.length > 0 ? groups : [[]]).map((group, n, { length }) => {
     const ofStep = group.flatMap((one) => ('smokedAt' in one ? [one] : []))
@@ -136,7 +161,7 @@ function piecesOf(
     smoked += ofStep.length
     return {
       ...bought,
-      ...(n < length - 1 && { quantity: smoked, removed: 0 }),
+      ...(n < length - 1 && { quantity: smoked, removed: 0, places: undefined }),
       ...(n > 0 && { continues: true as const }),
       ...(notedNow.length > 0 && { noted: notedNow }),
       ...{ smoked, smokes: ofStep, smokesHash: hashOfSmokes(smokes.slice(0, smoked)) },

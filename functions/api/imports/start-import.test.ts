@@ -9,6 +9,7 @@ import {
 } from '../../../infra/local/testing/with-import.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -215,4 +216,37 @@ test.each([
 ])('an import with bad %s is refused (%#)', async (path, bad, message) => {
   const response = await (await withImport()).noStart(bad)
   expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+})
+
+test('sticks are imported into the humidors that they lay in, and an undo takes them out', async () => {
+  const ana = await withImport()
+  const { id: humidorId } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel case' } })
+  const places = [{ humidorId, sticks: 2 }]
+  const bought = { purchaseDate: '2025-01-05', quantity: 103, places }
+  const smokes = smokesOf(0, 100, { humidorId })
+  const { id } = await ana.start({ cigars: [cigarOf('A', { purchases: [bought], smokes })] })
+  await ana.reach(id, 'applied')
+  const counts = async () =>
+    (await ana.ok(humidors.listHumidors, { query: {} })).map(({ sticks, cigars }) => [
+      sticks,
+      cigars,
+    ])
+  expect(await counts()).toEqual([
+    [1, 1],
+    [2, 1],
+  ])
+  expect(await auditUser(ana.userId)).toMatchObject({ sticks: 3, findings: [] })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await counts()).toEqual([
+    [0, 0],
+    [0, 0],
+  ])
+  const tooMany = { ...bought, quantity: 1 }
+  expect(await ana.noStart({ cigars: [cigarOf('B', { purchases: [tooMany] })] })).toMatchObject({
+    issues: [{ path: 'cigars.0.purchases.0.places' }],
+  })
+  const absent = [{ humidorId: newId(new Date()), sticks: 1 }]
+  const lost = cigarOf('C', { purchases: [{ ...bought, places: absent }] })
+  expect(await ana.noStart({ cigars: [lost] })).toMatchObject({ code: 'not_found' })
 })

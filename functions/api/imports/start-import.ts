@@ -18,12 +18,13 @@ import {
   startBulkChange,
 } from '../../table/bulk-changes.ts'
 import { listCigarRows } from '../../table/cigars.ts'
+import { requirePlace } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
 import { putRow } from '../../table/rows.ts'
 import { whileRoom } from '../../table/stick-count.ts'
 import { requireUser } from '../../table/users.ts'
-import { type Body, planImport, type Sticks, sumOf } from './plan-import.ts'
+import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const started = z.object({ changeId: z.string() })
@@ -42,6 +43,8 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     const { sticks } = change.counts
     await refuseAboveLimit(userId, sticks, limit)
     const nameOf = await namesOf(userId, body.additions)
+    const humidors = [...humidorsOf([...body.cigars, ...body.additions])]
+    await Promise.all(humidors.map((humidorId) => requirePlace(userId, humidorId, 'cigars')))
     const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
     const requested = { userId, changeId, change }
     await putAll(partRows(requested, parts, deps))

@@ -37,10 +37,11 @@ function historyOf(
     purchases: newestFirst
       .flatMap(({ cigarId }, cigar) =>
         placeBatches(byCigar.get(cigarId) ?? [], plan).map(({ row, locked }) => {
-          const { purchaseDate: day, remaining, quantity, priceCents } = row
-          if (locked) return { cigar, day, remaining }
+          const { purchaseDate: day, remaining, places, quantity, priceCents } = row
+          const known = { cigar, day, remaining, ...(places && { places }) }
+          if (locked) return known
           const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
-          return { cigar, day, remaining, quantity, pricePerCigar }
+          return { ...known, quantity, pricePerCigar }
         }),
       )
       .toReversed(),

@@ -13,7 +13,7 @@ export const grantedActions = (stack: Synthesized, lambda: Resource): string[] =
 
 const environment = z.optional(z.object({ Variables: z.record(z.string(), z.unknown()) }))
 
-/** What every function is told, or in production every handler. */
+/** The settings of every function, or in production every handler. */
 const ofAll = ['HUMIDOR_FUNCTION', 'METRIC_NAMESPACE', 'ORIGIN_SECRET']
 
 /** The names of a function's settings that others do not have, sorted. */

@@ -90,7 +90,7 @@ export const production = {
 }
 
 const made = new Map<object, Synthesized>()
-/** Dev with alarms: a stage that tells nobody has none. */
+/** Dev with alarms: a stage that notifies nobody has none. */
 export const development = { HUMIDOR_ALARM_EMAIL: production.HUMIDOR_ALARM_EMAIL }
 
 /** The stacks of an environment as one. They are made once, although files share them. */

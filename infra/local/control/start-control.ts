@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { takeTurns } from '../durable-files.ts'
 import type { Events } from '../events/start-events.ts'
 import type { Mailbox } from '../mail/open-mailbox.ts'
@@ -63,7 +64,7 @@ const body = z.object({ now: z.iso.datetime({ offset: true }) })
 const tenYears = 3653 * 86_400_000
 
 async function handleMove(request: LocalRequest, passing: Passing): Promise<LocalResponse> {
-  const parsed = z.safeParse(body, readJson(request.body))
+  const parsed = z.safeParse(body, parseJson(request.body.toString()))
   const to = new Date(parsed.data?.now ?? Number.NaN)
   const now = passing.clock.now()
   const refuse = (status: number, message: string) => jsonResponse({ message }, status)
@@ -72,14 +73,6 @@ async function handleMove(request: LocalRequest, passing: Passing): Promise<Loca
   if (to.valueOf() - now.valueOf() > tenYears) return refuse(400, 'At most ten years at once.')
   await moveClock(to, passing)
   return jsonResponse({ now: passing.clock.now() })
-}
-
-const readJson = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
 }
 
 const passingOf = (options: ControlOptions, signal: AbortSignal): Passing => ({

@@ -28,7 +28,7 @@ type Follower = Following & { readonly checkpoint: Checkpoint }
 
 const batchSize = 100
 /** How often new shards are looked for while the known ones stay open. */
-const lookAgainMs = 10_000
+const pollMs = 10_000
 
 /**
  * Lambda's event source mapping for a table's stream: every record in order within its shard, at
@@ -51,7 +51,7 @@ export const followStream = async (following: Following): Promise<void> => {
         followShard(follower, shardId).finally(() => open.delete(shardId)),
       )
     }
-    await Promise.race([...open.values(), wait(lookAgainMs, signal)])
+    await Promise.race([...open.values(), wait(pollMs, signal)])
   }
   await Promise.all(open.values())
 }

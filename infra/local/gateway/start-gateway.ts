@@ -113,7 +113,7 @@ async function apiResponse(gateway: Gateway, request: EdgeRequest, body: Buffer 
   return addLocal(request.uri, body, response, gateway.machine)
 }
 
-/** Decisions 10: on this machine `x-temp-auth` carries the same token as the cookie. */
+/** On this machine `x-temp-auth` carries the same token as the cookie. */
 function withTemporaryToken(request: EdgeRequest): EdgeRequest {
   const token = request.headers['x-temp-auth']?.value
   if (!token || request.headers.authorization) return request

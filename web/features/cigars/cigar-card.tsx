@@ -20,6 +20,8 @@ type CigarCardProps = {
   today: string
   /** The address of the list, for the link back. */
   from: string
+  /** The humidor whose sticks are counted; otherwise all in stock. */
+  humidorId?: string | undefined
   /** Present while cigars are selected: then it offers nothing else. */
   onPick?: Picking['onPick'] | undefined
   isPicked?: boolean
@@ -33,7 +35,7 @@ type CigarCardProps = {
  * text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
-  const { cigar, today, from, onPick, isPicked = false, position, total } = props
+  const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
   const to = paths.cigar(cigar.id)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
@@ -61,7 +63,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       <MoreFacts cigar={cigar} today={today} />
       {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
       <p className={`small ${styles.figures}`}>
-        <b>{describeStock(cigar)}</b> <CigarSummary cigar={cigar} />
+        <b>{describeStock(cigar, humidorId)}</b> <CigarSummary cigar={cigar} />
       </p>
       <div className={styles.foot}>
         {onPick ? (

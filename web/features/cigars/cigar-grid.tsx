@@ -17,12 +17,14 @@ type CigarGridProps = {
   /** The address of the list, for the link back. */
   from: string
   view: View
+  /** The humidor whose sticks are counted; otherwise all in stock. */
+  humidorId?: string | undefined
   /** Present while cigars are selected. */
   picking?: Picking | undefined
 }
 
 /** The cigars of a list; of a long one only the visible rows are rendered. */
-export function CigarGrid({ cigars, entries, from, view, picking }: CigarGridProps) {
+export function CigarGrid({ cigars, entries, from, view, humidorId, picking }: CigarGridProps) {
   const today = useToday()
   const columns = useColumns(view)
   const rows = useMemo(
@@ -52,6 +54,7 @@ export function CigarGrid({ cigars, entries, from, view, picking }: CigarGridPro
             cigar,
             today,
             from,
+            humidorId,
             position: index * columns + column + 1,
             total: cigars.length,
             onPick: picking?.onPick,

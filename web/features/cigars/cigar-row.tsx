@@ -17,6 +17,8 @@ type CigarRowProps = {
   today: string
   /** The address of the list, for the link back. */
   from: string
+  /** The humidor whose sticks are counted; otherwise all in stock. */
+  humidorId?: string | undefined
   /** Present while cigars are selected: then it offers nothing else. */
   onPick?: Picking['onPick'] | undefined
   isPicked?: boolean
@@ -27,7 +29,7 @@ type CigarRowProps = {
 
 /** One cigar in a line of a compact list, which like `CigarCard` has few elements. */
 export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
-  const { cigar, today, from, onPick, isPicked = false, position, total } = props
+  const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
   return (
     <article className={`pressable ${styles.row}`} aria-posinset={position} aria-setsize={total}>
@@ -43,7 +45,7 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
         </Link>
       </h3>
       <p className={`soft ${styles.line}`}>{describeLine(cigar)}</p>
-      <Figures cigar={cigar} today={today} />
+      <Figures {...{ cigar, today, humidorId }} />
       {onPick ? (
         <div className={styles.pick}>
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
@@ -56,7 +58,11 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
 })
 
 /** A phone shows age and stock, and the figure that the list is sorted by. */
-function Figures({ cigar, today }: Pick<CigarRowProps, 'cigar' | 'today'>) {
+function Figures({
+  cigar,
+  today,
+  humidorId,
+}: Pick<CigarRowProps, 'cigar' | 'today' | 'humidorId'>) {
   const size = describeSize(cigar)
   const { purchaseDate } = cigar
   return (
@@ -64,7 +70,8 @@ function Figures({ cigar, today }: Pick<CigarRowProps, 'cigar' | 'today'>) {
       {size && <span className={styles.size}>{size}</span>}{' '}
       <span className={styles.wrapper}>{cigar.wrapper}</span>{' '}
       {purchaseDate && <span className={styles.age}>{describeAge(purchaseDate, today)}</span>}{' '}
-      <span className={styles.stock}>{describeStock(cigar)}</span> <CigarSummary cigar={cigar} />
+      <span className={styles.stock}>{describeStock(cigar, humidorId)}</span>{' '}
+      <CigarSummary cigar={cigar} />
     </p>
   )
 }

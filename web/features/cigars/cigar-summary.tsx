@@ -1,4 +1,5 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { sticksIn } from '../../../shared/rules/places.ts'
 import styles from './cigar-summary.module.css'
 import { describeMoney } from './describe-money.ts'
 import { priceOf } from './select-cigars.ts'
@@ -30,6 +31,11 @@ export function CigarSummary({ cigar }: { cigar: Cigar }) {
   )
 }
 
-/** How many sticks are left: `3 in stock`. */
-export const describeStock = ({ quantity }: Cigar): string =>
-  quantity === 0 ? 'Smoked' : `${quantity.toLocaleString('en-US')} in stock`
+/** How many sticks are left: `3 in stock`; in a humidor, `2 of 3 here`. */
+export function describeStock({ quantity, places }: Cigar, humidorId?: string): string {
+  if (quantity === 0) return 'Smoked'
+  const all = quantity.toLocaleString('en-US')
+  if (humidorId === undefined) return `${all} in stock`
+  const sticks = sticksIn({ remaining: quantity, places }, humidorId)
+  return sticks === quantity ? `${all} here` : `${sticks.toLocaleString('en-US')} of ${all} here`
+}

@@ -54,11 +54,16 @@ export function showSuccess(client: QueryClient, change: bulk.BulkChange): void 
     toast({ title: `Removed ${cigars}` })
   } else {
     toast({
-      title: change.kind === 'edit' ? `Updated ${cigars}` : `Added a purchase to ${cigars}`,
+      title: describeDone(change.kind, cigars),
       duration: undoMs,
       action: { label: 'Undo', onSelect: () => void undo(client, change) },
     })
   }
+}
+
+const describeDone = (kind: bulk.BulkChange['kind'], cigars: string): string => {
+  if (kind === 'move') return `Moved ${cigars}`
+  return kind === 'edit' ? `Updated ${cigars}` : `Added a purchase to ${cigars}`
 }
 
 /** The toast for a change whose end is not known. */

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleCigar } from '../../testing/samples.ts'
+import { ana, sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
 
@@ -75,12 +74,7 @@ test('After a removal home shows the remaining cigars, and the next list is fetc
 
 test('A cigar is removed from the page of its brand', async () => {
   respondWithCollection()
-  respond(getBrandInfo, {
-    brandName: 'Oliva',
-    state: 'unknown',
-    notableLines: [],
-    writtenByAi: false,
-  })
+  respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/brand/Oliva')
   await remove(user)
   await screen.findByText('Cigar removed from collection.')
@@ -89,9 +83,7 @@ test('A cigar is removed from the page of its brand', async () => {
 
 test('After a removal on its own page, Back shows that the cigar does not exist', async () => {
   // Before the figures of home, which the address of a cigar would match.
-  respond(getCigar, oliva)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(oliva)
   respondWithCollection()
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))

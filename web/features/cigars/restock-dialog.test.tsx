@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
-import { getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
@@ -59,9 +59,7 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
     },
   ])
 
-  respond(getCigar, { ...finished, quantity: 5 })
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar({ ...finished, quantity: 5 })
   await user.click(screen.getByRole('button', { name: 'View Cigar' }))
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })

@@ -4,6 +4,8 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { HumidorField } from '../humidors/humidor-field.tsx'
+import { useLastHumidor } from '../humidors/use-humidors.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
 import { typedRestock } from './typed-price.ts'
@@ -18,6 +20,7 @@ type Props = {
     readonly purchaseDate: string
     readonly price: number | null
     readonly notes: string | null
+    readonly humidorId?: string | undefined
   }
   readonly onClose: () => void
   /** Otherwise it closes. */
@@ -27,9 +30,13 @@ type Props = {
 /** Buys a cigar again (spec §5 'Restock dialog'). */
 export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
+  const { last } = useLastHumidor()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
-    defaultValues: typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null },
+    defaultValues: {
+      ...(typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null }),
+      humidorId: typed?.humidorId ?? last,
+    },
     refused,
   })
   return (
@@ -48,6 +55,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
           onQuantityBlur={({ target }: Blur) => isCount(target) || setValue('quantity', 1)}
           onPriceLeave={(text) => isBelowZero(text) && setValue('price', '0')}
         />
+        <HumidorField control={control} size={cigar} />
       </div>
     </FormDialog>
   )

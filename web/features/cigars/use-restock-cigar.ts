@@ -5,17 +5,23 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useLastHumidor } from '../humidors/use-humidors.ts'
 
-export type RestockedCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
+export type RestockedCigar = Pick<
+  Cigar,
+  'id' | 'brand' | 'lineName' | 'size' | 'ringGauge' | 'length'
+>
 
 /** Adds a purchase to a cigar of the collection; toasts show the result. */
 export function useRestockCigar(cigar: RestockedCigar, onRestocked: () => void) {
   const navigate = useNavigate()
+  const { keepLast } = useLastHumidor()
   const { id } = cigar
   const { change, isPending, refused } = useChange(cigars.restockCigar, {
     params: { id },
     failed: 'Failed to restock cigar',
-    onDone: (_, { quantity }) => {
+    onDone: (_, { quantity, humidorId }) => {
+      keepLast(humidorId)
       onRestocked()
       toast({
         title: 'Restocked',

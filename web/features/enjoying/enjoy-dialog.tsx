@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { StarRatingInput } from '../cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
+import { usePlaceChoice } from '../humidors/use-place-choice.tsx'
 import styles from './enjoy-dialog.module.css'
 import { type DialogCigar, useEnjoyCigar } from './use-enjoy-cigar.ts'
 import { usePurchaseChoice } from './use-purchase-choice.tsx'
@@ -17,7 +18,7 @@ type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { form, submit, now, isPending, purchase } = useEnjoyForm(cigar, onClose)
+  const { form, submit, now, isPending, purchase, place } = useEnjoyForm(cigar, onClose)
   const { batch, chosen, left = cigar.quantity, line, dialog } = purchase
   const shortage = describeShortage(left, chosen !== undefined && !batch?.remaining)
   return (
@@ -35,6 +36,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
         onClose={onClose}
       >
         {line}
+        {place.field}
         {shortage && (
           <p className={styles.shortage} role="alert">
             {shortage}
@@ -59,8 +61,10 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
 
 function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
   const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
-  const purchase = usePurchaseChoice({ cigarId: cigar.id, isPending })
+  const { id: cigarId, humidorId } = cigar
+  const purchase = usePurchaseChoice({ cigarId, humidorId, isPending })
   const { batch } = purchase
+  const place = usePlaceChoice(batch, humidorId)
   const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
   const form = useSchemaForm(enjoyCigar.body, {
     defaultValues: { smokedAt: now, rating: null, notes: null },
@@ -72,9 +76,14 @@ function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
     const message = input?.smokedAt && refuseTime(new Date(input.smokedAt), batch?.purchaseDate)
     if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
     // Without the list of purchases the server takes the oldest.
-    else enjoy({ ...input, ...(batch && { batchId: batch.id }) })
+    else
+      enjoy({
+        ...input,
+        ...(batch && { batchId: batch.id }),
+        ...(place.humidorId && { humidorId: place.humidorId }),
+      })
   })
-  return { form, submit, now, isPending, purchase }
+  return { form, submit, now, isPending, purchase, place }
 }
 
 const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>

@@ -15,7 +15,13 @@ import { ownTimeZone } from '../cigars/use-today.ts'
 import { dropChange, keepChange } from '../offline/waiting-changes.ts'
 
 /** What the dialogs about a cigar know of it. */
-export type DialogCigar = Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
+export type DialogCigar = Pick<
+  Cigar,
+  'id' | 'brand' | 'lineName' | 'size' | 'ringGauge' | 'length' | 'quantity'
+> & {
+  /** The humidor that it was found in. */
+  readonly humidorId?: string | undefined
+}
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500

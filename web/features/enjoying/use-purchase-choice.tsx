@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Instance } from '../../../shared/contract/instances.ts'
+import { sticksIn } from '../../../shared/rules/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { batchInSentence } from '../cigars/batch-name.ts'
 import { purchasesQuery } from '../cigars/inventory-queries.ts'
@@ -11,6 +12,8 @@ type Choice = {
   readonly cigarId: string
   /** A smoke, with the purchase it is of; absent: the oldest purchase with sticks. */
   readonly smoke?: Instance
+  /** Its oldest purchase with sticks in this humidor comes first. */
+  readonly humidorId?: string | undefined
   readonly isPending: boolean
 }
 
@@ -20,12 +23,14 @@ type Choice = {
  * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
  * put beside it; and `left`, how many sticks all purchases have
  */
-export function usePurchaseChoice({ cigarId, smoke, isPending }: Choice) {
+export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choice) {
   const { data, isPending: isLoading } = useQuery(purchasesQuery(cigarId))
   const batches = data ?? []
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
-  const first = smoke ? smoke.purchase?.id : offered(batches).find(hasSticks)?.id
+  const inStock = offered(batches).filter(hasSticks)
+  const found = humidorId && inStock.find((one) => sticksIn(one, humidorId) > 0)
+  const first = smoke ? smoke.purchase?.id : (found || inStock[0])?.id
   const batch = batches.find(({ id }) => id === (chosen ?? first))
   const isOther = batches.some((one) => one !== batch && hasSticks(one))
   const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)

@@ -9,12 +9,12 @@ import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import styles from '../../ui/radio-list.module.css'
 import { SkeletonRows } from '../../ui/section.tsx'
 import { batchName } from '../cigars/batch-name.ts'
 import { purchasesQuery } from '../cigars/inventory-queries.ts'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
 import { describePlaces, humidorName } from './describe-places.ts'
+import { HumidorChoices } from './humidor-choices.tsx'
 import { useHumidors } from './use-humidors.ts'
 import { useMoveSticks } from './use-move-sticks.ts'
 
@@ -56,7 +56,7 @@ export function MoveDialog({ cigar, batchId, onClose }: Props) {
         {() => (
           <>
             <From {...form} {...{ humidors, choose, asksPurchase: batchId === undefined }} />
-            <To {...form} {...{ humidors, choose }} />
+            <HumidorChoices humidors={form.others} chosen={to} onChoose={(to) => choose({ to })} />
             <TextField
               label="Sticks"
               type="number"
@@ -149,28 +149,6 @@ function From(form: Choices & { readonly asksPurchase: boolean }) {
     </>
   )
 }
-
-/** Not a select: on a phone that takes one tap more. */
-const To = ({ others, to, choose }: Choices) => (
-  <fieldset className={styles.choices}>
-    <legend className="label">To</legend>
-    {others.map(({ id, name, sticks }) => (
-      <label key={id} className={styles.choice}>
-        <input
-          type="radio"
-          name="to"
-          checked={id === to}
-          data-autofocus={id === to ? true : undefined}
-          onChange={() => choose({ to: id })}
-        />
-        <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
-        </span>
-        <span className={`faint small ${styles.left}`}>{counted(sticks, 'stick')}</span>
-      </label>
-    ))}
-  </fieldset>
-)
 
 function describeProblem(quantity: number, there: number): string | undefined {
   if (there === 0 || (Number.isInteger(quantity) && quantity >= 1 && quantity <= there)) return

@@ -10,7 +10,7 @@ import { useSeveral } from './use-several.ts'
 /** The humidors in their order, empty until they are there; undefined: there is only one. */
 export function useHumidors(): readonly Humidor[] | undefined {
   const several = useSeveral()
-  const { data = [] } = useQuery({ ...queryOf(listHumidors), enabled: several })
+  const { data = [] } = useQuery({ ...queryOf(listHumidors, { query: {} }), enabled: several })
   return several ? data : undefined
 }
 

@@ -4,6 +4,7 @@ import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { type PageAddress, paths } from '../../paths.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
+import { noStock } from '../../testing/samples.ts'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
 
@@ -33,7 +34,7 @@ test('Premium finds its subscription in the menu', async () => {
 
 test('The link to add a cigar focuses the first of the two choices, from any page and again, but not after Back', async () => {
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   const user = openPage('/subscribe')
   const add = (await bar()).getByRole('link', { name: 'Add Cigar' })
   await user.click(add)

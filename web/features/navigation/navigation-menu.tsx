@@ -38,6 +38,9 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <NavLink to={paths.brands()} onClick={onClose}>
             Brands
           </NavLink>
+          <NavLink to={paths.humidors()} onClick={onClose}>
+            Humidors
+          </NavLink>
           <NavLink to={paths.agingAlerts()} onClick={onClose}>
             Aging Alerts
           </NavLink>

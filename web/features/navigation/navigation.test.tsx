@@ -49,6 +49,7 @@ test('More leads to the other pages, and closes after a choice, on Escape, elsew
   const links = within(main.getByRole('list')).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/brands',
+    '/humidors',
     '/aging-alerts',
     '/badges',
     '/community',

@@ -4,6 +4,7 @@ import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { noStock } from '../../testing/samples.ts'
 
 const failure = 'Your collection could not be loaded.'
 const offline = 'Offline. You see what was last loaded.'
@@ -19,7 +20,7 @@ test.for([
   openPage('/brands')
   await screen.findByText(failure)
   // Before the code that looks after the network is there.
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   await call(getStats)
   if (!isThere) await screen.findByText(offline)
   reach(true)

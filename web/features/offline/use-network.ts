@@ -31,25 +31,25 @@ export function useNetwork(): Network {
   const client = useQueryClient()
   const [network, setNetwork] = useState<Network>('online')
   useEffect(() => {
-    const lookAfterFailure = async () => setNetwork((await isReachable()) ? 'missed' : 'offline')
-    if (client.getQueryCache().getAll().some(isUnanswered)) void lookAfterFailure()
+    const checkAfterFailure = async () => setNetwork((await isReachable()) ? 'missed' : 'offline')
+    if (client.getQueryCache().getAll().some(isUnanswered)) void checkAfterFailure()
     return Hub.listen('call', ({ payload }) => {
-      if (payload.event === 'unanswered') void lookAfterFailure()
+      if (payload.event === 'unanswered') void checkAfterFailure()
     })
   }, [client])
   useEffect(() => {
-    const lookAgain = async () => {
+    const checkAgain = async () => {
       const isOnline = await isReachable()
       setNetwork(isOnline ? 'online' : 'offline')
       if (!isOnline) return
       await client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
     }
-    const timer = network === 'online' ? undefined : setInterval(lookAgain, interval)
+    const timer = network === 'online' ? undefined : setInterval(checkAgain, interval)
     const events = ['online', 'offline', ...(network === 'online' ? [] : ['visibilitychange'])]
-    for (const event of events) addEventListener(event, lookAgain)
+    for (const event of events) addEventListener(event, checkAgain)
     return () => {
       clearInterval(timer)
-      for (const event of events) removeEventListener(event, lookAgain)
+      for (const event of events) removeEventListener(event, checkAgain)
     }
   }, [client, network])
   return network

@@ -8,7 +8,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
-import { ana, padron, sampleCigar } from '../../testing/samples.ts'
+import { ana, noStock, padron, sampleCigar } from '../../testing/samples.ts'
 import { isOnDevice } from '../photos/photo-store.ts'
 import { keepChange, type WaitingCigar } from './waiting-changes.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
@@ -17,7 +17,7 @@ import '../cigars/form/cigar-form.tsx'
 keepPhotos()
 beforeEach(() => {
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
 })
 
 const waiting = '1 cigar waiting to be added'

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '../../../shared/contract/user.ts'
+import { ana } from '../../testing/samples.ts'
 import { awaitPlan } from './await-plan.ts'
-
-const ana: User = {
-  id: 'ana',
-  email: 'ana@example.com',
-  emailVerified: true,
-  plan: 'free',
-  subscriptionStatus: 'free',
-  unreadNotifications: 0,
-  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T03:04:05.000Z',
-}
 
 /** Waits for Premium, which this many requests come before. Returns the requests by second. */
 async function waitThrough(requests: number) {

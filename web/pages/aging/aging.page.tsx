@@ -65,7 +65,7 @@ function Sections({ aging: { cigars, locked, analytics } }: { aging: AgingBreakd
   return (
     <>
       {analytics ? <Analytics analytics={analytics} /> : <LockedOldest />}
-      <Breakdown cigars={cigars} locked={locked} />
+      <Breakdown cigars={cigars} locked={locked} humidors={analytics?.humidors} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { listBatches } from '../../../shared/contract/batches.ts'
-import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
-import { sampleEntry } from './sample-entry.ts'
+import { sampleEntry } from '../../testing/states/aging-samples.ts'
 
 const cigar = sampleCigar()
 const nothing: AgingBreakdown = { cigars: [], locked: 0 }
@@ -84,9 +83,7 @@ test('An error can be retried, and data stays when it cannot be refreshed', asyn
 
 test('Skeleton back waits for current ages', async () => {
   respond(listCigars, [cigar])
-  respond(getCigar, cigar)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(cigar)
   respond(getAgingBreakdown, matured(2))
   const user = openPage('/aging')
   await screen.findByText('2 sticks of 1 cigar, the oldest first.')

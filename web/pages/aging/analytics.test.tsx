@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
+import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId } from '../../testing/samples.ts'
-import { sampleEntry } from './sample-entry.ts'
+import { sampleEntry } from '../../testing/states/aging-samples.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
 type Analytics = NonNullable<AgingBreakdown['analytics']>
 
@@ -161,4 +160,18 @@ test('Ratings name the best age of all cigars, of a wrapper and of a strength', 
   await user.selectOptions(ratings.getByLabelText('Strength'), 'Full')
   ratings.getByRole('heading', { name: 'Full' })
   ratings.getByText(best)
+})
+
+test('With several humidors, the breakdown shows the ages of what lies in each', async () => {
+  respondWithHumidors()
+  const age = { percentage: 100, color: 'amber' } as const
+  await openAnalytics({
+    humidors: [
+      { humidorId: travel.id, ages: [{ ...age, category: 'Aged', count: 2 }] },
+      { humidorId: 'main', ages: [{ ...age, category: 'Fresh', count: 8 }] },
+    ],
+  })
+  const { findByRole, getByRole } = part('Aging Breakdown by Cigar')
+  await findByRole('img', { name: 'Cabinet: 100% Fresh' })
+  getByRole('img', { name: 'Travel case: 100% Aged' })
 })

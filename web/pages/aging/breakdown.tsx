@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
-import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
+import type { AgingBreakdown, BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { LockedRows } from '../../features/plans/locked-rows.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AgeLegend } from '../../ui/charts/age-legend.tsx'
@@ -17,10 +18,14 @@ type Props = {
   readonly cigars: readonly BreakdownEntry[]
   /** How many cigars the plan locks. */
   readonly locked: number
+  /** The ages of what lies in each humidor. */
+  readonly humidors?: ByHumidor | undefined
 }
 
+type ByHumidor = NonNullable<AgingBreakdown['analytics']>['humidors']
+
 /** The ages of the sticks of each cigar, as bars or as a table. */
-export function Breakdown({ cigars, locked }: Props) {
+export function Breakdown({ cigars, locked, humidors }: Props) {
   const [isTable, setIsTable] = useState(false)
   const View = isTable ? BreakdownTable : BreakdownList
   return (
@@ -35,6 +40,7 @@ export function Breakdown({ cigars, locked }: Props) {
       }
     >
       {locked === 0 && cigars.length > 1 && <Whole cigars={cigars} />}
+      {humidors && <Humidors humidors={humidors} />}
       {!isTable && <AgeLegend />}
       <View cigars={cigars} />
       {locked > 0 && (
@@ -64,6 +70,22 @@ function Whole({ cigars }: { cigars: readonly BreakdownEntry[] }) {
       </p>
     </div>
   )
+}
+
+/** In the order of the humidors. */
+function Humidors({ humidors }: { humidors: NonNullable<ByHumidor> }) {
+  const all = useHumidors() ?? []
+  return all.map(({ id, name }) => {
+    const { ages = [] } = humidors.find(({ humidorId }) => humidorId === id) ?? {}
+    if (ages.length === 0) return null
+    return (
+      <div key={id} className={styles.whole}>
+        <h3 className={styles.name}>{name}</h3>
+        <StackedBar parts={partsOf(ages)} label={`${name}: ${shareAges(ages)}`} />
+        <p className={`soft fine ${styles.counts}`}>{countAges(ages)}</p>
+      </div>
+    )
+  })
 }
 
 type BreakdownListProps = { readonly cigars: readonly BreakdownEntry[] }

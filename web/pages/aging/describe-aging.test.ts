@@ -3,7 +3,7 @@ import type { BreakdownEntry } from '../../../shared/contract/aging.ts'
 import { ageBands } from '../../../shared/rules/age-category.ts'
 import {
   countAges,
-  explainRipe,
+  explainSmokeSoon,
   pointsOf,
   shareAges,
   shortSpan,
@@ -48,7 +48,7 @@ test.each([
   ['brand', 'Past 1–2 years, the age you rate this brand highest'],
   ['all', 'Past 1–2 years, the age you rate highest overall'],
 ] as const)('a stick past what is known of %s says so', (knownOf, words) => {
-  expect(explainRipe({ best: 'Maturing', knownOf })).toBe(words)
+  expect(explainSmokeSoon({ best: 'Maturing', knownOf })).toBe(words)
 })
 
 test('the smokes of all kinds are one list', () => {

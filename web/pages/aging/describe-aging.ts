@@ -30,7 +30,7 @@ export function sumAges(cigars: readonly BreakdownEntry[]) {
 }
 
 /** Why a stick should be smoked soon. */
-export function explainRipe({ best, knownOf }: Pick<ReadyCigar, 'best' | 'knownOf'>): string {
+export function explainSmokeSoon({ best, knownOf }: Pick<ReadyCigar, 'best' | 'knownOf'>): string {
   const whose = knownOf === 'brand' ? 'you rate this brand highest' : 'you rate highest overall'
   return `Past ${spanOf(best)}, the age ${whose}`
 }

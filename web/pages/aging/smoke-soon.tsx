@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyNote, Section } from '../../ui/section.tsx'
 import { LongList } from '../../ui/show-more.tsx'
 import { CigarLink, Figure } from './cigar-row.tsx'
-import { explainRipe, pointsOf, titles } from './describe-aging.ts'
+import { explainSmokeSoon, pointsOf, titles } from './describe-aging.ts'
 import styles from './smoke-soon.module.css'
 
 type Props = {
@@ -40,7 +40,7 @@ function ReadyCigars({ readyToSmoke }: { readyToSmoke: readonly ReadyCigar[] }) 
           <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
           <p className={`soft small ${styles.why}`}>
             {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
-            {formatUsDay(cigar.purchaseDate)}. {explainRipe(cigar)}.
+            {formatUsDay(cigar.purchaseDate)}. {explainSmokeSoon(cigar)}.
           </p>
         </li>
       )}

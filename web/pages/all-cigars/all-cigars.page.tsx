@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { useListView } from '../../features/cigars/list-view.tsx'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -20,8 +22,9 @@ import { useHold } from './bulk/use-hold.ts'
 import { type Selection, useSelection } from './bulk/use-selection.ts'
 import { selectCigars } from './facets.ts'
 import { ActiveFilters, FilterSheet } from './filters.tsx'
+import { HumidorGroups } from './humidor-groups.tsx'
 import { Smoked } from './smoked.tsx'
-import { type Sort, sortCigars } from './sort-cigars.ts'
+import { sortCigars } from './sort-cigars.ts'
 import { statusOf, titleOf } from './titles.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
@@ -74,6 +77,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
   const { found, selected, smoked, entries } = useSelected(cigars, address)
+  const humidors = useHumidors()
   const view = useListView(isComplete ? cigars.length : Number.POSITIVE_INFINITY, address.view)
   const selection = useSelection(selected)
   if (isComplete && cigars.length === 0) return <EmptyCollection />
@@ -86,14 +90,15 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
         select={selected.length > 0 && <SelectButton selection={selection} />}
+        group={humidors && <GroupButton address={address} />}
       >
-        <ActiveFilters address={address} />
+        <ActiveFilters address={address} humidors={humidors} />
       </Toolbar>
       {isError && (
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
       {selected.length > 0 && (
-        <Cigars {...{ cigars: selected, entries, view, sort: address.sort, selection }} />
+        <Cigars {...{ cigars: selected, entries, view, address, humidors, selection }} />
       )}
       {selected.length + smoked.length === 0 &&
         isComplete &&
@@ -106,6 +111,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         <FilterSheet
           address={address}
           found={found}
+          humidors={humidors}
           count={selected.length}
           onClose={() => setIsFiltering(false)}
         />
@@ -160,11 +166,29 @@ function SelectButton({ selection: { picking, start, end } }: { selection: Selec
   )
 }
 
-type CigarsProps = Parameters<typeof CigarGrid>[0] & { sort: Sort; selection: Selection }
+function GroupButton({ address: { isGrouped, show } }: Pick<CollectionProps, 'address'>) {
+  return (
+    <Button
+      variant="plain"
+      aria-label="Group by humidor"
+      aria-pressed={isGrouped}
+      onClick={() => show({ isGrouped: !isGrouped })}
+    >
+      Group
+    </Button>
+  )
+}
 
-function Cigars({ cigars, entries, view, sort, selection }: Omit<CigarsProps, 'from'>) {
+type CigarsProps = Pick<Parameters<typeof CigarGrid>[0], 'cigars' | 'entries' | 'view'> &
+  Pick<CollectionProps, 'address'> & {
+    humidors: readonly Humidor[] | undefined
+    selection: Selection
+  }
+
+function Cigars({ cigars, entries, view, address, humidors, selection }: CigarsProps) {
   const { pathname, search } = useLocation()
   const { picking, start } = selection
+  const { sort, isGrouped, filters } = address
   const begin = (place: number) => void bulkBar.fetch().then(() => start(cigars[place]?.id))
   const hold = useHold(picking ? undefined : begin)
   return (
@@ -173,7 +197,15 @@ function Cigars({ cigars, entries, view, sort, selection }: Omit<CigarsProps, 'f
         Cigars
       </h2>
       {picking && <bulkBar.Component selection={selection} />}
-      <CigarGrid {...{ cigars, entries, view, picking }} from={pathname + search} />
+      {isGrouped && humidors ? (
+        <HumidorGroups {...{ cigars, view, picking, humidors }} from={pathname + search} />
+      ) : (
+        <CigarGrid
+          {...{ cigars, entries, view, picking }}
+          humidorId={filters.humidor[0]}
+          from={pathname + search}
+        />
+      )}
     </section>
   )
 }

@@ -3,6 +3,10 @@ import { sampleCigar } from '../../testing/samples.ts'
 import { countValues, type Filters, noFilters, selectCigars } from './facets.ts'
 
 const today = '2026-06-15'
+const places = [
+  { humidorId: 'main', sticks: 1 },
+  { humidorId: 'travel', sticks: 1 },
+]
 const cigars = [
   sampleCigar({
     id: 'padron',
@@ -12,7 +16,14 @@ const cigars = [
     quantity: 5,
     pricePerCigar: 9,
   }),
-  sampleCigar({ id: 'other', brand: 'PADRON', strength: 'Medium', quantity: 2, notes: 'Cocoa' }),
+  sampleCigar({
+    id: 'other',
+    brand: 'PADRON',
+    strength: 'Medium',
+    quantity: 2,
+    notes: 'Cocoa',
+    places,
+  }),
   sampleCigar({
     id: 'oliva',
     brand: 'Oliva',
@@ -49,6 +60,9 @@ describe('the filters', () => {
     [{ stock: ['out'] }, ['gone']],
     [{ stock: ['all'] }, ['padron', 'other', 'oliva', 'gone']],
     [{ missing: ['price'] }, ['padron', 'other']],
+    [{ humidor: ['main'] }, ['padron', 'other', 'oliva']],
+    [{ humidor: ['travel'] }, ['other']],
+    [{ humidor: ['main'], stock: ['all'] }, ['padron', 'other', 'oliva']],
     [{ missing: ['price'], stock: ['all'] }, ['padron', 'other']],
     [{ missing: ['notes'] }, ['padron', 'oliva']],
     [{ missing: ['size', 'photo'] }, ['padron', 'other', 'oliva']],

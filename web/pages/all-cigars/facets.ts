@@ -2,6 +2,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { ageBands, bandOn } from '../../../shared/rules/age-category.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
 import { priceOf } from '../../features/cigars/select-cigars.ts'
 
@@ -24,6 +25,7 @@ export const facets = [
   'stars',
   'stock',
   'missing',
+  'humidor',
 ] as const
 export type Facet = (typeof facets)[number]
 
@@ -41,6 +43,7 @@ export const noFilters: Filters = {
   stars: [],
   stock: ['in'],
   missing: [],
+  humidor: [],
 }
 
 /** How many cigars have a value, brands by `foldBrand`. */
@@ -74,6 +77,7 @@ function readValues(cigar: Cigar, today: string): Filters {
       ...(size ? [] : ['size']),
       ...(cigar.notes ? [] : ['notes']),
     ],
+    humidor: placesOf({ ...cigar, remaining: quantity }).map(({ humidorId }) => humidorId),
   }
 }
 
@@ -123,4 +127,5 @@ const emptyCounts = () => ({
   stars: new Map<string, number>(),
   stock: new Map<string, number>(),
   missing: new Map<string, number>(),
+  humidor: new Map<string, number>(),
 })

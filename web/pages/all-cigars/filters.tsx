@@ -1,9 +1,11 @@
 import { type MouseEvent, useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { groupByBrand } from '../../features/cigars/select-cigars.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { humidorName } from '../../features/humidors/describe-places.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,10 +19,12 @@ type Props = {
   readonly address: ListAddress
   /** The cigars that the words of the search find. */
   readonly found: readonly Cigar[]
+  /** Where there are several. */
+  readonly humidors: readonly Humidor[] | undefined
 }
 
 /** All facets, with how many cigars each of their values would leave. */
-function Facets({ address, found }: Props) {
+function Facets({ address, found, humidors }: Props) {
   const today = useToday()
   const counts = useMemo(
     () => countValues(found, address.filters, today),
@@ -37,6 +41,19 @@ function Facets({ address, found }: Props) {
   return (
     <div className={styles.facets}>
       <Few facet="stock" counts={counts.stock} {...shown} />
+      {humidors && (
+        <Choice
+          label={facetNames.humidor}
+          showsLabel
+          all="All Humidors"
+          options={humidors.map(({ id, name }) => ({
+            value: id,
+            text: `${name} (${(counts.humidor.get(id) ?? 0).toLocaleString('en-US')})`,
+          }))}
+          value={filters.humidor[0] ?? ''}
+          onChange={(id) => setFilter('humidor', id === '' ? [] : [id])}
+        />
+      )}
       <Many
         facet="brand"
         all="All Brands"
@@ -139,9 +156,11 @@ export const FilterSheet = ({ count, onClose, ...props }: SheetProps) => (
 )
 
 /** The filters in use, each of which can be removed. */
-export function ActiveFilters({ address }: Pick<Props, 'address'>) {
+export function ActiveFilters({ address, humidors = [] }: Pick<Props, 'address' | 'humidors'>) {
   const { filters, setFilter, clearFilters } = address
   const active = activeFilters(filters)
+  const nameOf: typeof nameValue = (facet, value) =>
+    facet === 'humidor' ? humidorName(humidors, value) : nameValue(facet, value)
   if (active.length === 0) return null
   return (
     <ul className={styles.active} aria-label="Active filters">
@@ -150,13 +169,13 @@ export function ActiveFilters({ address }: Pick<Props, 'address'>) {
           <button
             type="button"
             className={styles.value}
-            aria-label={`Remove filter ${nameValue(facet, value)}`}
+            aria-label={`Remove filter ${nameOf(facet, value)}`}
             onClick={(event) => {
               focusFilters(event)
               setFilter(facet, without(filters, facet, value))
             }}
           >
-            {nameValue(facet, value)} <span aria-hidden="true">×</span>
+            {nameOf(facet, value)} <span aria-hidden="true">×</span>
           </button>
         </li>
       ))}

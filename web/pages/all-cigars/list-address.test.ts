@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noFilters } from './facets.ts'
 import { readAddress, type Wanted, writeAddress } from './list-address.ts'
 
-const plain: Wanted = { q: '', sort: 'newest', dir: 'desc', filters: noFilters }
+const plain: Wanted = { q: '', sort: 'newest', dir: 'desc', filters: noFilters, isGrouped: false }
 const read = (search: string) => readAddress(new URLSearchParams(search))
 
 describe('the address of the list', () => {
@@ -12,6 +12,8 @@ describe('the address of the list', () => {
     ['sort=brand', { sort: 'brand', dir: 'asc' }],
     ['sort=brand&dir=desc&view=cards', { sort: 'brand', dir: 'desc', view: 'cards' }],
     ['dir=asc', { dir: 'asc' }],
+    ['group=humidor', { isGrouped: true }],
+    ['humidor=main', { filters: { ...noFilters, humidor: ['main'] } }],
     ['brand=Padr%C3%B3n', { filters: { ...noFilters, brand: ['Padrón'] } }],
     [
       'strength=Full&strength=Mild&age=Premium+Aged',
@@ -37,7 +39,7 @@ describe('the address of the list', () => {
 
   it.each([
     'sort=&dir=&view=&stock=',
-    'sort=up&dir=up&view=table&filter=constructor&filter=__proto__',
+    'sort=up&dir=up&view=table&group=brand&filter=constructor&filter=__proto__',
     'stars=9&stars=-1&age=old&strength=full&stock=many&missing=everything',
     'brand=&brand=%20%20&wrapper=%09&unknown=1&__proto__=x',
     '%E0%A4%A=%&&&==',

@@ -14,6 +14,8 @@ export type Wanted = {
   /** Undefined: as it was chosen last. */
   readonly view?: View | undefined
   readonly filters: Filters
+  /** Whether it is a list for each humidor. */
+  readonly isGrouped: boolean
 }
 
 /** No brand, wrapper, origin or size is longer. */
@@ -56,6 +58,7 @@ const address = z.object({
       z.transform(([first = 'in']) => [first]),
     ),
     missing: some(known.missing),
+    humidor: one,
   }),
 })
 
@@ -80,18 +83,20 @@ export function readAddress(params: URLSearchParams): Wanted {
   return {
     ...look,
     dir: dir ?? usualDirection[look.sort],
+    isGrouped: params.get('group') === 'humidor',
     q: q.slice(0, mostSearched),
     filters: { ...filters, ...(filter && linked[filter]) },
   }
 }
 
 /** The address of a list, without what is as usual. */
-export function writeAddress({ q, sort, dir, view, filters }: Wanted): URLSearchParams {
+export function writeAddress({ q, sort, dir, view, filters, isGrouped }: Wanted): URLSearchParams {
   const params = new URLSearchParams()
   if (q.trim() !== '') params.set('q', q)
   if (sort !== 'newest') params.set('sort', sort)
   if (dir !== usualDirection[sort]) params.set('dir', dir)
   if (view !== undefined) params.set('view', view)
+  if (isGrouped) params.set('group', 'humidor')
   for (const [facet, value] of activeFilters(filters)) params.append(facet, value)
   return params
 }

@@ -21,6 +21,7 @@ export const facetNames: Readonly<Record<Facet, string>> = {
   stars: 'Stars',
   stock: 'Stock',
   missing: 'Missing Information',
+  humidor: 'Humidor',
 }
 
 const valueNames: Partial<Record<Facet, Readonly<Record<string, string>>>> = {

@@ -18,6 +18,8 @@ type Props = {
   readonly isTyping: boolean
   /** What begins to select cigars. */
   readonly select: ReactNode
+  /** What shows a list for each humidor, where there are several. */
+  readonly group: ReactNode
   /** The filters in use. */
   readonly children: ReactNode
 }
@@ -36,7 +38,7 @@ const options = sorts.slice(1).map((value) => ({ value, text: sortNames[value] }
 
 /** The search of the list, and what it shows in which order. */
 export function Toolbar(props: Props) {
-  const { address, view, status, onFilter, isTyping, select, children } = props
+  const { address, view, status, onFilter, isTyping, select, group, children } = props
   const { text, setText, filters, show } = address
   const active = activeFilters(filters).length
   return (
@@ -55,6 +57,7 @@ export function Toolbar(props: Props) {
           {status}
         </p>
         <div className={styles.looks}>
+          {group}
           <ViewButton view={view} onChange={(view) => show({ view })} />
           {select}
         </div>

@@ -28,7 +28,8 @@ export function useListAddress() {
     text,
     setText,
     search,
-    show: (look: Partial<Pick<Wanted, 'sort' | 'dir' | 'view'>>) => change(() => look),
+    show: (look: Partial<Pick<Wanted, 'sort' | 'dir' | 'view' | 'isGrouped'>>) =>
+      change(() => look),
     setFilter: (facet: Facet, values: readonly string[]) =>
       change(({ filters }) => ({ filters: { ...filters, [facet]: values } })),
     clearFilters: () => change(() => ({ filters: noFilters })),

@@ -5,7 +5,7 @@ import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => `word${index + 1}`).join(' ')
@@ -68,14 +68,9 @@ test('A long description opens and closes, and so do more than six lines', async
 
 test('An unknown brand without stock says so and leads to adding a cigar', async () => {
   const brandName = 'Zzyzx & Söhne / 50%'
-  const requests = respond(getBrandInfo, {
-    brandName,
-    state: 'unknown',
-    notableLines: [],
-    writtenByAi: false,
-  })
+  const requests = respond(getBrandInfo, unknownBrand(brandName))
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   const user = openPage(`/brand/${encodeURIComponent(brandName)}`)
   await screen.findByText(`We know nothing about ${brandName} yet.`)
   await screen.findByText('No cigars found')

@@ -3,15 +3,13 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances, updateInstance } from '../../../shared/contract/instances.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(now))
 
 /** Charts are drawn only in an element with a width. */
 function giveWidth(): void {

@@ -12,7 +12,7 @@ import {
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
-import { openCigar } from '../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
@@ -35,9 +35,7 @@ function respondWithHome(...recent: (typeof cigar)[]) {
 
 /** Opens a cigar from home. */
 async function openFromHome() {
-  respond(getCigar, cigar)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(cigar)
   respondWithHome(cigar)
   const user = openPage('/')
   await user.click(await screen.findByRole('link', { name: `View ${name}` }))

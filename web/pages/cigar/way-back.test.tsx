@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
-import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, sampleCigar } from '../../testing/samples.ts'
@@ -13,9 +12,7 @@ test.for([
   { from: '/brands', link: /^Serie V/, title: 'Brands' },
 ])('The way back from a cigar leads to $from as it was left', async ({ from, link, title }) => {
   const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
-  respond(getCigar, cigar)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(cigar)
   respond(listCigars, [cigar])
   respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
   const user = openPage(from)

@@ -17,6 +17,7 @@ import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
 import holdings from './holdings.module.css'
 import { Holdings } from './holdings.tsx'
+import { Humidors } from './humidors.tsx'
 import { Insights } from './insights.tsx'
 import { OverTime } from './over-time.tsx'
 import { Prices } from './prices.tsx'
@@ -57,6 +58,8 @@ function Report({ value }: { value: Value }) {
       <OverTime value={value} />
       <Brands value={value} />
       <Insights insights={value.insights} />
+      {/* Last: it is another response, and moves nothing when it comes. */}
+      <Humidors />
     </div>
   )
 }

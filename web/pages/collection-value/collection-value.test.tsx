@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 const serie1926 = { id: '1926', brand: 'Padrón', lineName: '1926 Serie' }
 const hemingway = { id: 'hemingway', brand: 'Arturo Fuente', lineName: 'Hemingway' }
@@ -178,10 +180,26 @@ test('A brand opened from elsewhere leads back to the brands', async () => {
 
 function respondWithBrand(): void {
   respond(listCigars, [sampleCigar({ brand: 'Oliva' })])
-  respond(getBrandInfo, {
-    brandName: 'Oliva',
-    state: 'unknown',
-    notableLines: [],
-    writtenByAi: false,
-  })
+  respond(getBrandInfo, unknownBrand('Oliva'))
 }
+
+test('With several humidors, the value is shown by humidor, with the oldest purchase in each', async () => {
+  respondWithHumidors()
+  const oldest = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI', purchaseDate: '2022-04-30' }
+  respond(listHumidors, [
+    { ...main, sticks: 8, value: 100.25, oldest },
+    { ...travel, sticks: 2, value: 30.5 },
+  ])
+  respond(getCollectionValue, collection)
+  const user = openPage('/collection-value')
+  const { findByText, getByRole, getAllByRole } = within(
+    await screen.findByRole('region', { name: 'Humidors' }),
+  )
+  await findByText(/^Cabinet holds the highest value: \$100\.25\./)
+  await user.click(getByRole('button', { name: 'Show as table' }))
+  expect(getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'HumidorSticksOldest SinceValue',
+    'Cabinet84/30/2022$100.25',
+    'Travel case2–$30.50',
+  ])
+})

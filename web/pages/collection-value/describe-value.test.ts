@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
+import { emptyValue } from '../../testing/samples.ts'
 import {
   describeBands,
   describeBasis,
@@ -10,20 +11,12 @@ import {
 
 /** A collection of so many sticks, of which so many are priced. */
 const holding = (totalCigars: number, priced: number): CollectionValue => ({
-  totalValue: { current: 0 },
+  ...emptyValue,
   inventory: {
-    totalCigars,
-    unsmokedCigars: totalCigars,
-    smokedCigars: 3,
-    totalSticks: totalCigars + 3,
-    uniqueTypes: 1,
-    pricedCigars: 0,
-    unpricedCigars: 0,
+    ...emptyValue.inventory,
+    ...{ totalCigars, unsmokedCigars: totalCigars, smokedCigars: 3, totalSticks: totalCigars + 3 },
   },
   pricing: { priceDistribution: { premium: 0, midRange: priced, budget: 0, economy: 0 } },
-  aging: {},
-  topBrands: [],
-  valueOverTime: [],
 })
 
 type Covering = { sticks: number; pricedSticks: number; priced: number; unpriced: number }

@@ -60,11 +60,11 @@ function Shares({ view, wanted }: SharesProps) {
   const shares = useInfiniteQuery(sharesQueries[view])
   const { user } = useSession()
   const { data, hasNextPage, isFetching, fetchNextPage } = shares
-  const isSought =
+  const isMissing =
     wanted !== '' && data?.pages.every(({ items }) => items.every(({ id }) => id !== wanted))
   useEffect(() => {
-    if (isSought && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isSought, hasNextPage, isFetching, fetchNextPage])
+    if (isMissing && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetching, fetchNextPage])
   return (
     <QueryView of={shares} failed={failure} loading={<Loading />}>
       {({ pages }) => (

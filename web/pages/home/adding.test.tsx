@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { describeField } from '../../testing/describe-field.ts'
+import { fill } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleCigar } from '../../testing/samples.ts'
+import { ana, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -15,7 +16,7 @@ const quantity = () => field(/^Quantity/)
 
 async function openForm() {
   const lists = respond(cigars.listCigars, [])
-  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })
@@ -24,13 +25,6 @@ async function openForm() {
     await waitFor(() => expect(lists.length).toBeGreaterThan(1))
   }
   return { user, saved }
-}
-
-function fill(entries: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(field(label), { target: { value } })
-    fireEvent.blur(field(label))
-  }
 }
 
 const fillQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } })

@@ -5,7 +5,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -25,7 +25,7 @@ const findFilled = (label: string, value: string) =>
 
 async function openForm() {
   respond(cigars.listCigars, [])
-  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalogue')))

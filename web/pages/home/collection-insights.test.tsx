@@ -4,6 +4,7 @@ import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { type CollectionInsights, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { noStock } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const no2 = { id: 'no2', brand: 'Davidoff', lineName: 'No. 2' }
@@ -119,7 +120,7 @@ test('Free shows figures without insights', async () => {
 test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
   respond(listCigars, [])
   const insights = { ...nothing, averageRating: 4, ratedCigars: 1 }
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights })
+  respond(getStats, { ...noStock, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
   expect(textsIn('Collection Analytics')).toEqual([
@@ -130,7 +131,7 @@ test('A collection that is all enjoyed shows its ratings and that nothing is lef
 
 test('An empty collection says what insights will show, and leads on', async () => {
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0, insights: nothing })
+  respond(getStats, { ...noStock, insights: nothing })
   respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText(/^Add your first cigar to see ratings/)

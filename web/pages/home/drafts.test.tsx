@@ -4,9 +4,10 @@ import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
+import { fill } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
-import { ana, newId, sampleCigar } from '../../testing/samples.ts'
+import { ana, newId, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -29,21 +30,12 @@ const stored = () => JSON.parse(storedDraft.get() ?? 'null')
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
-
 function openHome(draft?: object, stats = noStock) {
   if (draft) storedDraft.set(JSON.stringify(draft))
   respond(cigars.listCigars, [])
   respond(cigars.getStats, stats)
   respond(getUser, { ...ana, totalCigars: stats.totalCigars })
   return openPage('/')
-}
-
-function fill(entries: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(field(label), { target: { value } })
-    fireEvent.blur(field(label))
-  }
 }
 
 test('A draft comes back with what was typed, what the AI suggested and its photo', async () => {

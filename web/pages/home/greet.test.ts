@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { User } from '../../../shared/contract/user.ts'
+import { ana } from '../../testing/samples.ts'
 import { greet } from './home.page.tsx'
 
-const user: User = {
-  id: 'u',
-  email: 'anna@example.com',
-  emailVerified: true,
-  plan: 'free',
-  subscriptionStatus: 'free',
-  unreadNotifications: 0,
-  settings: { theme: 'system', lengthUnit: 'inches', currency: 'USD' },
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-}
+const { firstName: _, ...nameless } = ana
+const user = { ...nameless, subscriptionStatus: 'free' } as const
 const anna = { ...user, firstName: 'Anna' }
 
 describe('the greeting', () => {

@@ -143,7 +143,7 @@ test('A band the collector has photographed before is offered, and a purchase is
   expect(restocks).toMatchObject([{ params: { id: known.cigarId }, body: { quantity: 1 } }])
 })
 
-test('A likeness is offered before the candidates, and goes when one of them is chosen', async () => {
+test('A cigar that looks the same is offered before the candidates, and goes when one of them is chosen', async () => {
   respond(cigars.identifyCigar, {
     ...unread,
     outcome: 'uncertain',

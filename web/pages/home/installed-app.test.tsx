@@ -8,7 +8,7 @@ import { unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
-import { ana } from '../../testing/samples.ts'
+import { ana, noStock } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -21,7 +21,7 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 async function openShare() {
   await keepShared(photo)
   respond(cigars.listCigars, [])
-  respond(cigars.getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(cigars.getStats, noStock)
   return openPage('/share')
 }
 

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
+import { useSeveral } from '../../features/humidors/use-several.ts'
 import { useSession } from '../../session/session.ts'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
 
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
 export function TonightPlace() {
+  const several = useSeveral()
   if (useStock() === 0) return null
   return (
-    <section className={`stack ${styles.place}`} aria-labelledby={id}>
+    <section
+      className={`stack ${styles.place}`}
+      data-several={several || undefined}
+      aria-labelledby={id}
+    >
       <h2 id={id} tabIndex={-1} className={styles.title}>
         Tonight
       </h2>

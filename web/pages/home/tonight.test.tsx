@@ -1,13 +1,14 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleBatch } from '../../testing/samples.ts'
+import { ana, noStock, sampleBatch } from '../../testing/samples.ts'
 
 const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
   id: 'corona',
@@ -98,7 +99,7 @@ test('After a smoke the suggestions that stay keep their places', async () => {
 })
 
 test('The first cigar makes Tonight appear below everything else', async () => {
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   respond(getTonight, [corona])
   openHome()
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
@@ -109,7 +110,7 @@ test('The first cigar makes Tonight appear below everything else', async () => {
 })
 
 test('Without stock there is no Tonight, and nothing asks for it', async () => {
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   const requested = respond(getTonight, [])
   openHome()
   await screen.findByText('No cigars in collection')
@@ -119,7 +120,7 @@ test('Without stock there is no Tonight, and nothing asks for it', async () => {
 
 test('The space of Tonight is there before the figures are', async () => {
   respond(getUser, { ...ana, totalCigars: 6 })
-  const { release } = hold(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  const { release } = hold(getStats, noStock)
   openHome()
   await screen.findByRole('heading', { name: 'Tonight' })
   release()
@@ -134,4 +135,30 @@ test('Suggestions that could not be loaded can be retried', async () => {
   respond(getTonight, [corona])
   await user.click(place.getByRole('button', { name: 'Try Again' }))
   await place.findByText('Padron Corona')
+})
+
+test('With several humidors, it suggests what lies in the travel case, and takes it from there', async () => {
+  respondWithHumidors()
+  respond(getStats, stock)
+  respond(getTonight, [corona, { ...toro, humidors: ['main', travel.id] }])
+  const places = [{ humidorId: travel.id, sticks: 1 }]
+  const older = sampleBatch({ quantity: 3 })
+  const newer = sampleBatch({
+    number: 2,
+    quantity: 3,
+    places: [{ humidorId: 'main', sticks: 2 }, ...places],
+  })
+  respond(listBatches, [newer, older])
+  const enjoyed = respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
+  const user = openHome()
+  const place = await tonight()
+  await place.findByText('Padron Corona')
+  await user.selectOptions(await place.findByLabelText('Humidor'), 'Travel case')
+  expect(shown(place).map(([name]) => name)).toEqual(['Padron Toro'])
+  await user.click(place.getByRole('button', { name: 'Enjoy Padron Toro' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  expect(await dialog.findByLabelText('Taken from')).toHaveProperty('value', travel.id)
+  await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
+  await waitFor(() => expect(enjoyed).toHaveLength(1))
+  expect(enjoyed).toMatchObject([{ body: { batchId: newer.id, humidorId: travel.id } }])
 })

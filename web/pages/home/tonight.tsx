@@ -9,6 +9,7 @@ import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -20,6 +21,9 @@ export function Tonight() {
   const tonight = useQuery(queryOf(getTonight, { query: { timeZone: ownTimeZone() } }))
   const [time, setTime] = useState('')
   const [strength, setStrength] = useState('')
+  const [chosen, setHumidor] = useState('')
+  const humidors = useHumidors()
+  const humidorId = humidors?.find(({ id }) => id === chosen)?.id
   return (
     <>
       <div className={styles.choices}>
@@ -37,12 +41,21 @@ export function Tonight() {
           value={strength}
           onChange={setStrength}
         />
+        {humidors && (
+          <Choice
+            label="Humidor"
+            all="Any humidor"
+            options={humidors.map(({ id, name }) => ({ value: id, text: name }))}
+            value={humidorId ?? ''}
+            onChange={setHumidor}
+          />
+        )}
       </div>
       <QueryView of={tonight} failed="Your suggestions could not be loaded." loading={null}>
         {(cigars) => (
           <Suggestions
             cigars={cigars}
-            criteria={{ time: times.find((one) => one === time), strength }}
+            criteria={{ time: times.find((one) => one === time), strength, humidorId }}
           />
         )}
       </QueryView>
@@ -68,7 +81,8 @@ function Suggestions({ cigars, criteria }: Props) {
   if (suggestions.length === 0) {
     return (
       <p role="status" className="soft">
-        No cigar in stock fits. Try another time or strength.
+        No cigar in stock fits. Try another time or strength
+        {criteria.humidorId && ', or any humidor'}.
       </p>
     )
   }
@@ -93,7 +107,7 @@ function Suggestions({ cigars, criteria }: Props) {
             </p>
           </div>
           <div className={styles.enjoy}>
-            <EnjoyButton cigar={cigar} look="list" />
+            <EnjoyButton cigar={{ ...cigar, humidorId: criteria.humidorId }} look="list" />
           </div>
         </li>
       ))}

@@ -2,13 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { strToU8, zipSync } from 'fflate'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
+import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { fail, network, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId } from '../../testing/samples.ts'
+import { newId, sampleHumidor, subscribed } from '../../testing/samples.ts'
 
 const done: bulk.BulkChange = {
   ...{ id: newId(), kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
@@ -175,4 +177,43 @@ test('An import that was started elsewhere shows how far it is, and can be undon
   respond(listImports, [{ ...done, state: 'undone' }])
   await user.click(screen.getByRole('button', { name: 'Undo Import' }))
   await screen.findByText('The import was undone.')
+})
+
+const travelCase = {
+  ...{ id: 'old', name: 'Travel case', humidorKind: 'travel', position: 1 },
+  createdAt: '2026-01-02',
+}
+const inTravelCase = {
+  purchases: [
+    {
+      ...{ id: 'p', cigarId: 'A', legacy: false, purchaseDate: '2025-01-20' },
+      ...{ quantity: 3, remaining: 3, smoked: 0, removed: 0, createdAt: '2026-01-02' },
+      places: [{ humidorId: 'old', sticks: 2 }],
+    },
+  ],
+  humidors: [travelCase],
+}
+
+test('Humidors of a download are made where they are missing, and sticks lie in them', async () => {
+  respond(getUser, subscribed('premium'))
+  respond(listHumidors, [sampleHumidor({ id: 'main' })])
+  const made = respond(createHumidor, sampleHumidor({ id: 'new' }))
+  const started = respond(startImport, done)
+  const user = await choose([cigar('A')], {}, inTravelCase)
+  await screen.findByText(/^2 humidors come back/)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])
+  const places = [{ humidorId: 'new', sticks: 2 }]
+  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
+})
+
+test('With a plan of one humidor, the notes of purchases say where their sticks lay', async () => {
+  const started = respond(startImport, done)
+  const user = await choose([cigar('A')], {}, inTravelCase)
+  await screen.findByText(/^Your plan has one humidor\. .*: Travel case\.$/)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  const notes = '1 in My humidor, 2 in Travel case'
+  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ notes }] }] })
 })

@@ -10,10 +10,12 @@ import { sameIn } from './derive-preview.ts'
 import type { SameChoice } from './edits.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
-import { type ExportedCigar, readExport } from './read-export.ts'
+import type { FileHumidor } from './place-humidors.ts'
+import { type Exported, type ExportedCigar, readExport } from './read-export.ts'
 import type { FileContent } from './read-file.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { usePhotos } from './use-photos.ts'
+import { usePlacing } from './use-placing.ts'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & { readonly content: Extract<FileContent, { kind: 'export' }> }
@@ -26,17 +28,21 @@ export function PreviewExport({ content, ...props }: Props) {
       {read.problem}
     </p>
   ) : (
-    <PreviewCigars {...props} {...content} all={read.cigars} />
+    <PreviewCigars {...props} {...content} all={read.cigars} inFile={read.humidors} />
   )
 }
 
 type CigarsProps = FileProps &
-  Pick<Props['content'], 'files'> & { readonly all: readonly ExportedCigar[] }
+  Pick<Props['content'], 'files'> & {
+    readonly all: readonly ExportedCigar[]
+    readonly inFile: readonly FileHumidor[]
+  }
 
-function PreviewCigars({ all, files, file, run }: CigarsProps) {
+function PreviewCigars({ all, inFile, files, file, run }: CigarsProps) {
   const { cigars, isComplete } = useCollection()
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
+  const { place, note } = usePlacing(inFile)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
   const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
@@ -64,6 +70,7 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
           onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
         />
       )}
+      {note && <p className="soft small">{note}</p>}
       <Places sticks={sticks} />
       <Confirm
         {...{ file, run, sticks }}
@@ -71,7 +78,8 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
         body={() => ({ cigars: sent.map(({ cigar }) => cigar), additions: [] })}
         complete={async () => {
           const complete = await photos.addPhotos(sent, own)
-          return complete && { cigars: complete, additions: [] }
+          const placed = complete && (await place(complete))
+          return placed && { cigars: placed, additions: [] }
         }}
       />
       {photos.state && (
@@ -84,11 +92,9 @@ function PreviewCigars({ all, files, file, run }: CigarsProps) {
 const inStock = ({ purchases, smokes = [] }: ExportedCigar['cigar']) =>
   purchases.reduce((sum, { quantity, removed = 0 }) => sum + quantity - removed, -smokes.length)
 
-function readOr(
-  json: string,
-): { readonly cigars: readonly ExportedCigar[] } | { readonly problem: string } {
+function readOr(json: string): Exported | { readonly problem: string } {
   try {
-    return { cigars: readExport(json) }
+    return readExport(json)
   } catch (error) {
     if (error instanceof UnreadableFile) return { problem: error.message }
     throw error

@@ -3,11 +3,14 @@ import { description } from '../../../shared/contract/cigar.ts'
 import {
   cigarRecord,
   exportVersion,
+  humidorRecord,
   purchaseRecord,
   stickRecord,
 } from '../../../shared/contract/exported.ts'
+import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import type { NewCigar } from './body-of.ts'
+import type { FileHumidor } from './place-humidors.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const kind = { kind: true } as const
@@ -15,22 +18,32 @@ const collection = z.object({
   cigars: z.array(z.omit(cigarRecord, kind)),
   purchases: z.array(z.omit(purchaseRecord, kind)),
   sticks: z.array(z.omit(stickRecord, kind)),
+  /** Absent in downloads from before there were any. */
+  humidors: z._default(z.array(z.omit(humidorRecord, kind)), []),
 })
 type Collection = z.infer<typeof collection>
 type Cigar = Collection['cigars'][number]
 type Purchase = Collection['purchases'][number]
 type Stick = Collection['sticks'][number]
+type Humidor = Collection['humidors'][number]
 
 /** A cigar of a download, without its photo, and the name of that in the ZIP. */
 export type ExportedCigar = { readonly cigar: NewCigar; readonly photo?: string }
 
+/** What a download brings back. */
+export type Exported = {
+  readonly cigars: readonly ExportedCigar[]
+  /** In their order. */
+  readonly humidors: readonly FileHumidor[]
+}
+
 /**
- * Reads `collection.json` of a download of all data: its cigars with their purchases, sticks and photos, in the order
+ * Reads `collection.json` of a download of all data: its humidors, and its cigars with their purchases, sticks and photos, in the order
  * in which they were added.
  *
  * @throws UnreadableFile when it is another file of this name, or of a later version of the product
  */
-export function readExport(json: string): ExportedCigar[] {
+export function readExport(json: string): Exported {
   const parsed = parse(json)
   const { version = exportVersion } = versioned.safeParse(parsed).data ?? {}
   if (version > exportVersion) {
@@ -42,8 +55,21 @@ export function readExport(json: string): ExportedCigar[] {
   if (!read.success) throw unreadable()
   const purchasesOf = Map.groupBy(read.data.purchases, ({ cigarId }) => cigarId)
   const sticksOf = Map.groupBy(read.data.sticks, ({ purchaseId }) => purchaseId)
-  return read.data.cigars.map((cigar) => cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf))
+  return {
+    cigars: read.data.cigars.map((cigar) =>
+      cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf),
+    ),
+    humidors: read.data.humidors.toSorted((a, b) => a.position - b.position).map(humidorOf),
+  }
 }
+
+function humidorOf({ id, humidorKind, position: _, createdAt: __, ...fields }: Humidor) {
+  const read = z.safeParse(newHumidor, { ...fields, kind: humidorKind })
+  if (!read.success) throw unreadable()
+  return { id, ...fields, kind: read.data.kind }
+}
+
+const newHumidor = createHumidor.body
 
 const versioned = z.object({ version: z.optional(z.number()) })
 
@@ -95,19 +121,21 @@ function cigarOf(
 }
 
 function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
-  const { legacy, purchaseDate, quantity, removed, pricePerCigar, notes, deletedAt } = bought
+  const { legacy, purchaseDate, quantity, removed, places, pricePerCigar, notes, deletedAt } =
+    bought
   const stickNotes = stickNotesOf(bought, sticks)
   return {
     purchase: {
       ...{ purchaseDate, quantity },
       ...(legacy && { legacy }),
       ...(removed > 0 && { removed }),
+      ...(places && { places }),
       ...(pricePerCigar !== undefined && { price: pricePerCigar }),
       ...(notes !== undefined && { notes }),
       ...(deletedAt !== undefined && { deleted: true }),
       ...(stickNotes.length > 0 && { stickNotes }),
     },
-    smokes: sticks.flatMap(({ smokedAt, rating, notes, notesBefore, ratesCigar }) =>
+    smokes: sticks.flatMap(({ smokedAt, rating, notes, notesBefore, ratesCigar, humidorId }) =>
       smokedAt === undefined
         ? []
         : [
@@ -117,6 +145,7 @@ function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
               ...(notes !== undefined && { notes }),
               ...(notesBefore !== undefined && { notesBefore }),
               ...(ratesCigar && { ratesCigar }),
+              ...(humidorId && { humidorId }),
             },
           ],
     ),

@@ -19,7 +19,7 @@ type Feature = {
 export const features: readonly Feature[] = [
   {
     title: 'Inventory Management',
-    text: 'Track brand, wrapper, size, strength and how many sticks are left.',
+    text: 'Track brand, wrapper, size, strength, how many sticks are left and in which humidor.',
     icon: <BoxIcon />,
   },
   {

@@ -33,11 +33,15 @@ export default function Landing() {
 const { free, basic } = planLimits
 
 const prices = [
-  ['Free', 'No credit card', `Up to ${free.cigars} cigars and ${free.scans} AI scans`],
+  [
+    'Free',
+    'No credit card',
+    `Up to ${free.cigars} cigars in one humidor, and ${free.scans} AI scans`,
+  ],
   [
     'Basic',
     `$${planPrice.basic}/month`,
-    `Up to ${basic.cigars} cigars and ${basic.scans} AI scans a month`,
+    `Up to ${basic.cigars} cigars in all your humidors, and ${basic.scans} AI scans a month`,
   ],
   [
     'Premium',

@@ -30,7 +30,7 @@ export function describeEnjoyed(cigar: Cigar, purchases: readonly EnjoyedPurchas
   const { tasting, restocks } = splitNotes(notes)
   return {
     badges: [wrapper, strength, describeSize(cigar)].filter((badge) => badge !== ''),
-    // Stored in stars; this page shows ratings out of ten (decisions 5).
+    // Stored in stars; this page shows ratings out of ten.
     rating: userRating ? `${userRating * 2}/10` : 'Not rated',
     price: pricePerCigar === undefined ? 'N/A' : describeMoney(pricePerCigar),
     origin: origin || unspecified,

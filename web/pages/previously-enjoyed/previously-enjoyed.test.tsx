@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, newId, sampleBatch, sampleCigar } from '../../testing/samples.ts'
+import { ana, newId, noStock, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
 const melanio = sampleCigar({
   brand: 'Oliva',
@@ -88,10 +89,8 @@ test('A finished cigar shows its rating, prices, purchases and notes', async () 
 })
 
 test('A cigar leads to its page and back, and the page leads home', async () => {
-  respond(getCigar, melanio)
-  respond(listBatches, [])
-  respond(listInstances, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respondWithCigar(melanio)
+  respond(getStats, noStock)
   respond(listCigars, [melanio])
   respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')
@@ -105,9 +104,7 @@ test('A cigar leads to its page and back, and the page leads home', async () => 
 })
 
 test('Finished cigars are searched, and the way back from one keeps the words', async () => {
-  respond(getCigar, melanio)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(melanio)
   respond(listCigars, [melanio, bare])
   respond(listEnjoyedPurchases, [])
   const user = openPage('/previously-enjoyed')

@@ -8,7 +8,7 @@ import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { emptySummary, sampleCigar } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const melanio = { id: 'melanio', brand: 'Oliva', lineName: 'Melanio' }
@@ -33,15 +33,7 @@ const figure = (term: string) =>
   screen.getByText(term, { selector: 'dt, dt a' }).closest('dt')?.nextElementSibling?.textContent
 
 test('An empty collection leads to adding a cigar', async () => {
-  respond(getProfileSummary, {
-    totalCigars: 0,
-    totalBrands: 0,
-    agingCigars: 0,
-    sharedMilestones: 0,
-    likesReceived: 0,
-    badges: 0,
-    totalValue: 0,
-  })
+  respond(getProfileSummary, emptySummary)
   openPage('/profile')
   await screen.findByText('Your collection is empty')
   const terms = [

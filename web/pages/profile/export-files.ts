@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Exported, exportVersion } from '../../../shared/contract/exported.ts'
+import { type Exported, exportVersion, listNames } from '../../../shared/contract/exported.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 
 type Collection = {
@@ -10,7 +10,8 @@ type Collection = {
 type Of<Kind extends Exported['kind']> = Omit<Extract<Exported, { kind: Kind }>, 'kind'>
 
 function recordsOf<K extends Exported['kind']>(records: readonly Exported[], wanted: K): Of<K>[]
-function recordsOf(records: readonly Exported[], wanted: Exported['kind']) {
+function recordsOf(records: readonly Exported[], wanted: string): object[]
+function recordsOf(records: readonly Exported[], wanted: string) {
   return records.flatMap(({ kind, ...record }) => (kind === wanted ? [record] : []))
 }
 
@@ -19,6 +20,7 @@ export function collectionJson(
   records: readonly Exported[],
   { currency, missingPhotos }: Collection,
 ): string {
+  const lists = Object.entries(listNames).map(([kind, name]) => [name, recordsOf(records, kind)])
   const collection = {
     program: 'Digital Humidor',
     version: exportVersion,
@@ -26,15 +28,7 @@ export function collectionJson(
     currency,
     profile: recordsOf(records, 'profile')[0],
     preferences: recordsOf(records, 'preferences')[0],
-    cigars: recordsOf(records, 'cigar'),
-    purchases: recordsOf(records, 'purchase'),
-    sticks: recordsOf(records, 'stick'),
-    humidors: recordsOf(records, 'humidor'),
-    alerts: recordsOf(records, 'alert'),
-    notifications: recordsOf(records, 'notification'),
-    badges: recordsOf(records, 'badge'),
-    sharedMilestones: recordsOf(records, 'share'),
-    likes: recordsOf(records, 'like'),
+    ...Object.fromEntries(lists),
     missingPhotos,
   }
   const named = (key: string, value: unknown) =>

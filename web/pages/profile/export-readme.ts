@@ -27,11 +27,10 @@ export const staysBehind: readonly Staying[] = [
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
-  { text: 'Your humidors.', kinds: ['humidor'] },
   {
-    text: 'The humidors that sticks lie in: all of them lie in your first one.',
-    kinds: ['purchase', 'stick'],
-    fields: ['places', 'humidorId'],
+    text: 'The ids of humidors, and when you made them. Their order stays. One that you have by its name stays as it is.',
+    kinds: ['humidor'],
+    fields: ['id', 'createdAt', 'position'],
   },
   {
     text: 'Your account: email, name, profile photo, plan, scans, and settings such as currency and time zone.',
@@ -61,7 +60,8 @@ from being a formula.
 Photos that could not be downloaded are listed under "missingPhotos".
 
 To bring it in again, sign in to Digital Humidor, open Profile, then Import, and choose this ZIP file
-as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes.
+as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes,
+and lie in their humidors.
 
 These do not come back:
 ${staysBehind.map(({ text }) => `- ${text}`).join('\n')}

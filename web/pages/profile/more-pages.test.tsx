@@ -1,13 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { emptySummary } from '../../testing/samples.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
 const links = async () => {
   const more = within(await screen.findByRole('navigation', { name: 'More' }))
@@ -18,13 +17,10 @@ const links = async () => {
 
 test('The profile leads to the year, alerts, badges and the community, with what was earned there', async () => {
   respond(getProfileSummary, {
-    totalCigars: 0,
-    totalBrands: 0,
-    agingCigars: 0,
+    ...emptySummary,
     sharedMilestones: 2,
     likesReceived: 12,
     badges: 1,
-    totalValue: 0,
   })
   openPage('/profile')
   await screen.findByText('12 likes received')

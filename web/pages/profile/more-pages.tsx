@@ -6,7 +6,7 @@ import { BellIcon, CalendarIcon, MedalIcon, PeopleIcon } from '../../ui/icons.ts
 import { useProfileSummary } from './collection-summary.tsx'
 import styles from './more-pages.module.css'
 
-/** The pages that the header has no room for (decisions 25). Each text is one line, also while it loads. */
+/** The pages that the header has no room for. Each text is one line, also while it loads. */
 export function MorePages() {
   const { data } = useProfileSummary()
   const year = useToday().slice(0, 4)

@@ -6,19 +6,9 @@ import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, subscribed } from '../../testing/samples.ts'
+import { ana, emptySummary, subscribed } from '../../testing/samples.ts'
 
-beforeEach(() => {
-  respond(getProfileSummary, {
-    totalCigars: 0,
-    totalBrands: 0,
-    agingCigars: 0,
-    sharedMilestones: 0,
-    likesReceived: 0,
-    badges: 0,
-    totalValue: 0,
-  })
-})
+beforeEach(() => void respond(getProfileSummary, emptySummary))
 
 /** Who the member is, once the page has loaded. */
 async function findCard() {

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import type { Report, ReportBrand, ReportCigar } from './derive-report.ts'
 import {
+  type Cover,
   describeBasis,
   describeSums,
   factsOf,
@@ -17,24 +18,29 @@ import {
 } from './describe-report.ts'
 import styles from './report.module.css'
 
-type Props = { readonly report: Report; readonly options: Options }
+type Props = {
+  readonly report: Report
+  readonly options: Options
+  readonly humidor: Cover['humidor']
+}
 
 /** All of the report: no row is left to scrolling, because a printer has no window. */
-export const Contents = memo(({ report, options }: Props) => (
+export const Contents = memo(({ report, options, humidor }: Props) => (
   <div className={`stack ${styles.contents}`}>
-    <Facts report={report} options={options} />
+    <Facts {...{ report, options, humidor }} />
     {report.brands.map((brand) => (
       <Brand key={brand.brand} brand={brand} options={options} />
     ))}
   </div>
 ))
 
-function Facts({ report: { sums }, options }: Props) {
+function Facts({ report: { sums }, options, humidor }: Props) {
   const today = useToday()
   const { user } = useSession()
   const facts = factsOf(sums, options, {
     owner: user ? ownerOf(user) : '',
     day: formatUsDay(today),
+    humidor,
   })
   return (
     <div className="stack">

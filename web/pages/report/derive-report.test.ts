@@ -19,7 +19,7 @@ const history = (...purchases: readonly Partial<History['purchases'][number]>[])
   smokes: [],
 })
 
-const shown = { photos: true, prices: true, finished: false }
+const shown = { photos: true, prices: true, finished: false, humidor: '' }
 
 test('Brands and their cigars are in the order of the alphabet and of numbers, whatever the spelling of the brand', () => {
   const { brands } = reportOf(history(...cigars.map((_, cigar) => ({ cigar }))), false)
@@ -101,4 +101,19 @@ test("An owner's estimate is of the sticks in stock, and the sums say how many h
     text: "Owner's estimate",
     value: '$60.20 for 2 of 6 sticks',
   })
+})
+
+test('Of one humidor, the report has what lies in it of each purchase, to the cent', () => {
+  const places = [{ humidorId: 'travel', sticks: 3 }]
+  const given = history(
+    { quantity: 10, remaining: 8, pricePerCigar: 12.35, places },
+    { day: '2026-02-15', remaining: 1 },
+  )
+  const [all, travel, main] = ['', 'travel', 'main'].map((id) => reportOf(given, true, id))
+  expect([all, travel, main].map((report) => report?.sums.cents)).toEqual([9880, 3705, 6175])
+  expect([travel, main].map((report) => report?.sums.sticks)).toEqual([3, 6])
+  const [cigar] = travel?.brands[0]?.cigars ?? []
+  expect(cigar && linesOf(cigar, { ...shown, humidor: 'travel' })).toEqual([
+    { text: '1/5/2026 · 3 of 10 sticks here · $12.35 each', value: '$37.05' },
+  ])
 })

@@ -2,11 +2,12 @@ import type { Cigar, CigarName } from '../../../shared/contract/cigar.ts'
 import type { History } from '../../../shared/contract/timeline.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { sticksIn } from '../../../shared/rules/places.ts'
 
 export type ReportPurchase = {
   /** `YYYY-MM-DD` */
   readonly day: string
-  /** Sticks in stock. */
+  /** Sticks in stock, or in one humidor. */
   readonly sticks: number
   /** Sticks as they were bought, and cents a stick; absent for a purchase that the plan locks. */
   readonly bought?: number
@@ -52,14 +53,16 @@ type Holdings = Pick<History, 'purchases'> & { readonly cigars: readonly Sized[]
  * What a collection has in stock, by brand, line and size, at the prices of its purchases.
  *
  * @param withFinished also the cigars and the purchases of which nothing is left
+ * @param humidorId only what lies in this humidor, in which nothing is finished; empty: all
  */
-export function reportOf(history: Holdings, withFinished: boolean): Report {
+export function reportOf(history: Holdings, withFinished: boolean, humidorId = ''): Report {
+  const isListed = (remaining: number) => remaining > 0 || (withFinished && humidorId === '')
   const bought = Map.groupBy(history.purchases, ({ cigar }) => cigar)
   const cigars = history.cigars.flatMap((cigar, place) => {
     const purchases = (bought.get(place) ?? [])
-      .filter(({ remaining }) => withFinished || remaining > 0)
-      .map(purchaseOf)
-    return withFinished || purchases.length > 0
+      .map((purchase) => purchaseOf(purchase, humidorId))
+      .filter(({ sticks }) => isListed(sticks))
+    return isListed(purchases.length)
       ? [{ cigar, purchases, sums: withEstimate(add(purchases.map(sumsOf), 1), cigar) }]
       : []
   })
@@ -80,8 +83,9 @@ const alphabet = new Intl.Collator('en', { numeric: true })
 const byName = ({ cigar: a }: ReportCigar, { cigar: b }: ReportCigar) =>
   alphabet.compare(a.lineName, b.lineName) || alphabet.compare(a.size ?? '', b.size ?? '')
 
-function purchaseOf(purchase: History['purchases'][number]): ReportPurchase {
-  const { day, remaining: sticks, quantity: bought, pricePerCigar: price } = purchase
+function purchaseOf(purchase: History['purchases'][number], humidorId: string): ReportPurchase {
+  const { day, remaining, quantity: bought, pricePerCigar: price } = purchase
+  const sticks = humidorId === '' ? remaining : sticksIn(purchase, humidorId)
   return {
     ...{ day, sticks },
     ...(bought !== undefined && { bought }),

@@ -13,6 +13,8 @@ export type Options = {
   readonly photos: boolean
   readonly prices: boolean
   readonly finished: boolean
+  /** The id of the humidor whose sticks are in it; empty: all. */
+  readonly humidor: string
 }
 
 /** What stands below the brand: `Serie V · Robusto · 50 × 5″`. */
@@ -22,14 +24,21 @@ export const nameSized = (cigar: Sized): string =>
 /** A line below a cigar: a purchase, or what all of them come to. */
 export type Line = { readonly text: string; readonly value?: string }
 
-export type Cover = { readonly owner: string; readonly day: string }
+export type Cover = {
+  readonly owner: string
+  readonly day: string
+  /** The name of the only humidor that is in the report. */
+  readonly humidor?: string | undefined
+}
 
 /** What stands at the top of the report. */
-export function factsOf(sums: Sums, { prices }: Options, { owner, day }: Cover): Required<Line>[] {
+export function factsOf(sums: Sums, { prices }: Options, cover: Cover): Required<Line>[] {
+  const { owner, day, humidor } = cover
   const { value: estimate } = estimateOf(sums)
   return [
     { text: 'Owner', value: owner },
     { text: 'Date', value: day },
+    ...(humidor === undefined ? [] : [{ text: 'Humidor', value: humidor }]),
     { text: 'Cigars', value: sums.cigars.toLocaleString('en-US') },
     { text: 'Sticks in stock', value: sums.sticks.toLocaleString('en-US') },
     ...(prices ? [{ text: 'Total value', value: describeValue(sums) }] : []),
@@ -38,14 +47,15 @@ export function factsOf(sums: Sums, { prices }: Options, { owner, day }: Cover):
 }
 
 /** The lines of a cigar: its purchases, with several their sum, and the owner's estimate. */
-export function linesOf({ cigar, purchases, sums }: ReportCigar, { prices }: Options): Line[] {
+export function linesOf({ cigar, purchases, sums }: ReportCigar, options: Options): Line[] {
+  const { prices } = options
   const together = {
     text: `Together ${counted(sums.sticks, 'stick')}`,
     ...(prices && { value: describeValue(sums) }),
   }
   const { estimate } = cigar
   return [
-    ...purchases.map((purchase) => describePurchase(purchase, prices)),
+    ...purchases.map((purchase) => describePurchase(purchase, options)),
     ...(purchases.length < 2 ? [] : [together]),
     ...(prices && estimate !== undefined
       ? [{ text: `Owner's estimate · ${describeMoney(estimate)} each`, ...estimateOf(sums) }]
@@ -59,10 +69,10 @@ function estimateOf({ sticks, estimateCents, estimated }: Sums): { value?: strin
 }
 
 /** `11/21/2026 · 8 of 10 sticks left · $12.50 each`, and what the sticks cost together. */
-function describePurchase(purchase: ReportPurchase, prices: boolean): Line {
+function describePurchase(purchase: ReportPurchase, { prices, humidor }: Options): Line {
   const { day, sticks, bought = sticks, priceCents } = purchase
   const of = bought === sticks ? '' : `${sticks.toLocaleString('en-US')} of `
-  const left = bought === sticks ? '' : ' left'
+  const left = bought === sticks ? '' : humidor === '' ? ' left' : ' here'
   const parts = [formatUsDay(day), `${of}${counted(bought, 'stick')}${left}`]
   if (!prices) return { text: parts.join(' · ') }
   if (priceCents === undefined) {

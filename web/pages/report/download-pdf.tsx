@@ -9,10 +9,14 @@ import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Report } from './derive-report.ts'
-import { type Options, ownerOf } from './describe-report.ts'
+import { type Cover, type Options, ownerOf } from './describe-report.ts'
 import styles from './report.module.css'
 
-type Props = { readonly report: Report; readonly options: Options }
+type Props = {
+  readonly report: Report
+  readonly options: Options
+  readonly humidor: Cover['humidor']
+}
 type Progress = { readonly text: string; readonly share?: number }
 
 const describeFailure = errorOr(
@@ -39,7 +43,7 @@ export function DownloadPdf(props: Props) {
 }
 
 /** Leaving the page cancels it. */
-function useDownload({ report, options }: Props) {
+function useDownload({ report, options, humidor }: Props) {
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<AbortController>(undefined)
   const today = useToday()
@@ -54,7 +58,7 @@ function useDownload({ report, options }: Props) {
     try {
       // Its library is loaded only by those who use it.
       const { makePdf } = await import('./make-pdf.ts')
-      const cover = { owner: user ? ownerOf(user) : '', day: formatUsDay(today) }
+      const cover = { owner: user ? ownerOf(user) : '', day: formatUsDay(today), humidor }
       const { file, missing } = await makePdf(report, options, cover, {
         signal,
         onPage: (page, count) =>

@@ -48,7 +48,7 @@ const reportWith = (purchases: number, imageUrl?: string): Report => {
 const layOutA4 = (report: Report, photos = true) =>
   layOut(
     report,
-    { photos, prices: true, finished: false },
+    { photos, prices: true, finished: false, humidor: '' },
     { owner: 'Ana', day: '11/26/2026' },
     { size: 'A4', measure: () => 12 },
   )

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Options } from './describe-report.ts'
 import styles from './report.module.css'
@@ -12,7 +14,7 @@ export function useOptions() {
   const change = (changed: Partial<Options>) => {
     // Read from `location`: React may not have rendered the last change, or the next page, yet.
     if (location.pathname !== pathname) return
-    const { photos, prices, finished } = {
+    const { photos, prices, finished, humidor } = {
       ...read(new URLSearchParams(location.search)),
       ...changed,
     }
@@ -20,6 +22,7 @@ export function useOptions() {
       ...(!photos && { photos: '0' }),
       ...(!prices && { prices: '0' }),
       ...(finished && { finished: '1' }),
+      ...(humidor && { humidor }),
     }
     setParams(shown, { replace: true, state })
   }
@@ -30,14 +33,17 @@ const read = (params: URLSearchParams): Options => ({
   photos: params.get('photos') !== '0',
   prices: params.get('prices') !== '0',
   finished: params.get('finished') === '1',
+  humidor: params.get('humidor') ?? '',
 })
 
 type Props = {
   readonly options: Options
+  /** Undefined: there is only one. */
+  readonly humidors: readonly Humidor[] | undefined
   readonly onChange: (changed: Partial<Options>) => void
 }
 
-export const Choices = ({ options, onChange }: Props) => (
+export const Choices = ({ options, humidors, onChange }: Props) => (
   <fieldset className={styles.choices}>
     <legend className="visually-hidden">What the report shows</legend>
     <Switch label="Photos" isOn={options.photos} onChange={(photos) => onChange({ photos })} />
@@ -47,5 +53,14 @@ export const Choices = ({ options, onChange }: Props) => (
       isOn={options.finished}
       onChange={(finished) => onChange({ finished })}
     />
+    {humidors && (
+      <Choice
+        label="Humidor"
+        all="All humidors"
+        options={humidors.map(({ id, name }) => ({ value: id, text: name }))}
+        value={options.humidor}
+        onChange={(humidor) => onChange({ humidor })}
+      />
+    )}
   </fieldset>
 )

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Contents } from './contents.tsx'
 import { reportOf, type Sized } from './derive-report.ts'
+import type { Options } from './describe-report.ts'
 import { DownloadPdf } from './download-pdf.tsx'
 import { Choices, useOptions } from './options.tsx'
 import styles from './report.module.css'
@@ -62,28 +65,39 @@ function useHoldings() {
 }
 
 function Shown({ holdings }: { readonly holdings: Holdings }) {
-  const [options, change] = useOptions()
+  const [asked, change] = useOptions()
+  const humidors = useHumidors()
+  const { options, humidor } = useMemo(() => placed(asked, humidors), [asked, humidors])
   // A long report may take its time; the switch does not.
   const shown = useDeferredValue(options)
-  const { finished } = shown
-  const report = useMemo(() => reportOf(holdings, finished), [holdings, finished])
+  const report = useMemo(() => reportOf(holdings, shown.finished, shown.humidor), [holdings, shown])
   if (holdings.cigars.length === 0) return <NothingYet />
   return (
     <>
       <div className={`spread ${styles.tools}`}>
-        <Choices options={options} onChange={change} />
-        <DownloadPdf report={report} options={shown} />
+        <Choices {...{ options, humidors }} onChange={change} />
+        <DownloadPdf report={report} options={shown} humidor={humidor} />
       </div>
       {report.brands.length === 0 ? (
         <EmptyState
-          headline="Nothing in stock"
-          text="Turn on finished cigars to list what you have enjoyed."
+          headline={humidor === undefined ? 'Nothing in stock' : `Nothing in ${humidor}`}
+          text={
+            humidor === undefined
+              ? 'Turn on finished cigars to list what you have enjoyed.'
+              : 'Choose another humidor, or all of them.'
+          }
         />
       ) : (
-        <Contents report={report} options={shown} />
+        <Contents report={report} options={shown} humidor={humidor} />
       )}
     </>
   )
+}
+
+/** A humidor that is gone, or the only one, chooses nothing. */
+function placed(options: Options, humidors: readonly Humidor[] = []) {
+  const humidor = humidors.find(({ id }) => id === options.humidor)
+  return { options: { ...options, humidor: humidor?.id ?? '' }, humidor: humidor?.name }
 }
 
 function BackFromReport() {

@@ -6,6 +6,7 @@ import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, hold, network, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptyValue, sampleCigar } from '../../testing/samples.ts'
@@ -75,6 +76,23 @@ test('What the report shows is chosen on the page, and the address keeps it', as
   screen.getByText('6/1/2026 · 0 of 4 sticks left')
   expect(screen.queryByText(/\$/)).toBeNull()
   expect(document.querySelector('main img')).toBeNull()
+})
+
+test('The report is of all humidors or of one, which it names', async () => {
+  const places = [{ humidorId: travel.id, sticks: 2 }]
+  const [, second, ...others] = history.purchases
+  if (!second) throw new Error('There is no second purchase.')
+  respond(getTimeline, { ...history, purchases: [{ ...second, places }, ...others] })
+  respond(listCigars, cigars)
+  respondWithHumidors()
+  const user = openPage('/report?finished=1')
+  await user.selectOptions(await screen.findByLabelText('Humidor'), 'Travel case')
+  expect(location.search).toBe(`?finished=1&humidor=${travel.id}`)
+  await screen.findByText('3/1/2026 · 2 of 5 sticks here · $12.35 each')
+  expect(['Humidor', 'Sticks in stock', 'Total value'].map(fact)).toEqual([
+    ...['Travel case', '2', '$24.70'],
+  ])
+  expect(brands()).toEqual(['Padron'])
 })
 
 test('The page counts cigars while they load, and can be tried again', async () => {

@@ -16,6 +16,7 @@ export const planOffers: readonly PlanOffer[] = [
     contains: [
       `Up to ${planLimits.free.cigars} cigars`,
       `${planLimits.free.scans} lifetime AI scans`,
+      'One humidor',
       'Basic collection tracking',
       'Photo uploads',
     ],
@@ -27,6 +28,7 @@ export const planOffers: readonly PlanOffer[] = [
     contains: [
       `Up to ${planLimits.basic.cigars} cigars`,
       `${planLimits.basic.scans} AI scans per month`,
+      'All your humidors, and moves between them',
       'Basic tracking',
       'Photo uploads and notes',
     ],

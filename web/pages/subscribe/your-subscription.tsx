@@ -110,14 +110,14 @@ function Resume({ name }: { name: string }) {
 function Cancel({ subscription }: Pick<Props, 'subscription'>) {
   const [isConfirming, setIsConfirming] = useState(false)
   const name = planNames[subscription.plan]
-  const [then, told] =
+  const [then, details] =
     subscription.status === 'past_due'
       ? ['Your subscription ends immediately', 'No further payment is taken.']
       : [`You keep ${name} until ${lastDayOf(subscription)}`]
   const close = () => setIsConfirming(false)
   const { change, isPending } = useRenewal(() => {
     close()
-    toast({ title: 'Subscription Canceled', description: told ?? `${then}.` })
+    toast({ title: 'Subscription Canceled', description: details ?? `${then}.` })
   })
   return (
     <>
@@ -139,6 +139,6 @@ function Cancel({ subscription }: Pick<Props, 'subscription'>) {
   )
 }
 
-/** What a smaller plan leaves as it is (decisions 18). */
+/** What a smaller plan leaves as it is. */
 export const keeps = (plan: 'free' | 'basic'): string =>
   `All your cigars stay, but with ${planLimits[plan].cigars} sticks or more in stock you cannot add others on ${planNames[plan]}.`

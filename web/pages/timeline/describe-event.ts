@@ -23,7 +23,7 @@ export function describeEvent(event: TimelineEvent, timeZone: string): Descripti
     case 'enjoyed': {
       const age = describeSmokingAge(event.purchased, event.at, timeZone)
       const text = age === 'Fresh' ? 'Enjoyed fresh' : `Enjoyed after ${age}`
-      // Stored in stars; this page shows ratings out of ten (decisions 5).
+      // Stored in stars; this page shows ratings out of ten.
       return { text, ...(event.rating && { badge: `${event.rating * 2}/10` }) }
     }
     case 'photo':

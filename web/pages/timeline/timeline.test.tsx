@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
-import { getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { noStock, sampleCigar } from '../../testing/samples.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
 const padron = sampleCigar({ imageUrl: '/photos/band.webp' })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
@@ -97,9 +94,7 @@ test('Statistics, pace and smoking by month sum up all events', async () => {
 
 test('Filters by type and year are kept in the URL, also on the way back from a cigar', async () => {
   respond(getTimeline, history)
-  respond(getCigar, padron)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(padron)
   const user = openPage('/timeline')
   await screen.findByText('6 events')
   await user.selectOptions(screen.getByLabelText('Event type'), 'Purchases')
@@ -172,7 +167,7 @@ test('The page says that it is loading', async () => {
 test('An error can be retried, and data stays when it cannot be refreshed', async () => {
   fail(getTimeline)
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   const user = openPage('/timeline')
   const retry = await screen.findByRole('button', { name: 'Try Again' })
   screen.getByText('Your timeline could not be loaded.')

@@ -2,15 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { watchSaves } from '../../testing/watch-saves.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
 const padron = sampleCigar({ imageUrl: '/photos/band.webp' })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })

@@ -1,8 +1,10 @@
 import type { AgingBreakdown, BreakdownEntry } from '../../../shared/contract/aging.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
-import { ageBands, bandOf } from '../../../shared/rules/age-category.ts'
+import { type AgeCategory, bandOf } from '../../../shared/rules/age-category.ts'
+import { ageDistribution } from '../../../shared/rules/age-distribution.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { newId, padron } from '../samples.ts'
 
 /** The response for these cigars on Premium, the oldest first. */
 export function agingOf(collection: readonly Cigar[]): AgingBreakdown {
@@ -45,31 +47,31 @@ type Kept = {
 }
 
 /** The sticks of that age, and up to two bought recently. */
-function entryOf(cigar: Kept, months: number, n: number): BreakdownEntry {
-  const counts = ageBands.map(
-    ({ category }) =>
-      (category === bandOf(months).category ? cigar.quantity : 0) +
-      (category === 'Fresh' ? n % 3 : 0),
-  )
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  const [fresh = 0, developing = 0, maturing = 0, aged = 0, premiumAged = 0] = counts
+function entryOf({ name, purchaseDate, quantity }: Kept, months: number, n: number) {
+  const { category } = bandOf(months)
+  const recent = n % 3
+  const sticks = quantity + (category === 'Fresh' ? recent : 0)
+  return sampleEntry({ Fresh: recent, [category]: sticks }, { ...name, purchaseDate })
+}
+
+const none = { Fresh: 0, Developing: 0, Maturing: 0, Aged: 0, 'Premium Aged': 0 }
+
+/** A cigar by the number of its sticks of each age. */
+export function sampleEntry(
+  counts: Partial<Record<AgeCategory, number>>,
+  cigar: Partial<BreakdownEntry['cigar']> = {},
+): BreakdownEntry {
+  const instances = { ...none, ...counts }
   return {
-    cigar: { ...cigar.name, purchaseDate: cigar.purchaseDate },
+    cigar: {
+      ...{ id: newId(), brand: padron.brand, lineName: padron.lineName },
+      ...{ purchaseDate: '2025-01-15', ...cigar },
+    },
     visual: {
-      totalInstances: total,
-      ageDistribution: ageBands.flatMap(({ category, color }, band) => {
-        const count = counts[band] ?? 0
-        const percentage = Math.round((100 * count) / total)
-        return count === 0 ? [] : [{ category, count, percentage, color: color }]
-      }),
+      totalInstances: Object.values(instances).reduce((sum, count) => sum + count, 0),
+      ageDistribution: ageDistribution(instances),
     },
-    instances: {
-      Fresh: fresh,
-      Developing: developing,
-      Maturing: maturing,
-      Aged: aged,
-      'Premium Aged': premiumAged,
-    },
+    instances,
   }
 }
 

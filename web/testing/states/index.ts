@@ -6,6 +6,7 @@ import { brandAndAccountScenarios } from './brand-and-account-states.ts'
 import { cigarScenarios, moreCigarScenarios } from './cigar-states.ts'
 import { collectionScenarios, moreCollectionScenarios } from './collection-states.ts'
 import { communityScenarios, moreCommunityScenarios } from './community-states.ts'
+import { humidorScenarios } from './humidor-states.ts'
 import { importScenarios } from './import-states.ts'
 import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
 import { moreReportScenarios, reportScenarios } from './report-states.ts'
@@ -22,6 +23,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...collectionScenarios,
   ...cigarScenarios,
   ...inventoryScenarios,
+  ...humidorScenarios,
   ...importScenarios,
   ...brandAndAccountScenarios,
   ...subscribeScenarios,

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
+import { getUser } from '../../../shared/contract/auth.ts'
 import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
+import { subscribed } from '../samples.ts'
 import { fail, hold, respond, respondBy } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
 import { respondWithPremium } from './sample-responses.ts'
@@ -17,12 +20,18 @@ export const inventoryScenarios: readonly Scenario[] = [
   [['purchase with problems', showFieldErrors]],
   [['correct count', (page) => press(page, 'Correct Count')]],
   [['purchases locked', showLocks]],
+  [
+    ['purchases in several humidors', showHumidors],
+    ['move purchase', movePurchase],
+  ],
 ]
 
 /** The other states. */
 export const moreInventoryScenarios: readonly Scenario[] = [
   [['note on one cigar', writeOnOne]],
   [['enjoy from a purchase', enjoyChosen]],
+  [['enjoy from a humidor', enjoyFromHumidor]],
+  [['restock into a full humidor', overfill]],
   [['delete purchase', (page) => press(page, 'Delete Purchase #2')]],
   [['edit smoke', (page) => press(page, /^Edit the smoke of/)]],
   [['put back', (page) => press(page, 'Return to Stock')]],
@@ -169,6 +178,49 @@ const locked = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch =
 async function showLocks(page: Page): Promise<void> {
   await openWith(page, [...purchases.slice(0, 1), ...purchases.slice(1).map(locked)])
   await page.getByText('Upgrade to Premium to see your 3 earlier purchases.').waitFor()
+}
+
+const humidor = { kind: 'other', sticks: 12, cigars: 4 } as const
+const travelCase = {
+  ...humidor,
+  id: '01J00000000000000000000009',
+  name: 'Travel case',
+  position: 1,
+}
+
+/** A purchase that lies in two humidors, one of them full. */
+async function showHumidors(page: Page): Promise<void> {
+  respond(page, getUser, { ...subscribed('premium'), totalCigars: 65, humidors: 3 })
+  respond(page, listHumidors, [
+    { ...humidor, id: 'main', name: 'Cabinet', position: 0, sticks: 320, cigars: 48 },
+    { ...travelCase, capacity: 12, taken: 12 },
+    { ...humidor, id: '01J00000000000000000000010', name: 'Locker at the lounge', position: 2 },
+  ])
+  const places = [
+    { humidorId: 'main', sticks: 3 },
+    { humidorId: travelCase.id, sticks: 1 },
+  ]
+  const placed = purchases.map((one) => (one === fromMarta ? { ...one, places } : one))
+  await openWith(page, placed)
+  await page.getByText('3 in Cabinet, 1 in Travel case').first().waitFor()
+}
+
+async function movePurchase(page: Page): Promise<void> {
+  await button(page, 'Move Purchase #2').click()
+  await heading(page, 'Move to Another Humidor').waitFor()
+}
+
+async function enjoyFromHumidor(page: Page): Promise<void> {
+  await showHumidors(page)
+  await button(page, 'Enjoy').click()
+  await field(page, 'Taken from').waitFor()
+}
+
+async function overfill(page: Page): Promise<void> {
+  await showHumidors(page)
+  await button(page, 'Add Batch').click()
+  await field(page, 'Humidor').selectOption('Travel case')
+  await page.getByText(/^This humidor has no room left/).waitFor()
 }
 
 async function showLoading(page: Page): Promise<void> {

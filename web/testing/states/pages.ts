@@ -11,6 +11,7 @@ export const memberPages = entries.filter(({ feature }) => feature).map(open)
 
 function open({ path, title }: PageAddress): readonly [PageState] {
   const address = path
+    .replace('/humidors/:id', '/humidors/main')
     .replace(':id', newest.id)
     .replace(':brand', newest.brand)
     .replace(':year', daysAgo(0).slice(0, 4))

@@ -8,6 +8,7 @@ import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { listImports } from '../../../shared/contract/imports.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { reportError } from '../../../shared/contract/meta.ts'
@@ -25,6 +26,7 @@ import { daysAgo } from '../days-ago.ts'
 import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
 import { by, type Responses, respondToAll, respondToSome } from './browser-network.ts'
+import { sampleMain } from './humidor-states.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
 import { sharedListResponses } from './shared-list-states.ts'
 
@@ -143,6 +145,7 @@ const responsesOnFree: Responses = new Map([
     mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
   })),
   ...sharedListResponses,
+  by(listHumidors, () => [sampleMain]),
   by(createSubscription, () => ({
     ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
   })),

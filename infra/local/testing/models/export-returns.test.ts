@@ -7,8 +7,10 @@ import { auditUser } from '../../../../functions/workflows/audit.ts'
 import * as batches from '../../../../shared/contract/batches.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import type { Exported } from '../../../../shared/contract/exported.ts'
+import * as humidors from '../../../../shared/contract/humidors.ts'
 import { exportUser } from '../../../../shared/contract/users.ts'
 import { unsmokedNumbers } from '../../../../shared/rules/inventory.ts'
+import { makeHumidors, placeIn } from '../../../../web/pages/import/place-humidors.ts'
 import { readExport } from '../../../../web/pages/import/read-export.ts'
 import { collectionJson } from '../../../../web/pages/profile/export-files.ts'
 import { staysBehind } from '../../../../web/pages/profile/export-readme.ts'
@@ -73,11 +75,19 @@ const json = (records: readonly Exported[]) =>
   collectionJson(records, { currency: 'USD', missingPhotos: [] })
 
 /** As the page sends it, but with photos that are there. */
-const bodyOf = (records: readonly Exported[], { userId }: User) =>
-  readExport(json(records)).map(({ cigar, photo }) => ({
+async function bodyOf(records: readonly Exported[], user: User) {
+  const { cigars, humidors: inFile } = readExport(json(records))
+  const ids = await makeHumidors(inFile, {
+    humidors: await user.ok(humidors.listHumidors, { query: {} }),
+    add: async (body) => (await user.ok(humidors.createHumidor, { body })).id,
+    changeMain: (body) => user.ok(humidors.updateHumidor, { params: { id: 'main' }, body }),
+  })
+  const sent = cigars.map(({ cigar, photo }) => ({
     ...cigar,
-    ...(photo && { imageUrl: imageUrlOf(`${folderOf(userId)}/${newId(new Date())}.jpg`) }),
+    ...(photo && { imageUrl: imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`) }),
   }))
+  return placeIn(sent, ids)
+}
 
 /** The fields that must be the same. */
 const kept = ({ kind, ...record }: Exported) =>
@@ -91,8 +101,17 @@ const kept = ({ kind, ...record }: Exported) =>
 const of = <K extends Exported['kind']>(records: readonly Exported[], kind: K) =>
   records.filter((record): record is Extract<Exported, { kind: K }> => record.kind === kind)
 
-/** The collection with places for ids: what must be the same before and after. */
-function collectionIn(records: readonly Exported[]) {
+/** The collection with places for ids, and names for those of humidors: what must be the same before and after. */
+function collectionIn(all: readonly Exported[]) {
+  const names = new Map(of(all, 'humidor').map(({ id, name }) => [id, name]))
+  const nameOf = (id: string) => names.get(id) ?? id
+  const records = all.map((record) => {
+    if (record.kind === 'stick' && record.humidorId)
+      return { ...record, humidorId: nameOf(record.humidorId) }
+    if (record.kind !== 'purchase' || !record.places) return record
+    const places = record.places.map(({ humidorId, sticks }) => `${sticks} in ${nameOf(humidorId)}`)
+    return { ...record, notes: `${record.notes} ${places.toSorted().join()}`, places: undefined }
+  })
   return of(records, 'cigar').map((cigar) => ({
     ...kept(cigar),
     hasPhoto: cigar.imageUrl !== undefined,
@@ -126,9 +145,11 @@ test(
         for (const one of described) await describe(ana, one)
         const before = await recordsOf(ana)
         const bob = await withImport()
-        const sent = bodyOf(before, bob)
+        const sent = await bodyOf(before, bob)
         if (sent.length > 0) await bob.reach((await bob.start({ cigars: sent })).id, 'applied')
-        expect(collectionIn(await recordsOf(bob))).toEqual(collectionIn(before))
+        const after = await recordsOf(bob)
+        expect(collectionIn(after)).toEqual(collectionIn(before))
+        expect(of(after, 'humidor').map(kept)).toEqual(of(before, 'humidor').map(kept))
         expect(await auditUser(bob.userId)).toMatchObject({ findings: [] })
       }),
       {
@@ -144,5 +165,5 @@ test(
 test('each kind of record comes back, or the README says that it does not', () => {
   const kinds = Object.values(userRows).flatMap((row) => ('exported' in row ? row.exported : []))
   const staying = staysBehind.flatMap(({ kinds, fields }) => (fields ? [] : kinds))
-  expect([...staying, 'cigar', 'purchase', 'stick'].toSorted()).toEqual(kinds.toSorted())
+  expect([...staying, 'cigar', 'humidor', 'purchase', 'stick'].toSorted()).toEqual(kinds.toSorted())
 })

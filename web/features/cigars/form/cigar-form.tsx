@@ -7,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Button } from '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { useLastHumidor } from '../../humidors/use-humidors.ts'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -135,8 +136,9 @@ function useEntries({
   const isRead = Object.keys(read.suggestions).length > 0
   const suggestions = withSize(read.suggestions)
   const today = useToday()
+  const { last } = useLastHumidor()
   const [untyped] = useState<Record<string, unknown>>({
-    ...{ ...empty, purchaseDate: today, ...suggestions },
+    ...{ ...empty, purchaseDate: today, humidorId: last, ...suggestions },
     ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
   })
   const form = useSchemaForm(addedCigar, {

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { asText } from '../../../ui/use-schema-form.ts'
+import { HumidorField } from '../../humidors/humidor-field.tsx'
 import { PriceField } from '../price-field.tsx'
 import { useAlike } from '../use-alike.ts'
 import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
@@ -52,6 +53,7 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
         step={1}
       />
       <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />
+      <Humidor />
     </FormCard>
   )
 }
@@ -80,6 +82,13 @@ function Price() {
       />
     </Slot>
   )
+}
+
+function Humidor() {
+  const { control } = useCigarForm()
+  const measure = (entry: unknown) => Number(entry) || undefined
+  const [ringGauge, length] = [measure(useEntry('ringGauge')), measure(useEntry('length'))]
+  return <HumidorField control={control} size={{ ringGauge, length }} />
 }
 
 export function Notes() {

@@ -30,13 +30,14 @@ export function SameCigarDialog(props: Props) {
   const [chosen, setChosen] = useState<AlikeCigar>()
   const [first] = found
   if (!first) return null
-  const { quantity, purchaseDate, pricePerCigar, notes, aiNotes } = entry
+  const { quantity, purchaseDate, pricePerCigar, notes, aiNotes, humidorId } = entry
   const purchase = {
     quantity,
     purchaseDate: purchaseDate ?? today,
     price: pricePerCigar ?? null,
     // Those of the AI describe the cigar, not the purchase.
     notes: aiNotes ? null : (notes ?? null),
+    humidorId,
   }
   if (isSizeKnown(entry)) return <AddToIt {...props} found={first} purchase={purchase} />
   if (chosen) {

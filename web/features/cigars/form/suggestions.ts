@@ -39,4 +39,6 @@ export function withSize(suggestions: Suggestions): Suggestions {
 }
 
 /** The entries that differ from what the form opens with without them. */
-export type Typed = { readonly [Name in FieldName]?: string | number | boolean | null }
+export type Typed = {
+  readonly [Name in FieldName | 'humidorId']?: string | number | boolean | null
+}

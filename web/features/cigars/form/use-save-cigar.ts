@@ -4,6 +4,7 @@ import { describeUnadded } from '../../../api/describe-error.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useSession } from '../../../session/session.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { useLastHumidor } from '../../humidors/use-humidors.ts'
 import { sendCigar } from '../../offline/send-waiting.ts'
 import { keepChange } from '../../offline/waiting-changes.ts'
 import { keepUploaded } from '../../photos/kept-photos.ts'
@@ -15,6 +16,7 @@ const refreshDelayMs = 100
 /** Adds a cigar to the collection; toasts show the result. */
 export function useSaveCigar(onSaved: () => void) {
   const { user } = useSession()
+  const { keepLast } = useLastHumidor()
   const query = { timeZone: ownTimeZone() }
   const { change, isPending, refused } = useChange(createCigar, {
     send: (body: NewCigarInput, key) => sendCigar({ query, body, key }),
@@ -39,6 +41,7 @@ export function useSaveCigar(onSaved: () => void) {
   })
   const save = (cigar: NewCigarInput) => {
     toast({ title: 'Adding to Collection' })
+    keepLast(cigar.humidorId)
     void change(cigar)
   }
   return { save, isSaving: isPending, refused }

@@ -4,6 +4,7 @@ import * as bulk from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../../shared/rules/plans.ts'
 import { findToast } from '../../../testing/find-toast.ts'
+import { respondWithHumidors, travel } from '../../../testing/humidors.ts'
 import { fail, respond, respondBy } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId, sampleCigar } from '../../../testing/samples.ts'
@@ -188,4 +189,18 @@ test('The selected cigars are downloaded as CSV', async () => {
   expect(text.split('\r\n').map((row) => row.split(',')[1])).toEqual([
     ...['Line/Name', 'One', 'Three', undefined],
   ])
+})
+
+test('With several humidors, the selected cigars are moved to one, and the toast undoes it', async () => {
+  respondWithHumidors()
+  const user = await selectTwo()
+  await press('Move')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 Cigars' }))
+  await user.click(await dialog.findByRole('radio', { name: /^Travel case/ }))
+  const first = change({ kind: 'move' })
+  const started = respondWithChange(first, { ...first, state: 'applied', done: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Move' }))
+  await findToast('Moved 2 cigars')
+  expect(started).toMatchObject([{ body: { change: { kind: 'move', to: travel.id } } }])
+  screen.getByRole('button', { name: 'Undo' })
 })

@@ -7,23 +7,32 @@ import { today } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { useSeveral } from '../../../features/humidors/use-several.ts'
 import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DownloadIcon, LockIcon, PenIcon, PlusIcon, TrashIcon } from '../../../ui/icons.tsx'
+import {
+  DownloadIcon,
+  LockIcon,
+  MoveIcon,
+  PenIcon,
+  PlusIcon,
+  TrashIcon,
+} from '../../../ui/icons.tsx'
 import { uppermostDialog } from '../../../ui/open-dialogs.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import styles from './bulk-bar.module.css'
 import { EditDialog } from './edit-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
 import { removeLater } from './remove-later.ts'
 import type { Selection } from './use-selection.ts'
 import { writeCsv } from './write-csv.ts'
 
-type Open = 'edit' | 'purchase' | 'remove'
+type Open = 'edit' | 'purchase' | 'move' | 'remove'
 
 /** What can be done with the selected cigars, in reach of the thumb. */
 export function BulkBar({ selection }: { selection: Selection }) {
@@ -67,6 +76,7 @@ function useEscape(end: () => void) {
 
 function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: Open) => void }) {
   const isPremium = usePlan() === 'premium'
+  const several = useSeveral()
   const download = () =>
     saveFile(
       new Blob([writeCsv(cigars)], { type: 'text/csv;charset=utf-8' }),
@@ -82,6 +92,7 @@ function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: 
     <div className={styles.actions}>
       {action(<PenIcon />, 'Edit', () => onOpen('edit'))}
       {action(isPremium ? <PlusIcon /> : <LockIcon />, 'Add Purchase', () => onOpen('purchase'))}
+      {several && action(<MoveIcon />, 'Move', () => onOpen('move'))}
       {action(<TrashIcon />, 'Remove', () => onOpen('remove'))}
       {action(<DownloadIcon />, 'Download CSV', download)}
     </div>
@@ -120,6 +131,14 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
           title={`Add a Purchase to ${count}`}
           {...{ isPending }}
           onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
+          onClose={close}
+        />
+      )}
+      {open === 'move' && (
+        <MoveDialog
+          title={`Move ${count}`}
+          {...{ isPending }}
+          onMove={(to) => change({ kind: 'move', to })}
           onClose={close}
         />
       )}

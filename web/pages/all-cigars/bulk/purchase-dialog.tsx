@@ -4,6 +4,8 @@ import type { BodyOf } from '../../../../shared/contract/route.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedRestock } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
+import { HumidorField } from '../../../features/humidors/humidor-field.tsx'
+import { useLastHumidor } from '../../../features/humidors/use-humidors.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 
@@ -17,8 +19,12 @@ type Props = {
 /** Adds the same purchase to many cigars. */
 export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
   const today = useToday()
+  const { last, keepLast } = useLastHumidor()
   const { field, control, submit, isChanged } = useSchemaForm(typedRestock, {
-    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    defaultValues: {
+      ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      humidorId: last,
+    },
   })
   return (
     <FormDialog
@@ -28,9 +34,14 @@ export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
       send="Add Purchase"
       sending="Adding..."
       {...{ isPending, isChanged, onClose }}
-      onSubmit={submit(onAdd)}
+      onSubmit={submit((purchase) => {
+        keepLast(purchase.humidorId)
+        onAdd(purchase)
+      })}
     >
       <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd} />
+      {/* Of as many sizes as there are cigars: nothing is said of room. */}
+      <HumidorField control={control} />
     </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
-import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../../shared/contract/instances.ts'
+import { updateCigar } from '../../../../shared/contract/cigars.ts'
 import { uploadPhoto } from '../../../../shared/contract/photos.ts'
+import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { describeField } from '../../../testing/describe-field.ts'
+import { fill } from '../../../testing/fill.ts'
 import { fail, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { photo, storePhotos } from '../../../testing/photos.ts'
@@ -26,17 +26,8 @@ async function press(user: UserEvent, place: HTMLElement, name: string): Promise
   await user.click(within(place).getByRole('button', { name }))
 }
 
-function fill(entries: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(field(label), { target: { value } })
-    fireEvent.blur(field(label))
-  }
-}
-
 async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEvent> {
-  respond(getCigar, cigar)
-  respond(listBatches, [])
-  respond(listInstances, [])
+  respondWithCigar(cigar)
   const user = openPage(`/cigar/${cigar.id}`)
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
   await editor()

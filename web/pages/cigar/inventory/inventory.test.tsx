@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listBatches } from '../../../../shared/contract/batches.ts'
 import { addOne, getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
 import {
@@ -9,6 +9,7 @@ import {
   updateInstance,
 } from '../../../../shared/contract/instances.ts'
 import { respondWithCigar } from '../../../testing/cigar-page.ts'
+import { freezeDate } from '../../../testing/freeze-date.ts'
 import { fail, hold, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
@@ -56,8 +57,7 @@ async function openDialog(user: UserEvent, opener: string) {
 }
 
 test('Stock is listed by purchase, with count, age, and price', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00') })
-  onTestFinished(() => void vi.useRealTimers())
+  freezeDate(new Date('2026-11-21T12:00:00'))
   const legacy = { legacy: true, number: 2, purchaseDate: '2026-11-21' }
   const batches = [
     sampleBatch({ ...legacy, pricePerCigar: 18.5 }),

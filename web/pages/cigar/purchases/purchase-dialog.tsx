@@ -9,6 +9,8 @@ import { batchName } from '../../../features/cigars/batch-name.ts'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
+import { HumidorField } from '../../../features/humidors/humidor-field.tsx'
+import { useLastHumidor } from '../../../features/humidors/use-humidors.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
@@ -18,6 +20,7 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
+  const { last, keepLast } = useLastHumidor()
   const {
     change: add,
     isPending,
@@ -25,7 +28,8 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   } = useChange(addBatch, {
     params: { id: cigar.id },
     failed: 'Failed to add purchase batch',
-    onDone: () => {
+    onDone: (_, { humidorId }) => {
+      keepLast(humidorId)
       toast({ title: 'Success', description: 'Purchase batch added successfully' })
       onClose()
     },
@@ -34,7 +38,10 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
   const { field, control, submit, isChanged } = useSchemaForm(schema, {
-    defaultValues: { quantity: 1, purchaseDate: today, price: null, notes: null },
+    defaultValues: {
+      ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      humidorId: last,
+    },
     refused,
   })
   return (
@@ -47,6 +54,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd} />
+        <HumidorField control={control} size={cigar} />
       </div>
     </FormDialog>
   )

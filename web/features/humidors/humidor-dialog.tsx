@@ -1,0 +1,156 @@
+import type { RegisterOptions } from 'react-hook-form'
+import { maxNote } from '../../../shared/contract/fields.ts'
+import { createHumidor, type Humidor, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { humidorKinds } from '../../../shared/rules/places.ts'
+import { standardSize } from '../../../shared/rules/room.ts'
+import { describeError } from '../../api/describe-error.ts'
+import { useChange } from '../../api/use-change.ts'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { asNumber, asText, type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { kindNames } from './describe-humidor.ts'
+import styles from './humidor-dialog.module.css'
+import { fromOwnDegrees, temperatureUnit, toOwnDegrees } from './temperature.ts'
+
+type Props = { readonly onClose: () => void }
+
+const nothing = { capacity: null, targetHumidity: null, tolerance: null, targetTemperature: null }
+
+export function AddHumidorDialog({ onClose }: Props) {
+  const { change, isPending, refused } = useChange(createHumidor, {
+    failed: (error) => describeUnlessAtField(error, 'The humidor could not be added'),
+    onDone: ({ name }) => {
+      toast({ title: 'Humidor Added', description: `${name} is ready for your cigars.` })
+      onClose()
+    },
+  })
+  const { field, submit, isChanged } = useSchemaForm(createHumidor.body, {
+    defaultValues: { ...nothing, name: '', kind: 'desktop', note: null },
+    refused,
+  })
+  return (
+    <FormDialog
+      title="Add Humidor"
+      size="full"
+      send="Add Humidor"
+      sending="Adding..."
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((body) => void change(body))}
+    >
+      <Fields field={field} />
+    </FormDialog>
+  )
+}
+
+export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humidor: Humidor }) {
+  const { change, isPending, refused } = useChange(updateHumidor, {
+    params: { id: humidor.id },
+    failed: (error) => describeUnlessAtField(error, 'The humidor could not be changed'),
+    onDone: () => {
+      toast({ title: 'Humidor Changed' })
+      onClose()
+    },
+  })
+  const { name, kind, targetTemperature, note = null } = humidor
+  const { capacity = null, targetHumidity = null, tolerance = null } = humidor
+  const { field, submit, isChanged } = useSchemaForm(updateHumidor.body, {
+    defaultValues: {
+      ...{ name, kind, capacity, targetHumidity, tolerance, note },
+      targetTemperature: targetTemperature === undefined ? null : toOwnDegrees(targetTemperature),
+    },
+    // An unchanged temperature is in the user's unit.
+    changesOnly: true,
+    refused,
+  })
+  return (
+    <FormDialog
+      title="Edit Humidor"
+      size="full"
+      send="Save"
+      {...{ isPending, isChanged, onClose }}
+      onSubmit={submit((body) => void change(body))}
+    >
+      <Fields field={field} />
+    </FormDialog>
+  )
+}
+
+/** A limit of the plan has no field. */
+function describeUnlessAtField(error: Error, failed: string) {
+  const words = describeError(error, failed)
+  return 'issues' in error && Array.isArray(error.issues) && error.issues.length > 0
+    ? undefined
+    : words
+}
+
+type Name =
+  | 'name'
+  | 'kind'
+  | 'capacity'
+  | 'targetHumidity'
+  | 'tolerance'
+  | 'targetTemperature'
+  | 'note'
+
+type FieldsProps = { readonly field: (name: Name, options?: RegisterOptions) => Registered }
+
+const number = { type: 'number', inputMode: 'decimal', step: 'any', autoComplete: 'off' } as const
+const capacityHint = `In sticks the size of a ${standardSize.name} (${standardSize.length} × ${standardSize.ringGauge}).`
+const asDegrees = {
+  setValueAs: (text: unknown) => {
+    const degrees = asNumber.setValueAs(text)
+    return typeof text === 'string' && typeof degrees === 'number'
+      ? fromOwnDegrees(degrees)
+      : degrees
+  },
+}
+
+const Fields = ({ field }: FieldsProps) => (
+  <div className={styles.fields}>
+    <TextField
+      {...field('name')}
+      label="Name"
+      maxLength={60}
+      autoComplete="off"
+      placeholder="Cabinet in the study"
+      data-autofocus
+    />
+    <SelectField {...field('kind')} label="Kind">
+      {humidorKinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {kind === 'other' ? 'Other' : kindNames[kind]}
+        </option>
+      ))}
+    </SelectField>
+    <TextField
+      {...field('capacity', asNumber)}
+      {...number}
+      inputMode="numeric"
+      label="Capacity (optional)"
+      hint={capacityHint}
+    />
+    <fieldset className={styles.target}>
+      <legend>Target (optional)</legend>
+      <TextField
+        {...field('targetHumidity', asNumber)}
+        {...number}
+        label="Humidity (%)"
+        placeholder="65"
+      />
+      <TextField {...field('tolerance', asNumber)} {...number} label="± (%)" placeholder="2" />
+      <TextField
+        {...field('targetTemperature', asDegrees)}
+        {...number}
+        label={`Temperature (${temperatureUnit()})`}
+        placeholder={String(toOwnDegrees(68))}
+      />
+    </fieldset>
+    <TextAreaField
+      {...field('note', asText)}
+      label="Note (optional)"
+      rows={3}
+      maxLength={maxNote}
+    />
+  </div>
+)

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
+import { respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const places = [
+  { humidorId: main.id, sticks: 7 },
+  { humidorId: travel.id, sticks: 3 },
+]
+const cigars = [
+  sampleCigar({ brand: 'Padron', quantity: 10, places }),
+  sampleCigar({ brand: 'Oliva', quantity: 2 }),
+]
+
+const brandsIn = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+test('Filtered by a humidor, the list shows the sticks that lie there, and the address keeps it', async () => {
+  respondWithHumidors()
+  respond(listCigars, cigars)
+  const user = openPage('/all-cigars')
+  await screen.findByText('2 cigars')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }))
+  await user.selectOptions(sheet.getByLabelText('Humidor'), 'Travel case (1)')
+  await user.click(sheet.getByRole('button', { name: 'Show 1 cigar' }))
+  screen.getByText('3 of 10 here')
+  expect(location.search).toBe(`?humidor=${travel.id}`)
+  await user.click(screen.getByRole('button', { name: 'Remove filter Travel case' }))
+  expect(location.search).toBe('')
+})
+
+test('Grouped by humidor, a cigar is in the list of each that has some of its sticks', async () => {
+  respondWithHumidors()
+  respond(listCigars, cigars)
+  const user = openPage('/all-cigars')
+  await user.click(await screen.findByRole('button', { name: 'Group by humidor' }))
+  const inCabinet = screen.getByRole('region', { name: 'Cabinet 9 sticks of 2 cigars' })
+  const inCase = screen.getByRole('region', { name: 'Travel case 3 sticks of 1 cigar' })
+  expect(brandsIn(inCabinet)).toEqual(['Padron', 'Oliva'])
+  expect(brandsIn(inCase)).toEqual(['Padron'])
+  within(inCase).getByText('3 of 10 here')
+  expect(location.search).toBe('?group=humidor')
+})
+
+test('With one humidor, the list offers neither', async () => {
+  respond(listCigars, cigars)
+  const user = openPage('/all-cigars?group=humidor')
+  await screen.findByText('2 cigars')
+  expect(screen.queryByRole('button', { name: 'Group by humidor' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  expect(screen.queryByLabelText('Humidor')).toBeNull()
+})

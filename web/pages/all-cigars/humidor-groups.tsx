@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
+import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
+import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
+import { describeContents } from '../../features/humidors/describe-humidor.ts'
+import styles from './humidor-groups.module.css'
+
+type Props = Omit<Parameters<typeof CigarGrid>[0], 'entries' | 'humidorId'> & {
+  readonly humidors: readonly Humidor[]
+}
+
+/** A list for each humidor in which some of the cigars lie; then those that are finished. */
+export function HumidorGroups({ cigars, humidors, ...shown }: Props) {
+  const groups = useMemo(() => groupByHumidor(cigars), [cigars])
+  const contents = useMemo(() => contentsOf(cigars), [cigars])
+  const finished = groups.get(undefined) ?? []
+  return (
+    <div className={styles.groups}>
+      {humidors.map(({ id, name }) => {
+        const here = groups.get(id)
+        if (here === undefined) return null
+        return (
+          <section key={id} className="stack" aria-labelledby={`in-${id}`}>
+            <h3 id={`in-${id}`} className={styles.name}>
+              {name}{' '}
+              <span className={`soft small ${styles.count}`}>
+                {describeContents(contents.get(id) ?? nothingIn)}
+              </span>
+            </h3>
+            <CigarGrid {...shown} cigars={here} entries={cigars.length} humidorId={id} />
+          </section>
+        )
+      })}
+      {finished.length > 0 && (
+        <section className="stack" aria-labelledby="finished">
+          <h3 id="finished" className={styles.name}>
+            Smoked
+          </h3>
+          <CigarGrid {...shown} cigars={finished} entries={cigars.length} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** By the humidor's id, in the order of the cigars, of which one is in each that has some of its sticks. */
+function groupByHumidor(cigars: readonly Cigar[]): ReadonlyMap<string | undefined, Cigar[]> {
+  const groups = new Map<string | undefined, Cigar[]>()
+  for (const cigar of cigars) {
+    const places = placesOf({ ...cigar, remaining: cigar.quantity })
+    const ids = places.length === 0 ? [undefined] : places.map(({ humidorId }) => humidorId)
+    for (const id of ids) {
+      const group = groups.get(id) ?? []
+      group.push(cigar)
+      groups.set(id, group)
+    }
+  }
+  return groups
+}

@@ -1,0 +1,191 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { describeAge } from '../../../shared/rules/age.ts'
+import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
+import { queryOf } from '../../api/queries.ts'
+import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { useListView, ViewButton } from '../../features/cigars/list-view.tsx'
+import { inStock } from '../../features/cigars/select-cigars.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
+import { describeTarget, kindNames } from '../../features/humidors/describe-humidor.ts'
+import { EditHumidorDialog } from '../../features/humidors/humidor-dialog.tsx'
+import { RoomGauge, roomNote } from '../../features/humidors/room-gauge.tsx'
+import { paths } from '../../paths.ts'
+import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FigureTiles } from '../../ui/figure-tiles.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RetryNote } from '../../ui/retry-note.tsx'
+import styles from './humidor.module.css'
+import { RemoveHumidorDialog } from './remove-dialog.tsx'
+
+/** A humidor, how full it is, and its cigars. */
+export default function HumidorDetails() {
+  const { id = '' } = useParams()
+  const query = useQuery(queryOf(listHumidors, { query: { worth: '1' } }))
+  const { data: humidors = [], isError, isFetching, refetch } = query
+  const humidor = humidors.find((one) => one.id === id)
+  // What this device keeps may be from before it was added.
+  if (!humidor && query.data && !isFetching) return <NotFound />
+  return (
+    <Page
+      title={humidor?.name ?? paths.humidor.title}
+      subtitle={humidor && kindNames[humidor.kind]}
+      back={<Back />}
+      actions={humidor && <Actions humidor={humidor} humidors={humidors} />}
+    >
+      {isError && !humidor && (
+        <RetryNote text="This humidor could not be loaded." onRetry={() => void refetch()} />
+      )}
+      <About humidor={humidor} />
+      {(humidor || !isError) && <Contents id={id} />}
+    </Page>
+  )
+}
+
+function Back() {
+  const isFromList = useOrigin() === paths.humidors()
+  return (
+    <BackLink to={paths.humidors()} isPrevious={isFromList}>
+      Back to Humidors
+    </BackLink>
+  )
+}
+
+const NotFound = () => (
+  <Notice
+    title="Humidor Not Found"
+    text="The humidor you're looking for doesn't exist or has been removed."
+  >
+    <ButtonLink to={paths.humidors()}>Back to Humidors</ButtonLink>
+  </Notice>
+)
+
+type ActionsProps = { readonly humidor: Humidor; readonly humidors: readonly Humidor[] }
+
+function Actions({ humidor, humidors }: ActionsProps) {
+  const [shown, setShown] = useState<'edit' | 'remove'>()
+  const close = () => setShown(undefined)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setShown('edit')}>
+        Edit
+      </Button>
+      {humidor.id !== mainHumidor && (
+        <Button variant="plain" onClick={() => setShown('remove')}>
+          Remove
+        </Button>
+      )}
+      {shown === 'edit' && <EditHumidorDialog humidor={humidor} onClose={close} />}
+      {shown === 'remove' && <RemoveHumidorDialog {...{ humidor, humidors }} onClose={close} />}
+    </>
+  )
+}
+
+function About({ humidor }: { readonly humidor: Humidor | undefined }) {
+  const today = useToday()
+  const { oldest } = humidor ?? {}
+  return (
+    <div className={styles.about}>
+      <FigureTiles
+        tiles={[
+          { label: 'Sticks', value: humidor?.sticks.toLocaleString('en-US') },
+          { label: 'Cigars', value: humidor?.cigars.toLocaleString('en-US') },
+          { label: 'Value', value: humidor && describeMoneyShortly(humidor.value ?? 0) },
+          {
+            label: 'Oldest',
+            value: humidor && (oldest ? describeAge(oldest.purchaseDate, today) : '–'),
+            ...(oldest && { to: paths.cigar(oldest.id) }),
+          },
+        ]}
+      />
+      {humidor && <Facts humidor={humidor} />}
+    </div>
+  )
+}
+
+function Facts({ humidor }: { readonly humidor: Humidor }) {
+  const { capacity, note } = humidor
+  const target = describeTarget(humidor)
+  return (
+    <>
+      {capacity !== undefined && (
+        <div className={styles.room}>
+          <RoomGauge humidor={humidor} />
+          <p className="faint small">{roomNote}</p>
+        </div>
+      )}
+      {target && (
+        <p>
+          <span className="soft">Target</span> {target}
+        </p>
+      )}
+      {note && <p className="written">{note}</p>}
+    </>
+  )
+}
+
+/** The cigars that lie in it, the newest first. */
+function Contents({ id }: { readonly id: string }) {
+  const { cigars, isComplete, isError, refetch } = useCollection()
+  const here = useMemo(
+    () =>
+      inStock(cigars).filter(
+        ({ quantity: remaining, places }) => sticksIn({ remaining, places }, id) > 0,
+      ),
+    [cigars, id],
+  )
+  const view = useListView(here.length)
+  return (
+    <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
+      <div className={`wrap ${styles.head}`}>
+        <h2 id="cigars">In This Humidor</h2>
+        <div className={styles.looks}>
+          {here.length > 0 && (
+            <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
+              Search and Filter
+            </ButtonLink>
+          )}
+          <ViewButton view={view} />
+        </div>
+      </div>
+      {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+      {here.length > 0 && (
+        <CigarGrid cigars={here} from={paths.humidor(id)} view={view} humidorId={id} />
+      )}
+      {here.length === 0 && isComplete && <Empty />}
+      {here.length === 0 && !isComplete && !isError && (
+        <Loading>
+          <LoadingCigars count={3} view={view} />
+        </Loading>
+      )}
+    </section>
+  )
+}
+
+const Loading = ({ children }: { readonly children: ReactNode }) => (
+  <div role="status">
+    <span className="visually-hidden">Loading your collection...</span>
+    {children}
+  </div>
+)
+
+const Empty = () => (
+  <EmptyState
+    headline="Nothing lies here yet"
+    text="Choose this humidor when you add a cigar, or move sticks here from another one."
+  >
+    <div className="wrap">
+      <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
+      <ButtonLink variant="quiet" to={paths.allCigars()}>
+        {paths.allCigars.title}
+      </ButtonLink>
+    </div>
+  </EmptyState>
+)

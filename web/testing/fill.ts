@@ -1,0 +1,10 @@
+import { fireEvent, screen } from '@testing-library/react'
+
+/** Types into fields by their labels, and leaves each. */
+export function fill(entries: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(entries)) {
+    const field = screen.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    fireEvent.blur(field)
+  }
+}
