@@ -90,6 +90,10 @@ export const paths = {
   sharedLists: page({ path: '/shared-lists', title: 'Shared Lists', feature: 'your shared lists' }),
   /** What guests of a collector see. */
   sharedList: page({ path: '/list/:id', isForAll: true }, (id: string) => `/list/${id}`),
+  air: page(
+    { path: '/humidors/:id/air', title: 'Air', feature: 'your humidors' },
+    (id: string) => `/humidors/${id}/air`,
+  ),
   agingAlerts: page(
     { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },
     /** With the notification preferences open, if `shows` says so. */

@@ -82,7 +82,9 @@ const purchase = { quantity: 1, purchaseDate: '2025-01-05' }
 
 const move = { batchId: absentId, from: 'main', to: absentId, quantity: 1 }
 
-const bodies = [{}, purchase, move, { what: 'milestone' }, { reason: 'spam' }]
+const readings = { readings: [{ at: '2026-01-05T12:00:00Z', humidity: 65 }] }
+
+const bodies = [{}, purchase, move, readings, { what: 'milestone' }, { reason: 'spam' }]
 
 /** A body the entry takes. */
 const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
+import { reading } from '../../shared/contract/reading.ts'
 import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/places.ts'
 import { DomainError } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
@@ -22,6 +23,11 @@ export const humidorRow = z.object({
   /** In degrees Fahrenheit. */
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
+  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  humidityOffset: z.optional(z.number()),
+  /** Copies of the newest of `air.ts`, so that a list needs no other row. */
+  lastReading: z.optional(reading),
+  recentDays: z.optional(z.array(z.object({ day: z.string(), low: z.number(), high: z.number() }))),
   /** Humidors are listed by it, those of the same by age. */
   position: count,
   /** What lies in it, and of how many cigars that is; always 0 of the main one, which has what the others leave. */

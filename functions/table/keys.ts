@@ -54,6 +54,8 @@ export const userRows = {
   BATCH: { is: 'a purchase', exported: 'purchase' },
   STICK: { is: 'a stick that was smoked or has a note', exported: 'stick' },
   HUMIDOR: { is: 'a humidor; the main one only when it was changed', exported: 'humidor' },
+  AIR: { is: 'what the air in a humidor was on a day', exported: 'air' },
+  READINGS: { is: 'the last readings of the air in a humidor', exported: 'readings' },
   ALERT: { is: 'an aging alert', exported: 'alert' },
   PREFERENCES: { is: 'notification preferences, secrets of links', exported: 'preferences' },
   NOTIFICATION: { is: 'an in-app notification, by its number', exported: 'notification' },
@@ -90,6 +92,8 @@ export const shownRows = [
   'BATCH',
   'STICK',
   'HUMIDOR',
+  'AIR',
+  'READINGS',
   'BADGE',
   'SHARE',
 ] as const satisfies UserRows[]
@@ -112,6 +116,9 @@ export const keys = {
   stick: (userId: string, cigarId: string, batchId: string, number: number) =>
     ofUser(userId, 'STICK', cigarId, batchId, String(number).padStart(6, '0')),
   humidor: (userId: string, humidorId: string) => ofUser(userId, 'HUMIDOR', humidorId),
+  /** A day in the time zone that its readings came with, `YYYY-MM-DD`. */
+  air: (userId: string, humidorId: string, day: string) => ofUser(userId, 'AIR', humidorId, day),
+  readings: (userId: string, humidorId: string) => ofUser(userId, 'READINGS', humidorId),
   /** The remembered response of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ofUser(userId, 'DONE', key),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describedCigar } from './cigar.ts'
 import { place, switches } from './fields.ts'
+import { measured, reading } from './reading.ts'
 
 const text = z.string()
 const optional = z.optional(text)
@@ -66,6 +67,7 @@ export const humidorRecord = record('humidor', {
   tolerance: z.optional(number),
   targetTemperature: z.optional(number),
   note: optional,
+  humidityOffset: z.optional(number),
   position: number,
   createdAt: text,
 })
@@ -105,6 +107,14 @@ export const exported = z.discriminatedUnion('kind', [
   purchaseRecord,
   stickRecord,
   humidorRecord,
+  record('air', {
+    humidorId: text,
+    day: text,
+    /** As the hygrometer showed it, in percent of relative humidity. */
+    humidity: measured,
+    temperature: z.optional(measured),
+  }),
+  record('readings', { humidorId: text, latest: z.array(reading) }),
   record('alert', {
     id: text,
     /** Absent: all cigars. */
@@ -158,6 +168,8 @@ export const listNames = {
   purchase: 'purchases',
   stick: 'sticks',
   humidor: 'humidors',
+  air: 'air',
+  readings: 'readings',
   alert: 'alerts',
   notification: 'notifications',
   badge: 'badges',

@@ -110,6 +110,15 @@ export const choice = <const T extends readonly string[]>(list: T, name: string)
         : `Please choose a ${name.toLowerCase()} from the list`,
   })
 
+/** A number within these, which are its own. */
+export const between = (least: number, most: number, name: string) =>
+  z
+    .number(`${name} must be a number`)
+    .check(
+      z.gte(least, `${name} must be at least ${least}`),
+      z.lte(most, `${name} must be at most ${most.toLocaleString('en-US')}`),
+    )
+
 /** Dollars with at most two decimals; stored as whole cents. Spec §3: precision 10, scale 2. */
 export const price = z.number('Price must be a valid number').check(
   z.gt(0, 'Price must be a positive number'),

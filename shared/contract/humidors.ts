@@ -1,16 +1,9 @@
 import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
 import { cigarName } from './cigar.ts'
-import { humidorId, mostInStock, note, requiredText } from './fields.ts'
+import { between, humidorId, mostInStock, note, requiredText } from './fields.ts'
+import { reading } from './reading.ts'
 import { route } from './route.ts'
-
-const between = (least: number, most: number, name: string) =>
-  z
-    .number(`${name} must be a number`)
-    .check(
-      z.gte(least, `${name} must be at least ${least}`),
-      z.lte(most, `${name} must be at most ${most.toLocaleString('en-US')}`),
-    )
 
 const capacity = z
   .int('Capacity must be a whole number')
@@ -39,6 +32,8 @@ const fields = {
   note: z.optional(z.nullable(note)),
 }
 
+const recentDay = z.object({ day: z.string(), low: z.number(), high: z.number() })
+
 /** The first one, `main`, is there from the beginning and holds what was never placed elsewhere. */
 const humidor = z.object({
   id: z.string(),
@@ -49,6 +44,12 @@ const humidor = z.object({
   tolerance: z.optional(z.number()),
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
+  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  humidityOffset: z.optional(z.number()),
+  /** As the hygrometer showed it, as are the days. */
+  lastReading: z.optional(reading),
+  /** The last days with a reading, earliest first, with the lowest and the highest humidity. */
+  recentDays: z.optional(z.array(recentDay)),
   /** Its place among the others. */
   position: z.int(),
   /** Unsmoked sticks in it, and of how many cigars they are. */
@@ -101,6 +102,7 @@ export const updateHumidor = route({
   body: z.strictObject({
     ...z.partial(z.object(fields)).shape,
     position: z.optional(z.int().check(z.gte(0), z.lte(999))),
+    humidityOffset: z.optional(z.nullable(between(-20, 20, 'Offset'))),
   }),
   response: humidor,
   errors: ['not_found'],
@@ -110,10 +112,10 @@ export const deleteHumidor = route({
   method: 'DELETE',
   path: '/api/humidors/{id}',
   access: 'user',
-  changes: ['humidors', 'cigars', 'purchases'],
+  changes: ['humidors', 'cigars', 'purchases', 'readings'],
   seconds: 29,
   summary:
-    'Remove a humidor. While sticks lie in it, `moveTo` says where they go; a call that fails on its way may be repeated',
+    'Remove a humidor, with its readings. While sticks lie in it, `moveTo` says where they go; a call that fails on its way may be repeated',
   params,
   query: z.strictObject({ moveTo: z.optional(humidorId) }),
   response: z.object({ id: z.string() }),

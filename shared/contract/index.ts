@@ -16,6 +16,7 @@ import * as milestones from './milestones.ts'
 import * as notifications from './notifications.ts'
 import * as photos from './photos.ts'
 import * as profile from './profile.ts'
+import * as readings from './readings.ts'
 import type { Route } from './route.ts'
 import * as stripe from './stripe.ts'
 import * as subscription from './subscription.ts'
@@ -33,6 +34,7 @@ const contract = {
   batches,
   instances,
   humidors,
+  readings,
   valuation,
   aging,
   timeline,

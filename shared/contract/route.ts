@@ -29,6 +29,8 @@ export const ownData = [
   'sticks',
   /** Humidors, with the sums of the sticks in them. */
   'humidors',
+  /** What the air in humidors was: readings by day, and the last of them. */
+  'readings',
   /** Aging alerts, what they reminded of, and when the next one is due. */
   'alerts',
   /** Notification preferences, push subscriptions, and tokens of mail and calendar. */

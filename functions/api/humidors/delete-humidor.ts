@@ -3,6 +3,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { deleteAir } from '../../table/air.ts'
 import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
 import { transact } from '../../table/transact.ts'
 import { emptyHumidor } from '../../workflows/empty-humidor.ts'
@@ -13,12 +14,17 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
   const { moveTo } = query
   if (id === mainHumidor)
     throw new DomainError('conflict', 'The first humidor stays. You can give it another name.')
-  let humidor = await requireHumidor(userId, id)
+  // An earlier call may have stopped before the last of it.
+  let humidor = await requireHumidor(userId, id).catch(async (error: unknown) => {
+    await deleteAir(userId, id)
+    throw error
+  })
   for (let n = 0; n < mostTries && humidor.sticks > 0; n++) {
     await empty(humidor, moveTo)
     humidor = await requireHumidor(userId, id)
   }
   await transact(removeHumidor(humidor))
+  await deleteAir(userId, id)
   return { id }
 })
 

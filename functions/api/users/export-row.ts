@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
+import { airRow, readingsRow } from '../../table/air.ts'
 import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
@@ -12,6 +13,7 @@ import { isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
+import { describeSums } from '../readings/describe-sums.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported
@@ -51,6 +53,11 @@ const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
   HUMIDOR: mapping(humidorRow, ({ humidorId, kind, ...row }) => ({
     ...{ kind: 'humidor', id: humidorId, humidorKind: kind, ...row },
   })),
+  AIR: mapping(airRow, ({ humidity, temperature, ...row }) => ({
+    ...{ kind: 'air', ...row, humidity: describeSums(humidity) },
+    ...(temperature && { temperature: describeSums(temperature) }),
+  })),
+  READINGS: mapping(readingsRow, (row) => ({ kind: 'readings', ...row })),
   ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
   NOTIFICATION: mapping(notificationRow, (row, user) => ({

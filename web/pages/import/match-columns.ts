@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
+import { readDay } from '../../features/files/read-dates.ts'
 import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
-import { readDay } from './read-dates.ts'
 import { most, tooManyRows } from './read-file.ts'
 import { readSize } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'

@@ -9,9 +9,9 @@ import {
 } from '../../../shared/contract/exported.ts'
 import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
 import type { FileHumidor } from './place-humidors.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 const kind = { kind: true } as const
 const collection = z.object({

@@ -1,6 +1,6 @@
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '../../features/files/decode-text.ts'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readEntries, type ZipEntry } from './read-zip.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** A sheet of a workbook, or the only one of a CSV file; a cell is its text, a day in it `YYYY-MM-DD`. */
 export type Sheet = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import { price, purchaseDate } from '../../../shared/contract/fields.ts'
+import type { DayOrder } from '../../features/files/read-dates.ts'
 import { type ColumnField, fieldNames, isField } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
-import type { DayOrder } from './read-dates.ts'
 import { readLength, readRingGauge, readSize } from './read-measures.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {

@@ -1,8 +1,8 @@
 import { mostInStock } from '../../../shared/contract/fields.ts'
 import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
+import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
 import type { ColumnField } from './column-fields.ts'
-import { type DayOrder, readDay } from './read-dates.ts'
 import { readCount } from './read-measures.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */

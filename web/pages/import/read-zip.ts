@@ -1,4 +1,4 @@
-import { UnreadableFile } from './unreadable-file.ts'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 
 /** A file in a ZIP. Its bytes are read on demand: a download with photos may be larger than the memory of a phone. */
 export type ZipEntry = {

@@ -1,9 +1,9 @@
 import { maxPhotoBytes, type PhotoType } from '../../../shared/contract/photo-limits.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
 import { requestUpload, storePhoto } from '../../features/photos/send-photo.ts'
 import type { ZipEntry } from './read-zip.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** Why a photo was not uploaded, by its name in the ZIP. */
 export type PhotoProblem = {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { type FileContent, readFile } from './read-file.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 /** A file that was read. */
 export type OpenedFile = {

@@ -27,6 +27,12 @@ export const staysBehind: readonly Staying[] = [
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
+  { text: 'The readings of the air in your humidors.', kinds: ['air', 'readings'] },
+  {
+    text: 'The correction of a hygrometer.',
+    kinds: ['humidor'],
+    fields: ['humidityOffset'],
+  },
   {
     text: 'The ids of humidors, and when you made them. Their order stays. One that you have by its name stays as it is.',
     kinds: ['humidor'],

@@ -1,5 +1,6 @@
 import { addingScenarios, moreAddingScenarios } from './adding-states.ts'
 import { agingScenarios, moreAgingScenarios } from './aging-states.ts'
+import { airScenarios, moreAirScenarios } from './air-states.ts'
 import { alertScenarios } from './alert-states.ts'
 import { badgeScenarios } from './badge-states.ts'
 import { brandAndAccountScenarios } from './brand-and-account-states.ts'
@@ -33,6 +34,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...yearScenarios,
   ...reportScenarios,
   ...sharedListScenarios,
+  ...airScenarios,
   ...alertScenarios,
   ...communityScenarios,
   ...badgeScenarios,
@@ -49,5 +51,6 @@ export const moreScenarios: readonly Scenario[] = [
   ...moreTimelineScenarios,
   ...moreYearScenarios,
   ...moreReportScenarios,
+  ...moreAirScenarios,
   ...moreCommunityScenarios,
 ]

@@ -25,8 +25,8 @@ import { celebrateNothing } from '../../e2e/celebrated.ts'
 import { daysAgo } from '../days-ago.ts'
 import { ana, sampleBatch, samplePreferences, subscribed } from '../samples.ts'
 import { agingOf } from './aging-samples.ts'
+import { airResponses } from './air-states.ts'
 import { by, type Responses, respondToAll, respondToSome } from './browser-network.ts'
-import { sampleMain } from './humidor-states.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
 import { sharedListResponses } from './shared-list-states.ts'
 
@@ -145,7 +145,7 @@ const responsesOnFree: Responses = new Map([
     mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
   })),
   ...sharedListResponses,
-  by(listHumidors, () => [sampleMain]),
+  ...airResponses,
   by(createSubscription, () => ({
     ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
   })),

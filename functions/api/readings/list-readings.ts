@@ -1,0 +1,27 @@
+import * as readings from '../../../shared/contract/readings.ts'
+import { addDays, today } from '../../../shared/rules/dates.ts'
+import { handle } from '../../runtime/handle.ts'
+import { type AirRow, findReadings, listAirRows } from '../../table/air.ts'
+import { requireHumidor } from '../../table/humidors.ts'
+import { describeSums } from './describe-sums.ts'
+
+/** A year, and a day for zones that are ahead. */
+const shownDays = 366
+
+export const handler = handle(
+  readings.listReadings,
+  async ({ userId, params, eventually }, { now }) => {
+    const from = addDays(today('UTC', now()), -shownDays)
+    const [, rows, last] = await Promise.all([
+      requireHumidor(userId, params.id),
+      listAirRows(userId, params.id, { from }, { eventually }),
+      findReadings(userId, params.id, { eventually }),
+    ])
+    return { days: rows.map(dayOf), latest: last?.latest ?? [] }
+  },
+)
+
+const dayOf = ({ day, humidity, temperature }: AirRow): readings.AirDay => ({
+  ...{ day, humidity: describeSums(humidity) },
+  ...(temperature && { temperature: describeSums(temperature) }),
+})

@@ -1,0 +1,79 @@
+import type { Reading } from '../../../shared/contract/reading.ts'
+import { addDays } from '../../../shared/rules/dates.ts'
+import { type AirRow, mostLatest, type Sums } from '../../table/air.ts'
+import { addMinute, hasMinute, type Minutes, readMinutes, writeMinutes } from './minutes.ts'
+
+/** A reading, and of how many minutes it is the mean, which end with its own. */
+export type Given = Omit<Reading, 'temperature'> & {
+  readonly temperature?: number | null | undefined
+  readonly minutes: number
+}
+
+/**
+ * Adds readings of a day. Each minute counts once, whichever reading came first, and weighs the same in the mean: so a
+ * sensor's means of hours and its single readings add up to the same as all of its readings, in any order of calls.
+ * Readings of few minutes come before the means that they are part of.
+ *
+ * @param rows of the day and those around it, which may hold its minutes if the collector's time zone changed
+ * @returns the readings that are new; without any, there is no row to write
+ */
+export function addToDay(
+  humidorId: string,
+  day: string,
+  given: readonly Given[],
+  rows: ReadonlyMap<string, AirRow>,
+): { readonly row: AirRow | undefined; readonly added: readonly Given[] } {
+  const minutesOf = (one: string) => readMinutes(one, rows.get(one)?.counted)
+  const own = minutesOf(day)
+  const around = [minutesOf(addDays(day, -1)), minutesOf(addDays(day, 1))]
+  let { humidity, temperature } = rows.get(day) ?? {}
+  const added = given.toSorted(byLength).filter((one) => {
+    const weight = countMinutes(one, own, around)
+    if (weight === 0) return false
+    humidity = withValue(humidity, one.humidity, weight)
+    if (typeof one.temperature === 'number')
+      temperature = withValue(temperature, one.temperature, weight)
+    return true
+  })
+  if (humidity === undefined || added.length === 0) return { row: undefined, added }
+  const counted = writeMinutes(own)
+  return { row: { humidorId, day, humidity, ...(temperature && { temperature }), counted }, added }
+}
+
+const byLength = (a: Given, b: Given) => a.minutes - b.minutes || a.at.localeCompare(b.at)
+
+/** Counts the minutes of a reading that were not, and says how many that are. */
+function countMinutes({ at, minutes }: Given, own: Minutes, around: readonly Minutes[]): number {
+  const last = Math.floor(Date.parse(at) / 60_000)
+  let weight = 0
+  for (let minute = last - minutes + 1; minute <= last; minute++) {
+    if (hasMinute(own, minute) || around.some((other) => hasMinute(other, minute))) continue
+    addMinute(own, minute)
+    weight++
+  }
+  return weight
+}
+
+function withValue(before: Sums | undefined, value: number, weight: number): Sums {
+  const hundredths = Math.round(value * 100)
+  const { low = hundredths, high = hundredths, sum = 0, minutes = 0 } = before ?? {}
+  return {
+    low: Math.min(low, hundredths),
+    high: Math.max(high, hundredths),
+    sum: sum + hundredths * weight,
+    minutes: minutes + weight,
+  }
+}
+
+/** The newest of the readings known so far and those that are new, earliest first, each instant once. */
+export function latestOf(known: readonly Reading[], added: readonly Given[]): Reading[] {
+  const all = [
+    ...added.map(({ at, humidity, temperature }) => ({
+      ...{ at, humidity },
+      ...(typeof temperature === 'number' && { temperature }),
+    })),
+    ...known,
+  ]
+  const once = new Map(all.map((one) => [one.at, one]))
+  return [...once.values()].sort((a, b) => a.at.localeCompare(b.at)).slice(-mostLatest)
+}

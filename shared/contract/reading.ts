@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { between, instant } from './fields.ts'
+
+/** What the air in a humidor is at an instant, as its hygrometer shows it. */
+export const reading = z.object({
+  at: z.string(),
+  /** In percent of relative humidity. */
+  humidity: z.number(),
+  /** In degrees Fahrenheit. */
+  temperature: z.optional(z.number()),
+})
+export type Reading = z.infer<typeof reading>
+
+/** A measure of a day. */
+export const measured = z.object({
+  low: z.number(),
+  high: z.number(),
+  mean: z.number(),
+  /** Of how many minutes it is known. */
+  minutes: z.int(),
+})
+
+/** Most readings in one call. */
+export const mostReadings = 2_000
+
+/** A reading as it is sent. */
+export const sentReading = z.strictObject({
+  at: instant.check(z.refine((at) => at >= '2000', 'This is before the year 2000.')),
+  /** In percent of relative humidity. */
+  humidity: between(0, 100, 'Humidity'),
+  /** In degrees Fahrenheit. */
+  temperature: z.optional(z.nullable(between(-40, 180, 'Temperature'))),
+  /** It is the mean of so many minutes, which end with that of `at`. */
+  minutes: z._default(
+    z
+      .int('Minutes must be a whole number')
+      .check(z.gte(1), z.lte(1_440, 'A day has 1,440 minutes')),
+    1,
+  ),
+})

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import { type Air, describeAir, stateOfAir } from '../../../shared/rules/air.ts'
+import { paths } from '../../paths.ts'
+import { ownTimeZone } from '../cigars/use-today.ts'
+import styles from './air-link.module.css'
+
+/** What the air in a humidor is, in a few words. */
+export function describeOwnAir(humidor: Air): string {
+  const at = { now: new Date(), timeZone: ownTimeZone() }
+  return describeAir(stateOfAir(humidor, at), at)
+}
+
+type Props = { readonly humidor: Air & { readonly id: string; readonly name: string } }
+
+/** What the air in a humidor is, with the way to its readings. */
+export const AirLink = ({ humidor }: Props) => (
+  <Link
+    to={paths.air(humidor.id)}
+    className={`tap ${styles.link}`}
+    aria-label={`Air in ${humidor.name}: ${describeOwnAir(humidor)}`}
+  >
+    {describeOwnAir(humidor)}
+  </Link>
+)

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
+import { daysAgo } from '../../testing/days-ago.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleHumidor } from '../../testing/samples.ts'
+
+const main = sampleHumidor({ id: 'main', targetHumidity: 65, tolerance: 5 })
+const lastReading = { at: `${daysAgo(0)}T00:00:00.000Z`, humidity: 64, temperature: 68 }
+const measured = (low: number, high: number, mean: number) => ({ low, high, mean, minutes: 9 })
+const air = {
+  days: [
+    { day: daysAgo(40), humidity: measured(50, 80, 66) },
+    { day: daysAgo(2), humidity: measured(60, 70, 66), temperature: measured(66, 70, 68) },
+    { day: daysAgo(1), humidity: measured(56, 68, 62) },
+    { day: daysAgo(0), humidity: measured(57, 58, 58) },
+  ],
+  latest: [{ at: lastReading.at, humidity: 63 }, lastReading],
+}
+
+test('Without a reading, the page says how to add one', async () => {
+  respond(listHumidors, [main])
+  respond(listReadings, { days: [], latest: [] })
+  openPage('/humidors/main/air')
+  await screen.findByRole('heading', { level: 1, name: 'Air in My humidor' })
+  screen.getByText('How is the air in here?')
+  await screen.findByRole('button', { name: 'Add Reading' })
+  expect(screen.queryByText('Over Time')).toBeNull()
+})
+
+test('The page shows the last reading, the days with the time outside, and what they were', async () => {
+  respond(listHumidors, [{ ...main, lastReading, humidityOffset: 2 }])
+  respond(listReadings, air)
+  const user = openPage('/humidors/main/air')
+  await screen.findByRole('heading', { name: '66 %, in the band' })
+  screen.getByText('60 to 70 %')
+  await screen.findByText(
+    'Between 58 and 72 % on 3 days with readings, 64 % in the mean. It left the band of 60 to 70 % on 3 days, and came back each time.',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Year' }))
+  screen.getByText(/^Between 52 and 82 % on 4 days with readings/)
+  const [humidity] = screen.getAllByRole('button', { name: 'Show as table' })
+  if (humidity) await user.click(humidity)
+  const table = within(screen.getByRole('table', { name: 'Humidity' }))
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.slice(1, 3)).toEqual([
+    expect.stringMatching(/59 – 6060$/),
+    expect.stringMatching(/58 – 7064$/),
+  ])
+  screen.getByText('Between 66 and 70 °F on 1 day with readings, 68 °F in the mean.')
+})
+
+test('A reading opens with the last values, and is sent with its time', async () => {
+  respond(listHumidors, [{ ...main, lastReading }])
+  respond(listReadings, air)
+  const sent = respond(addReadings, { added: 1 })
+  const user = openPage('/humidors/main/air')
+  await user.click(await screen.findByRole('button', { name: 'Add Reading' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Reading' }))
+  const humidity = dialog.getByLabelText('Humidity (%)')
+  expect(humidity).toHaveProperty('value', '64')
+  await user.clear(humidity)
+  await user.click(dialog.getByRole('button', { name: 'Add Reading' }))
+  await dialog.findByText('Humidity must be a number')
+  await user.type(humidity, '66.5')
+  await user.click(dialog.getByRole('button', { name: 'Add Reading' }))
+  await findToast('Reading Added')
+  const at = expect.stringMatching(/^\d{4}-.*Z$/)
+  expect(sent.map(({ body }) => body)).toEqual([
+    { readings: [{ at, humidity: 66.5, temperature: 68 }] },
+  ])
+})
+
+test('A second reading of a minute stays in the form', async () => {
+  respond(listHumidors, [{ ...main, lastReading }])
+  respond(listReadings, air)
+  respond(addReadings, { added: 0 })
+  const user = openPage('/humidors/main/air')
+  await user.click(await screen.findByRole('button', { name: 'Add Reading' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add Reading' }))
+  await user.click(dialog.getByRole('button', { name: 'Add Reading' }))
+  await findToast('There is a reading of this minute already.')
+  screen.getByRole('dialog', { name: 'Add Reading' })
+})
+
+test('A file is read, and sent when it was looked at', async () => {
+  respond(listHumidors, [main])
+  respond(listReadings, { days: [], latest: [] })
+  const sent = respond(addReadings, { added: 2 })
+  const user = openPage('/humidors/main/air')
+  const field = await screen.findByLabelText('CSV file')
+  await user.upload(field, new File(['Cigar,Price\nPadron,12'], 'cigars.csv', { type: 'text/csv' }))
+  await screen.findByText(/^This file has no columns for time and humidity/)
+  const rows = ['Time (UTC),Humidity', '2026-01-02 10:00,66', '2026-01-02 11:00,67', 'x,y']
+  await user.upload(field, new File([rows.join('\n')], 'sensor.csv', { type: 'text/csv' }))
+  await screen.findByText(/^sensor.csv has 2 readings from Jan 2, 2026.* 1 row without a reading/)
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Add 2 Readings' }))
+  await findToast('Readings Added')
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      readings: [
+        { at: '2026-01-02T10:00Z', humidity: 66, minutes: 60 },
+        { at: '2026-01-02T11:00Z', humidity: 67, minutes: 60 },
+      ],
+    },
+  ])
+})
+
+test('A salt test corrects all readings', async () => {
+  respond(listHumidors, [{ ...main, lastReading }])
+  respond(listReadings, air)
+  const changes = respond(updateHumidor, { ...main, humidityOffset: 3.4 })
+  const user = openPage('/humidors/main/air')
+  await user.type(await screen.findByLabelText('It shows (%)'), '71.6')
+  respond(listHumidors, [{ ...main, lastReading, humidityOffset: 3.4 }])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('3.4 % is added to each reading.')
+  screen.getByRole('heading', { name: '67.4 %, in the band' })
+  await user.click(screen.getByRole('button', { name: 'Remove Correction' }))
+  expect(changes.map(({ body }) => body)).toEqual([
+    { humidityOffset: 3.4 },
+    { humidityOffset: null },
+  ])
+})
+
+test('Other humidors are linked with their state, and one that is gone is said', async () => {
+  respond(listHumidors, [
+    main,
+    { ...main, id: '01ARZ3NDEKTSV4RRFFQ69G5FAV', name: 'Cabinet', lastReading },
+  ])
+  respond(listReadings, { days: [], latest: [] })
+  const user = openPage('/humidors/main/air')
+  await user.click(await screen.findByRole('link', { name: 'Air in Cabinet: 64 %, in the band' }))
+  await screen.findByRole('heading', { level: 1, name: 'Air in Cabinet' })
+  respond(listHumidors, [main])
+  openPage('/humidors/01ARZ3NDEKTSV4RRFFQ69G5FAV/air')
+  await screen.findByText('This humidor does not exist.')
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
+import type { ResponseOf } from '../../../shared/contract/route.ts'
+import { button } from '../../e2e/read-page.ts'
+import { paths } from '../../paths.ts'
+import { daysAgo } from '../days-ago.ts'
+import { sampleHumidor } from '../samples.ts'
+import { by, fail, hold, respond } from './browser-network.ts'
+import { sampleMain } from './humidor-states.ts'
+import { longWord } from './sample-cigars.ts'
+import type { Scenario } from './scenario.ts'
+
+const measured = (mean: number, spread: number) => ({
+  ...{ low: mean - spread, high: mean + spread, mean, minutes: 1440 },
+})
+const year = Array.from({ length: 365 }, (_, n) => ({
+  day: daysAgo(364 - n),
+  humidity: measured(64 + Math.round(Math.sin(n / 20) * 4), 1 + (n % 3)),
+  temperature: measured(68, 1),
+}))
+const latest = Array.from({ length: 100 }, (_, n) => ({
+  at: `${daysAgo(0)}T00:${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}.000Z`,
+  ...{ humidity: 58 + (n % 3), temperature: 68.5 },
+}))
+const recentDays = year.slice(-14).map(({ day, humidity: { low, high } }) => ({ day, low, high }))
+
+const lastReading = latest.at(-1)
+const withAir: Humidor = {
+  ...{ ...sampleMain, targetHumidity: 65, tolerance: 2, humidityOffset: 1.5, recentDays },
+  ...(lastReading && { lastReading }),
+}
+const others = [
+  sampleHumidor({ id: 'long', name: longWord.slice(0, 60) }),
+  sampleHumidor({ id: 'travel', name: 'Travel case', ...(lastReading && { lastReading }) }),
+]
+const air: ResponseOf<typeof listReadings> = { days: year, latest }
+
+/** The responses about the air in humidors. */
+export const airResponses = [
+  by(listHumidors, () => [withAir]),
+  by(listReadings, () => air),
+  by(addReadings, () => ({ added: 1 })),
+]
+
+/** What the page shows otherwise than as it opens. */
+export const airScenarios: readonly Scenario[] = [
+  [
+    ['air as a table with the last readings', showTable],
+    ['reading with an error', showFieldError],
+  ],
+  [
+    ['air without a reading', showNothing],
+    ['sensor file', showFile],
+  ],
+]
+
+/** The other states. */
+export const moreAirScenarios: readonly Scenario[] = [
+  [['air loading', showLoading]],
+  [['air failed', showError]],
+  [['air of a humidor that is gone', showGone]],
+]
+
+const open = (page: Page) => page.goto(paths.air('main'))
+
+async function showTable(page: Page): Promise<void> {
+  respond(page, listHumidors, [withAir, ...others])
+  await open(page)
+  await page.getByRole('tab', { name: 'Year' }).click()
+  await button(page, 'Show as table').first().click()
+  await page.getByText('Last Readings').first().click()
+  await page.getByRole('region', { name: 'Last Readings, table' }).waitFor()
+}
+
+async function showFieldError(page: Page): Promise<void> {
+  await button(page, 'Add Reading').click()
+  const dialog = page.getByRole('dialog', { name: 'Add Reading' })
+  await dialog.getByLabel('Humidity').fill('165')
+  await dialog.getByRole('button', { name: 'Add Reading' }).click()
+  await page.getByText('Humidity must be at most 100').waitFor()
+}
+
+async function showNothing(page: Page): Promise<void> {
+  respond(page, listHumidors, [sampleMain])
+  respond(page, listReadings, { days: [], latest: [] })
+  await open(page)
+  await page.getByText('How is the air in here?').waitFor()
+}
+
+async function showFile(page: Page): Promise<void> {
+  const rows = ['Time,Humidity', '2026-01-02 10:00,66', '2026-01-02 11:00,67', 'x,y']
+  const buffer = Buffer.from(rows.join('\n'))
+  const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer }
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await button(page, 'Add 2 Readings').waitFor()
+}
+
+async function showLoading(page: Page): Promise<void> {
+  hold(page, listReadings)
+  await open(page)
+  await page.getByText('Loading readings...').waitFor()
+}
+
+async function showError(page: Page): Promise<void> {
+  fail(page, listReadings)
+  await open(page)
+  await page.getByText('The readings could not be loaded.').waitFor()
+}
+
+async function showGone(page: Page): Promise<void> {
+  respond(page, listHumidors, others)
+  await open(page)
+  await page.getByText('This humidor does not exist.').waitFor()
+}
