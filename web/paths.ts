@@ -67,6 +67,11 @@ export const paths = {
     { path: '/humidors/:id', title: 'Humidor', feature: 'your humidors' },
     (id: string) => `/humidors/${id}`,
   ),
+  wishes: page({ path: '/wishes', title: 'Wish List', feature: 'your wish list' }),
+  boughtWish: page(
+    { path: '/wishes/:id', title: 'Bought It', feature: 'your wish list' },
+    (id: string) => `/wishes/${id}`,
+  ),
   previouslyEnjoyed: page({
     path: '/previously-enjoyed',
     alias: '/enjoyed',

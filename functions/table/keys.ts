@@ -56,6 +56,7 @@ export const userRows = {
   HUMIDOR: { is: 'a humidor; the main one only when it was changed', exported: 'humidor' },
   AIR: { is: 'what the air in a humidor was on a day', exported: 'air' },
   READINGS: { is: 'the last readings of the air in a humidor', exported: 'readings' },
+  WISH: { is: 'a cigar that the user wants to buy', exported: 'wish' },
   ALERT: { is: 'an aging alert', exported: 'alert' },
   PREFERENCES: { is: 'notification preferences, secrets of links', exported: 'preferences' },
   NOTIFICATION: { is: 'an in-app notification, by its number', exported: 'notification' },
@@ -70,7 +71,7 @@ export const userRows = {
     is: 'a list that is shared by a link, until it expires',
     leftOut: 'its address is a secret, and it ends within a month',
   },
-  WISH: { is: 'what a guest marked on a shared list', leftOut: 'names others' },
+  MARKED: { is: 'what a guest marked on a shared list', leftOut: 'names others' },
   DONE: { is: 'the response to an `Idempotency-Key`', leftOut: 'about our own work' },
   MANY: { is: 'a change of many cigars, and parts of it', leftOut: 'about our own work' },
   FILE: { is: 'a file that was imported, by its hash', leftOut: 'about our own work' },
@@ -119,6 +120,8 @@ export const keys = {
   /** A day in the time zone that its readings came with, `YYYY-MM-DD`. */
   air: (userId: string, humidorId: string, day: string) => ofUser(userId, 'AIR', humidorId, day),
   readings: (userId: string, humidorId: string) => ofUser(userId, 'READINGS', humidorId),
+  /** A cigar that the user wants to buy. */
+  wish: (userId: string, wishId: string) => ofUser(userId, 'WISH', wishId),
   /** The remembered response of an `Idempotency-Key`. */
   done: (userId: string, key: string) => ofUser(userId, 'DONE', key),
   /** How far a bulk change is, and which cigars it is of. Not between the keys of purchases and cigars. */
@@ -175,7 +178,8 @@ export const keys = {
   /** Whose list a link is of. */
   link: (listId: string) => ({ PK: `LINK#${listId}`, SK: 'LINK' }),
   /** What a guest marked; `guest` is an id that their browser made. */
-  wish: (userId: string, listId: string, guest: string) => ofUser(userId, 'WISH', listId, guest),
+  marked: (userId: string, listId: string, guest: string) =>
+    ofUser(userId, 'MARKED', listId, guest),
   /** Brands are shared by all users; `key` is the folded name. */
   brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
   brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),

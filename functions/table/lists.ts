@@ -37,13 +37,13 @@ export type ListRow = z.infer<typeof listRow>
 
 const linkRow = z.object({ userId: z.string() })
 
-const wishRow = z.object({
+const markedRow = z.object({
   listId: z.string(),
   name: z.optional(z.string()),
   cigarIds: z.array(z.string()),
   changedAt: z.iso.datetime(),
 })
-export type WishRow = z.infer<typeof wishRow>
+export type MarkedRow = z.infer<typeof markedRow>
 
 const daySeconds = 24 * 3600
 
@@ -60,11 +60,11 @@ export async function readLists(
   userId: string,
   user: Pick<UserRow, 'sessionEpoch'>,
   now: Date,
-): Promise<{ lists: ListRow[]; wishes: WishRow[] }> {
+): Promise<{ lists: ListRow[]; wishes: MarkedRow[] }> {
   const { PK: pk } = keys.user(userId)
   const [all, wishes] = await Promise.all([
     listRows(listRow, { pk, sk: prefixOf('LIST') }),
-    listRows(wishRow, { pk, sk: prefixOf('WISH') }),
+    listRows(markedRow, { pk, sk: prefixOf('MARKED') }),
   ])
   const lists = all.filter((list) => isOpen(list, user, now))
   return { lists: lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), wishes }
@@ -112,7 +112,7 @@ export async function removeList(userId: string, listId: string): Promise<void> 
     { remove: { Key: keys.list(userId, listId), ...exists }, otherwise: listNotFound },
     { remove: { Key: keys.link(listId) } },
   ])
-  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('WISH', listId) })
+  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('MARKED', listId) })
 }
 
 /** Removes the links of a deleted user's lists; the lists go with the user's other rows. Idempotent. */
@@ -153,8 +153,8 @@ export async function changeWishes(
 ): Promise<void> {
   await readThenTransact(async () => {
     const { list, user } = await requireOpenList(listId, now())
-    const Key = keys.wish(user.userId, listId, guest)
-    const before = await getRow(wishRow, Key)
+    const Key = keys.marked(user.userId, listId, guest)
+    const before = await getRow(markedRow, Key)
     if (cigars.length === 0) {
       const steps = before ? [{ remove: { Key, ...exists } }, countGuest(user, list, -1)] : []
       return { steps }

@@ -115,6 +115,14 @@ export const exported = z.discriminatedUnion('kind', [
     temperature: z.optional(measured),
   }),
   record('readings', { humidorId: text, latest: z.array(reading) }),
+  record('wish', {
+    id: text,
+    brand: text,
+    lineName: optional,
+    targetPrice: z.optional(number),
+    note: optional,
+    createdAt: text,
+  }),
   record('alert', {
     id: text,
     /** Absent: all cigars. */
@@ -170,6 +178,7 @@ export const listNames = {
   humidor: 'humidors',
   air: 'air',
   readings: 'readings',
+  wish: 'wishes',
   alert: 'alerts',
   notification: 'notifications',
   badge: 'badges',

@@ -20,6 +20,9 @@ export const mostLists = 10
 export const mostGuests = 50
 export const mostWishes = 20
 
+/** Most cigars on a wish list. */
+export const mostOnWishList = 200
+
 /** Most lines that are notable of a brand: some have over a hundred. */
 export const mostNotableLines = 12
 

@@ -23,6 +23,7 @@ import * as subscription from './subscription.ts'
 import * as timeline from './timeline.ts'
 import * as users from './users.ts'
 import * as valuation from './valuation.ts'
+import * as wishes from './wishes.ts'
 
 /** THE table of routes: noun → key → entry. A noun's module exports its routes and nothing else. */
 const contract = {
@@ -48,6 +49,7 @@ const contract = {
   notifications,
   community,
   lists,
+  wishes,
   badges,
   meta,
 } as const satisfies Record<string, Record<string, Route>>

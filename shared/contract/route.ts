@@ -31,6 +31,8 @@ export const ownData = [
   'humidors',
   /** What the air in humidors was: readings by day, and the last of them. */
   'readings',
+  /** Cigars that the user wants to buy. */
+  'wishes',
   /** Aging alerts, what they reminded of, and when the next one is due. */
   'alerts',
   /** Notification preferences, push subscriptions, and tokens of mail and calendar. */

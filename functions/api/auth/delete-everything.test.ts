@@ -129,7 +129,7 @@ test('an account that used everything leaves no trace in any store, and the coun
     'PUSH#',
     'LINK#',
     'LIST#',
-    'WISH#',
+    'MARKED#',
     'ALERT#',
     'PHOTOS#',
     'cognito',

@@ -1,10 +1,10 @@
 import type { OwnList } from '../../../shared/contract/lists.ts'
-import type { ListRow, WishRow } from '../../table/lists.ts'
+import type { ListRow, MarkedRow } from '../../table/lists.ts'
 
 /** A list as its owner sees it. */
 export const listResponse = (
   { listId, title, shows, createdAt, expiresAt }: ListRow,
-  wishes: readonly WishRow[],
+  wishes: readonly MarkedRow[],
 ): OwnList => ({
   ...{ id: listId, title, shows, createdAt, expiresAt: instantOf(expiresAt) },
   wishes: wishes

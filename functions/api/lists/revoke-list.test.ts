@@ -16,7 +16,7 @@ test('an ended list is gone with what guests marked, and other lists stay', asyn
   expect(await gone.guest().noWish(cigar?.id ?? '')).toEqual(notShared)
   expect(await ana.ok(lists.listOwn)).toMatchObject([{ id: kept.list.id }])
   const { PK: pk } = keys.user(ana.userId)
-  expect(await listRows(anyRow, { pk, sk: prefixOf('WISH') })).toEqual([])
+  expect(await listRows(anyRow, { pk, sk: prefixOf('MARKED') })).toEqual([])
   const params = { id: gone.list.id }
   expect(await ana.refused(lists.revokeList, { params })).toEqual(notShared)
 })

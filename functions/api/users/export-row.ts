@@ -14,6 +14,7 @@ import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
 import { describeSums } from '../readings/describe-sums.ts'
+import { wishRow } from '../../table/wishes.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported
@@ -58,6 +59,10 @@ const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
     ...(temperature && { temperature: describeSums(temperature) }),
   })),
   READINGS: mapping(readingsRow, (row) => ({ kind: 'readings', ...row })),
+  WISH: mapping(wishRow, ({ wishId, targetCents, ...row }) => ({
+    ...{ kind: 'wish', id: wishId, ...row },
+    ...(targetCents !== undefined && { targetPrice: fromCents(targetCents) }),
+  })),
   ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
   NOTIFICATION: mapping(notificationRow, (row, user) => ({

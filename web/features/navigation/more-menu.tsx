@@ -8,6 +8,7 @@ import styles from './more-menu.module.css'
 const pages = [
   { label: 'Brands', to: paths.brands() },
   { label: 'Humidors', to: paths.humidors() },
+  { label: 'Wish List', to: paths.wishes() },
   { label: 'Aging Alerts', to: paths.agingAlerts() },
   { label: 'Badges', to: paths.badges() },
   { label: 'Community', to: paths.community() },

@@ -41,6 +41,9 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
           <NavLink to={paths.humidors()} onClick={onClose}>
             Humidors
           </NavLink>
+          <NavLink to={paths.wishes()} onClick={onClose}>
+            Wish List
+          </NavLink>
           <NavLink to={paths.agingAlerts()} onClick={onClose}>
             Aging Alerts
           </NavLink>

@@ -50,6 +50,7 @@ test('More leads to the other pages, and closes after a choice, on Escape, elsew
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/brands',
     '/humidors',
+    '/wishes',
     '/aging-alerts',
     '/badges',
     '/community',

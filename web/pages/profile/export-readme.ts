@@ -28,6 +28,7 @@ export const staysBehind: readonly Staying[] = [
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
   { text: 'The readings of the air in your humidors.', kinds: ['air', 'readings'] },
+  { text: 'Your wish list.', kinds: ['wish'] },
   {
     text: 'The correction of a hygrometer.',
     kinds: ['humidor'],

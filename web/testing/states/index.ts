@@ -16,6 +16,7 @@ import { sharedListScenarios } from './shared-list-states.ts'
 import { subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
 import { moreValueScenarios, valueScenarios } from './value-states.ts'
+import { wishScenarios } from './wish-states.ts'
 import { moreYearScenarios, yearScenarios } from './year-states.ts'
 
 /** The pages of a member, each part of a page once: what the tests audit. */
@@ -35,6 +36,7 @@ export const memberScenarios: readonly Scenario[] = [
   ...reportScenarios,
   ...sharedListScenarios,
   ...airScenarios,
+  ...wishScenarios,
   ...alertScenarios,
   ...communityScenarios,
   ...badgeScenarios,

@@ -29,6 +29,7 @@ import { airResponses } from './air-states.ts'
 import { by, type Responses, respondToAll, respondToSome } from './browser-network.ts'
 import { collection, longWord, newest, oliva } from './sample-cigars.ts'
 import { sharedListResponses } from './shared-list-states.ts'
+import { wishResponses } from './wish-states.ts'
 
 const sticks = collection.reduce((sum, { quantity }) => sum + quantity, 0)
 const totalValue = collection.reduce((sum, cigar) => sum + (cigar.totalValue ?? 0), 0)
@@ -146,6 +147,7 @@ const responsesOnFree: Responses = new Map([
   })),
   ...sharedListResponses,
   ...airResponses,
+  ...wishResponses,
   by(createSubscription, () => ({
     ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
   })),

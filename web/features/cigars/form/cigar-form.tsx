@@ -39,6 +39,8 @@ type CigarFormProps = {
   readonly imageUrl: string | undefined
   /** What was typed before, as `onTyped` got it. */
   readonly typed: Typed
+  /** A cigar that the form opens with. */
+  readonly found?: Found
   /** Whether a form has shown it before. */
   readonly isShown?: boolean | undefined
   /** How many sticks the plan still allows; undefined is no limit. */
@@ -67,9 +69,9 @@ export function CigarForm(props: CigarFormProps) {
     onSaved,
     otherSizeOf,
   )
-  const { isRead, suggestions, imageUrl, submit, ...form } = useEntries({ ...opened, refused })
-  const entries = useFilledEntries(form, suggestions, { isRead, isShown })
-  const { find, ...asking } = useSearched(entries, suggestions, isRead || isShown)
+  const { isNamed, suggestions, imageUrl, submit, ...form } = useEntries({ ...opened, refused })
+  const entries = useFilledEntries(form, suggestions, { isRead: isNamed, isShown })
+  const { find, ...asking } = useSearched(entries, suggestions, isNamed || isShown)
   const check = (cigar: NewCigar) => {
     const { notes } = cigar
     const isOfAi = notes && isSuggested(notes, suggestions.notes ?? '')
@@ -81,13 +83,13 @@ export function CigarForm(props: CigarFormProps) {
     void submit(check, { onError: (names) => focusFirst(currentTarget, names) })(event)
   }
   // It opens complete, so that nothing moves when the rest arrives.
-  if ((isRead || isShown) && !entries.filled) return <div className={styles.opening} />
+  if ((isNamed || isShown) && !entries.filled) return <div className={styles.opening} />
   return (
     <CigarFormContext value={entries}>
       <form className={styles.form} onSubmit={send} noValidate>
         {slots === 0 && <FullCollection />}
         {imageUrl !== undefined && <AttachedPhoto />}
-        <CatalogueSearch isFirst={!isRead && imageUrl === undefined} onFound={find} />
+        <CatalogueSearch isFirst={!isNamed && imageUrl === undefined} onFound={find} />
         <StillNeeded {...asking} />
         <BasicInformation />
         <SizeAndDimensions />
@@ -128,10 +130,11 @@ export function CigarForm(props: CigarFormProps) {
 /** The form with what the band reader suggests and what was typed before. */
 function useEntries({
   typed,
+  found,
   onTyped,
   refused,
   ...read
-}: Pick<CigarFormProps, 'suggestions' | 'imageUrl' | 'typed' | 'onTyped'> &
+}: Pick<CigarFormProps, 'suggestions' | 'imageUrl' | 'typed' | 'found' | 'onTyped'> &
   Pick<ReturnType<typeof useAddCigar>, 'refused'>) {
   const isRead = Object.keys(read.suggestions).length > 0
   const suggestions = withSize(read.suggestions)
@@ -142,7 +145,7 @@ function useEntries({
     ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
   })
   const form = useSchemaForm(addedCigar, {
-    defaultValues: { ...untyped, ...typed },
+    defaultValues: { ...untyped, ...found, ...typed },
     refused,
     shouldFocusError: false,
   })
@@ -156,7 +159,8 @@ function useEntries({
     const { unsubscribe } = watch(() => report())
     return unsubscribe
   }, [watch])
-  return { ...form, isRead, suggestions, imageUrl: read.imageUrl }
+  const isNamed = isRead || found !== undefined
+  return { ...form, isNamed, suggestions, imageUrl: read.imageUrl }
 }
 
 type Entered = Pick<

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { DomainError, NotFound } from '../runtime/errors.ts'
+import { exists } from './expressions.ts'
+import { keys, prefixOf } from './keys.ts'
+import { getRow, listRows, updateRow } from './rows.ts'
+import type { Step } from './transact.ts'
+
+export const wishRow = z.object({
+  wishId: z.string(),
+  userId: z.string(),
+  brand: z.string(),
+  lineName: z.optional(z.string()),
+  targetCents: z.optional(z.int()),
+  note: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type WishRow = z.infer<typeof wishRow>
+
+/** A user's wishes, newest first. One Query. */
+export const listWishRows = (userId: string): Promise<WishRow[]> =>
+  listRows(wishRow, { pk: keys.user(userId).PK, sk: prefixOf('WISH'), newestFirst: true })
+
+const wishNotFound = () => new NotFound('This cigar is not on your wish list.')
+
+/** @throws NotFound when the wish is absent or another user's */
+export async function requireWish(userId: string, wishId: string): Promise<WishRow> {
+  const wish = await getRow(wishRow, keys.wish(userId, wishId))
+  if (wish === undefined) throw wishNotFound()
+  return wish
+}
+
+/** @throws DomainError `conflict` when there are `most` wishes; two added at once may be one more */
+export async function requireRoomForWish(userId: string, most: number): Promise<void> {
+  if ((await listWishRows(userId)).length < most) return
+  const message = `You have ${most} cigars on your wish list. Please remove one first.`
+  throw new DomainError('conflict', message)
+}
+
+export const putWish = (wish: WishRow): Step => ({
+  put: { Item: { ...keys.wish(wish.userId, wish.wishId), ...wish } },
+})
+
+/** New values for fields of a wish; `null` removes a field. */
+type WishFields = { readonly [K in keyof WishRow]?: WishRow[K] | null | undefined }
+
+/** @throws NotFound when the wish is absent or another user's */
+export async function updateWish(
+  userId: string,
+  wishId: string,
+  changes: WishFields,
+): Promise<WishRow> {
+  const update = { set: changes, when: {} }
+  const wish = await updateRow(wishRow, keys.wish(userId, wishId), update)
+  if (wish === undefined) throw wishNotFound()
+  return wish
+}
+
+export const removeWish = (userId: string, wishId: string): Step => ({
+  remove: { Key: keys.wish(userId, wishId), ...exists },
+  otherwise: wishNotFound,
+})

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { deleteWish, listWishes, type Wish } from '../../../shared/contract/wishes.ts'
+import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
+import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
+import { paths } from '../../paths.ts'
+import { useSession } from '../../session/session.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { QueryView } from '../../ui/query-view.tsx'
+import { SkeletonRows } from '../../ui/section.tsx'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+
+/** Makes a cigar, or a purchase of one, out of a wish. */
+export default function BoughtWish() {
+  const { id = '' } = useParams()
+  const wishes = useQuery(queryOf(listWishes))
+  const wish = wishes.data?.find((one) => one.id === id)
+  if (wishes.data && !wish) {
+    return (
+      <Notice title="Not on Your Wish List" text="This cigar was bought or removed.">
+        <ButtonLink to={paths.wishes()}>Back to Wish List</ButtonLink>
+      </Notice>
+    )
+  }
+  return (
+    <Page
+      title={paths.boughtWish.title}
+      subtitle="It moves from your wish list into your collection."
+      back={
+        <BackLink to={paths.wishes()} isPrevious={false}>
+          Back to Wish List
+        </BackLink>
+      }
+    >
+      <QueryView
+        of={{ ...wishes, data: wish }}
+        failed="Your wish list could not be loaded."
+        loading={loading}
+      >
+        {(found) => <BoughtForm key={found.id} wish={found} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+const loading = <SkeletonRows label="Loading your wish list..." many />
+
+const nothing = {}
+
+function BoughtForm({ wish }: { readonly wish: Wish }) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [found] = useState({ brand: wish.brand, ...(wish.lineName && { lineName: wish.lineName }) })
+  const [isTyped, setIsTyped] = useState(false)
+  useLeaveWarning(isTyped)
+  const { change: remove } = useChange(deleteWish, {
+    params: { id: wish.id },
+    failed: 'It is still on your wish list',
+  })
+  return (
+    <CigarForm
+      suggestions={nothing}
+      imageUrl={undefined}
+      typed={nothing}
+      found={found}
+      slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
+      onTyped={(typed) => setIsTyped(Object.keys(typed).some((name) => !(name in found)))}
+      onSaved={() => {
+        void navigate(paths.wishes(), { replace: true })
+        void remove()
+      }}
+    />
+  )
+}

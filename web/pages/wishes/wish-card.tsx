@@ -1,0 +1,102 @@
+import { useId, useState } from 'react'
+import { deleteWish, listWishes, updateWish, type Wish } from '../../../shared/contract/wishes.ts'
+import { patchOf } from '../../api/patch.ts'
+import { queryOf } from '../../api/queries.ts'
+import { useChange } from '../../api/use-change.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { WishForm } from './wish-form.tsx'
+import styles from './wishes.module.css'
+
+export const nameWish = ({ brand, lineName }: Pick<Wish, 'brand' | 'lineName'>) =>
+  lineName === undefined ? brand : `${brand} ${lineName}`
+
+/** A cigar to buy, and what can be done with it. */
+export function WishCard({ wish }: { readonly wish: Wish }) {
+  const titleId = useId()
+  const { id, targetPrice, note } = wish
+  const name = nameWish(wish)
+  return (
+    <li>
+      <article className={`card ${styles.card}`} aria-labelledby={titleId}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.name}>
+            {name}
+          </h2>
+          {targetPrice !== undefined && (
+            <p className="small">{`Up to ${describeMoney(targetPrice)} per cigar`}</p>
+          )}
+          {note && <p className="soft small written">{note}</p>}
+        </div>
+        <div className={`wrap ${styles.actions}`}>
+          <ButtonLink to={paths.boughtWish(id)} aria-label={`Bought It: ${name}`}>
+            Bought It
+          </ButtonLink>
+          <EditWish wish={wish} name={name} />
+          <RemoveWish id={id} name={name} />
+        </div>
+      </article>
+    </li>
+  )
+}
+
+type EditProps = { readonly wish: Wish; readonly name: string }
+
+function EditWish({ wish, name }: EditProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const { change, isPending, refused } = useChange(updateWish, {
+    params: { id: wish.id },
+    failed: 'Failed to update your wish list',
+    refresh: { isAwaited: true },
+    onDone: close,
+  })
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Edit: ${name}`} onClick={() => setIsOpen(true)}>
+        Edit
+      </Button>
+      {isOpen && (
+        <WishForm
+          title="Edit Wish"
+          send="Save"
+          {...{ wish, isPending, refused }}
+          onSubmit={(entries) => void change(entries)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+type RemoveProps = { readonly id: string; readonly name: string }
+
+function RemoveWish({ id, name }: RemoveProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { change, isPending } = useChange(deleteWish, {
+    params: { id },
+    failed: 'Failed to update your wish list',
+    optimistic: () => [
+      patchOf(queryOf(listWishes), (wishes) => wishes.filter((wish) => wish.id !== id)),
+    ],
+  })
+  return (
+    <>
+      <Button variant="plain" aria-label={`Remove: ${name}`} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove from Wish List?"
+        description={name}
+        confirmLabel="Remove"
+        tone="destructive"
+        pending={isPending}
+        onConfirm={() => void change()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

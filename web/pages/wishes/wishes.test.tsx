@@ -1,0 +1,106 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createCigar } from '../../../shared/contract/cigars.ts'
+import * as contract from '../../../shared/contract/wishes.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { fail, respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleCigar } from '../../testing/samples.ts'
+
+const padron: contract.Wish = {
+  ...{ id: '01K00000000000000000000001', brand: 'Padron', lineName: '1926 Series' },
+  ...{ targetPrice: 18.5, note: 'The box of ten.', createdAt: '2026-11-26T12:00:00.000Z' },
+}
+const oliva: contract.Wish = {
+  ...{ id: '01K00000000000000000000002', brand: 'Oliva', createdAt: padron.createdAt },
+}
+
+test('A cigar is added to an empty list with its price in any form', async () => {
+  respond(contract.listWishes, [])
+  const sent = respond(contract.createWish, padron)
+  const user = openPage('/wishes')
+  await user.click(await screen.findByRole('button', { name: 'Add to Wish List' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to Wish List' }))
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  dialog.getByText('Brand is required')
+  await user.type(dialog.getByRole('textbox', { name: 'Brand' }), 'Padron')
+  await user.type(dialog.getByLabelText('Line Name (optional)'), '1926 Series')
+  await user.type(dialog.getByLabelText('Target Price per Cigar (optional)'), '18,50')
+  respond(contract.listWishes, [padron])
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  await findToast('Added to Wish List')
+  await screen.findByRole('heading', { level: 2, name: 'Padron 1926 Series' })
+  screen.getByText('Up to $18.50 per cigar')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { brand: 'Padron', lineName: '1926 Series', targetPrice: 18.5, note: null },
+  ])
+})
+
+test('What the catalogue knows is found by one box', async () => {
+  respond(contract.listWishes, [oliva])
+  const user = openPage('/wishes')
+  await user.click(await screen.findByRole('button', { name: 'Add to Wish List' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add to Wish List' }))
+  await user.type(dialog.getByRole('combobox', { name: 'Find in Catalogue' }), 'padron 1926')
+  await user.click((await dialog.findAllByRole('option'))[0] ?? dialog.getByRole('option'))
+  const brand = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Brand' })
+  expect(brand.value).toBe('Padrón')
+  expect(dialog.getByLabelText<HTMLInputElement>('Line Name (optional)').value).toMatch(/1926/)
+})
+
+test('A wish is edited, and what the server refuses stays in the form', async () => {
+  respond(contract.listWishes, [padron])
+  fail(contract.updateWish, 'not_found')
+  const user = openPage('/wishes')
+  await user.click(await screen.findByRole('button', { name: 'Edit: Padron 1926 Series' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Wish' }))
+  const price = dialog.getByLabelText<HTMLInputElement>('Target Price per Cigar (optional)')
+  expect(price.value).toBe('18.50')
+  await user.clear(price)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await findToast('Failed to update your wish list')
+  const sent = respond(contract.updateWish, padron)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(sent.map(({ body }) => body)).toMatchObject([{ targetPrice: null, brand: 'Padron' }])
+})
+
+test('A wish is removed after a question', async () => {
+  respond(contract.listWishes, [padron, oliva])
+  const removed = respond(contract.deleteWish, { id: oliva.id })
+  const user = openPage('/wishes')
+  await user.click(await screen.findByRole('button', { name: 'Remove: Oliva' }))
+  const question = screen.getByRole('alertdialog', { name: 'Remove from Wish List?' })
+  respond(contract.listWishes, [padron])
+  await user.click(within(question).getByRole('button', { name: 'Remove' }))
+  const count = await screen.findByText('1 cigar')
+  expect(document.activeElement).toBe(count)
+  expect(removed.map(({ params }) => params.id)).toEqual([oliva.id])
+})
+
+test('What was bought moves from the list into the collection', async () => {
+  // Unknown to the catalogue, which fills in nothing.
+  const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
+  respond(contract.listWishes, [wish])
+  const added = respond(createCigar, sampleCigar())
+  const removed = respond(contract.deleteWish, { id: wish.id })
+  const user = openPage('/wishes')
+  await user.click(await screen.findByRole('link', { name: 'Bought It: Harbor Lane Serie V' }))
+  const field = (label: string) => screen.findByLabelText(label)
+  expect(await field('Brand')).toHaveProperty('value', 'Harbor Lane')
+  fireEvent.change(await field('Wrapper Type'), { target: { value: 'Habano' } })
+  fireEvent.change(await field('Origin'), { target: { value: 'Nicaragua' } })
+  respond(contract.listWishes, [])
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+  await screen.findByText('Your wish list is empty')
+  const { brand, lineName } = wish
+  expect(added.map(({ body }) => body)).toMatchObject([{ brand, lineName, aiGenerated: false }])
+  await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([wish.id])
+})
+
+test('A wish that is gone leads back to the list', async () => {
+  respond(contract.listWishes, [])
+  openPage(`/wishes/${padron.id}`)
+  await screen.findByRole('heading', { level: 1, name: 'Not on Your Wish List' })
+  screen.getByRole('link', { name: 'Back to Wish List' })
+})
