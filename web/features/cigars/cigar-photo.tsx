@@ -10,13 +10,15 @@ type Props = {
   imageUrl?: string | undefined
   alt: string
   size?: PhotoSize
+  /** Safari prints no photo that is to be loaded when it comes near. */
+  loading?: 'eager' | 'lazy'
 }
 
 /**
  * The photo of a cigar in the size that is needed. If that size is missing it shows the original, and
  * without a photo, or if it fails to load, the brand's banner.
  */
-export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
+export function CigarPhoto({ brand, imageUrl, alt, size = 480, loading = 'lazy' }: Props) {
   const [failed, setFailed] = useState<string>()
   // Kept, so that a picture on the screen does not change when its minute is over.
   const wasNew = useMemo(() => imageUrl !== undefined && isNew(imageUrl), [imageUrl])
@@ -33,7 +35,7 @@ export function CigarPhoto({ brand, imageUrl, alt, size = 480 }: Props) {
       className={styles.photo}
       src={source}
       alt={alt}
-      loading="lazy"
+      loading={loading}
       decoding="async"
       onError={fallBack}
     />

@@ -1,4 +1,5 @@
 import { counted } from '../../../shared/rules/counted.ts'
+import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
 import { bodyOf } from './body-of.ts'
@@ -10,13 +11,13 @@ import { problemOf } from './match-columns.ts'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewList } from './preview-list.tsx'
 import type { Sheet } from './read-file.ts'
-import { type PreviewedTable, usePreview } from './use-preview.ts'
+import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts'
 import type { FileProps } from './use-run.ts'
 
 /** A table: what its columns are, and what becomes of its rows. */
 export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet: Sheet }) {
   const previewed = usePreview(sheet, file.hash)
-  const { table, program, setColumn, shown, retry } = previewed
+  const { table, program, setColumn, shown, progress, retry } = previewed
   const from = program === undefined ? '' : ` from ${program}`
   const problem = problemOf(table)
   if (problem !== undefined) return <p className={styles.problem}>{problem}</p>
@@ -33,11 +34,23 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
       ) : retry ? (
         <RetryNote text="Your collection could not be compared." onRetry={retry} />
       ) : (
-        <SkeletonRows label="Reading the rows..." many />
+        <Reading {...progress} />
       )}
     </>
   )
 }
+
+/** Before the first preview, which takes seconds for thousands of rows on a phone. */
+const Reading = ({ done, total, what }: Progress) => (
+  <div className="stack">
+    <p role="status">Reading the rows...</p>
+    <ProgressBar label="Reading the rows" share={total === 0 ? 0 : done / total} />
+    <p className="soft small">
+      {`${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${what}`}
+    </p>
+    <SkeletonRows many />
+  </div>
+)
 
 type RowsProps = FileProps & {
   readonly shown: NonNullable<PreviewedTable['shown']>

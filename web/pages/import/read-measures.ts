@@ -7,6 +7,7 @@ export type Measures = {
 
 const number = String.raw`\d+(?:[.,]\d+)?(?:\s+\d\/\d{1,2}|\s*[¼½¾⅛⅜⅝⅞])?|\d\/\d{1,2}`
 const unit = String.raw`\s*(?:mm|cm|inches|inch|in|rg|ring|"|”|″|'')?\.?`
+const single = new RegExp(`^(${number})(${unit})$`, 'iu')
 const pair = new RegExp(`(${number})(${unit})\\s*(?:[x×*/|]|by)\\s*(${number})(${unit})`, 'iu')
 
 /**
@@ -44,14 +45,14 @@ function orderMeasures(one: Measure, other: Measure) {
 export function readLength(cell: string): number | undefined {
   // Some write the sign of inches before the fraction: `4"7/8`.
   const text = cell.trim().replace(/^(\d+)\s*["″](?=\d\/\d)/, '$1 ')
-  const found = new RegExp(`^(${number})(${unit})$`, 'iu').exec(text)
+  const found = single.exec(text)
   return found ? inches({ value: readNumber(found[1] ?? ''), unit: found[2] ?? '' }) : undefined
 }
 
 /** Reads a ring gauge, or a diameter in millimeters: `52`, `RG 52`, `20.6 mm`. @returns 64ths of an inch */
 export function readRingGauge(cell: string): number | undefined {
   const text = cell.trim().replace(/^(?:rg|ring(?: gauge)?)\s*:?\s*/i, '')
-  const found = new RegExp(`^(${number})(${unit})$`, 'iu').exec(text)
+  const found = single.exec(text)
   return found ? ring({ value: readNumber(found[1] ?? ''), unit: found[2] ?? '' }) : undefined
 }
 
@@ -99,22 +100,23 @@ export type Count = {
   readonly inBox?: number
 }
 
+const box = '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|boîtes?)'
+const ofBoxes = new RegExp(
+  `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
+)
+const ofSticks =
+  /^(\d{1,5})(?:[.,]0+)?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades)?$/
+
 /** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`. */
 export function readCount(cell: string): Count | undefined {
   const text = cell
     .trim()
     .toLowerCase()
     .replace(/\u00a0/g, ' ')
-  const single =
-    /^(\d{1,5})(?:[.,]0+)?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades)?$/.exec(
-      text,
-    )
-  if (single) return { sticks: Number(single[1]) }
-  const box = `(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|boîtes?)`
-  const of = new RegExp(
-    `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
-  ).exec(text)
-  if (of) return { boxes: Number(of[1] ?? 1), ...(of[2] && { inBox: Number(of[2]) }) }
+  const sticks = ofSticks.exec(text)
+  if (sticks) return { sticks: Number(sticks[1]) }
+  const boxes = ofBoxes.exec(text)
+  if (boxes) return { boxes: Number(boxes[1] ?? 1), ...(boxes[2] && { inBox: Number(boxes[2]) }) }
   const times = /^(\d{1,3})\s*[x×*]\s*(\d{1,3})$/.exec(text)
   if (times) return { boxes: Number(times[1]), inBox: Number(times[2]) }
   return undefined

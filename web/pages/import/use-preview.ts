@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { linesQuery, useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
+import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { type DayOrder, findDayOrder } from '../../features/files/read-dates.ts'
@@ -15,6 +16,7 @@ import type { Sheet } from './read-file.ts'
 import { type ReadRow, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 import { useEdits } from './use-edits.ts'
+import { useSlices } from './use-slices.ts'
 
 /** A row as it is now, and as the file has it. */
 export type ShownRow = { readonly row: ReadRow; readonly before: ReadRow }
@@ -38,7 +40,7 @@ export function usePreview(sheet: Sheet, file: string) {
         ),
       }),
     isOrderUnknown: evidence === 'unknown',
-    shown: useDerived(table, edits, edits.order ?? orderOf(evidence)),
+    ...useDerived(table, edits, edits.order ?? orderOf(evidence)),
     retry: useRetry(),
   }
 }
@@ -67,30 +69,41 @@ const orderOf = (evidence: ReturnType<typeof findDayOrder>): DayOrder =>
 type Shown = {
   readonly preview: Preview
   readonly rows: readonly ShownRow[]
-  /** Whether the lines of another brand are fetched: until then nothing is known of its cigars. */
+  /** Whether rows are read again, or the lines of another brand are fetched: what is shown is from before. */
   readonly isReading: boolean
 }
 
-/** Undefined until the catalogue and the collection are there. */
-function useDerived(table: MatchedTable, edits: Edits, order: DayOrder): Shown | undefined {
+/** How far the first preview is. */
+export type Progress = { readonly done: number; readonly total: number; readonly what: string }
+
+type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
+
+/** Nothing is shown until the catalogue and the collection are there. */
+function useDerived(table: MatchedTable, edits: Edits, order: DayOrder): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  const { before, rows, isRead } = useRows(table, edits.corrections, order)
-  const { factsOf, isReading } = useFacts(before, rows)
+  const { before, rows, isCurrent, done } = useRows(table, edits.corrections, order)
+  const { factsOf, isReading, found, named } = useFacts(before, rows)
   const { defaults, same, choices, left } = edits
   const preview = useMemo(() => {
-    if (!factsOf || !isRead || !isComplete) return undefined
+    if (!factsOf || !isComplete) return undefined
     const when = { timeZone: ownTimeZone(), now: new Date() }
     return derivePreview(rows, { defaults, same, choices, left, sameOf, factsOf, ...when })
-  }, [rows, sameOf, isRead, isComplete, defaults, same, choices, left, factsOf])
+  }, [rows, sameOf, isComplete, defaults, same, choices, left, factsOf])
   const ranked = useMemo(() => factsOf && rank(before, factsOf), [before, factsOf])
-  return useMemo(() => {
+  const shown = useMemo(() => {
     if (!preview || !ranked) return undefined
     const now = new Map(rows.map((row) => [row.number, row]))
     const all = ranked.map((row) => ({ before: row, row: now.get(row.number) ?? row }))
-    return { preview, rows: all, isReading }
-  }, [preview, ranked, rows, isReading])
+    return { preview, rows: all, isReading: isReading || !isCurrent }
+  }, [preview, ranked, rows, isReading, isCurrent])
+  const progress = isCurrent
+    ? { done: found, total: named, what: 'brands looked up' }
+    : { done, total: table.rows.length, what: 'rows' }
+  return { shown, progress }
 }
+
+const noRows: readonly ReadRow[] = []
 
 /** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
 function useRows(table: MatchedTable, corrections: Edits['corrections'], order: DayOrder) {
@@ -100,7 +113,7 @@ function useRows(table: MatchedTable, corrections: Edits['corrections'], order: 
     () => index && rowReader(table, { order, today, ...nameSplitter(index) }),
     [index, table, order, today],
   )
-  const before = useMemo(() => (read ? table.rows.map((row) => read(row)) : []), [read, table])
+  const { made: before = noRows, ...reading } = useSlices(table.rows, read)
   const rows = useMemo(
     () =>
       before.map((row, place) => {
@@ -110,7 +123,7 @@ function useRows(table: MatchedTable, corrections: Edits['corrections'], order: 
       }),
     [before, corrections, table, read],
   )
-  return { before, rows, isRead: read !== undefined }
+  return { before, rows, ...reading }
 }
 
 type FactsOf = ReturnType<typeof factsIn>
@@ -128,25 +141,43 @@ function rank(rows: readonly ReadRow[], factsOf: FactsOf): readonly ReadRow[] {
   return [0, 1, 2, 3].flatMap((place) => groups.get(place) ?? [])
 }
 
+/** Files of brands that are fetched at the same time. */
+const atOnce = 16
+
+/** In milliseconds: each time, the page is rendered. */
+const showEvery = 100
+
 /** What is known of the brands; undefined at first. While those of a corrected brand are fetched, the others stay. */
 function useFacts(before: readonly ReadRow[], rows: readonly ReadRow[]) {
   const brands = useBrands()
   const { cigars } = useCollection()
+  const brandNamed = useMemo(() => byName(brands), [brands])
   const named = useMemo(() => {
-    const brandNamed = byName(brands)
-    const names = new Set([...before, ...rows].map(({ cigar }) => foldBrand(cigar.brand)))
-    return [...names].flatMap((name) => brandNamed.get(name) ?? [])
-  }, [before, rows, brands])
+    const written = new Set([...before, ...rows].map(({ cigar }) => cigar.brand))
+    return new Set([...written].flatMap((name) => brandNamed.get(foldBrand(name)) ?? []))
+  }, [before, rows, brandNamed])
+  const known = useRef(new Map<string, readonly CatalogueLine[]>())
+  const [found, setFound] = useState(0)
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['import', 'lines', named.map(({ name }) => name).join('/')],
+    queryKey: ['import', 'lines', [...named].map(({ name }) => name).join('/')],
     // One query: hundreds of them would render the page for each.
-    queryFn: ({ client }) =>
-      Promise.all(
-        named.map(async (brand) => ({
-          brand,
-          lines: await client.ensureQueryData(linesQuery(brand.name)).catch(() => []),
-        })),
-      ),
+    queryFn: async ({ signal }) => {
+      const { loadLines } = await import('../../../shared/catalogue/load-lines.ts')
+      const queue = [...named].filter(({ name }) => !known.current.has(name)).values()
+      let shownAt = performance.now()
+      const work = async () => {
+        for (const { name } of queue) {
+          signal.throwIfAborted()
+          const lines = await loadLines(name).catch(() => undefined)
+          if (lines) known.current.set(name, lines)
+          if (performance.now() - shownAt < showEvery) continue
+          setFound(known.current.size)
+          shownAt = performance.now()
+        }
+      }
+      await Promise.all(Array.from({ length: atOnce }, work))
+      return [...named].map((brand) => ({ brand, lines: known.current.get(brand.name) ?? [] }))
+    },
     enabled: brands.length > 0 && before.length > 0,
     placeholderData: keepPreviousData,
     structuralSharing: false,
@@ -154,5 +185,5 @@ function useFacts(before: readonly ReadRow[], rows: readonly ReadRow[]) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const factsOf = useMemo(() => data && factsIn(data, cigars), [data, cigars])
-  return { factsOf, isReading: isPlaceholderData }
+  return { factsOf, isReading: isPlaceholderData, found, named: named.size }
 }

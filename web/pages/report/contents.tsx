@@ -24,12 +24,20 @@ type Props = {
   readonly humidor: Cover['humidor']
 }
 
+/** Most cigars whose photos are loaded for paper as soon as the report is there. */
+const mostEager = 500
+
 /** All of the report: no row is left to scrolling, because a printer has no window. */
 export const Contents = memo(({ report, options, humidor }: Props) => (
   <div className={`stack ${styles.contents}`}>
     <Facts {...{ report, options, humidor }} />
     {report.brands.map((brand) => (
-      <Brand key={brand.brand} brand={brand} options={options} />
+      <Brand
+        key={brand.brand}
+        brand={brand}
+        options={options}
+        loading={report.sums.cigars > mostEager ? 'lazy' : 'eager'}
+      />
     ))}
   </div>
 ))
@@ -71,9 +79,10 @@ function Facts({ report: { sums }, options, humidor }: Props) {
   )
 }
 
-type BrandProps = { readonly brand: ReportBrand; readonly options: Options }
+type Shared = { readonly options: Options; readonly loading: 'eager' | 'lazy' }
+type BrandProps = Shared & { readonly brand: ReportBrand }
 
-function Brand({ brand: { brand, cigars, sums }, options }: BrandProps) {
+function Brand({ brand: { brand, cigars, sums }, options, loading }: BrandProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -83,22 +92,22 @@ function Brand({ brand: { brand, cigars, sums }, options }: BrandProps) {
       </div>
       <ul>
         {cigars.map((cigar) => (
-          <CigarEntry key={cigar.cigar.id} entry={cigar} options={options} />
+          <CigarEntry key={cigar.cigar.id} entry={cigar} {...{ options, loading }} />
         ))}
       </ul>
     </section>
   )
 }
 
-type EntryProps = { readonly entry: ReportCigar; readonly options: Options }
+type EntryProps = Shared & { readonly entry: ReportCigar }
 
-function CigarEntry({ entry, options }: EntryProps) {
+function CigarEntry({ entry, options, loading }: EntryProps) {
   const { brand, imageUrl } = entry.cigar
   return (
     <li className={styles.cigar}>
       {options.photos && imageUrl !== undefined && (
         <div className={`frame ${styles.photo}`}>
-          <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" />
+          <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" loading={loading} />
         </div>
       )}
       <div>

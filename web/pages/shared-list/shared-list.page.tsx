@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
 import { openList } from '../../../shared/contract/lists.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -21,25 +22,20 @@ import { useWishes } from './use-wishes.ts'
 /** What a collector has in stock, for guests with the link: they need no account. */
 export default function SharedListPage() {
   const { id = '' } = useParams()
-  const list = useQuery({
-    queryKey: [openList.path, id],
-    queryFn: ({ signal }) => readAll(id, signal),
-    // What guests mark changes nothing of it.
-    meta: { reads: ['account', 'cigars'] },
-  })
+  const list = useList(id)
   const { data, error } = list
   if (error instanceof ApiError && error.status === 404) return <NotShared />
-  const owner = data && nameOf(data)
-  const title = data?.title ?? (owner ? `The Cigars of ${owner}` : 'Cigars in Stock')
+  const owner = data && nameOf(data.list)
+  const title = data?.list.title ?? (owner ? `The Cigars of ${owner}` : 'Cigars in Stock')
   return (
     <Page
       title={title}
       visit={id}
-      subtitle={data && <Facts list={data} owner={owner} />}
+      subtitle={data && <Facts {...data} owner={owner} />}
       actions={
         data && (
           <div className={styles.tools}>
-            <Button variant="quiet" onClick={() => print()}>
+            <Button variant="quiet" onClick={() => void printWhole()}>
               Print
             </Button>
           </div>
@@ -47,25 +43,57 @@ export default function SharedListPage() {
       }
     >
       <QueryView of={list} failed="This list could not be loaded." loading={<Loading />}>
-        {(shown) => <Shown id={id} list={shown} owner={owner ?? 'The owner'} />}
+        {(loaded) => <Shown id={id} owner={owner ?? 'The owner'} {...loaded} />}
       </QueryView>
     </Page>
   )
 }
 
-/** All pages of a list; most have one. */
-async function readAll(id: string, signal: AbortSignal): Promise<SharedList> {
-  const read = (cursor?: string) =>
-    call(openList, { params: { id }, query: { ...(cursor && { cursor }) }, signal })
-  const list = await read()
-  const cigars = [...list.cigars]
-  let { next } = list
-  while (next !== undefined) {
-    const page = await read(next)
-    cigars.push(...page.cigars)
-    next = page.next
-  }
-  return { ...list, cigars }
+/** Prints with all photos, also those that are loaded when they come near. */
+async function printWhole(): Promise<void> {
+  const photos = [...document.querySelectorAll<HTMLImageElement>('main li img')]
+  for (const photo of photos) photo.loading = 'eager'
+  await Promise.allSettled(photos.map((photo) => photo.decode()))
+  print()
+}
+
+/** A list as far as it is there: most have one page, and the others are fetched one after another. */
+type Loaded = {
+  readonly list: SharedList
+  /** How many cigars of it came first. */
+  readonly first: number
+  /** Whether a page is missing, and whether nobody fetches it any more. */
+  readonly isPartial: boolean
+  readonly isStopped: boolean
+  readonly goOn: () => void
+}
+
+function useList(id: string) {
+  const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [openList.path, id],
+      queryFn: ({ signal, pageParam: cursor }) =>
+        call(openList, { params: { id }, query: { ...(cursor && { cursor }) }, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      // What guests mark changes nothing of it.
+      meta: { reads: ['account', 'cigars'] },
+    })
+  const isStopped = isError && !isFetching
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const loaded = useMemo((): Loaded | undefined => {
+    const [list] = data?.pages ?? []
+    if (!data || !list) return undefined
+    const cigars = data.pages.flatMap((page) => page.cigars)
+    const goOn = () => void fetchNextPage()
+    return {
+      list: { ...list, cigars },
+      ...{ first: list.cigars.length, isPartial: hasNextPage, isStopped, goOn },
+    }
+  }, [data, hasNextPage, isStopped, fetchNextPage])
+  return { data: loaded, error, isError, refetch }
 }
 
 const nameOf = ({ owner: { firstName, lastName } }: SharedList): string =>
@@ -74,13 +102,14 @@ const nameOf = ({ owner: { firstName, lastName } }: SharedList): string =>
 const sum = (cigars: SharedList['cigars']) =>
   cigars.reduce((sticks, { quantity }) => sticks + quantity, 0)
 
-type FactsProps = { readonly list: SharedList; readonly owner: string | undefined }
+type FactsProps = Pick<Loaded, 'list' | 'isPartial'> & { readonly owner: string | undefined }
 
-function Facts({ list: { cigars, title, expiresAt }, owner }: FactsProps) {
+function Facts({ list: { cigars, title, expiresAt }, isPartial, owner }: FactsProps) {
   const facts = [
     title && owner && `Shared by ${owner}`,
-    counted(cigars.length, 'cigar'),
-    counted(sum(cigars), 'stick'),
+    ...(isPartial
+      ? [`more than ${counted(cigars.length, 'cigar')}`]
+      : [counted(cigars.length, 'cigar'), counted(sum(cigars), 'stick')]),
     `link works until ${formatUsDay(today(ownTimeZone(), new Date(expiresAt)))}`,
   ]
   return facts.filter(Boolean).join(' · ')
@@ -89,16 +118,26 @@ function Facts({ list: { cigars, title, expiresAt }, owner }: FactsProps) {
 /** A shorter list is seen at a glance. */
 const fewest = 12
 
-type ShownProps = { readonly id: string; readonly list: SharedList; readonly owner: string }
+type ShownProps = Loaded & { readonly id: string; readonly owner: string }
 
-function Shown({ id, list, owner }: ShownProps) {
+function Shown({ id, owner, ...loaded }: ShownProps) {
+  const { list, first } = loaded
   const { wanted, toggle, ...guest } = useWishes(id, owner)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const found = useMemo(() => findCigars(list.cigars, search), [list, search])
+  const [isWhole, showAll, isShowing] = useWhole()
+  const isAll = isWhole || search.trim() !== ''
+  const cigars = useMemo(
+    () => (isAll ? list.cigars : list.cigars.slice(0, first)),
+    [isAll, list, first],
+  )
+  const found = useMemo(() => findCigars(cigars, search), [cigars, search])
   if (list.cigars.length === 0) {
     return <EmptyState headline="Nothing in stock" text="There is no cigar on this list now." />
   }
+  const rest = (loaded.isPartial || list.cigars.length > first) && (
+    <Rest {...loaded} {...{ isAll, showAll, isShowing }} />
+  )
   return (
     <>
       <Guest {...{ owner, wanted }} {...guest} />
@@ -107,6 +146,7 @@ function Shown({ id, list, owner }: ShownProps) {
           <SearchField value={text} onChange={setText} />
         </div>
       )}
+      {rest}
       {found.length === 0 ? (
         <EmptyState headline="No cigars match your search">
           <Button variant="quiet" onClick={() => setText('')}>
@@ -116,7 +156,57 @@ function Shown({ id, list, owner }: ShownProps) {
       ) : (
         <Listed cigars={found} {...{ currency: list.currency, wanted, toggle }} />
       )}
+      {!isAll && rest}
     </>
+  )
+}
+
+/** Whether all that is there is shown: on a press, because nothing moves by itself, and on paper. */
+function useWhole() {
+  const [isWhole, setIsWhole] = useState(false)
+  // Thousands of rows take their time; the page does not.
+  const [isShowing, start] = useTransition()
+  useEffect(() => {
+    const show = () => flushSync(() => setIsWhole(true))
+    addEventListener('beforeprint', show)
+    return () => removeEventListener('beforeprint', show)
+  }, [])
+  return [isWhole, () => start(() => setIsWhole(true)), isShowing] as const
+}
+
+type RestProps = Loaded & {
+  readonly isAll: boolean
+  readonly isShowing: boolean
+  readonly showAll: () => void
+}
+
+/** What is not shown, of a list of several pages. Its space stays. */
+function Rest({ list, first, isPartial, isStopped, isAll, ...props }: RestProps) {
+  const there = counted(list.cigars.length, 'cigar')
+  return (
+    <div className={`spread ${styles.rest}`}>
+      <p role="status" className="soft small">
+        {isStopped
+          ? `Only ${there} could be loaded.`
+          : isPartial
+            ? `Loading more: ${there} so far.${isAll ? ' The others are not searched yet.' : ''}`
+            : isAll
+              ? ''
+              : `${first.toLocaleString('en-US')} of ${there} are shown.`}
+      </p>
+      {isStopped ? (
+        <Button variant="quiet" onClick={props.goOn}>
+          Try Again
+        </Button>
+      ) : (
+        !isPartial &&
+        !isAll && (
+          <Button variant="quiet" isBusy={props.isShowing} onClick={props.showAll}>
+            Show All Cigars
+          </Button>
+        )
+      )}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { openList, setWishes } from '../../../shared/contract/lists.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond, respondBy } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openAsVisitor } from '../../testing/open-page.tsx'
 
 type List = ResponseOf<typeof openList>
@@ -56,23 +56,56 @@ test('A guest sees what is in stock by brand, without a session', async () => {
   expect(users).toEqual([])
 })
 
-test('What the owner chose is there too, and the pages of a large collection, which has a search', async () => {
+test('What the owner chose is there too', async () => {
   const chosen = { price: 12.5, purchaseDate: '2024-03-01', notes: 'Cocoa.' }
-  const first = Array.from({ length: 12 }, (_, n) => cigarOf('Oliva', `No. ${n}`))
-  const list = listOf(first, { title: 'For Friday', currency: 'EUR', next: first.at(-1)?.id })
-  const more = { ...list, cigars: [cigarOf('Padron', '1964', chosen)], next: undefined }
-  const pages = respondBy(openList, ({ query }) => (query.cursor ? more : list))
-  const user = openAsVisitor(path)
+  const list = listOf([cigarOf('Padron', '1964', chosen)], { title: 'For Friday', currency: 'EUR' })
+  respond(openList, list)
+  openAsVisitor(path)
   await screen.findByRole('heading', { level: 1, name: 'For Friday' })
-  expect(pages.map(({ query }) => query.cursor)).toEqual([undefined, list.next])
-  screen.getByText('Shared by Ana R. · 13 cigars · 13 sticks · link works until 12/3/2026')
+  screen.getByText('Shared by Ana R. · 1 cigar · 1 stick · link works until 12/3/2026')
   screen.getByText('1 stick · Full strength · Maduro · €12.50 each · since 3/1/2024')
   screen.getByText('Cocoa.')
-  await user.type(screen.getByRole('searchbox'), '1964')
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1))
-  await user.type(screen.getByRole('searchbox'), 'x')
-  await user.click(await screen.findByRole('button', { name: 'Show All Cigars' }))
-  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(13))
+})
+
+const lines = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+
+test('A large list shows its first page at once, says what is missing, and adds the rest on a press', async () => {
+  const first = Array.from({ length: 13 }, (_, n) => cigarOf('Oliva', `No. ${n}`))
+  const list = listOf(first, { next: first.at(-1)?.id })
+  respond(openList, list, { when: ({ query }) => !query.cursor })
+  const rest = hold(
+    openList,
+    listOf([cigarOf('Arturo Fuente', 'Opus X')]),
+    ({ query }) => query.cursor === list.next,
+  )
+  const user = openAsVisitor(path)
+  await screen.findByText('more than 13 cigars · link works until 12/3/2026')
+  expect(lines()).toHaveLength(13)
+  screen.getAllByText('Loading more: 13 cigars so far.')
+  await user.type(screen.getByRole('searchbox'), 'opus')
+  await screen.findByText('Loading more: 13 cigars so far. The others are not searched yet.')
+  rest.release()
+  await screen.findByText('14 cigars · 14 sticks · link works until 12/3/2026')
+  await waitFor(() => expect(lines()).toEqual(['Opus X']))
+  await user.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(lines()).toHaveLength(13))
+  screen.getAllByText('13 of 14 cigars are shown.')
+  await user.click(screen.getAllByRole('button', { name: 'Show All Cigars' })[0] ?? document.body)
+  await waitFor(() => expect(lines()).toHaveLength(14))
+  expect(lines()[0]).toBe('Opus X')
+})
+
+test('A page of a large list that could not be loaded can be tried again, and paper gets all that is there', async () => {
+  const list = listOf([cigarOf('Oliva', 'Serie V')], { next: 'n'.repeat(22) })
+  respond(openList, list, { when: ({ query }) => !query.cursor })
+  fail(openList, 'unreachable', {}, ({ query }) => query.cursor !== undefined)
+  const user = openAsVisitor(path)
+  await screen.findAllByText('Only 1 cigar could be loaded.')
+  respond(openList, listOf([cigarOf('Padron', '1926')]))
+  await user.click(screen.getAllByRole('button', { name: 'Try Again' })[0] ?? document.body)
+  await screen.findAllByText('1 of 2 cigars are shown.')
+  act(() => void dispatchEvent(new Event('beforeprint')))
+  expect(lines()).toEqual(['Serie V', '1926'])
 })
 
 test('A guest marks cigars, says a name, takes a mark back, and finds it all again', async () => {

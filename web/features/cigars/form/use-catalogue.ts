@@ -19,7 +19,7 @@ const brandsQuery = {
   ...forever,
 }
 
-export const linesQuery = (brand: string | undefined) => ({
+const linesQuery = (brand: string | undefined) => ({
   queryKey: ['catalogue', 'lines', brand],
   queryFn: async () => {
     const { loadLines } = await import('../../../../shared/catalogue/load-lines.ts')

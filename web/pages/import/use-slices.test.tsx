@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { useSlices } from './use-slices.ts'
+
+const double = (item: number) => 2 * item
+
+test('Few items are made at once', () => {
+  const { result } = renderHook(() => useSlices(few, double))
+  expect(result.current).toMatchObject({ made: [2, 4], isCurrent: true })
+})
+
+const few = [1, 2]
+
+test('What takes long pauses, says how far it is, and shows what was made before until it is done', () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { result, rerender } = renderHook(({ items }) => useSlices(items, double), {
+    initialProps: { items: few },
+  })
+  expect(result.current).toEqual({ made: undefined, isCurrent: false, done: 1 })
+  const goOn = () => act(() => vi.runAllTimers())
+  goOn()
+  expect(result.current).toMatchObject({ made: [2, 4], isCurrent: true })
+  rerender({ items: [5] })
+  expect(result.current).toMatchObject({ made: [2, 4], isCurrent: false })
+  goOn()
+  expect(result.current).toMatchObject({ made: [10], isCurrent: true })
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+/** In milliseconds: then the browser shows the progress, and takes a press. */
+const pauseEvery = 30
+
+type Whole<Item, Made> = {
+  readonly items: readonly Item[]
+  readonly make: (item: Item) => Made
+  readonly made: readonly Made[]
+}
+
+/**
+ * Makes something of each of thousands of items, some at a time, so that the page stays usable. Few are made at once.
+ *
+ * @returns what was made of all of them: of the items before until the new ones are done, undefined at first
+ */
+export function useSlices<Item, Made>(
+  items: readonly Item[],
+  make: Whole<Item, Made>['make'] | undefined,
+) {
+  const [whole, setWhole] = useState<Whole<Item, Made>>()
+  const [done, setDone] = useState(0)
+  useEffect(() => {
+    if (!make) return
+    const rest = items.values()
+    const made: Made[] = []
+    let pause: ReturnType<typeof setTimeout>
+    const goOn = () => {
+      const startedAt = performance.now()
+      for (const item of rest) {
+        made.push(make(item))
+        if (performance.now() - startedAt < pauseEvery) continue
+        setDone(made.length)
+        pause = setTimeout(goOn)
+        return
+      }
+      setWhole({ items, make, made })
+    }
+    goOn()
+    return () => clearTimeout(pause)
+  }, [items, make])
+  const isCurrent = whole !== undefined && whole.items === items && whole.make === make
+  return { made: whole?.made, isCurrent, done }
+}
