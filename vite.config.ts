@@ -1,22 +1,40 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
 import { lineIndexPlugin } from './shared/catalogue/line-index-plugin.ts'
 import { startedBy } from './shared/events/index.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { completeLicenses } from './web/build/complete-licenses.ts'
+import { dropNotes } from './web/build/drop-notes.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
 
 /** Where `/api` and `/media` are answered during development. */
 const api = process.env.HUMIDOR_API
+
+/** What home and the program's start import. */
+const forHome = new Set<string>()
+
+/** Packages follow their importers. */
+function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (forHome.size === 0) {
+    const add = (id: string): void => {
+      if (forHome.has(id) || id.includes('/node_modules/')) return
+      forHome.add(id)
+      for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) add(imported)
+    }
+    for (const file of ['web/app/start.tsx', 'web/pages/home/home.page.tsx']) add(resolve(file))
+  }
+  return forHome.has(id) && !/app\/start|pages\/home/.test(id)
+}
 
 export default defineConfig({
   root: 'web',
   plugins: [
     react(),
     amplifyTheme(),
+    dropNotes(),
     cataloguePlugin(),
     lineIndexPlugin(),
     prerenderPages(),
@@ -65,19 +83,16 @@ export default defineConfig({
         chunkFileNames: ({ facadeModuleId }) =>
           `assets/${facadeModuleId?.includes('/catalogue/lines/') ? 'lines/' : ''}[name]-[hash].js`,
         codeSplitting: {
-          // What nearly every page needs is one file: fewer requests, and it compresses better. What
-          // `boot.ts` imports stays apart, because the landing page starts without the program.
+          // What home needs besides its own files is one file for all pages: fewer requests, and it compresses
+          // better. What `boot.ts` imports stays apart, because the landing page starts without the program.
           groups: [
             {
               name: 'boot',
               test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
               priority: 1,
             },
-            // Most pages change something, but not while they load; forms bring the kit of their fields.
             {
-              name: 'common',
-              test: /\/(web|shared)\/(?!api\/(use-change|patch|use-idempotency|describe-)|ui\/(form-kit|field|use-schema-form)\b)/,
-              minShareCount: 15,
+              name: (id, chunking) => (isForHome(id, chunking) ? 'common' : null),
             },
           ],
         },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { endWithParent } from '../local/end-with-parent.ts'
+import { isLocked } from '../local/lock-folder.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { awaitRunning, type RunningProduct } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
@@ -22,20 +23,31 @@ async function main(): Promise<void> {
   }).values
   const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
   await logToFile(dataDir)
-  const running = await awaitRunning(dataDir, () => say('Waiting for the product to start…'))
-  if (running) {
-    await seedInto(running, isLarge)
-    return say(`Sign in at ${running.url}.`)
-  }
-  const product = await startForNow(dataDir)
+  const { running, stop } = await reachProduct(dataDir)
   try {
-    await seedInto(product, isLarge)
-    say('Run npm start and sign in.')
+    await seedInto(running, isLarge)
   } finally {
-    await product.stop()
+    await stop?.()
   }
+  say(stop ? 'Run npm start and sign in.' : `Sign in at ${running.url}.`)
   // The embedded cloud is made to run until it is ended.
   process.exit(0)
+}
+
+type Reached = { readonly running: RunningProduct; readonly stop?: () => Promise<void> }
+
+/** The product of the data folder; otherwise one for as long as it takes. */
+async function reachProduct(dataDir: string): Promise<Reached> {
+  const running = await awaitRunning(dataDir, () => say('Waiting for the product to start…'))
+  if (running) return { running }
+  try {
+    const product = await startForNow(dataDir)
+    return { running: product, stop: product.stop }
+  } catch (error) {
+    // One that was about to start has locked the folder in the meantime.
+    if (!isLocked(dataDir)) throw error
+    return reachProduct(dataDir)
+  }
 }
 
 async function seedInto({ url, environment }: RunningProduct, isLarge: boolean): Promise<void> {

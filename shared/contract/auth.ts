@@ -5,6 +5,7 @@ import { photoKey } from './fields.ts'
 import { messages } from './messages.ts'
 import { uploads } from './photo-limits.ts'
 import { route } from './route.ts'
+import { done } from './session.ts'
 import { user } from './user.ts'
 
 const missing = messages.credentialsMissing
@@ -18,17 +19,7 @@ const token = z
 
 const country = z.enum(countries, messages.countryMissing)
 
-const done = z.object({ message: z.string() })
-
-export const getUser = route({
-  method: 'GET',
-  path: '/api/auth/user',
-  access: 'user',
-  reads: ['account', 'badges', 'stock', 'humidors'],
-  summary: 'The signed-in user',
-  tagged: true,
-  response: user,
-})
+export { getUser, logout, refresh } from './session.ts'
 
 export const login = route({
   method: 'POST',
@@ -68,15 +59,6 @@ export const register = route({
   errors: ['account_exists'],
 })
 
-export const logout = route({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'public',
-  uses: ['identity', 'app-url'],
-  summary: 'Sign out; ends the session and clears its cookies',
-  response: done,
-})
-
 export const signOutEverywhere = route({
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
@@ -84,17 +66,6 @@ export const signOutEverywhere = route({
   changes: ['account', 'preferences'],
   uses: ['identity:end-sessions', 'app-url'],
   summary: 'End every session of the account, on every device, with push and calendar',
-  response: done,
-})
-
-export const refresh = route({
-  method: 'POST',
-  path: '/api/auth/refresh',
-  access: 'public',
-  uses: ['identity', 'app-url'],
-  summary: 'Renew the session from its refresh cookie',
-  // A browser renews once an hour for all its tabs.
-  limit: { perAccount: 120, perAddress: 600, minutes: 15 },
   response: done,
 })
 

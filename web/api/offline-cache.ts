@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { createStore, promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { getUser } from '../../shared/contract/auth.ts'
 import { type Data, ownData } from '../../shared/contract/route.ts'
+import { getUser } from '../../shared/contract/session.ts'
 import type { User } from '../../shared/contract/user.ts'
 import { setTag, tagOf } from './tags.ts'
 

@@ -1,4 +1,4 @@
-import * as auth from '../../shared/contract/auth.ts'
+import * as session from '../../shared/contract/session.ts'
 import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { send } from './send.ts'
@@ -25,7 +25,7 @@ export function renewSession(askedAt: number): Promise<boolean> {
 
 async function renewUnlessDone(askedAt: number): Promise<boolean> {
   if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
-  const renewed = await send(auth.refresh)
+  const renewed = await send(session.refresh)
   const { response } = renewed
   if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
   else if (response.status !== 401) throw ApiError.of(renewed)

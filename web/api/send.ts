@@ -1,7 +1,7 @@
 import { Hub } from 'aws-amplify/utils'
 import { addressOf } from '../../shared/contract/address.ts'
-import { logout } from '../../shared/contract/auth.ts'
 import type { Route } from '../../shared/contract/route.ts'
+import { logout } from '../../shared/contract/session.ts'
 import { ApiError, type ApiResponse } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'

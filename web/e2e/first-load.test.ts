@@ -65,7 +65,7 @@ test('Home fetches the form when a user focuses its button', async ({ page, cont
   await newUser(context)
   const forms: string[] = []
   page.on('request', (request) => {
-    if (/cigar-form.*js$/.test(request.url())) forms.push(request.url())
+    if (/form-panel.*js$/.test(request.url())) forms.push(request.url())
   })
   await page.goto('/')
   const panel = page.getByRole('region', { name: 'Add New Cigar' })

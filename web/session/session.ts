@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import * as auth from '../../shared/contract/auth.ts'
+import { getUser } from '../../shared/contract/session.ts'
 import type { User } from '../../shared/contract/user.ts'
 import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/client.ts'
@@ -19,20 +19,20 @@ type Session = {
 
 /** The signed-in user; null for a visitor. Every page refetches it (spec §7) unless it is current. */
 export const userQuery = queryOptions({
-  queryKey: [auth.getUser.path],
+  queryKey: [getUser.path],
   queryFn: async ({ signal, client, queryKey }) => {
     if (!hasSessionMarker()) return null
     try {
-      return await call(auth.getUser, { signal, known: client.getQueryData(queryKey) })
+      return await call(getUser, { signal, known: client.getQueryData(queryKey) })
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
     }
   },
   meta: {
-    reads: auth.getUser.reads,
-    response: auth.getUser.response,
-    tagged: auth.getUser.tagged,
+    reads: getUser.reads,
+    response: getUser.response,
+    tagged: getUser.tagged,
   },
   retry: false,
   // The header and the page, whose code arrives a moment later, share one request.

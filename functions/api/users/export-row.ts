@@ -13,8 +13,8 @@ import { isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
-import { describeSums } from '../readings/describe-sums.ts'
 import { wishRow } from '../../table/wishes.ts'
+import { describeSums } from '../readings/describe-sums.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported

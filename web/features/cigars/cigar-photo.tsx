@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { decodeTime } from 'ulid'
 import { type PhotoSize, photoVariant } from '../../../shared/rules/photo-variants.ts'
 import { previewOf } from '../photos/previews.ts'
 import { BrandBanner } from './brand-banner.tsx'
@@ -48,8 +47,13 @@ const missing = new Set<string>()
 /** How long after its upload a photo may lack its smaller pictures. */
 const processingMs = 60_000
 
-/** The ULID in a photo's name begins with its upload time. */
+/** The ULID in a photo's name begins with its upload time: ten characters of Crockford's Base32, in milliseconds. */
 function isNew(imageUrl: string): boolean {
-  const name = /([0-7][0-9A-HJKMNP-TV-Z]{25})\.\w+$/.exec(imageUrl)?.[1]
-  return name !== undefined && Date.now() - decodeTime(name) < processingMs
+  const name = /([0-7][0-9A-HJKMNP-TV-Z]{9})[0-9A-HJKMNP-TV-Z]{16}\.\w+$/.exec(imageUrl)?.[1]
+  if (name === undefined) return false
+  const time = [...name].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0)
+  return Date.now() - time < processingMs
 }
+
+/** The package's decoder brings 2 kB to every page with a cigar. */
+const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NavLink } from 'react-router-dom'
-import { readNotification } from '../../../shared/contract/notifications.ts'
 import { refresh } from '../../api/queries.ts'
 import { paths } from '../../paths.ts'
 import { BellIcon } from '../../ui/icons.tsx'
@@ -32,7 +31,7 @@ function useRefreshOnPush(): void {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
     const { serviceWorker } = navigator
-    const notified = () => void refresh(client, readNotification.changes)
+    const notified = () => void refresh(client, ['notifications', 'account'])
     serviceWorker.addEventListener('message', notified)
     return () => serviceWorker.removeEventListener('message', notified)
   }, [client])

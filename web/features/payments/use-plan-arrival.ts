@@ -1,6 +1,6 @@
 import { useMutationState } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import * as auth from '../../../shared/contract/auth.ts'
+import { getUser } from '../../../shared/contract/session.ts'
 import { refreshSubscription } from '../../../shared/contract/subscription.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { type PaidPlan, paidPlans, planNames } from '../../../shared/rules/plans.ts'
@@ -21,7 +21,7 @@ export const usePlanArrival = () =>
       mutationKey,
       send: (plan: PaidPlan) =>
         awaitPlan(plan, {
-          request: (source) => fetchUser(source === 'server' ? auth.getUser : refreshSubscription),
+          request: (source) => fetchUser(source === 'server' ? getUser : refreshSubscription),
           pause: (ms) => new Promise((end) => setTimeout(end, ms)),
         }),
       onDone: (_, plan) => welcome(plan),
@@ -36,7 +36,7 @@ export const welcome = (plan: PaidPlan): void =>
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
 async function fetchUser(
-  route: typeof auth.getUser | typeof refreshSubscription,
+  route: typeof getUser | typeof refreshSubscription,
 ): Promise<User | undefined> {
   try {
     const user = await call(route)

@@ -21,7 +21,7 @@ import { SaltTest } from './salt-test.tsx'
 /** What the air in a humidor is and was. */
 export default function Air() {
   const { id = '' } = useParams()
-  const humidors = useQuery(queryOf(listHumidors))
+  const humidors = useQuery(queryOf(listHumidors, { query: {} }))
   const humidor = humidors.data?.find((one) => one.id === id)
   const isGone = humidors.data !== undefined && humidor === undefined
   return (

@@ -6,9 +6,9 @@ import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
-import { DiscardDialog, DraftNote } from './draft-note.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { EntryChoices, hasScans } from './entry-choices.tsx'
-import { candidateList, FormPanel, fetchSteps } from './form-panel.tsx'
+import { candidateList, discardDialog, fetchSteps, formPanel } from './steps.ts'
 import { useAddFlow } from './use-add-flow.ts'
 import { useRefused } from './use-refused.ts'
 import { useStoredFlow } from './use-stored-flow.ts'
@@ -23,7 +23,7 @@ type AddPanelProps = {
 export function AddPanel({ ref, user }: AddPanelProps) {
   const { flow, dispatch, analyze, enter, reset } = useAddFlow()
   const { heading, leave } = useLeaving(reset)
-  const { kept, ...draft } = useStoredFlow(flow, user.id, leave)
+  const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
   useRefused(user.id, (flow) => dispatch({ type: 'continued', flow }))
@@ -44,8 +44,8 @@ export function AddPanel({ ref, user }: AddPanelProps) {
         />
       )}
       {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={leave} />}
-      {flow.step === 'choosing' && (
-        <Suspense>
+      <Suspense fallback={flow.step === 'filling' && <div className={styles.skeleton} />}>
+        {flow.step === 'choosing' && (
           <candidateList.Component
             {...flow}
             onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
@@ -54,22 +54,22 @@ export function AddPanel({ ref, user }: AddPanelProps) {
             onClose={draft.close}
             onAdded={draft.discard}
           />
-        </Suspense>
-      )}
-      {flow.step === 'filling' && (
-        <FormPanel
-          // What the form opens with.
-          key={String(flow.suggestions.brand)}
-          flow={flow}
-          slots={slotsRemaining(user.plan, user.totalCigars ?? 0)}
-          onTyped={draft.keep}
-          onPhoto={(file) => void analyze(file, draft.typed())}
-          onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
-          onClose={draft.close}
-          onSaved={draft.discard}
-        />
-      )}
-      <DiscardDialog {...draft.asking} />
+        )}
+        {flow.step === 'filling' && (
+          <formPanel.Component
+            // What the form opens with.
+            key={String(flow.suggestions.brand)}
+            flow={flow}
+            slots={slotsRemaining(user.plan, user.totalCigars ?? 0)}
+            onTyped={draft.keep}
+            onPhoto={(file) => void analyze(file, draft.typed())}
+            onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
+            onClose={draft.close}
+            onSaved={draft.discard}
+          />
+        )}
+      </Suspense>
+      <Suspense>{asking.open && <discardDialog.Component {...asking} />}</Suspense>
     </Panel>
   )
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { opensFetched } from '../../ui/opens-fetched.ts'
 import type { StoredFlow } from './draft.ts'
 import styles from './draft-note.module.css'
+import { discardDialog } from './steps.ts'
 
 /** Leads back to a cigar that was not saved yet. */
 export function DraftNote(props: {
@@ -19,36 +20,21 @@ export function DraftNote(props: {
       {props.isShared && <p className="soft small">The photo that you shared comes next.</p>}
       <div className={styles.ways}>
         <Button onClick={props.onContinue}>Continue Your Draft</Button>
-        <Button variant="quiet" onClick={() => setIsDiscarding(true)}>
+        <Button variant="quiet" {...opensFetched(discardDialog.fetch, () => setIsDiscarding(true))}>
           Discard Draft
         </Button>
       </div>
-      <DiscardDialog
-        open={isDiscarding}
-        onDiscard={props.onDiscard}
-        onClose={() => setIsDiscarding(false)}
-      />
+      {isDiscarding && (
+        <Suspense>
+          <discardDialog.Component
+            onDiscard={props.onDiscard}
+            onClose={() => setIsDiscarding(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
-
-/** Asks before a draft is lost, as the other forms do. */
-export const DiscardDialog = (props: {
-  readonly open: boolean
-  readonly onDiscard: () => void
-  readonly onClose: () => void
-}) => (
-  <ConfirmDialog
-    open={props.open}
-    title="Discard Changes?"
-    description="This cigar has not been added to your collection."
-    confirmLabel="Discard"
-    cancelLabel="Keep Editing"
-    tone="destructive"
-    onConfirm={props.onDiscard}
-    onClose={props.onClose}
-  />
-)
 
 function nameOf(flow: StoredFlow): string {
   const read = flow.step === 'filling' ? flow.suggestions : undefined

@@ -1,26 +1,11 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { fetched } from '../../ui/fetched.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { StoredFlow } from './draft.ts'
 import styles from './form-panel.module.css'
-
-const form = fetched(
-  async () => (await import('../../features/cigars/form/cigar-form.tsx')).CigarForm,
-)
-const knownCigar = fetched(async () => (await import('./known-cigar.tsx')).KnownCigar)
-export const candidateList = fetched(
-  async () => (await import('./candidate-list.tsx')).CandidateList,
-)
-
-/**
- * Fetches what follows the first choice when the user points at the panel: its code is large. An error
- * shows when it opens.
- */
-export const fetchSteps = () => {
-  for (const { fetch } of [form, knownCigar, candidateList]) void fetch().catch(() => undefined)
-}
+import { KnownCigar } from './known-cigar.tsx'
 
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
@@ -59,26 +44,22 @@ export function FormPanel(props: {
       </div>
       {(unrecognized || isNoneOfThese) && <AnotherPhoto onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
-        <Suspense>
-          <knownCigar.Component
-            read={readOf(flow)}
-            known={flow.known}
-            onAdded={onSaved}
-            onAnotherSize={onAnotherSize}
-          />
-        </Suspense>
+        <KnownCigar
+          read={readOf(flow)}
+          known={flow.known}
+          onAdded={onSaved}
+          onAnotherSize={onAnotherSize}
+        />
       )}
       {isUnknownBrand && typedBrand === undefined && (
         <p className={styles.unknown}>
           <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
         </p>
       )}
-      <Suspense fallback={<div className={styles.skeleton} />}>
-        <form.Component
-          {...{ suggestions, imageUrl, typed, isShown, slots, otherSizeOf, onSaved }}
-          onTyped={keep}
-        />
-      </Suspense>
+      <CigarForm
+        {...{ suggestions, imageUrl, typed, isShown, slots, otherSizeOf, onSaved }}
+        onTyped={keep}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts
 import { describeAge } from '../../../shared/rules/age.ts'
 import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
 import { queryOf } from '../../api/queries.ts'
+import { AirLink } from '../../features/air/air-link.tsx'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { useListView, ViewButton } from '../../features/cigars/list-view.tsx'
@@ -126,6 +127,9 @@ function Facts({ humidor }: { readonly humidor: Humidor }) {
           <span className="soft">Target</span> {target}
         </p>
       )}
+      <p>
+        <span className="soft">Air</span> <AirLink humidor={humidor} />
+      </p>
       {note && <p className="written">{note}</p>}
     </>
   )

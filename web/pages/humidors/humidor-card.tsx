@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { describeOwnAir } from '../../features/air/air-link.tsx'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import {
@@ -78,6 +79,7 @@ function Facts({ humidor }: Pick<Props, 'humidor'>) {
     ['Value', value ? describeMoney(value) : undefined],
     ['Oldest', oldest && `${nameCigar(oldest)}, ${describeAge(oldest.purchaseDate, today)}`],
     ['Target', describeTarget(humidor)],
+    ['Air', humidor.lastReading && describeOwnAir(humidor)],
   ] as const
   const known = facts.filter(([, text]) => text !== undefined)
   if (known.length === 0) return null

@@ -8,7 +8,6 @@ import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { listImports } from '../../../shared/contract/imports.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { reportError } from '../../../shared/contract/meta.ts'
