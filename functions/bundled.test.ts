@@ -54,17 +54,20 @@ async function copyNatives({ name, lockPath }: Natives): Promise<string> {
 }
 const deep = { recursive: true }
 
+const bundles = new Map<string, ReturnType<typeof bundleFunctions>>()
+
 async function loadBundle(module: string) {
-  const bundleOf = await bundleFunctions([module], join(outDir, module), copyNatives)
-  return import(join(bundleOf(module).folder, 'index.mjs'))
+  const bundling =
+    bundles.get(module) ?? bundleFunctions([module], join(outDir, module), copyNatives)
+  bundles.set(module, bundling)
+  return import(join((await bundling)(module).folder, 'index.mjs'))
 }
 
 /**
- * One of each kind, and those that load most: all together take a minute of CPU.
+ * One of each kind besides those that have tests of their own: all together take a minute of CPU.
  * HUMIDOR_BUNDLES=all bundles every function (CONTRIBUTING.md).
  */
 const few = [
-  'api/community/list-milestones',
   'api/stripe/receive-webhook',
   'reactions/process-photo',
   'reactions/send-digest',

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { patternOf, reactions } from '../../shared/events/index.ts'
 import { doubtSeconds } from '../../shared/events/reactions.ts'
+import { queuesIn } from '../events/aws-target.ts'
 import { relay } from './function-modules.ts'
 import { expressionOf } from './reaction.ts'
 import { allowedActions, environmentOf, grantedActions } from './testing/expected-rights.ts'
@@ -213,4 +214,22 @@ describe('the relay', () => {
     )
     expect(environmentOf(lambda)).toEqual(['EVENT_BUS', 'TABLE_NAME'])
   })
+})
+
+test('CloudFormation finds the queues of a stage by the names that the stack gives them', () => {
+  const resources = [...stack.resources].map(([LogicalResourceId, { Type }]) => ({
+    LogicalResourceId,
+    ResourceType: Type,
+    PhysicalResourceId: LogicalResourceId,
+  }))
+  const found = queuesIn(resources)
+  expect(found.map(({ name }) => name)).toEqual([
+    ...reactions.map(({ module }) => module),
+    'relay',
+    'relay, not kept',
+  ])
+  const urls = found.flatMap(({ url, deadLettersUrl }) => [url ?? '', deadLettersUrl])
+  expect(new Set(urls.filter(Boolean)).size).toBe(2 * reactions.length + 2)
+  const queues = resources.filter(({ ResourceType }) => ResourceType === 'AWS::SQS::Queue')
+  expect(queues).toHaveLength(2 * reactions.length + 2)
 })

@@ -37,7 +37,7 @@ import { logToFile } from '../local/log-to-file.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { runScript } from '../setup/run-script.ts'
-import { findErrors, queuesIn } from './aws-target.ts'
+import { findErrors } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
 
 const reaction = 'reactions/plan-reminders'
@@ -217,23 +217,4 @@ test('the errors of any number of messages are found in the log of a stage', asy
   const ids = Array.from({ length: 40 }, () => randomUUID())
   const errors = await findErrors('log', ids, new Date())
   expect([...errors.keys()]).toEqual(ids)
-})
-
-test('CloudFormation finds the queues of a stage by the names that the stack gives them', async () => {
-  const { synthesizeStacks } = await import('../aws/testing/synthesize-stacks.ts')
-  const resources = [...synthesizeStacks().resources].map(([LogicalResourceId, { Type }]) => ({
-    LogicalResourceId,
-    ResourceType: Type,
-    PhysicalResourceId: LogicalResourceId,
-  }))
-  const found = queuesIn(resources)
-  expect(found.map(({ name }) => name)).toEqual([
-    ...reactions.map(({ module }) => module),
-    'relay',
-    'relay, not kept',
-  ])
-  const urls = found.flatMap(({ url, deadLettersUrl }) => [url ?? '', deadLettersUrl])
-  expect(new Set(urls.filter(Boolean)).size).toBe(2 * reactions.length + 2)
-  const queues = resources.filter(({ ResourceType }) => ResourceType === 'AWS::SQS::Queue')
-  expect(queues).toHaveLength(2 * reactions.length + 2)
 })

@@ -4,6 +4,8 @@ import { type Browser, type BrowserServer, chromium } from 'playwright-core'
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Without OpenGL drawn by the CPU, drawing takes less of it.
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
