@@ -90,6 +90,8 @@ export async function reset(page: Page): Promise<void> {
     for (const key of Object.keys(localStorage)) {
       if (/^(cigar_draft|waiting_smokes)/.test(key)) localStorage.removeItem(key)
     }
+    // Corrections of an import.
+    sessionStorage.clear()
   })
   await page.goto('about:blank')
   await page.unrouteAll()
