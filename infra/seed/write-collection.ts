@@ -117,7 +117,7 @@ function place(batch: BatchRow, { humidors: { locker, travel }, n }: Spread): Ba
   const from = mainHumidor
   const { remaining } = batch
   if (n % 5 === 1) return moveSticks(batch, { from, to: locker, count: remaining }) ?? batch
-  const count = n % 7 === 2 ? Math.min(2, remaining) : 0
+  const count = n % 7 === 0 ? Math.min(2, remaining) : 0
   return moveSticks(batch, { from, to: travel, count }) ?? batch
 }
 

@@ -88,7 +88,7 @@ export const settle = (page: Page) =>
 export async function reset(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
-      if (/^(cigar_draft|waiting_smokes)/.test(key)) localStorage.removeItem(key)
+      if (/^(cigar_draft|waiting_smokes|wishes_)/.test(key)) localStorage.removeItem(key)
     }
     // Corrections of an import.
     sessionStorage.clear()

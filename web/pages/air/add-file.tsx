@@ -4,6 +4,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
+import fileField from '../../ui/file-field.module.css'
 import { Section } from '../../ui/section.tsx'
 import styles from './air.module.css'
 import { describeInstant } from './last-reading.tsx'
@@ -28,6 +29,7 @@ export function AddFile({ humidor }: { readonly humidor: Humidor }) {
         <input
           id={id}
           type="file"
+          className={fileField.field}
           accept=".csv,.txt,.tsv"
           aria-invalid={problem !== undefined}
           disabled={isSending}

@@ -37,15 +37,21 @@ export default function HumidorDetails() {
   return (
     <Page
       title={humidor?.name ?? paths.humidor.title}
-      subtitle={humidor && kindNames[humidor.kind]}
+      subtitle={humidor ? kindNames[humidor.kind] : '\u00a0'}
       back={<Back />}
       actions={humidor && <Actions humidor={humidor} humidors={humidors} />}
     >
       {isError && !humidor && (
         <RetryNote text="This humidor could not be loaded." onRetry={() => void refetch()} />
       )}
-      <About humidor={humidor} />
-      {(humidor || !isError) && <Contents id={id} />}
+      {humidor ? (
+        <>
+          <About humidor={humidor} />
+          <Contents id={id} />
+        </>
+      ) : (
+        !isError && <LoadingHumidor />
+      )}
     </Page>
   )
 }
@@ -89,24 +95,32 @@ function Actions({ humidor, humidors }: ActionsProps) {
   )
 }
 
-function About({ humidor }: { readonly humidor: Humidor | undefined }) {
+/** Nothing of it stays when the humidor arrives, so that nothing moves. */
+const LoadingHumidor = () => (
+  <div role="status" className={styles.loading}>
+    <span className="visually-hidden">Loading this humidor...</span>
+    <div className="pending" />
+  </div>
+)
+
+function About({ humidor }: { readonly humidor: Humidor }) {
   const today = useToday()
-  const { oldest } = humidor ?? {}
+  const { oldest } = humidor
   return (
     <div className={styles.about}>
       <FigureTiles
         tiles={[
-          { label: 'Sticks', value: humidor?.sticks.toLocaleString('en-US') },
-          { label: 'Cigars', value: humidor?.cigars.toLocaleString('en-US') },
-          { label: 'Value', value: humidor && describeMoneyShortly(humidor.value ?? 0) },
+          { label: 'Sticks', value: humidor.sticks.toLocaleString('en-US') },
+          { label: 'Cigars', value: humidor.cigars.toLocaleString('en-US') },
+          { label: 'Value', value: describeMoneyShortly(humidor.value ?? 0) },
           {
             label: 'Oldest',
-            value: humidor && (oldest ? describeAge(oldest.purchaseDate, today) : '–'),
+            value: oldest ? describeAge(oldest.purchaseDate, today) : '–',
             ...(oldest && { to: paths.cigar(oldest.id) }),
           },
         ]}
       />
-      {humidor && <Facts humidor={humidor} />}
+      <Facts humidor={humidor} />
     </div>
   )
 }
@@ -151,7 +165,7 @@ function Contents({ id }: { readonly id: string }) {
       <div className={`wrap ${styles.head}`}>
         <h2 id="cigars">In This Humidor</h2>
         <div className={styles.looks}>
-          {here.length > 0 && (
+          {!(isComplete && here.length === 0) && (
             <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
               Search and Filter
             </ButtonLink>

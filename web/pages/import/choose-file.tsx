@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import fileField from '../../ui/file-field.module.css'
 import styles from './import.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function ChooseFile({ problem, isReading, onChoose }: Props) {
       <input
         id={id}
         type="file"
-        className={styles.file}
+        className={fileField.field}
         accept=".csv,.tsv,.txt,.xlsx,.zip"
         aria-describedby={`${id}-hint`}
         aria-invalid={problem !== undefined}
