@@ -92,6 +92,8 @@ export function SuggestionList({ list, optionAt, label, slot }: SuggestionsProps
       ref={popup}
       id={list.id}
       role="listbox"
+      // A list that scrolls is otherwise a stop of Tab, and closes when it gets the focus.
+      tabIndex={-1}
       aria-label={`Suggestions for ${label}`}
       className={styles.list}
       onMouseDown={(event) => event.preventDefault()}
