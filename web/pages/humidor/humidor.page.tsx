@@ -165,11 +165,9 @@ function Contents({ id }: { readonly id: string }) {
       <div className={`wrap ${styles.head}`}>
         <h2 id="cigars">In This Humidor</h2>
         <div className={styles.looks}>
-          {!(isComplete && here.length === 0) && (
-            <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
-              Search and Filter
-            </ButtonLink>
-          )}
+          <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
+            Search and Filter
+          </ButtonLink>
           <ViewButton view={view} />
         </div>
       </div>
