@@ -116,7 +116,9 @@ export const choice = <const T extends readonly string[]>(list: T, name: string)
 /** A number within these, which are its own. */
 export const between = (least: number, most: number, name: string) =>
   z
-    .number(`${name} must be a number`)
+    .number({
+      error: ({ input }) => `${name} ${input === null ? 'is required' : 'must be a number'}`,
+    })
     .check(
       z.gte(least, `${name} must be at least ${least}`),
       z.lte(most, `${name} must be at most ${most.toLocaleString('en-US')}`),

@@ -96,8 +96,8 @@ const reading = (read: (text: string) => unknown) => ({
     typeof value !== 'string' ? value : value.trim() === '' ? null : read(value.trim()),
 })
 
-/** Read an entry as a number or as trimmed text; an empty one is `null`. */
-export const asNumber = reading(Number)
+/** Read an entry as a number or as trimmed text; an empty one is `null`. '63,5' is a number, '1,000' is unclear. */
+export const asNumber = reading((text) => Number(text.replace(/,(?=\d{1,2}$)/, '.')))
 export const asText = reading((text) => text)
 
 /** Fields with an invalid number or date, which the browser reports as empty. */

@@ -70,6 +70,7 @@ function ReadingDialog({ humidor, onClose }: Props & { readonly onClose: () => v
     >
       <TextField
         label="Humidity (%)"
+        data-autofocus
         {...decimal}
         {...form.field('humidity', asNumber)}
         onFocus={({ currentTarget }) => currentTarget.select()}

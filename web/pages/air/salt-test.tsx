@@ -56,7 +56,7 @@ export function SaltTest({ humidor }: Props) {
   )
 }
 
-const tested = z.strictObject({ shown: between(saltHumidity - 20, saltHumidity + 20, 'It') })
+const tested = z.strictObject({ shown: between(saltHumidity - 20, saltHumidity + 20, 'The value') })
 
 const describeOffset = (offset: number) =>
   offset === 0
