@@ -44,15 +44,14 @@ export function respond<const R extends Route>(
   { next, when }: { readonly next?: string; readonly when?: When } = {},
 ): readonly Received[] {
   const headers = next ? { link: `<${route.path}?cursor=${next}>; rel="next"` } : {}
-  return serve(route, () => reply(200, z.parse(route.response, response), headers), when)
+  return serve(route, (request) => accept(route, request, response, headers), when)
 }
 
 /** Answers a route like `respond`, depending on the request. */
 export const respondBy = <const R extends Route>(
   route: R,
   respond: (request: Received) => ResponseOf<R>,
-): readonly Received[] =>
-  serve(route, (request) => reply(200, z.parse(route.response, respond(request))))
+): readonly Received[] => serve(route, (request) => accept(route, request, respond(request)))
 
 /** Answers a route unless another handler does. */
 export function respondOtherwise<const R extends Route>(route: R, response: ResponseOf<R>): void {
@@ -66,9 +65,9 @@ export function respondOtherwise<const R extends Route>(route: R, response: Resp
 /** Answers a route like `respond`, but not before `release` is called. */
 export function hold<const R extends Route>(route: R, response: ResponseOf<R>, when?: When) {
   const released = Promise.withResolvers<void>()
-  const respond = async () => {
+  const respond = async (request: Received) => {
     await released.promise
-    return reply(200, z.parse(route.response, response))
+    return accept(route, request, response)
   }
   const requests = serve(route, respond, when)
   return { requests, release: () => released.resolve() }
@@ -90,6 +89,17 @@ export function fail(
       ? HttpResponse.error()
       : reply(errorStatus[code], { code, message: 'The server says why.', ...details })
   return serve(route, respond, when)
+}
+
+/** @throws ZodError, which fails the test, when the server would refuse its body. */
+function accept<const R extends Route>(
+  route: R,
+  { body }: Received,
+  response: ResponseOf<R>,
+  headers?: Record<string, string>,
+): Response {
+  if (route.body) z.parse(route.body, body)
+  return reply(200, z.parse(route.response, response), headers)
 }
 
 const reply = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -7,6 +7,11 @@ import { network, respond } from './network.ts'
 /** Where photos are stored in a component test. */
 const store = 'http://localhost:3000/photo-store'
 
+const key = `media/${'0'.repeat(24)}/${'0'.repeat(26)}.jpg`
+
+/** Where a photo that is sent is served. */
+export const sentPhoto = `/${key}`
+
 export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
 
 /**
@@ -16,7 +21,7 @@ export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
  */
 export function storePhotos() {
   network.use(http.post(store, () => new HttpResponse(null, { status: 204 })))
-  return respond(photos.presignPhoto, { photo: 'media/ana/band.jpg', url: store, fields: {} })
+  return respond(photos.presignPhoto, { photo: key, url: store, fields: {} })
 }
 
 /** Lets the device keep photos, and no responses, which later tests would get. */

@@ -49,6 +49,9 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 beforeAll(() => {
   network.listen({ onUnhandledFrame: 'error' })
   network.events.on('request:unhandled', ({ request }) => unanswered.push(request.url))
+  network.events.on('unhandledException', ({ request, error }) =>
+    unanswered.push(`${request.method} ${request.url}: ${error.message}`),
+  )
 })
 
 afterEach(async () => {

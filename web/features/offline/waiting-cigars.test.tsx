@@ -7,7 +7,7 @@ import { storedDraft } from '../../session/draft-place.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
+import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock, padron, sampleCigar } from '../../testing/samples.ts'
 import { isOnDevice } from '../photos/photo-store.ts'
 import { keepChange, type WaitingCigar } from './waiting-changes.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
 const waiting = '1 cigar waiting to be added'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const sentPhoto = '/media/ana/band.jpg'
 
 function comeBack(): void {
   reach(true)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { fail, respond } from '../../testing/network.ts'
-import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
+import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { keepPhoto, keepUploaded, sendKept } from './kept-photos.ts'
 import { dropUnnamed } from './photo-store.ts'
 import { keepPreview } from './previews.ts'
 
 keepPhotos()
 
-const uploaded = '/media/ana/before.jpg'
+const uploaded = sentPhoto.replace('0', '1')
 
 test.for([
   ['is not sent again', true, uploaded],
-  ['is sent again when storage has deleted it since', false, '/media/ana/band.jpg'],
+  ['is sent again when storage has deleted it since', false, sentPhoto],
 ] as const)('An uploaded photo whose cigar waits %s', async ([, isThere, address]) => {
   keepPreview(uploaded, photo)
   await keepUploaded(uploaded)
@@ -27,7 +27,7 @@ test('A kept photo goes when nothing names it any more', async () => {
   localStorage.setItem('waiting', `[{ "imageUrl": "${one}" }]`)
   await dropUnnamed()
   storePhotos()
-  expect(await sendKept(one)).toBe('/media/ana/band.jpg')
+  expect(await sendKept(one)).toBe(sentPhoto)
   expect(await sendKept(other)).toBe(other)
 })
 

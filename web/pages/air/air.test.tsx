@@ -104,8 +104,8 @@ test('A file is read, and sent when it was looked at', async () => {
   expect(sent.map(({ body }) => body)).toEqual([
     {
       readings: [
-        { at: '2026-01-02T10:00Z', humidity: 66, minutes: 60 },
-        { at: '2026-01-02T11:00Z', humidity: 67, minutes: 60 },
+        { at: '2026-01-02T10:00:00Z', humidity: 66, minutes: 60 },
+        { at: '2026-01-02T11:00:00Z', humidity: 67, minutes: 60 },
       ],
     },
   ])

@@ -16,9 +16,9 @@ const sensor = (count: number, every = 1): SensorReading[] =>
 test('the few readings of a hygrometer are sent as they are', () => {
   const few = sensor(3, 480)
   expect(reduceReadings(few, 'UTC')).toMatchObject([
-    { at: '2026-01-01T00:00Z', humidity: 65, temperature: 68 },
-    { at: '2026-01-01T08:00Z', humidity: 67, temperature: 71 },
-    { at: '2026-01-01T16:00Z', humidity: 69, temperature: 70 },
+    { at: '2026-01-01T00:00:00Z', humidity: 65, temperature: 68 },
+    { at: '2026-01-01T08:00:00Z', humidity: 67, temperature: 71 },
+    { at: '2026-01-01T16:00:00Z', humidity: 69, temperature: 70 },
   ])
 })
 
@@ -48,7 +48,7 @@ test.each([1, 10])('low, high, mean and time of each day stay, at %s minutes', (
 test('the last hundred readings are sent each by itself', () => {
   const sent = reduceReadings(sensor(1440), 'UTC')
   expect(sent.filter(({ minutes }) => minutes === undefined).length).toBeGreaterThanOrEqual(100)
-  expect(sent.at(-1)).toMatchObject({ at: '2026-01-01T23:59Z' })
+  expect(sent.at(-1)).toMatchObject({ at: '2026-01-01T23:59:00Z' })
 })
 
 test('the usual interval is found beside gaps', () => {

@@ -1,7 +1,7 @@
 import { dayIn } from '../../../shared/rules/dates.ts'
 import type { SensorReading } from './read-sensor-file.ts'
 
-/** A reading as it is sent: times to the minute and numbers of two decimals are short. */
+/** A reading as it is sent: times without milliseconds and numbers of two decimals are short. */
 export type Sent = {
   readonly at: string
   readonly humidity: number
@@ -90,7 +90,7 @@ const hundredths = (number: number) => Math.round(number * 100) / 100
 
 function sent({ minute, humidity, temperature }: SensorReading, minutes: number): Sent {
   return {
-    at: `${new Date(minute * 60_000).toISOString().slice(0, 16)}Z`,
+    at: `${new Date(minute * 60_000).toISOString().slice(0, 19)}Z`,
     humidity: hundredths(humidity),
     ...(temperature !== undefined && { temperature: hundredths(temperature) }),
     ...(minutes > 1 && { minutes }),

@@ -30,9 +30,31 @@ const cigar = (id: string, photo?: string) => ({
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
 
-/** A download with these cigars, and photos of them. */
-async function choose(cigars: object[], photos: Record<string, Uint8Array> = {}, more = {}) {
-  const collection = { version: 1, cigars, purchases: [], sticks: [], ...more }
+const bought = {
+  ...{ legacy: false, purchaseDate: '2025-01-20', createdAt: '2026-01-02' },
+  ...{ quantity: 1, remaining: 1, smoked: 0, removed: 0 },
+}
+
+type Collection = {
+  readonly purchases?: readonly { readonly cigarId: string }[]
+  readonly [more: string]: unknown
+}
+
+/** A download with these cigars, each with a purchase, and photos of them. */
+async function choose(
+  cigars: readonly { readonly id: string }[],
+  photos: Record<string, Uint8Array> = {},
+  { purchases = [], ...more }: Collection = {},
+) {
+  const others = cigars.filter(({ id }) => purchases.every(({ cigarId }) => cigarId !== id))
+  const collection = {
+    ...{ version: 1, cigars, sticks: [] },
+    purchases: [
+      ...purchases,
+      ...others.map(({ id }) => ({ id: `p${id}`, cigarId: id, ...bought })),
+    ],
+    ...more,
+  }
   const files = Object.entries(photos).map(([name, bytes]) => [`photos/${name}`, bytes] as const)
   const zip = zipSync({
     ...Object.fromEntries(files),
@@ -62,8 +84,7 @@ function storePhotos() {
 
 test('A download of all data comes back with purchases, sticks and photos', async () => {
   const purchase = {
-    ...{ id: 'p', cigarId: 'A', legacy: false, purchaseDate: '2025-01-20' },
-    ...{ quantity: 3, remaining: 1, smoked: 1, removed: 1, createdAt: '2026-01-02' },
+    ...{ ...bought, id: 'p', cigarId: 'A', quantity: 3, smoked: 1, removed: 1 },
     ...{ pricePerCigar: 9.5, nextNumber: 2, freedNumbers: [] },
   }
   const stick = { cigarId: 'A', purchaseId: 'p' }
@@ -186,8 +207,7 @@ const travelCase = {
 const inTravelCase = {
   purchases: [
     {
-      ...{ id: 'p', cigarId: 'A', legacy: false, purchaseDate: '2025-01-20' },
-      ...{ quantity: 3, remaining: 3, smoked: 0, removed: 0, createdAt: '2026-01-02' },
+      ...{ ...bought, id: 'p', cigarId: 'A', quantity: 3, remaining: 3 },
       places: [{ humidorId: 'old', sticks: 2 }],
     },
   ],
@@ -197,14 +217,15 @@ const inTravelCase = {
 test('Humidors of a download are made where they are missing, and sticks lie in them', async () => {
   respond(getUser, subscribed('premium'))
   respond(listHumidors, [sampleHumidor({ id: 'main' })])
-  const made = respond(createHumidor, sampleHumidor({ id: 'new' }))
+  const id = newId()
+  const made = respond(createHumidor, sampleHumidor({ id }))
   const started = respond(startImport, done)
   const user = await choose([cigar('A')], {}, inTravelCase)
   await screen.findByText(/^2 humidors come back/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])
-  const places = [{ humidorId: 'new', sticks: 2 }]
+  const places = [{ humidorId: id, sticks: 2 }]
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
 })
 

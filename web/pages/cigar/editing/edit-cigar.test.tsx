@@ -9,7 +9,7 @@ import { describeField } from '../../../testing/describe-field.ts'
 import { fill } from '../../../testing/fill.ts'
 import { fail, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { photo, storePhotos } from '../../../testing/photos.ts'
+import { photo, sentPhoto, storePhotos } from '../../../testing/photos.ts'
 import { sampleCigar } from '../../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import './edit-dialog.tsx'
@@ -204,7 +204,7 @@ test('A failed upload can be retried', async () => {
   fail(uploadPhoto, 'unreachable')
   await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
   await screen.findByText('Failed to upload image.')
-  respond(uploadPhoto, { imageUrl: '/media/ana/band.jpg' })
+  respond(uploadPhoto, { imageUrl: sentPhoto })
   await user.upload(screen.getByLabelText(/^Choose a photo/), photo)
   await screen.findByText('Image uploaded successfully.')
   within(await editor()).getByRole('img', { name: 'Your cigar' })
