@@ -38,7 +38,7 @@ test('The page shows the last reading, the days with the time outside, and what 
   await screen.findByRole('heading', { name: '66 %, in the band' })
   screen.getByText('60 to 70 %')
   await screen.findByText(
-    'Between 58 and 72 % on 3 days with readings, 64 % in the mean. It left the band of 60 to 70 % on 3 days, and came back each time.',
+    'Between 58 and 72 % on 3 days with readings, 64 % on average. It left the band of 60 to 70 % on 3 days, and came back each time.',
   )
   await user.click(screen.getByRole('tab', { name: 'Year' }))
   screen.getByText(/^Between 52 and 82 % on 4 days with readings/)
@@ -50,7 +50,7 @@ test('The page shows the last reading, the days with the time outside, and what 
     expect.stringMatching(/59 – 6060$/),
     expect.stringMatching(/58 – 7064$/),
   ])
-  screen.getByText('Between 66 and 70 °F on 1 day with readings, 68 °F in the mean.')
+  screen.getByText('Between 66 and 70 °F on 1 day with readings, 68 °F on average.')
 })
 
 test('A reading opens with the last values, and is sent with its time', async () => {

@@ -10,7 +10,9 @@ export function describeExtremes(days: readonly Day[], unit: string): string {
   const low = Math.min(...days.map((day) => day.low))
   const high = Math.max(...days.map((day) => day.high))
   const mean = days.reduce((sum, day) => sum + day.mean, 0) / days.length
-  return `Between ${low} and ${high} ${unit} on ${counted(days.length, 'day')} with readings, ${Math.round(mean * 10) / 10} ${unit} in the mean.`
+  const on = `${unit} on ${counted(days.length, 'day')} with readings`
+  if (low === high) return `${low} ${on}.`
+  return `Between ${low} and ${high} ${on}, ${Math.round(mean * 10) / 10} ${unit} on average.`
 }
 
 /** What the humidity of days was, and on how many of them it left the band, in sentences. */
