@@ -11,6 +11,7 @@ import * as humidors from '../../shared/contract/humidors.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
+import * as wishes from '../../shared/contract/wishes.ts'
 import { newEmail, newUser } from '../local/testing/collector.ts'
 import { enterCollector, openApi } from './enter-collector.ts'
 import { planDemo } from './plan/plan-demo.ts'
@@ -70,6 +71,8 @@ describe('Seeding', () => {
       ['Lounge Locker', true],
       ['Travel Case', true],
     ])
+    expect(places[0]?.lastReading).toBeDefined()
+    expect(await api.call(wishes.listWishes)).toHaveLength(3)
     expect(places.reduce((sum, humidor) => sum + humidor.sticks, 0)).toBe(sticks)
     const smoked = await Promise.all(
       listed.map(({ id }) =>

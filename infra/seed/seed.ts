@@ -14,7 +14,8 @@ import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
 import { type PlannedCigar, remainingOf, stockOf } from './plan/planned-cigar.ts'
 import { setAlerts } from './set-alerts.ts'
-import { setHumidors } from './set-humidors.ts'
+import { enterReadings, setHumidors } from './set-humidors.ts'
+import { setWishes } from './set-wishes.ts'
 import { shareMilestones } from './share-milestones.ts'
 import { writeCollection } from './write-collection.ts'
 
@@ -61,6 +62,8 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
       await changeBrand({ userId, brand, cigarId, rating: userRating, revision }, live)
     }
   }
+  await enterReadings(api, now)
+  await setWishes(api)
   await setAlerts(api, now)
   const kinds = plan.map(({ described }) => described)
   await shareMilestones(api, kinds, written[plan.findIndex((cigar) => isTwoYearsOld(cigar, now))])

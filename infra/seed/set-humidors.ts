@@ -1,4 +1,5 @@
 import * as humidors from '../../shared/contract/humidors.ts'
+import { addReadings } from '../../shared/contract/readings.ts'
 import { mainHumidor } from '../../shared/rules/places.ts'
 import type { Api } from './enter-collector.ts'
 
@@ -40,4 +41,18 @@ export async function setHumidors(api: Api, stock: number): Promise<SeededHumido
     ...{ capacity: roundUp(stock * shares.travel) },
   })
   return { locker: locker.id, travel: travel.id }
+}
+
+/** A reading each six hours of four months: slow swings, and a dry week that was mended. */
+export async function enterReadings(api: Api, now: Date): Promise<void> {
+  const start = now.valueOf() - 120 * 86_400_000
+  const readings = Array.from({ length: 480 }, (_, n) => {
+    const dry = n > 200 && n < 228 ? 5 : 0
+    return {
+      at: new Date(start + n * 6 * 3_600_000).toISOString(),
+      humidity: Math.round(10 * (65 + 2 * Math.sin(n / 37) + Math.sin(n / 2) - dry)) / 10,
+      temperature: Math.round(10 * (67 + 2 * Math.sin(n / 60) + Math.sin((n * Math.PI) / 2))) / 10,
+    }
+  })
+  await api.call(addReadings, { params: { id: mainHumidor }, query: {}, body: { readings } })
 }
