@@ -91,7 +91,7 @@ type When = { readonly now: Date; readonly timeZone: string; readonly notificati
 /** What is due at an instant, or will be. */
 export type Coming = {
   readonly task: CareTask
-  readonly step?: number
+  readonly step?: number | undefined
   /** From when it counts, an ISO instant: a reminder after it is of this time. */
   readonly from: string
   readonly at: Date
