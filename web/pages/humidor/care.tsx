@@ -32,40 +32,42 @@ export function Care({ humidor }: Props) {
   const coming = comingCare(humidor, when)
   const due = coming.filter(({ at, step }) => at <= when.now && step === undefined)
   return (
-    <Section
-      title="Care"
-      summary={
-        <span ref={summary} tabIndex={-1}>
-          {due.length === 0
-            ? 'Nothing is due.'
-            : `${counted(due.length, 'thing')} to do, or to look at.`}
-        </span>
-      }
-    >
-      {due.length > 0 && (
-        <ul className={styles.rows}>
-          {due.map((one) => (
-            <Due
-              key={one.task}
-              {...{ humidor, coming: one }}
-              isBusy={log.isPending}
-              onDone={(entry) => {
-                summary.current?.focus()
-                void log.done(entry)
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {checklistNames.map(
-        (task) =>
-          runOf(care.log, task).length > 0 && (
-            <Checklist key={task} {...{ task, log, care, coming }} />
-          ),
-      )}
-      <Tasks {...{ humidor, log, coming }} />
-      {care.log.length > 0 && <Log entries={care.log} log={log} />}
-    </Section>
+    <div className={styles.care}>
+      <Section
+        title="Care"
+        summary={
+          <span ref={summary} tabIndex={-1}>
+            {due.length === 0
+              ? 'Nothing is due.'
+              : `${counted(due.length, 'thing')} to do, or to look at.`}
+          </span>
+        }
+      >
+        {due.length > 0 && (
+          <ul className={styles.rows}>
+            {due.map((one) => (
+              <Due
+                key={one.task}
+                {...{ humidor, coming: one }}
+                isBusy={log.isPending}
+                onDone={(entry) => {
+                  summary.current?.focus()
+                  void log.done(entry)
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {checklistNames.map(
+          (task) =>
+            runOf(care.log, task).length > 0 && (
+              <Checklist key={task} {...{ task, log, care, coming }} />
+            ),
+        )}
+        <Tasks {...{ humidor, log, coming }} />
+        {care.log.length > 0 && <Log entries={care.log} log={log} />}
+      </Section>
+    </div>
   )
 }
 

@@ -109,6 +109,8 @@ function describeTask({ care = noCare }: Humidor, task: ChoreName, coming: reado
   const [last, next] = [lastDone(care, task), coming.find((one) => one.task === task)]
   return [
     last ? `Last done ${formatUsDay(dayOf(new Date(last)))}` : 'Not noted yet',
-    ...(next ? [`reminds on ${formatUsDay(dayOf(next.at))}`] : []),
+    ...(next
+      ? [`${next.at <= new Date() ? 'due since' : 'reminds on'} ${formatUsDay(dayOf(next.at))}`]
+      : []),
   ].join(' · ')
 }
