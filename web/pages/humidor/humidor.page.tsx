@@ -86,6 +86,13 @@ function Actions({ humidor, humidors }: ActionsProps) {
       <Button variant="quiet" onClick={() => setShown('edit')}>
         Edit
       </Button>
+      <ButtonLink
+        variant="quiet"
+        to={paths.labels({ humidor: humidor.id })}
+        state={{ from: paths.humidor(humidor.id) }}
+      >
+        Labels
+      </ButtonLink>
       {humidor.id !== mainHumidor && (
         <Button variant="plain" onClick={() => setShown('remove')}>
           Remove
