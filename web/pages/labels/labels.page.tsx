@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
@@ -11,7 +12,14 @@ import { SkeletonRows } from '../../ui/section.tsx'
 import { Label } from './label.tsx'
 import styles from './labels.module.css'
 import { divide, type SheetName, sheetNames, sheets } from './sheets.ts'
-import { mostLabels, useLabels } from './use-labels.ts'
+import {
+  type Labels as LabelsToShow,
+  useChosenLabels,
+  useCigarLabel,
+  useContentLabels,
+  useHumidorLabels,
+  usePurchaseLabels,
+} from './use-labels.ts'
 
 /** Labels with codes to print: scanning one with a phone opens what it is of. */
 export default function Labels() {
@@ -27,20 +35,47 @@ export default function Labels() {
       }
       visit="labels"
     >
-      <Shown />
+      <div className={styles.page}>
+        <Choices />
+        <Asked />
+      </div>
     </Page>
   )
 }
 
-function Shown() {
-  const { labels, isReady, of } = useLabels()
+const picked = z.object({ cigars: z.array(z.string()) })
+
+/** What the address asks for. A selection is in the state of its link: it may be too long for an address. */
+function Asked() {
+  const { params } = useOptions()
+  const { data } = picked.safeParse(useLocation().state)
+  const isInside = params.get('of') === 'inside'
+  const [cigar, humidor] = [params.get('cigar'), params.get('humidor')]
+  if (cigar !== null) return isInside ? <OfPurchases id={cigar} /> : <OfCigar id={cigar} />
+  if (humidor !== null && isInside) return <OfContents id={humidor} />
+  return data ? <OfChosen ids={data.cigars} /> : <OfHumidors id={humidor} />
+}
+
+type OfProps = { readonly id: string }
+const OfCigar = ({ id }: OfProps) => <Sheets {...useCigarLabel(id)} />
+const OfPurchases = ({ id }: OfProps) => <Sheets {...usePurchaseLabels(id)} />
+const OfContents = ({ id }: OfProps) => <Sheets {...useContentLabels(id)} />
+const OfHumidors = ({ id }: { readonly id: string | null }) => <Sheets {...useHumidorLabels(id)} />
+const OfChosen = ({ ids }: { readonly ids: readonly string[] }) => (
+  <Sheets {...useChosenLabels(ids)} />
+)
+
+/** Most labels at a time, as in a bulk change. */
+const mostLabels = 500
+
+function Sheets({ labels, isError, refetch }: LabelsToShow) {
   const { sheet, used } = useOptions()
-  if (!isReady && of.isError)
-    return <RetryNote text="Your labels could not be loaded." onRetry={() => void of.refetch()} />
-  if (!isReady) return <SkeletonRows label="Loading labels..." many />
+  if (!labels && isError)
+    return <RetryNote text="Your labels could not be loaded." onRetry={() => void refetch()} />
+  if (!labels) return <SkeletonRows label="Loading labels..." many />
   return (
-    <div className={styles.page}>
-      <Options count={labels.length} />
+    <>
+      <Print count={labels.length} />
       {labels.length === 0 && (
         <EmptyState
           headline="Nothing to label"
@@ -61,7 +96,7 @@ function Shown() {
           ))}
         </ul>
       ))}
-    </div>
+    </>
   )
 }
 
@@ -84,7 +119,7 @@ function useOptions() {
   return { params, sheet, places, used: first > 0 && first <= places ? first - 1 : 0, change }
 }
 
-function Options({ count }: { readonly count: number }) {
+function Choices() {
   const { params, sheet, places, used, change } = useOptions()
   const isHumidor = params.has('humidor')
   return (
@@ -117,15 +152,20 @@ function Options({ count }: { readonly count: number }) {
           onChange={(first) => change('first', first)}
         />
       )}
-      <Button isBusy={count === 0} onClick={() => print()}>
-        Print
-      </Button>
-      <p className={`soft small ${styles.hint}`}>
-        {count > mostLabels
-          ? `The first ${mostLabels} of ${count.toLocaleString('en-US')} labels.`
-          : counted(count, 'label')}{' '}
-        Print at 100 %, without margins of the browser.
-      </p>
     </div>
   )
 }
+
+const Print = ({ count }: { readonly count: number }) => (
+  <div className={styles.tools}>
+    <Button isBusy={count === 0} onClick={() => print()}>
+      Print
+    </Button>
+    <p className={`soft small ${styles.hint}`}>
+      {count > mostLabels
+        ? `The first ${mostLabels} of ${count.toLocaleString('en-US')} labels.`
+        : `${counted(count, 'label')}.`}{' '}
+      Print at 100 %, without margins of the browser.
+    </p>
+  </div>
+)

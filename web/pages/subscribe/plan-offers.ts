@@ -17,6 +17,7 @@ export const planOffers: readonly PlanOffer[] = [
       `Up to ${planLimits.free.cigars} cigars`,
       `${planLimits.free.scans} lifetime AI scans`,
       'One humidor, with its air and a log of its care',
+      'Labels with codes to scan',
       'Basic collection tracking',
       'Photo uploads',
     ],

@@ -31,6 +31,7 @@ export const humidorScenarios: readonly Scenario[] = [
     ['reminder of care', (page) => press(page, 'Remind me: Add distilled water')],
   ],
   [['humidor not found', showAbsent]],
+  [['labels of cigars', showLabels]],
   [
     ['cigars by humidor', showGroups],
     ['filter by humidor', (page) => press(page, /^Filters/)],
@@ -134,6 +135,11 @@ async function showCare(page: Page): Promise<void> {
   await page.getByText('Tasks and Reminders').click()
   await page.getByText('What Was Done').click()
   await button(page, 'Stop: Freeze cigars').waitFor()
+}
+
+async function showLabels(page: Page): Promise<void> {
+  await open(page, several, `/labels?humidor=${full.id}&of=inside`)
+  await page.getByText(/Print at 100 %/).waitFor()
 }
 
 async function showAbsent(page: Page): Promise<void> {
