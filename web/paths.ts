@@ -55,7 +55,9 @@ export const paths = {
   ),
   cigar: page(
     { path: '/cigar/:id', title: 'Cigar', feature: 'cigar details' },
-    (id: string) => `/cigar/${encodeURIComponent(id)}`,
+    /** With the way to enjoy it open, of a purchase or `1` of any, if `enjoy` says so. */
+    (id: string, enjoy?: string) =>
+      `/cigar/${encodeURIComponent(id)}${enjoy === undefined ? '' : `?enjoy=${enjoy}`}`,
   ),
   brands: page({ path: '/brands', title: 'Brands', feature: 'the brands you keep' }),
   brand: page(
@@ -98,6 +100,11 @@ export const paths = {
   air: page(
     { path: '/humidors/:id/air', title: 'Air', feature: 'your humidors' },
     (id: string) => `/humidors/${id}/air`,
+  ),
+  labels: page(
+    { path: '/labels', title: 'Labels', feature: 'your labels' },
+    (of?: { readonly humidor: string } | { readonly cigar: string }) =>
+      of === undefined ? '/labels' : `/labels?${new URLSearchParams(of)}`,
   ),
   agingAlerts: page(
     { path: '/aging-alerts', title: 'Aging Alerts', feature: 'aging alerts' },

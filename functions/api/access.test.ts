@@ -84,10 +84,25 @@ const move = { batchId: absentId, from: 'main', to: absentId, quantity: 1 }
 
 const readings = { readings: [{ at: '2026-01-05T12:00:00Z', humidity: 65 }] }
 
-const bodies = [{}, purchase, move, readings, { what: 'milestone' }, { reason: 'spam' }]
+const done = { task: 'packs', at: '2026-01-05T12:00:00Z' }
+const reminder = { task: 'packs', isOn: true }
+
+const bodies = [
+  {},
+  purchase,
+  move,
+  readings,
+  done,
+  reminder,
+  { what: 'milestone' },
+  { reason: 'spam' },
+]
 
 /** A body the entry takes. */
 const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)
+/** What its query must have. */
+const queryFor = ({ query }: Route) =>
+  query && [{}, done].find((one) => z.safeParse(query, one).success)
 
 describe('a route for signed-in users', () => {
   let authorize: Authorizer
@@ -135,6 +150,7 @@ describe("another user's records", () => {
     const responseTo = async (id: string) => {
       const response = await send(entry, {
         params: { ...others, id },
+        query: queryFor(entry) ?? {},
         body: bodyFor(entry),
         headers,
       })

@@ -7,6 +7,7 @@ const at = (path: string) => `${env('APP_URL')}${path}`
 /** What mails and push messages link to, as whole addresses. */
 export const links = {
   cigar: (cigarId: string) => at(`/cigar/${encodeURIComponent(cigarId)}`),
+  humidor: (humidorId: string) => at(`/humidors/${encodeURIComponent(humidorId)}`),
   collection: () => at('/'),
   lowStock: () => at('/all-cigars?filter=lowstock'),
   notifications: () => at('/notifications'),

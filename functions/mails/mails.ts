@@ -6,7 +6,7 @@ export const mails = {
   reminders: {
     off: { emailNotificationsEnabled: 0 },
     secret: 'mailSecret',
-    why: 'because you set an aging alert',
+    why: 'because you set an aging alert or a reminder of care',
   },
   digest: {
     off: { weeklyDigestEnabled: 0 },

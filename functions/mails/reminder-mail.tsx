@@ -1,60 +1,42 @@
-import { describeMonths } from '../../shared/rules/age.ts'
-import { nameCigar } from '../../shared/rules/cigar-name.ts'
-import { counted } from '../../shared/rules/counted.ts'
-import { formatUsDay } from '../../shared/rules/dates.ts'
-import { describeReminder } from '../../shared/rules/reminders.ts'
 import type { Reminders, TrueReminder } from '../reactions/read-reminders.ts'
-import { type Entry, Ledger } from './ledger.tsx'
+import { Ledger } from './ledger.tsx'
 import { links } from './links.ts'
 import { Action, MailLayout, Paragraph, Small } from './mail-layout.tsx'
 
-type ReminderMailProps = Pick<Reminders, 'listed' | 'more'> & {
-  readonly title: string
-  /** The collector's day, `YYYY-MM-DD`. */
-  readonly today: string
-}
+type ReminderMailProps = Pick<Reminders, 'listed' | 'more'> & { readonly title: string }
 
-/** The mail of aging alerts. It loads nothing, so every mail program shows all of it. */
-export const ReminderMail = ({ title, today, ...reminders }: ReminderMailProps) => {
+/** The mail of aging alerts and of care. It loads nothing, so every mail program shows all of it. */
+export const ReminderMail = ({ title, ...reminders }: ReminderMailProps) => {
   const { listed } = reminders
   const [first] = listed
   return (
-    <MailLayout
-      heading={title}
-      preview={describeReminder(first, first.cigar, today)}
-      kind="reminders"
-    >
-      {listed.length === 1 ? <One {...first} today={today} /> : <Many {...reminders} />}
+    <MailLayout heading={title} preview={first.sentence} kind="reminders">
+      {listed.length === 1 ? <One {...first} /> : <Many {...reminders} />}
     </MailLayout>
   )
 }
 
-function One({ today, ...reminder }: TrueReminder & Pick<ReminderMailProps, 'today'>) {
-  const { alert, cigar, purchase } = reminder
-  return (
-    <>
-      <Paragraph>{describeReminder(reminder, cigar, today)}</Paragraph>
-      {alert.message && <Paragraph quoted>{alert.message}</Paragraph>}
-      <Action href={links.cigar(cigar.cigarId)}>See the cigar</Action>
-      <Small>
-        {`Bought ${formatUsDay(purchase.purchaseDate)} · ${counted(purchase.remaining, 'stick')} left`}
-      </Small>
-    </>
-  )
-}
+const One = ({ sentence, words, action }: TrueReminder) => (
+  <>
+    <Paragraph>{sentence}</Paragraph>
+    {words && <Paragraph quoted>{words}</Paragraph>}
+    <Action href={action.href}>{action.label}</Action>
+    {action.note && <Small>{action.note}</Small>}
+  </>
+)
 
-/** A part for each alert. */
+/** A part for each alert and each humidor. */
 function Many({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
-  const alerts = [...new Map(listed.map(({ alert }) => [alert.alertId, alert])).values()]
+  const parts = [...Map.groupBy(listed, ({ part }) => part.id)]
   return (
     <>
-      {alerts.map(({ alertId, title, message }, n) => (
+      {parts.map(([id, [first, ...others]], n) => (
         <Ledger
-          key={alertId}
-          heading={title}
-          words={message}
-          entries={listed.filter(({ alert }) => alert.alertId === alertId).map(entryOf)}
-          more={n === alerts.length - 1 ? more : 0}
+          key={id}
+          heading={first?.part.heading ?? ''}
+          words={first?.words}
+          entries={[first, ...others].flatMap((one) => one?.entry ?? [])}
+          more={n === parts.length - 1 ? more : 0}
           moreHref={links.notifications()}
         />
       ))}
@@ -62,11 +44,3 @@ function Many({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
     </>
   )
 }
-
-const entryOf = ({ alert, cigar, purchase, reachedOn }: TrueReminder): Entry => ({
-  key: purchase.batchId,
-  name: nameCigar(cigar),
-  href: links.cigar(cigar.cigarId),
-  note: `${counted(purchase.remaining, 'stick')} · ${formatUsDay(reachedOn)}`,
-  figure: describeMonths(alert.ageInMonths),
-})

@@ -1,20 +1,44 @@
 import type * as z from 'zod/mini'
 import type { remindersPublished } from '../../shared/events/notifications.ts'
+import { describeMonths } from '../../shared/rules/age.ts'
+import { comingCare, nameDue } from '../../shared/rules/care.ts'
 import { nameCigar } from '../../shared/rules/cigar-name.ts'
-import { isInFuture } from '../../shared/rules/dates.ts'
+import { counted } from '../../shared/rules/counted.ts'
+import { formatUsDay, isInFuture, today } from '../../shared/rules/dates.ts'
 import { planOf } from '../../shared/rules/plans.ts'
-import { daysFor, describeAging, type Reminder } from '../../shared/rules/reminders.ts'
-import { type AlertRow, findAlert } from '../table/alerts.ts'
-import { type BatchRow, findBatch } from '../table/batches.ts'
-import { type CigarRow, findCigar } from '../table/cigars.ts'
-import { type NotificationRow, notificationsBetween } from '../table/notifications.ts'
+import { daysFor, daysOf, describeAging, describeReminder } from '../../shared/rules/reminders.ts'
+import type { Entry } from '../mails/ledger.tsx'
+import { links } from '../mails/links.ts'
+import { findAlert } from '../table/alerts.ts'
+import { findBatch } from '../table/batches.ts'
+import { findCigar } from '../table/cigars.ts'
+import { findHumidor } from '../table/humidors.ts'
+import {
+  type AlertNotification,
+  type CareNotification,
+  notificationsBetween,
+} from '../table/notifications.ts'
 import { type PreferencesRow, readPreferences } from '../table/preferences.ts'
 import { findUser, type UserRow } from '../table/users.ts'
 
 type Published = z.infer<typeof remindersPublished.schema>
 
-/** A reminder that is still true, with its cigar. */
-export type TrueReminder = Reminder<AlertRow, BatchRow> & { readonly cigar: CigarRow }
+/** A reminder that is still true, in words. */
+export type TrueReminder = {
+  readonly title: string
+  readonly sentence: string
+  /** The reader's own words. */
+  readonly words?: string | undefined
+  /** The cigar or the humidor that it is about. */
+  readonly about: { readonly id: string; readonly name: string }
+  /** What the subject of its own mail is. */
+  readonly subject: string
+  readonly action: { readonly href: string; readonly label: string; readonly note?: string }
+  /** Its part of a mail with others, and its line there. */
+  readonly part: { readonly id: string; readonly heading: string }
+  readonly entry: Entry
+  readonly dueAt: Date
+}
 
 /** Most reminders that are listed: the rest is counted. */
 const mostListed = 20
@@ -31,7 +55,7 @@ export type Reminders = {
 
 /**
  * What notifications say, as it is now, without what is no longer true or wanted: the alert was changed
- * or turned off, or no stick is left. Nothing when none is left, or alerts or the plan ended.
+ * or turned off, no stick is left, or the care is done. Nothing when none is left, or the plan ended.
  */
 export async function readReminders(
   { userId, from, until }: Published,
@@ -39,7 +63,6 @@ export async function readReminders(
 ): Promise<Reminders | undefined> {
   const [user, preferences] = await Promise.all([findUser(userId), readPreferences(userId)])
   if (user === undefined || planOf(user.subscription, now) !== 'premium') return undefined
-  if (!preferences.agingAlertsEnabled) return undefined
   const found: TrueReminder[] = []
   let more = 0
   for await (const row of notificationsBetween(userId, { from, until }, mostListed)) {
@@ -47,7 +70,9 @@ export async function readReminders(
       more = until - row.number + 1
       break
     }
-    const reminder = await readReminder(row, now)
+    const reminder = await ('alertId' in row
+      ? readAging(row, preferences, now)
+      : readCare(row, preferences, now))
     if (reminder !== undefined) found.push(reminder)
   }
   const [first, ...others] = found
@@ -58,29 +83,30 @@ export async function readReminders(
 export const countOf = ({ listed, more }: Pick<Reminders, 'listed' | 'more'>): number =>
   listed.length + more
 
-/** The heading of a mail, and the title of a push message: one alert by its own. */
+/** The heading of a mail, and the title of a push message: one reminder by its own. */
 export const titleOf = (reminders: Pick<Reminders, 'listed' | 'more'>): string => {
   const count = countOf(reminders)
   return count === 1
-    ? reminders.listed[0].alert.title
+    ? reminders.listed[0].title
     : `${count.toLocaleString('en-US')} reminders from your humidor`
 }
 
-/** The subject of a mail: the first cigar, and how many others it is about. */
-export function subjectOf({ listed, more }: Pick<Reminders, 'listed' | 'more'>, today: string) {
+/** The subject of a mail: the first cigar or humidor, and how many others it is about. */
+export function subjectOf({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
   const [first] = listed
-  const others = new Set(listed.map(({ cigar }) => cigar.cigarId)).size - 1 + more
-  const name = nameCigar(first.cigar)
+  const others = new Set(listed.map(({ about }) => about.id)).size - 1 + more
   return others === 0
-    ? `${name} ${describeAging(first, today)}`
-    : `${name} and ${others.toLocaleString('en-US')} more`
+    ? first.subject
+    : `${first.about.name} and ${others.toLocaleString('en-US')} more`
 }
 
 /** Nothing when it is no longer true. */
-async function readReminder(
-  { userId, alertId, cigarId, batchId, ageInMonths }: NotificationRow,
+async function readAging(
+  { userId, alertId, cigarId, batchId, ageInMonths }: AlertNotification,
+  preferences: PreferencesRow,
   now: Date,
 ): Promise<TrueReminder | undefined> {
+  if (!preferences.agingAlertsEnabled) return undefined
   const [alert, cigar, purchase] = await Promise.all([
     findAlert(userId, alertId),
     findCigar(userId, cigarId),
@@ -89,5 +115,49 @@ async function readReminder(
   if (!alert?.isActive || alert.ageInMonths !== ageInMonths) return undefined
   if (!cigar || !purchase || purchase.remaining === 0) return undefined
   const days = daysFor(alert, purchase)
-  return isInFuture(days.day, now) ? undefined : { alert, purchase, ...days, cigar }
+  if (isInFuture(days.day, now)) return undefined
+  const reminder = { alert, purchase, ...days }
+  const day = today(preferences.timeZone, now)
+  const [name, href] = [nameCigar(cigar), links.cigar(cigarId)]
+  const left = counted(purchase.remaining, 'stick')
+  return {
+    title: alert.title,
+    sentence: describeReminder(reminder, cigar, day),
+    words: alert.message,
+    about: { id: cigarId, name },
+    subject: `${name} ${describeAging(reminder, day)}`,
+    action: {
+      ...{ href, label: 'See the cigar' },
+      note: `Bought ${formatUsDay(purchase.purchaseDate)} · ${left} left`,
+    },
+    part: { id: alertId, heading: alert.title },
+    entry: {
+      ...{ key: batchId, name, href, note: `${left} · ${formatUsDay(days.reachedOn)}` },
+      figure: describeMonths(ageInMonths),
+    },
+    dueAt: daysOf(preferences).dueAt(days.day),
+  }
+}
+
+/** Nothing when it was done since, turned off, or the humidor is gone. */
+async function readCare(
+  { userId, humidorId, task, from, body }: CareNotification,
+  preferences: PreferencesRow,
+  now: Date,
+): Promise<TrueReminder | undefined> {
+  const humidor = await findHumidor(userId, humidorId)
+  if (humidor === undefined) return undefined
+  const when = { ...preferences, now }
+  const due = comingCare(humidor, when).find((one) => one.task === task && one.from === from)
+  if (due === undefined || due.at > now) return undefined
+  const { name } = humidor
+  const title = nameDue(due, humidor, when)
+  const href = links.humidor(humidorId)
+  return {
+    ...{ title, sentence: body, about: { id: humidorId, name }, subject: `${name}: ${title}` },
+    action: { href, label: 'See the humidor' },
+    part: { id: humidorId, heading: name },
+    entry: { key: task, name: title, href },
+    dueAt: due.at,
+  }
 }

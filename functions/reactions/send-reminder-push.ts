@@ -1,6 +1,4 @@
 import { remindersPublished } from '../../shared/events/notifications.ts'
-import { today } from '../../shared/rules/dates.ts'
-import { describeReminder } from '../../shared/rules/reminders.ts'
 import { type PushMessage, sendPush } from '../gateways/push.ts'
 import { links } from '../mails/links.ts'
 import { causeOf, log } from '../runtime/log.ts'
@@ -23,7 +21,7 @@ export const handler = react([remindersPublished], async (data, deps) => {
   const now = deps.now()
   const reminders = await readReminders(data, now)
   if (!reminders?.preferences.pushNotificationsEnabled) return
-  const message = messageOf(reminders, today(reminders.preferences.timeZone, now))
+  const message = messageOf(reminders)
   const sent = (await listPushSubscriptions(userId)).map(async (browser) => {
     const push = { userId, name: `reminders-${from}`, browser, message }
     await pushOnce(push, now).catch(async (error: unknown) => {
@@ -40,15 +38,15 @@ export const handler = react([remindersPublished], async (data, deps) => {
 /** Most reminders of a message: browsers show about four lines. */
 const mostLines = 3
 
-function messageOf(reminders: Reminders, today: string): PushMessage {
+function messageOf(reminders: Reminders): PushMessage {
   const { listed } = reminders
-  const lines = listed.slice(0, mostLines).map((one) => describeReminder(one, one.cigar, today))
+  const lines = listed.slice(0, mostLines).map(({ sentence }) => sentence)
   const more = countOf(reminders) - lines.length
   const [first] = listed
   return {
     title: titleOf(reminders),
     body: [...lines, ...(more > 0 ? [`and ${more.toLocaleString('en-US')} more`] : [])].join('\n'),
-    url: listed.length === 1 ? links.cigar(first.cigar.cigarId) : links.notifications(),
+    url: listed.length === 1 ? first.action.href : links.notifications(),
   }
 }
 

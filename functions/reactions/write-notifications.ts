@@ -2,7 +2,7 @@ import { reminderDue } from '../../shared/events/notifications.ts'
 import { type Days, describeReminder } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
 import { findCigar } from '../table/cigars.ts'
-import { type NewNotification, putNotification } from '../table/notifications.ts'
+import { type NewNotification, putNotifications } from '../table/notifications.ts'
 import { type DueReminder, isReminded, noteInAlert, noteReminded } from '../table/reminded.ts'
 import { stickId } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
@@ -61,5 +61,5 @@ const write = (notification: NewNotification, reminder: DueReminder) =>
   transact([
     noteReminded(notification.userId, reminder),
     ...noteInAlert(notification.userId, reminder, notification.sentAt),
-    ...putNotification(notification),
+    ...putNotifications(notification),
   ])

@@ -1,4 +1,5 @@
 import { badgeDue } from '../../shared/events/badges.ts'
+import { careDue } from '../../shared/events/care.ts'
 import { findDue } from '../../shared/events/index.ts'
 import { digestDue, reminderDue } from '../../shared/events/notifications.ts'
 import { deliverySecondsOf } from '../../shared/events/reactions.ts'
@@ -7,13 +8,13 @@ import { measure } from '../runtime/metrics.ts'
 import { runOn } from '../runtime/react.ts'
 import { dueShards, leaseDue, pagesOfDue } from '../table/due.ts'
 
-const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue } as const
+const events = { reminder: reminderDue, digest: digestDue, badge: badgeDue, care: careDue } as const
 
 /** How often an event is sent that the bus refuses. */
 const tries = 3
 
 /**
- * Publishes whose reminders, digests and badges are due. What the bus took is leased for as long as its
+ * Publishes whose reminders, digests, badges and care are due. What the bus took is leased for as long as its
  * queues may go on delivering it; what is not handled by then is published again.
  *
  * @throws Error when the bus refused some to the end, so that the queue delivers this run again

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
-import { conditionOf } from './expressions.ts'
+import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 import { isSettled, type UserRow } from './users.ts'
 
-const kinds = ['reminder', 'digest', 'badge'] as const
+const kinds = ['reminder', 'digest', 'badge', 'care'] as const
 type Due = {
   readonly userId: string
   readonly kind: (typeof kinds)[number]
@@ -15,7 +15,7 @@ type Due = {
   readonly dueSK: string
 }
 
-/** When the next reminder, digest or badge of a user is due. */
+/** When the next reminder, digest, badge or care of a user is due. */
 const dueRow = z.object({
   kind: z.enum(kinds),
   /** Until when everything due was handled; absent: nothing was yet. */
@@ -76,6 +76,14 @@ export function putDue(
   }
 }
 
+/** Notes in a row that was read up to which number notifications are in an emitted event. */
+export const noteEmitted = (userId: string, { kind, revision }: DueRow, emitted: number): Step => ({
+  update: {
+    Key: keys.due(userId, kind),
+    ...updateOf({ set: { emitted, revision: revision + 1 }, when: { revision } }),
+  },
+})
+
 /** Removes a row that a deleted user left behind. */
 export const removeDue = (userId: string, { kind }: DueRow): Step => ({
   remove: { Key: keys.due(userId, kind) },
@@ -83,7 +91,7 @@ export const removeDue = (userId: string, { kind }: DueRow): Step => ({
 
 const dueKey = z.object({ SK: z.string(), dueSK: z.string() })
 
-/** Whose reminders, digests or badges in a shard are due at an instant: one Query per megabyte. */
+/** Whose reminders, digests, badges or care in a shard are due at an instant: one Query per megabyte. */
 export async function* pagesOfDue(shard: number, now: Date): AsyncGenerator<Due[]> {
   const sk = { from: '0', until: `${now.toISOString()}#~` }
   for await (const { rows } of pages(dueKey, { index: 'due', pk: shardKey(shard), sk })) {

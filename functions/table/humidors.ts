@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
+import { care } from '../../shared/contract/humidor-care.ts'
 import { reading } from '../../shared/contract/reading.ts'
+import { noCare, remindedTasks } from '../../shared/rules/care.ts'
 import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/places.ts'
 import { DomainError } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
@@ -28,6 +30,12 @@ export const humidorRow = z.object({
   /** Copies of the newest of `air.ts`, so that a list needs no other row. */
   lastReading: z.optional(reading),
   recentDays: z.optional(z.array(z.object({ day: z.string(), low: z.number(), high: z.number() }))),
+  /** What was done in it, which reminders are on, and when they last reminded. */
+  care: z.optional(
+    z.extend(care, { reminded: z.partialRecord(z.enum(remindedTasks), z.string()) }),
+  ),
+  /** Goes up with every change of its care. */
+  careRevision: z.optional(count),
   /** Humidors are listed by it, those of the same by age. */
   position: count,
   /** What lies in it, and of how many cigars that is; always 0 of the main one, which has what the others leave. */
@@ -60,7 +68,10 @@ export async function listHumidorRows(
 }
 
 /** Nothing when it is absent or another user's. */
-async function findHumidor(userId: string, humidorId: string): Promise<HumidorRow | undefined> {
+export async function findHumidor(
+  userId: string,
+  humidorId: string,
+): Promise<HumidorRow | undefined> {
   const row = await getRow(humidorRow, keys.humidor(userId, humidorId))
   return row ?? (humidorId === mainHumidor ? unchanged(userId) : undefined)
 }
@@ -132,6 +143,19 @@ export function updateHumidor(row: HumidorRow, changes: HumidorFields, now: Date
   const initially = Object.fromEntries(initial.filter(([name]) => !given.includes(name)))
   const update = updateOf({ set: changes, ...(isMain ? { initially } : { when: {} }) })
   return { update: { Key: keys.humidor(userId, humidorId), ...update } }
+}
+
+/** Changes the care of a humidor if it is as it was read. */
+export function updateCare(row: HumidorRow, changes: Partial<HumidorRow['care']>, now: Date): Step {
+  const { userId, humidorId, careRevision } = row
+  const set = {
+    care: { ...(row.care ?? { ...noCare, reminded: {} }), ...changes },
+    careRevision: (careRevision ?? 0) + 1,
+  }
+  const Key = keys.humidor(userId, humidorId)
+  if (row.createdAt !== '') return { update: { Key, ...updateOf({ set, when: { careRevision } }) } }
+  const Item = { ...Key, ...row, createdAt: now.toISOString(), ...set }
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } }
 }
 
 /** Removes a humidor with nothing in it, and gives room for another. */

@@ -20,7 +20,7 @@ export const tableDefinition = {
   ],
   GlobalSecondaryIndexes: [
     {
-      /** Sparse: whose reminders, digests and badges are due until an instant? */
+      /** Sparse: whose reminders, digests, badges and care are due until an instant? */
       IndexName: 'due',
       KeySchema: [
         { AttributeName: 'duePK', KeyType: 'HASH' },
@@ -76,7 +76,10 @@ export const userRows = {
   MANY: { is: 'a change of many cigars, and parts of it', leftOut: 'about our own work' },
   FILE: { is: 'a file that was imported, by its hash', leftOut: 'about our own work' },
   UPLOAD: { is: 'a photo uploaded within the last day', leftOut: 'about our own work' },
-  DUE: { is: 'when the next reminder, digest or badge is due', leftOut: 'about our own work' },
+  DUE: {
+    is: 'when the next reminder, digest, badge or care is due',
+    leftOut: 'about our own work',
+  },
   DELIVERY: { is: 'a mail or push message of the last 30 days', leftOut: 'about our own work' },
   REMINDED: { is: 'that an alert reminded of a purchase', leftOut: 'its notification says it' },
   PUSH: { is: 'a browser that gets push messages', leftOut: 'its address and keys are secrets' },
@@ -142,8 +145,9 @@ export const keys = {
   pushSubscription: (userId: string, endpoint: string) => ofUser(userId, 'PUSH', endpoint),
   /** A badge that a user has earned. */
   badge: (userId: string, badgeId: string) => ofUser(userId, 'BADGE', badgeId),
-  /** When the next reminder, digest or badge of a user is due. */
-  due: (userId: string, kind: 'reminder' | 'digest' | 'badge') => ofUser(userId, 'DUE', kind),
+  /** When the next reminder, digest, badge or care of a user is due. */
+  due: (userId: string, kind: 'reminder' | 'digest' | 'badge' | 'care') =>
+    ofUser(userId, 'DUE', kind),
   /** That an alert reminded of a purchase at an age. */
   reminded: (userId: string, alertId: string, batchId: string, ageInMonths: number) =>
     ofUser(userId, 'REMINDED', alertId, batchId, String(ageInMonths)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
+import { remindedTasks } from '../../shared/rules/care.ts'
 import { NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
@@ -7,26 +8,42 @@ import { getRow, pages, queryPage } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow } from './users.ts'
 
-/** An in-app notification (spec §3 sent_notifications). */
-export const notificationRow = z.object({
+const anyNotification = {
   /** Counts a user's notifications from 1, in the order in which they were written. */
   number: z.int(),
   userId: z.string(),
-  alertId: z.string(),
-  cigarId: z.string(),
-  batchId: z.string(),
-  cigarInstanceId: z.string(),
-  ageInMonths: z.int(),
   title: z.string(),
   body: z.string(),
   sentAt: z.iso.datetime(),
   /** Whether it was read by itself; see `isRead`. */
   wasRead: flag,
+}
+
+export const alertNotification = z.object({
+  ...anyNotification,
+  alertId: z.string(),
+  cigarId: z.string(),
+  batchId: z.string(),
+  cigarInstanceId: z.string(),
+  ageInMonths: z.int(),
 })
+
+const careNotification = z.object({
+  ...anyNotification,
+  humidorId: z.string(),
+  task: z.enum(remindedTasks),
+  /** From when what was due counted. */
+  from: z.string(),
+})
+
+/** An in-app notification (spec §3 sent_notifications), of an aging alert or of the care of a humidor. */
+export const notificationRow = z.union([alertNotification, careNotification])
 export type NotificationRow = z.infer<typeof notificationRow>
+export type AlertNotification = z.infer<typeof alertNotification>
+export type CareNotification = z.infer<typeof careNotification>
 
 /** A notification that is not written yet. */
-export type NewNotification = Omit<NotificationRow, 'wasRead'>
+export type NewNotification = Omit<AlertNotification, 'wasRead'> | Omit<CareNotification, 'wasRead'>
 
 /** Whether a notification was read, by itself or with all others. */
 export const isRead = (
@@ -73,20 +90,22 @@ export async function* notificationsBetween(
 }
 
 /**
- * Writes an unread notification, and counts it in the same transaction, if its number is the next one:
+ * Writes unread notifications, and counts them in the same transaction, if their numbers are the next ones:
  * so those that a user has read up to a number are exactly those that were there.
+ *
+ * @param first the others follow it
  */
-export const putNotification = (row: NewNotification): Step[] => [
-  {
+export const putNotifications = (first: NewNotification, ...more: NewNotification[]): Step[] => [
+  ...[first, ...more].map((row) => ({
     put: { Item: { ...keys.notification(row.userId, row.number), ...row, wasRead: 0 } },
-  },
+  })),
   {
     update: {
-      Key: keys.user(row.userId),
+      Key: keys.user(first.userId),
       ...updateOf({
-        set: { notificationCount: row.number },
-        add: { unreadNotifications: 1 },
-        when: countIs(row.number - 1),
+        set: { notificationCount: first.number + more.length },
+        add: { unreadNotifications: 1 + more.length },
+        when: countIs(first.number - 1),
       }),
     },
   },
@@ -158,15 +177,16 @@ export const readAllNotifications = (userId: string): Promise<void> =>
 const perTransaction = 99
 
 /**
- * Deletes the notifications of removed cigars, from 1 to 100; unread ones leave the count. Idempotent. Does nothing
- * for a deleted user, whose rows are all deleted.
+ * Deletes the notifications of removed cigars, or of a humidor, from 1 to 100; unread ones leave the count.
+ * Idempotent. Does nothing for a deleted user, whose rows are all deleted.
  */
 export async function deleteNotificationsOf(
   userId: string,
-  cigarIds: readonly string[],
+  of: 'cigarId' | 'humidorId',
+  ids: readonly string[],
 ): Promise<void> {
   const deleteSome = async () => {
-    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, cigarIds)])
+    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, [of, 'in', ids])])
     if (user === undefined) return { steps: [] }
     const unread = rows.filter((row) => !isRead(row, user)).length
     return { steps: [...rows.map(remove), ...subtractUnread(user, unread)] }
@@ -174,9 +194,12 @@ export async function deleteNotificationsOf(
   while ((await readThenTransact(deleteSome)).steps.length > 0);
 }
 
-/** The first notifications of cigars, at most `perTransaction`. */
-async function someOf(userId: string, cigarIds: readonly string[]): Promise<NotificationRow[]> {
-  const query = { ...notificationsOf(userId), only: ['cigarId', 'in', cigarIds] as const }
+/** The first of some notifications, at most `perTransaction`. */
+async function someOf(
+  userId: string,
+  only: readonly ['cigarId' | 'humidorId', 'in', readonly string[]],
+): Promise<NotificationRow[]> {
+  const query = { ...notificationsOf(userId), only }
   for await (const { rows } of pages(notificationRow, query)) {
     if (rows.length > 0) return rows.slice(0, perTransaction)
   }

@@ -145,7 +145,10 @@ async function planReminder(
 ): Promise<{ steps: Step[]; last: number }> {
   const { userId, notificationCount: before = 0 } = user
   const kind = 'reminder' as const
-  const emitUntil = (until: number) => emitWritten(userId, row, until, deps)
+  const emitUntil = (until: number) => {
+    const from = emittedIn(row, before) + 1
+    return from > until ? [] : emit(remindersWritten, { userId, from, until }, deps)
+  }
   if (row === undefined && alerts.length === 0) return { steps: [], last: before }
   if (!reminds) {
     const paused = putDue(userId, { kind, paused: true, emitted: before }, row, undefined)
@@ -157,21 +160,15 @@ async function planReminder(
   const [first] = write ? [] : plan.due
   const next = first?.day ?? plan.next
   const planned = first
-    ? { kind, paused: false, handled, emitted: row?.emitted }
+    ? { kind, paused: false, handled, emitted: emittedIn(row, before) }
     : { kind, paused: false, handled: handledAt(now, days), emitted: last }
   const at = next === undefined ? undefined : days.dueAt(next)
   return { steps: [putDue(userId, planned, row, at), ...(first ? [] : emitUntil(last))], last }
 }
 
-const emitWritten = (
-  userId: string,
-  row: DueRow | undefined,
-  until: number,
-  deps: Deps,
-): Step[] => {
-  const from = (row?.emitted ?? 0) + 1
-  return from > until ? [] : emit(remindersWritten, { userId, from, until }, deps)
-}
+/** The last notification that was emitted; before there is a plan, those of care emitted themselves. */
+export const emittedIn = (row: DueRow | undefined, last: number): number =>
+  row === undefined ? last : (row.emitted ?? 0)
 
 /** On every Monday; a collector who crosses the date line has no Monday twice. */
 async function planDigest(

@@ -14,6 +14,7 @@ import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
 import { type PlannedCigar, remainingOf, stockOf } from './plan/planned-cigar.ts'
 import { setAlerts } from './set-alerts.ts'
+import { setCare } from './set-care.ts'
 import { enterReadings, setHumidors } from './set-humidors.ts'
 import { setWishes } from './set-wishes.ts'
 import { shareMilestones } from './share-milestones.ts'
@@ -65,6 +66,7 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
   await enterReadings(api, now)
   await setWishes(api)
   await setAlerts(api, now)
+  await setCare(api, now)
   const kinds = plan.map(({ described }) => described)
   await shareMilestones(api, kinds, written[plan.findIndex((cigar) => isTwoYearsOld(cigar, now))])
   // Two days ago, so that no badge is new to the browser.

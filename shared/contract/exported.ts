@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describedCigar } from './cigar.ts'
 import { place, switches } from './fields.ts'
+import { care } from './humidor-care.ts'
 import { measured, reading } from './reading.ts'
 
 const text = z.string()
@@ -68,6 +69,8 @@ export const humidorRecord = record('humidor', {
   targetTemperature: z.optional(number),
   note: optional,
   humidityOffset: z.optional(number),
+  /** What was done in it, and which reminders are on. */
+  care: z.optional(care),
   position: number,
   createdAt: text,
 })
@@ -143,8 +146,11 @@ export const exported = z.discriminatedUnion('kind', [
   }),
   record('notification', {
     id: text,
-    cigarId: text,
-    ageInMonths: number,
+    /** Of an aging alert. */
+    cigarId: optional,
+    ageInMonths: z.optional(number),
+    /** Of care. */
+    humidorId: optional,
     title: text,
     body: text,
     sentAt: text,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
 import { cigarName } from './cigar.ts'
 import { between, humidorId, mostInStock, note, requiredText } from './fields.ts'
+import { care } from './humidor-care.ts'
 import { reading } from './reading.ts'
 import { route } from './route.ts'
 
@@ -50,6 +51,8 @@ const humidor = z.object({
   lastReading: z.optional(reading),
   /** The last days with a reading, earliest first, with the lowest and the highest humidity. */
   recentDays: z.optional(z.array(recentDay)),
+  /** What was done in it, and what reminds; absent: nothing. */
+  care: z.optional(care),
   /** Its place among the others. */
   position: z.int(),
   /** Unsmoked sticks in it, and of how many cigars they are. */
@@ -112,7 +115,7 @@ export const deleteHumidor = route({
   method: 'DELETE',
   path: '/api/humidors/{id}',
   access: 'user',
-  changes: ['humidors', 'cigars', 'purchases', 'readings'],
+  changes: ['humidors', 'cigars', 'purchases', 'readings', 'notifications', 'account'],
   seconds: 29,
   summary:
     'Remove a humidor, with its readings. While sticks lie in it, `moveTo` says where they go; a call that fails on its way may be repeated',

@@ -5,6 +5,7 @@ import * as badges from './badges.ts'
 import * as batches from './batches.ts'
 import * as brands from './brands.ts'
 import * as bulk from './bulk.ts'
+import * as care from './care.ts'
 import * as cigars from './cigars.ts'
 import * as community from './community.ts'
 import * as humidors from './humidors.ts'
@@ -35,6 +36,7 @@ const contract = {
   batches,
   instances,
   humidors,
+  care,
   readings,
   valuation,
   aging,

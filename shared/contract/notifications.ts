@@ -53,12 +53,13 @@ export const updatePreferences = route({
 /** An in-app notification (spec §3 sent_notifications). */
 const notification = z.object({
   id: z.string(),
-  notificationType: z.literal('aging_alert'),
-  /** The alert may be deleted since. */
-  alertId: z.string(),
-  cigarId: z.string(),
-  /** The first unsmoked stick of the purchase. */
-  cigarInstanceId: z.string(),
+  notificationType: z.enum(['aging_alert', 'care']),
+  /** Those of an aging alert, which may be deleted since; the stick is the purchase's first unsmoked one. */
+  alertId: z.optional(z.string()),
+  cigarId: z.optional(z.string()),
+  cigarInstanceId: z.optional(z.string()),
+  /** That of care. */
+  humidorId: z.optional(z.string()),
   title: z.string(),
   body: z.string(),
   sentAt: z.iso.datetime(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Data } from '../contract/route.ts'
 import { paidPlans } from '../rules/plans.ts'
 import { badgeDue } from './badges.ts'
+import { careChanged, careDue } from './care.ts'
 import * as community from './community.ts'
 import { type AwsSource, type DomainEvent, event, type Schedule } from './event.ts'
 import * as notifications from './notifications.ts'
@@ -115,7 +116,7 @@ export const subscriptionChanged = event({
   name: 'subscription-changed',
   version: 1,
   schema: z.object({ userId: z.string(), plan: z.enum(paidPlans) }),
-  reactions: ['plan-reminders'],
+  reactions: ['plan-reminders', 'remind-of-care'],
 })
 
 /** A user's alerts or notification preferences changed. */
@@ -123,7 +124,7 @@ export const alertsChanged = event({
   name: 'alerts-changed',
   version: 1,
   schema: z.object({ userId: z.string() }),
-  reactions: ['plan-reminders'],
+  reactions: ['plan-reminders', 'remind-of-care'],
 })
 
 /** A user deleted the account. Sign-in, collection and photos are still there. */
@@ -160,6 +161,8 @@ const events = list<DomainEvent>(() => [
   alertsChanged,
   userDeleted,
   badgeDue,
+  careChanged,
+  careDue,
   ...Object.values(notifications),
   ...Object.values(community),
 ])
@@ -180,7 +183,7 @@ export const sendMissedEvents = {
   oneByOne: true,
 } as const satisfies Schedule
 
-/** Finds whose reminders, digests and badges are due: its work grows with what is due. */
+/** Finds whose reminders, digests, badges and care are due: its work grows with what is due. */
 export const findDue = {
   name: 'find-due',
   whenStopped: 'nobody gets reminders, digests or badges.',

@@ -13,7 +13,7 @@ export type ReactionNeeds = Needs & {
 }
 
 const readsReminders = {
-  reads: ['account', 'alerts', 'cigars', 'purchases'],
+  reads: ['account', 'alerts', 'cigars', 'humidors', 'purchases'],
   changes: ['notifications', 'preferences'],
   inDoubt: true,
   oneByOne: true,
@@ -79,6 +79,10 @@ export const reactionNeeds = {
   },
   'publish-reminders': { uses: ['notify'] },
   'rate-brand': { changes: ['brands'] },
+  'remind-of-care': {
+    reads: ['preferences'],
+    changes: ['alerts', 'humidors', 'notifications', 'account'],
+  },
   'send-digest': {
     reads: ['account', 'cigars', 'purchases', 'sticks'],
     changes: ['alerts', 'notifications', 'preferences'],

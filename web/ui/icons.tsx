@@ -70,6 +70,10 @@ export const BellIcon = icon(
   'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 18.5a2 2 0 0 0 4 0M12 5V3.5',
 )
 export const DownloadIcon = icon('M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 20h15')
+/** A code to scan. */
+export const CodeIcon = icon(
+  'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5M20 14v2.5M14 20v-.5M17 17.5h3V20h-3z',
+)
 export const FilterIcon = icon('M4 7h9M19 7h1M16 4.8v4.4M4 16.5h3M13 16.5h7M10 14.3v4.4')
 export const RowsIcon = icon('M4 6.5h16M4 12h16M4 17.5h16')
 export const CardsIcon = icon(

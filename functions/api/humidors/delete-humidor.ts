@@ -5,6 +5,7 @@ import { DomainError, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { deleteAir } from '../../table/air.ts'
 import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
+import { deleteNotificationsOf } from '../../table/notifications.ts'
 import { transact } from '../../table/transact.ts'
 import { emptyHumidor } from '../../workflows/empty-humidor.ts'
 
@@ -16,7 +17,7 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
     throw new DomainError('conflict', 'The first humidor stays. You can give it another name.')
   // An earlier call may have stopped before the last of it.
   let humidor = await requireHumidor(userId, id).catch(async (error: unknown) => {
-    await deleteAir(userId, id)
+    await deleteLeftovers(userId, id)
     throw error
   })
   for (let n = 0; n < mostTries && humidor.sticks > 0; n++) {
@@ -24,9 +25,12 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
     humidor = await requireHumidor(userId, id)
   }
   await transact(removeHumidor(humidor))
-  await deleteAir(userId, id)
+  await deleteLeftovers(userId, id)
   return { id }
 })
+
+const deleteLeftovers = (userId: string, id: string) =>
+  Promise.all([deleteAir(userId, id), deleteNotificationsOf(userId, 'humidorId', [id])])
 
 /** How often it is emptied while others fill it. */
 const mostTries = 5

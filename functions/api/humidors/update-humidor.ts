@@ -1,7 +1,10 @@
 import * as humidors from '../../../shared/contract/humidors.ts'
+import { careChanged } from '../../../shared/events/care.ts'
+import { isWatched } from '../../../shared/rules/care.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { handle } from '../../runtime/handle.ts'
 import { listCigarPlaces, requireHumidor, updateHumidor } from '../../table/humidors.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { humidorResponse } from './humidor-response.ts'
 
@@ -11,7 +14,10 @@ export const handler = handle(humidors.updateHumidor, async ({ userId, params, b
     const row = await requireHumidor(userId, id)
     const { note, position = row.position, ...fields } = body
     const changes = { ...fields, position, ...(note !== undefined && { note: note || null }) }
-    return { steps: [updateHumidor(row, changes, deps.now())] }
+    const steps = [updateHumidor(row, changes, deps.now())]
+    // Its band may be another one.
+    if (isWatched(row)) steps.push(...emit(careChanged, { userId }, deps))
+    return { steps }
   })
   const cigars = id === mainHumidor ? await listCigarPlaces(userId) : []
   return humidorResponse(await requireHumidor(userId, id), cigars)

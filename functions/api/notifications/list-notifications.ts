@@ -14,7 +14,7 @@ export const handler = handle(
     if (next !== undefined) setNext({ ...query, cursor: next })
     return rows.map((row) => ({
       ...{ ...row, id: String(row.number) },
-      notificationType: 'aging_alert' as const,
+      notificationType: 'alertId' in row ? ('aging_alert' as const) : ('care' as const),
       wasRead: isRead(row, user) ? 1 : 0,
     }))
   },

@@ -1,5 +1,7 @@
 import * as readings from '../../../shared/contract/readings.ts'
+import { careChanged } from '../../../shared/events/care.ts'
 import { recentDays } from '../../../shared/rules/air.ts'
+import { isWatched } from '../../../shared/rules/care.ts'
 import { addDays, dayIn } from '../../../shared/rules/dates.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -7,6 +9,7 @@ import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { findReadings, listAirRows, writeAir } from '../../table/air.ts'
 import { requireHumidor, updateHumidor } from '../../table/humidors.ts'
+import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
 
@@ -44,7 +47,7 @@ const addDaysOf = (
   userId: string,
   humidorId: string,
   days: ReadonlyMap<string, readonly Given[]>,
-  { now }: Deps,
+  deps: Deps,
 ) =>
   readThenTransact(async () => {
     const humidor = await requireHumidor(userId, humidorId)
@@ -66,7 +69,8 @@ const addDaysOf = (
     return {
       steps: [
         ...writeAir(userId, written, latest, { humidorId, before }),
-        updateHumidor(humidor, copies, now()),
+        updateHumidor(humidor, copies, deps.now()),
+        ...(isWatched(humidor) ? emit(careChanged, { userId }, deps) : []),
       ],
       added: added.length,
     }

@@ -1,4 +1,4 @@
-import { putNotification } from '../../../functions/table/notifications.ts'
+import { putNotifications } from '../../../functions/table/notifications.ts'
 import { transact } from '../../../functions/table/transact.ts'
 import { requireUser } from '../../../functions/table/users.ts'
 
@@ -17,6 +17,6 @@ export async function notify(userId: string, count: number, cigarId = 'cigar'): 
   }
   const { notificationCount = 0 } = await requireUser(userId)
   const numbers = Array.from({ length: count }, (_, n) => notificationCount + n + 1)
-  for (const number of numbers) await transact(putNotification({ ...sample, number }))
+  for (const number of numbers) await transact(putNotifications({ ...sample, number }))
   return numbers.map(String)
 }

@@ -1,6 +1,6 @@
 import { newId } from '../../../functions/runtime/ids.ts'
 import { type AlertRow, putAlert } from '../../../functions/table/alerts.ts'
-import { putNotification } from '../../../functions/table/notifications.ts'
+import { putNotifications } from '../../../functions/table/notifications.ts'
 import {
   changePreferences,
   type PreferencesRow,
@@ -33,7 +33,7 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   }
   await transact([
     putAlert(alert),
-    ...putNotification(notification),
+    ...putNotifications(notification),
     changePreferences(userId, preferences, now),
   ])
   const recordUntil = (until: number) => eventRecord(remindersPublished, { userId, from: 1, until })
@@ -46,7 +46,7 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
       const { alertId, title } = another
       await transact([putAlert(another)])
       for (let number = 2; number <= count + 1; number++)
-        await transact(putNotification({ ...notification, ...of, number, alertId, title }))
+        await transact(putNotifications({ ...notification, ...of, number, alertId, title }))
       return recordUntil(count + 1)
     },
     preferences: () => readPreferences(userId),

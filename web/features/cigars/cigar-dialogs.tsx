@@ -49,6 +49,22 @@ export function CigarDialogs({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** Opens the way to enjoy a cigar, as a scanned label does. */
+export function useOpenEnjoying() {
+  const show = use(Show)
+  return useCallback(
+    (cigar: DialogCigar) => {
+      const { pathname } = location
+      // Should its code not arrive, its button is on the page.
+      dialogs.enjoy.fetch().then(
+        () => show({ kind: 'enjoy', cigar, pathname }),
+        () => undefined,
+      )
+    },
+    [show],
+  )
+}
+
 /** The props of a button that opens a dialog about a cigar. */
 export function useCigarDialog(kind: Shown['kind'], cigar: DialogCigar) {
   const show = use(Show)

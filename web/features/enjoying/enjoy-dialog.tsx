@@ -61,8 +61,8 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
 
 function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
   const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
-  const { id: cigarId, humidorId } = cigar
-  const purchase = usePurchaseChoice({ cigarId, humidorId, isPending })
+  const { id: cigarId, humidorId, batchId } = cigar
+  const purchase = usePurchaseChoice({ cigarId, humidorId, batchId, isPending })
   const { batch } = purchase
   const place = usePlaceChoice(batch, humidorId)
   const [now] = useState(() => clockTime(ownTimeZone(), new Date()))

@@ -21,6 +21,8 @@ export type DialogCigar = Pick<
 > & {
   /** The humidor that it was found in. */
   readonly humidorId?: string | undefined
+  /** The purchase whose label was scanned. */
+  readonly batchId?: string | undefined
 }
 
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */

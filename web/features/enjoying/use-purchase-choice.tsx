@@ -14,6 +14,8 @@ type Choice = {
   readonly smoke?: Instance
   /** Its oldest purchase with sticks in this humidor comes first. */
   readonly humidorId?: string | undefined
+  /** It comes first if it has sticks. */
+  readonly batchId?: string | undefined
   readonly isPending: boolean
 }
 
@@ -23,13 +25,15 @@ type Choice = {
  * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
  * put beside it; and `left`, how many sticks all purchases have
  */
-export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choice) {
+export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPending }: Choice) {
   const { data, isPending: isLoading } = useQuery(purchasesQuery(cigarId))
   const batches = data ?? []
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const inStock = offered(batches).filter(hasSticks)
-  const found = humidorId && inStock.find((one) => sticksIn(one, humidorId) > 0)
+  const found =
+    inStock.find(({ id }) => id === batchId) ??
+    (humidorId && inStock.find((one) => sticksIn(one, humidorId) > 0))
   const first = smoke ? smoke.purchase?.id : (found || inStock[0])?.id
   const batch = batches.find(({ id }) => id === (chosen ?? first))
   const isOther = batches.some((one) => one !== batch && hasSticks(one))

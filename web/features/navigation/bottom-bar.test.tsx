@@ -8,8 +8,8 @@ import { noStock } from '../../testing/samples.ts'
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }))
 
-/** Profile leads to them, and the page of the cigars or of their value. */
-const fromOthers = ['/import', '/report', '/shared-lists']
+/** Profile leads to them, and the page of the cigars, of one, or of their value. */
+const fromOthers = ['/import', '/labels', '/report', '/shared-lists']
 
 test('The bar leads to home, the cigars and the ages, and More to every page that no other leads to', async () => {
   const user = openPage('/subscribe')

@@ -4,6 +4,7 @@ import type { Reading } from '../../../shared/contract/reading.ts'
 import type { AirDay } from '../../../shared/contract/readings.ts'
 import { bandOf, corrected } from '../../../shared/rules/air.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
+import { describeInstant } from '../../features/air/describe-instant.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { temperatureUnit, toOwnDegrees } from '../../features/humidors/temperature.ts'
 import { BandChart } from '../../ui/charts/band-chart.tsx'
@@ -14,7 +15,6 @@ import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './air.module.css'
 import { describeDays, describeExtremes } from './describe-days.ts'
-import { describeInstant } from './last-reading.tsx'
 
 const ranges = [
   { id: '7', label: '7 Days' },

@@ -1,7 +1,7 @@
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { bandOf, corrected, percent } from '../../../shared/rules/air.ts'
 import { describeOwnAir } from '../../features/air/air-link.tsx'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { describeInstant } from '../../features/air/describe-instant.ts'
 import { describeTemperature } from '../../features/humidors/temperature.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
@@ -36,11 +36,3 @@ export function LastReading({ humidor }: Props) {
     </Section>
   )
 }
-
-/** An instant on the user's clock: `Nov 26, 2026, 8:05 AM`. */
-export const describeInstant = (at: string): string =>
-  new Date(at).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ownTimeZone(),
-  })

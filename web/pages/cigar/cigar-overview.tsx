@@ -13,7 +13,7 @@ import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
@@ -101,6 +101,13 @@ export function CigarActions({ cigar }: { cigar: Cigar }) {
           Move
         </Button>
       )}
+      <ButtonLink
+        variant="quiet"
+        to={paths.labels({ cigar: cigar.id })}
+        state={{ from: paths.cigar(cigar.id) }}
+      >
+        Labels
+      </ButtonLink>
       <Button variant="quiet" {...removes}>
         Delete
       </Button>

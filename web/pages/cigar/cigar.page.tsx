@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import styles from './cigar.module.css'
 import { CigarActions, CigarOverview } from './cigar-overview.tsx'
+import { useScanned } from './use-scanned.ts'
 
 export default function CigarDetails() {
   const { id = '' } = useParams()
@@ -24,6 +25,7 @@ export default function CigarDetails() {
   useQuery(purchasesQuery(id))
   useQuery(smokedQuery(id))
   useHumidors()
+  useScanned(details)
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const name = cigar && nameCigar(cigar)

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
-import { queryOf } from '../../api/queries.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
@@ -23,13 +22,15 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { Care } from './care.tsx'
 import styles from './humidor.module.css'
 import { RemoveHumidorDialog } from './remove-dialog.tsx'
+import { humidorsQuery } from './use-care.ts'
 
 /** A humidor, how full it is, and its cigars. */
 export default function HumidorDetails() {
   const { id = '' } = useParams()
-  const query = useQuery(queryOf(listHumidors, { query: { worth: '1' } }))
+  const query = useQuery(humidorsQuery)
   const { data: humidors = [], isError, isFetching, refetch } = query
   const humidor = humidors.find((one) => one.id === id)
   // What this device keeps may be from before it was added.
@@ -47,6 +48,7 @@ export default function HumidorDetails() {
       {humidor ? (
         <>
           <About humidor={humidor} />
+          <Care key={id} humidor={humidor} />
           <Contents id={id} />
         </>
       ) : (
@@ -84,6 +86,13 @@ function Actions({ humidor, humidors }: ActionsProps) {
       <Button variant="quiet" onClick={() => setShown('edit')}>
         Edit
       </Button>
+      <ButtonLink
+        variant="quiet"
+        to={paths.labels({ humidor: humidor.id })}
+        state={{ from: paths.humidor(humidor.id) }}
+      >
+        Labels
+      </ButtonLink>
       {humidor.id !== mainHumidor && (
         <Button variant="plain" onClick={() => setShown('remove')}>
           Remove

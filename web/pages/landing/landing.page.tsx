@@ -46,7 +46,7 @@ const prices = [
   [
     'Premium',
     `$${planPrice.premium}/month`,
-    'No limits, with aging alerts and detailed collection insights',
+    'No limits, with aging alerts, reminders of care, and detailed collection insights',
   ],
 ] as const
 

@@ -20,7 +20,7 @@ import styles from './notifications.module.css'
 const perPage = '50'
 const failure = 'Your notifications could not be loaded.'
 
-/** The reminders of aging alerts, newest first. */
+/** The reminders of aging alerts and of care, newest first. */
 export default function Notifications() {
   const notifications = useNotifications()
   // Also counts again what the bell shows.
@@ -32,7 +32,7 @@ export default function Notifications() {
   return (
     <Page
       title={paths.notifications.title}
-      subtitle="Reminders from your aging alerts."
+      subtitle="Reminders of your aging alerts, and of the care of your humidors."
       actions={
         <>
           <ButtonLink variant="quiet" to={paths.agingAlerts('settings')}>
@@ -74,7 +74,7 @@ function List({ notifications }: { readonly notifications: readonly Notification
     return (
       <EmptyState
         headline="No notifications yet"
-        text="Your aging alerts remind you here when a cigar reaches an age."
+        text="You are reminded here when a cigar reaches the age of an alert, or a humidor needs care."
       >
         <ButtonLink to={paths.agingAlerts()}>Go to Aging Alerts</ButtonLink>
       </EmptyState>
@@ -90,13 +90,13 @@ function List({ notifications }: { readonly notifications: readonly Notification
 }
 
 function Entry({ notification }: { readonly notification: Notification }) {
-  const { id, cigarId, title, body, sentAt, wasRead } = notification
+  const { id, cigarId = '', humidorId, title, body, sentAt, wasRead } = notification
   // Should that fail, it stays unread.
   const { change: read } = useChange(readNotification, { params: { id } })
   return (
     <li className={`pressable ${styles.entry}`} data-unread={wasRead === 0 || undefined}>
       <Link
-        to={paths.cigar(cigarId)}
+        to={humidorId === undefined ? paths.cigar(cigarId) : paths.humidor(humidorId)}
         state={{ from: paths.notifications() }}
         className={`stretched ${styles.title}`}
         onClick={() => wasRead || void read()}

@@ -16,7 +16,8 @@ export const planOffers: readonly PlanOffer[] = [
     contains: [
       `Up to ${planLimits.free.cigars} cigars`,
       `${planLimits.free.scans} lifetime AI scans`,
-      'One humidor',
+      'One humidor, with its air and a log of its care',
+      'Labels with codes to scan',
       'Basic collection tracking',
       'Photo uploads',
     ],
@@ -42,6 +43,7 @@ export const planOffers: readonly PlanOffer[] = [
       'Unlimited inventory',
       'Unlimited AI identification',
       'Advanced aging analytics and alerts',
+      'Reminders of the care and air of your humidors',
       'Multi-purchase tracking and aging',
       'Detailed collection insights',
     ],

@@ -26,7 +26,12 @@ export const humidorScenarios: readonly Scenario[] = [
     ['remove empty humidor', (page) => press(page, 'Remove')],
   ],
   [['remove humidor', removeFull]],
+  [
+    ['care of a humidor', showCare],
+    ['reminder of care', (page) => press(page, 'Remind me: Add distilled water')],
+  ],
   [['humidor not found', showAbsent]],
+  [['labels of cigars', showLabels]],
   [
     ['cigars by humidor', showGroups],
     ['filter by humidor', (page) => press(page, /^Filters/)],
@@ -108,6 +113,33 @@ async function showEmpty(page: Page): Promise<void> {
 async function removeFull(page: Page): Promise<void> {
   await showFull(page)
   await press(page, 'Remove')
+}
+
+const cared: Humidor = {
+  ...empty,
+  care: {
+    log: [
+      { task: 'freeze', step: 1, at: '2026-01-03T15:00:00.000Z' },
+      { task: 'freeze', step: 0, at: '2026-01-02T15:00:00.000Z' },
+      { task: 'packs', at: '2025-06-01T15:00:00.000Z' },
+    ],
+    on: {
+      packs: { since: '2025-06-01T15:00:00.000Z' },
+      reading: { since: '2025-06-01T15:00:00.000Z' },
+    },
+  },
+}
+
+async function showCare(page: Page): Promise<void> {
+  await open(page, [sampleMain, cared], `/humidors/${empty.id}`)
+  await page.getByText('Tasks and Reminders').click()
+  await page.getByText('What Was Done').click()
+  await button(page, 'Stop: Freeze cigars').waitFor()
+}
+
+async function showLabels(page: Page): Promise<void> {
+  await open(page, several, `/labels?humidor=${full.id}&of=inside`)
+  await page.getByText(/Print at 100 %/).waitFor()
 }
 
 async function showAbsent(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { NotificationRow } from '../../../../functions/table/notifications.ts'
+import type { AlertNotification } from '../../../../functions/table/notifications.ts'
 import type { Reminded } from './reminded-user.ts'
 import { expected, isTrue, type Model, remindedKey } from './reminder-model.ts'
 import type { Emitted, Mailed } from './unreliable-pipeline.ts'
@@ -9,7 +9,7 @@ export type Seen = {
   readonly counts: Counts
   readonly numbers: Set<number>
   /** Notifications that must still be mailed, by their numbers. */
-  readonly unmailed: Map<number, NotificationRow>
+  readonly unmailed: Map<number, AlertNotification>
 }
 
 export type Counts = {

@@ -6,6 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { handler as planReminders } from '../../../../functions/reactions/plan-reminders.ts'
+import { handler as remindOfCare } from '../../../../functions/reactions/remind-of-care.ts'
 import { handler as writeNotifications } from '../../../../functions/reactions/write-notifications.ts'
 import { credentialsOf } from '../../../../functions/runtime/credentials.ts'
 import { live } from '../../../../functions/runtime/deps.ts'
@@ -22,6 +23,8 @@ type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
 
 const reactionsTo: Readonly<Record<string, Handler>> = {
   'alerts-changed': planReminders,
+  'care-changed': remindOfCare,
+  'care-due': remindOfCare,
   'cigar-removed': planReminders,
   'stock-changed': planReminders,
   'subscription-changed': planReminders,

@@ -7,7 +7,10 @@ import {
   removeAlerts,
 } from '../../../../functions/table/alerts.ts'
 import { keys, prefixOf } from '../../../../functions/table/keys.ts'
-import { type NotificationRow, notificationRow } from '../../../../functions/table/notifications.ts'
+import {
+  type AlertNotification,
+  alertNotification,
+} from '../../../../functions/table/notifications.ts'
 import { emit } from '../../../../functions/table/outbox.ts'
 import { changePreferences, type PreferencesRow } from '../../../../functions/table/preferences.ts'
 import { listRows } from '../../../../functions/table/rows.ts'
@@ -79,8 +82,8 @@ export async function newReminded() {
       call(batches.updateBatch, { params: { id, batchId }, body: { purchaseDate } }),
     enjoy: (id: string) => call(cigars.enjoyCigar, { params: { id }, body: {} }),
     remove: (id: string) => call(cigars.deleteCigar, { params: { id } }),
-    notifications: (): Promise<NotificationRow[]> =>
-      listRows(notificationRow, { pk: keys.user(userId).PK, sk: prefixOf('NOTIFICATION') }),
+    notifications: (): Promise<AlertNotification[]> =>
+      listRows(alertNotification, { pk: keys.user(userId).PK, sk: prefixOf('NOTIFICATION') }),
     unread: async () => (await findUser(userId))?.unreadNotifications ?? 0,
   }
 }

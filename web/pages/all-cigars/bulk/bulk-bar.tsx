@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as bulk from '../../../../shared/contract/bulk.ts'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
@@ -11,10 +12,12 @@ import { useSeveral } from '../../../features/humidors/use-several.ts'
 import { ProgressBar } from '../../../features/photos/progress-bar.tsx'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import {
+  CodeIcon,
   DownloadIcon,
   LockIcon,
   MoveIcon,
@@ -77,11 +80,17 @@ function useEscape(end: () => void) {
 function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: Open) => void }) {
   const isPremium = usePlan() === 'premium'
   const several = useSeveral()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const download = () =>
     saveFile(
       new Blob([writeCsv(cigars)], { type: 'text/csv;charset=utf-8' }),
       `cigars-${today(ownTimeZone(), new Date())}.csv`,
     )
+  const label = () =>
+    void navigate(paths.labels(), {
+      state: { from: pathname + search, cigars: cigars.map(({ id }) => id) },
+    })
   const action = (icon: ReactNode, label: string, onClick: () => void) => (
     <button type="button" disabled={cigars.length === 0} onClick={onClick}>
       {icon}
@@ -95,6 +104,7 @@ function Actions({ cigars, onOpen }: { cigars: readonly Cigar[]; onOpen: (what: 
       {several && action(<MoveIcon />, 'Move', () => onOpen('move'))}
       {action(<TrashIcon />, 'Remove', () => onOpen('remove'))}
       {action(<DownloadIcon />, 'Download CSV', download)}
+      {action(<CodeIcon />, 'Labels', label)}
     </div>
   )
 }

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { noteCare, remindOfCare, removeCare } from '../../../shared/contract/care.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleHumidor } from '../../testing/samples.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+async function open(care: Humidor['care'], plan: 'free' | 'premium' = 'premium') {
+  respond(listHumidors, [sampleHumidor({ id: 'main', ...(care && { care }) })])
+  respond(listCigars, [])
+  const user = openPage('/humidors/main', { plan })
+  const section = within(await screen.findByRole('region', { name: 'Care' }))
+  return { user, section }
+}
+
+const packs = { task: 'packs' as const, at: daysAgo(70) }
+const due = { log: [packs], on: { packs: { since: daysAgo(90) } } }
+
+test('What is due is done with one press, which shows at once and can be undone', async () => {
+  const { user, section } = await open(due)
+  section.getByText('1 thing to do, or to look at.')
+  const answer = hold(noteCare, due)
+  const [done] = section.getAllByRole('button', { name: 'Done: Replace or refill packs' })
+  await user.click(done ?? document.body)
+  expect(document.activeElement).toBe(await section.findByText('Nothing is due.'))
+  expect(answer.requests).toMatchObject([{ body: { task: 'packs' } }])
+  answer.release()
+  await findToast('Done')
+  const removed = respond(removeCare, due)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await section.findByText('1 thing to do, or to look at.')
+  expect(removed[0]?.query).toMatchObject({ task: 'packs' })
+})
+
+test('What could not be noted is due again', async () => {
+  const { user, section } = await open(due)
+  fail(noteCare)
+  const [done] = section.getAllByRole('button', { name: 'Done: Replace or refill packs' })
+  await user.click(done ?? document.body)
+  await findToast('Failed to note it')
+  section.getByText('1 thing to do, or to look at.')
+})
+
+test('Nothing reminds until it is turned on, with the usual days', async () => {
+  const { user, section } = await open(undefined)
+  section.getByText('Nothing is due.')
+  const requests = respond(remindOfCare, { log: [], on: {} })
+  await user.click(section.getByText('Tasks and Reminders'))
+  await user.click(section.getByRole('button', { name: 'Remind me: Add distilled water' }))
+  const form = within(screen.getByRole('dialog', { name: 'Add distilled water' }))
+  expect(form.getByLabelText('Every so many days')).toHaveProperty('value', '14')
+  await user.click(form.getByRole('button', { name: 'Remind Me' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(section.getByRole('switch', { name: 'Remind me: no reading for two weeks' }))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests.map(({ body }) => body)).toEqual([
+    { task: 'water', isOn: true, days: 14 },
+    { task: 'reading', isOn: true },
+  ])
+})
+
+test('Without Premium the log is there, and a reminder leads to the plans', async () => {
+  const { user, section } = await open(undefined, 'free')
+  const requests = respond(noteCare, { log: [packs], on: {} })
+  await user.click(section.getByText('Tasks and Reminders'))
+  await user.click(section.getByRole('button', { name: 'Remind me: Clean the humidor' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
+  await user.click(dialog.getByRole('button', { name: 'Not Now' }))
+  await user.click(section.getByRole('button', { name: 'Done: Clean the humidor' }))
+  await section.findByText('What Was Done')
+  expect(requests).toMatchObject([{ body: { task: 'clean' } }])
+})
+
+test('A checklist shows what was done and when the next step is due, and can be stopped', async () => {
+  const log = [{ task: 'freeze' as const, step: 0, at: daysAgo(0.5) }]
+  const { user, section } = await open({ log, on: {} })
+  section.getByRole('heading', { name: 'Freeze cigars' })
+  section.getByText(/^Due \w/)
+  const noted = respond(noteCare, { log, on: {} })
+  await user.click(section.getByRole('button', { name: 'Done: Move them to the freezer' }))
+  await waitFor(() => expect(noted).toMatchObject([{ body: { task: 'freeze', step: 1 } }]))
+  const removed = respond(removeCare, { log: [], on: {} })
+  await user.click(section.getByRole('button', { name: 'Stop: Freeze cigars' }))
+  await waitFor(() => expect(section.queryByRole('heading', { name: 'Freeze cigars' })).toBeNull())
+  expect(removed[0]?.query).toEqual({ task: 'freeze', at: log[0]?.at })
+})

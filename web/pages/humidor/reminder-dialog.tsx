@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { remindOfCare } from '../../../shared/contract/care.ts'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import { type ChoreName, chores } from '../../../shared/rules/care.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { asNumber, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useReminder } from './use-care.ts'
+
+type Props = {
+  readonly humidor: Humidor
+  readonly task: ChoreName
+  readonly onClose: () => void
+}
+
+const entries = z.required(z.pick(remindOfCare.body, { days: true }))
+
+/** Every how many days a chore reminds. */
+export function ReminderDialog({ humidor, task, onClose }: Props) {
+  const { name, usualDays } = chores[task]
+  const on = humidor.care?.on[task]
+  const { change, isPending, refused } = useReminder(humidor, onClose)
+  const form = useSchemaForm(entries, {
+    defaultValues: { days: on?.days ?? usualDays },
+    refused,
+  })
+  return (
+    <FormDialog
+      title={name}
+      description="You are reminded in the app, and by mail and push message as set for alerts."
+      size="small"
+      send={on ? 'Save' : 'Remind Me'}
+      isPending={isPending}
+      isChanged={form.isChanged}
+      aside={
+        on && (
+          <Button variant="plain" isBusy={isPending} onClick={() => change({ task, isOn: false })}>
+            Turn Off
+          </Button>
+        )
+      }
+      onSubmit={form.submit(({ days }) => void change({ task, isOn: true, days }))}
+      onClose={onClose}
+    >
+      <TextField
+        label="Every so many days"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.field('days', asNumber)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import {
+  type ChoreName,
+  type Coming,
+  checklistNames,
+  checklists,
+  choreNames,
+  chores,
+  lastDone,
+  noCare,
+  runOf,
+  watches,
+  watchNames,
+} from '../../../shared/rules/care.ts'
+import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { PremiumFeatureDialog } from '../../features/plans/premium-feature-dialog.tsx'
+import { usePlan } from '../../features/plans/use-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './care.module.css'
+import { ReminderDialog } from './reminder-dialog.tsx'
+import { now, type useCareLog, useReminder } from './use-care.ts'
+
+type Props = {
+  readonly humidor: Humidor
+  readonly coming: readonly Coming[]
+  readonly log: ReturnType<typeof useCareLog>
+}
+
+/** What can be done in a humidor, and what reminds of it. */
+export function Tasks({ humidor, coming, log }: Props) {
+  const { care = noCare } = humidor
+  const isPremium = usePlan() === 'premium'
+  const [opened, setOpened] = useState<ChoreName | 'premium'>()
+  const { change: turn } = useReminder(humidor)
+  const close = () => setOpened(undefined)
+  return (
+    <details className={styles.more}>
+      <summary className="tap">Tasks and Reminders</summary>
+      <ul className={styles.rows}>
+        {choreNames.map((task) => (
+          <li key={task} className={styles.row}>
+            <div>
+              <p>{chores[task].name}</p>
+              <p className="soft small">{describeTask(humidor, task, coming)}</p>
+            </div>
+            <div className="wrap">
+              <Button
+                variant="quiet"
+                aria-label={`Remind me: ${chores[task].name}`}
+                onClick={() => setOpened(isPremium || care.on[task] ? task : 'premium')}
+              >
+                {care.on[task] ? 'Change' : 'Remind Me'}
+              </Button>
+              <Button
+                variant="quiet"
+                isBusy={log.isPending}
+                aria-label={`Done: ${chores[task].name}`}
+                onClick={() => log.done({ task })}
+              >
+                Done
+              </Button>
+            </div>
+          </li>
+        ))}
+        {watchNames.map((task) => (
+          <li key={task}>
+            <Switch
+              label={`Remind me: ${watches[task].name.toLowerCase()}`}
+              isOn={care.on[task] !== undefined}
+              onChange={(isOn) =>
+                isOn && !isPremium ? setOpened('premium') : void turn({ task, isOn })
+              }
+            />
+          </li>
+        ))}
+        {checklistNames.map((task) => (
+          <li key={task} className={styles.row}>
+            <div>
+              <p>{checklists[task].name}</p>
+              <p className="soft small">{checklists[task].about}</p>
+            </div>
+            <Button
+              variant="quiet"
+              isBusy={log.isPending || runOf(care.log, task).length > 0}
+              aria-label={`Start: ${checklists[task].name}`}
+              onClick={() => log.done({ task, step: 0 })}
+            >
+              Start
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <PremiumFeatureDialog
+        open={opened === 'premium'}
+        onClose={close}
+        feature="reminders of care"
+      />
+      {opened && opened !== 'premium' && (
+        <ReminderDialog {...{ humidor, task: opened }} onClose={close} />
+      )}
+    </details>
+  )
+}
+
+function describeTask({ care = noCare }: Humidor, task: ChoreName, coming: readonly Coming[]) {
+  const dayOf = dayIn(now().timeZone)
+  const [last, next] = [lastDone(care, task), coming.find((one) => one.task === task)]
+  return [
+    last ? `Last done ${formatUsDay(dayOf(new Date(last)))}` : 'Not noted yet',
+    ...(next
+      ? [`${next.at <= new Date() ? 'due since' : 'reminds on'} ${formatUsDay(dayOf(next.at))}`]
+      : []),
+  ].join(' · ')
+}

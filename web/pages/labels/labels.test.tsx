@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listBatches } from '../../../shared/contract/batches.ts'
+import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
+import { fail, respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { sampleBatch, sampleCigar } from '../../testing/samples.ts'
+
+const padron = sampleCigar({ brand: 'Padron', quantity: 5 })
+const inTravel = sampleCigar({
+  brand: 'Oliva',
+  quantity: 2,
+  places: [{ humidorId: travel.id, sticks: 2 }],
+})
+
+const labels = async () =>
+  within(await screen.findByRole('list', { name: 'Labels' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('A humidor, and then what lies in it, is labeled on the paper that is chosen', async () => {
+  respondWithHumidors()
+  respond(listCigars, [padron, inTravel])
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const user = openPage(`/labels?humidor=${travel.id}`, { plan: 'premium' })
+  expect(await labels()).toEqual(['Travel caseTravel case'])
+  await user.selectOptions(screen.getByLabelText('Label'), 'Its cigars')
+  expect(await labels()).toEqual(['Oliva 1964 Anniversary'])
+  await user.selectOptions(screen.getByLabelText('Paper'), 'A4, 35 squares (Avery L7120)')
+  await user.selectOptions(screen.getByLabelText('First label'), '4')
+  expect(location.search).toBe(`?humidor=${travel.id}&of=inside&sheet=L7120&first=4`)
+  screen.getByText(/^1 label\. Print at 100 %/)
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(printed).toHaveBeenCalledOnce()
+})
+
+test('Of a cigar the purchases with sticks are labeled', async () => {
+  respond(getCigar, padron)
+  respond(listBatches, [
+    sampleBatch({ purchaseDate: '2026-01-05', remaining: 5 }),
+    sampleBatch({ purchaseDate: '2025-01-05', remaining: 0 }),
+  ])
+  openPage(`/labels?cigar=${padron.id}&of=inside`, { plan: 'premium' })
+  expect(await labels()).toEqual(['Padron 1964 AnniversaryBought 1/5/2026'])
+})
+
+test('Labels that cannot be loaded can be tried again', async () => {
+  fail(listHumidors)
+  const user = openPage('/labels', { plan: 'premium' })
+  const retry = await screen.findByRole('button', { name: 'Try Again' })
+  respond(listHumidors, [main])
+  await user.click(retry)
+  expect(await labels()).toEqual(['CabinetCabinet'])
+})
+
+test('A scanned label opens the way to enjoy its purchase, once', async () => {
+  const batches = [
+    sampleBatch({ number: 1, purchaseDate: '2025-01-05', remaining: 3 }),
+    sampleBatch({ number: 2, purchaseDate: '2026-01-05', remaining: 2 }),
+  ]
+  respondWithCigar(padron, { batches })
+  openPage(`/cigar/${padron.id}?enjoy=${batches[1]?.id}`, { plan: 'premium' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  await dialog.findByText('From purchase #2 of 1/5/2026')
+  expect(location.search).toBe('')
+})

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { sticksIn } from '../../../shared/rules/places.ts'
+import { queryOf } from '../../api/queries.ts'
+import { purchasesQuery } from '../../features/cigars/inventory-queries.ts'
+import { inStock } from '../../features/cigars/select-cigars.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
+import { cigarQuery } from '../../features/cigars/use-update-cigar.ts'
+import { kindNames } from '../../features/humidors/describe-humidor.ts'
+import { paths } from '../../paths.ts'
+import type { Described } from './label.tsx'
+
+export type Labels = {
+  /** Undefined until they are there. */
+  readonly labels: readonly Described[] | undefined
+  readonly isError: boolean
+  readonly refetch: () => unknown
+}
+
+/** Of a humidor; without an id of all. */
+export function useHumidorLabels(wanted: string | null): Labels {
+  const { data, ...query } = useQuery(queryOf(listHumidors, { query: {} }))
+  const shown = data?.filter(({ id }) => wanted === null || id === wanted)
+  const labels = shown?.map(({ id, name, kind }) => ({
+    key: id,
+    path: paths.humidor(id),
+    name,
+    note: kindNames[kind],
+  }))
+  return { ...query, labels }
+}
+
+/** Of the cigars that lie in a humidor. */
+export const useContentLabels = (humidorId: string): Labels =>
+  useCigars((cigars) =>
+    inStock(cigars).filter(
+      ({ quantity: remaining, places }) => sticksIn({ remaining, places }, humidorId) > 0,
+    ),
+  )
+
+/** Of cigars that were selected. */
+export function useChosenLabels(ids: readonly string[]): Labels {
+  const chosen = new Set(ids)
+  return useCigars((cigars) => cigars.filter(({ id }) => chosen.has(id)))
+}
+
+function useCigars(select: (cigars: readonly Cigar[]) => readonly Cigar[]): Labels {
+  const { cigars, isComplete, ...query } = useCollection()
+  return { ...query, labels: isComplete ? select(cigars).map(describeCigar) : undefined }
+}
+
+/** Of a cigar. */
+export function useCigarLabel(id: string): Labels {
+  const { data, ...query } = useQuery(cigarQuery(id))
+  return { ...query, labels: data && [describeCigar(data)] }
+}
+
+/** Of the purchases of a cigar that have sticks. */
+export function usePurchaseLabels(id: string): Labels {
+  const { data: cigar } = useQuery(cigarQuery(id))
+  const { data, ...query } = useQuery(purchasesQuery(id))
+  return { ...query, labels: cigar && data && describePurchases(cigar, data) }
+}
+
+const describeCigar = (cigar: Cigar): Described => ({
+  key: cigar.id,
+  path: paths.cigar(cigar.id, '1'),
+  name: nameCigar(cigar),
+})
+
+const describePurchases = (cigar: Cigar, purchases: readonly Batch[]): Described[] =>
+  purchases
+    .filter(({ locked, remaining }) => !locked && remaining > 0)
+    .map(({ id, purchaseDate }) => ({
+      ...{ key: id, path: paths.cigar(cigar.id, id), name: nameCigar(cigar) },
+      note: `Bought ${formatUsDay(purchaseDate)}`,
+    }))
