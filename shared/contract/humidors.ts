@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
-import { cigarName } from './cigar.ts'
+import { datedName } from './cigar.ts'
 import { between, humidorId, mostInStock, note, requiredText } from './fields.ts'
 import { reading } from './reading.ts'
 import { route } from './route.ts'
@@ -59,7 +59,7 @@ const humidor = z.object({
   taken: z.optional(z.number()),
   /** What its priced sticks cost together, in dollars, and its oldest; only if they are asked for. */
   value: z.optional(z.number()),
-  oldest: z.optional(z.object({ ...cigarName.shape, purchaseDate: z.string() })),
+  oldest: z.optional(z.object(datedName)),
 })
 export type Humidor = z.infer<typeof humidor>
 

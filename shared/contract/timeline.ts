@@ -20,6 +20,8 @@ const history = z.object({
     z.object({
       cigar,
       day: z.string(),
+      /** The day from which it ages if ages count from box dates; absent: the same. */
+      packedOn: z.optional(z.string()),
       quantity: z.optional(count),
       pricePerCigar: z.optional(z.number()),
       remaining: count,
@@ -29,7 +31,11 @@ const history = z.object({
   ),
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
   smokes: z.array(
-    z.object({ cigar, at: z.string(), purchased: z.string(), rating: z.optional(rating) }),
+    z.object({
+      ...{ cigar, at: z.string(), purchased: z.string() },
+      packedOn: z.optional(z.string()),
+      rating: z.optional(rating),
+    }),
   ),
   /** The age milestones of these cigars that the user has shared. */
   shares: z.optional(

@@ -21,6 +21,15 @@ export const cigarNameOf = ({
   ...(imageUrl && { imageUrl }),
 })
 
+/** The days that its age counts from. */
+export const datesOf = ({
+  oldestPurchaseDate: purchaseDate,
+  packedOn,
+}: Pick<CigarRow, 'oldestPurchaseDate' | 'packedOn'>) => ({
+  purchaseDate,
+  ...(packedOn && { packedOn }),
+})
+
 /** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
 export function cigarResponse(row: CigarRow): Cigar {
   const { cigarId, basePriceCents, estimateCents, pricedQuantity, valueCents, ...rest } = row

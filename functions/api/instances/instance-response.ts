@@ -3,6 +3,7 @@ import { fromCents } from '../../../shared/rules/money.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { type StickRow, stickId } from '../../table/sticks.ts'
+import { daysOf } from '../aging/aging-cigars.ts'
 import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
 
 /**
@@ -12,13 +13,12 @@ import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
  * @param batches all purchases of the cigar
  */
 export function instanceResponses(batches: readonly BatchRow[], plan: Plan) {
-  const days = new Map(batches.map(({ batchId, purchaseDate }) => [batchId, purchaseDate]))
+  const days = new Map(batches.map((batch) => [batch.batchId, daysOf(batch)]))
   const placed = new Map(placeBatches(batches, plan).map((one) => [one.row.batchId, one]))
-  return (stick: StickRow): Instance =>
-    instanceResponse(
-      { ...stick, purchaseDate: days.get(stick.batchId) ?? stick.purchaseDate },
-      placed.get(stick.batchId),
-    )
+  return (stick: StickRow): Instance => ({
+    ...instanceResponse(stick, placed.get(stick.batchId)),
+    ...days.get(stick.batchId),
+  })
 }
 
 function instanceResponse(stick: StickRow, placed: PlacedBatch | undefined): Instance {
