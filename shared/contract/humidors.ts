@@ -69,7 +69,7 @@ export const listHumidors = route({
   method: 'GET',
   path: '/api/humidors',
   access: 'user',
-  reads: ['humidors', 'cigars', 'purchases'],
+  reads: ['account', 'humidors', 'cigars', 'purchases'],
   summary: 'The humidors in their order, with what lies in each; there is always one',
   query: z.strictObject({
     /** `1`: also what the sticks cost, and the oldest, for which all purchases are read. */

@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
 import { cigarName } from './cigar.ts'
 import { count, place, rating } from './fields.ts'
+import { knownFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
 /** The place of a cigar in `cigars`. */
 const cigar = count
+
+/** Of a purchase that the plan does not lock. */
+const { packedOn: _, restUntil: __, ...source } = knownFacts
 
 /** The input of the timeline and of a year (`web/pages/year/derive-year.ts`). A cigar's name is sent once. */
 const history = z.object({
@@ -24,6 +28,7 @@ const history = z.object({
       packedOn: z.optional(z.string()),
       quantity: z.optional(count),
       pricePerCigar: z.optional(z.number()),
+      ...source,
       remaining: count,
       /** Of what remains: what lies elsewhere than in the main humidor; absent: nothing does. */
       places: z.optional(z.array(place)),

@@ -41,7 +41,8 @@ function historyOf(
           const known = { cigar, day, packedOn, remaining, ...(places && { places }) }
           if (locked) return known
           const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
-          return { ...known, quantity, pricePerCigar }
+          const { shop, boxCode, boxDate, got, from } = row
+          return { ...known, quantity, pricePerCigar, ...{ shop, boxCode, boxDate, got, from } }
         }),
       )
       .toReversed(),

@@ -4,7 +4,9 @@ import type { Instance } from '../../../shared/contract/instances.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { batchInSentence } from '../cigars/batch-name.ts'
+import { describeRest } from '../cigars/describe-purchase.ts'
 import { purchasesQuery } from '../cigars/inventory-queries.ts'
+import { useToday } from '../cigars/use-today.ts'
 import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
 import styles from './use-purchase-choice.module.css'
 
@@ -28,7 +30,8 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choi
   const batches = data ?? []
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
-  const inStock = offered(batches).filter(hasSticks)
+  const today = useToday()
+  const inStock = offered(batches, today).filter(hasSticks)
   const found = humidorId && inStock.find((one) => sticksIn(one, humidorId) > 0)
   const first = smoke ? smoke.purchase?.id : (found || inStock[0])?.id
   const batch = batches.find(({ id }) => id === (chosen ?? first))
@@ -36,7 +39,8 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choi
   const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
   const line = (isLoading || batch || isOther) && (
     <p className={styles.line}>
-      {batch && `From ${batchInSentence(batch)}`}
+      {batch &&
+        [`From ${batchInSentence(batch)}`, describeRest(batch, today)].filter(Boolean).join('. ')}
       {isOther && (
         <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>
           Change

@@ -6,6 +6,7 @@ import { describeAge } from '../../../shared/rules/age.ts'
 import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
 import { queryOf } from '../../api/queries.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { useListView, ViewButton } from '../../features/cigars/list-view.tsx'
@@ -115,7 +116,7 @@ function About({ humidor }: { readonly humidor: Humidor }) {
           { label: 'Value', value: describeMoneyShortly(humidor.value ?? 0) },
           {
             label: 'Oldest',
-            value: oldest ? describeAge(oldest.purchaseDate, today) : '–',
+            value: oldest ? describeAge(ownAgeDay(oldest), today) : '–',
             ...(oldest && { to: paths.cigar(oldest.id) }),
           },
         ]}
