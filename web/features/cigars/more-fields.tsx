@@ -1,5 +1,11 @@
 import { type ComponentProps, useState } from 'react'
-import { type Control, type FieldValues, useController, useFormState } from 'react-hook-form'
+import {
+  type Control,
+  type FieldValues,
+  useController,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { readBoxDate } from '../../../shared/rules/box-date.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
@@ -115,12 +121,14 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 /** Says what is read of the stamp. */
 function BoxDate<Body>({ control }: FieldProps<Body>) {
   const { value } = useFact(control, 'boxDate')
+  const bought = String(useWatch({ control, name: 'purchaseDate' }) ?? '')
   const day = readBoxDate(value)
   return (
     <div>
       <Fact control={control} name="boxDate" label="Box Date" placeholder="ABR 24" />
       <p role="status" className="soft small">
         {day && `Packed in ${inWords.format(new Date(day))}`}
+        {day && bought && day > bought && ', after its purchase'}
         {!day && value.length > 2 && 'Kept as a text: no month and year can be read'}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Batch } from '../../../shared/contract/batches.ts'
 import type { Instance } from '../../../shared/contract/instances.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,8 +40,7 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choi
   const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
   const line = (isLoading || batch || isOther) && (
     <p className={styles.line}>
-      {batch &&
-        [`From ${batchInSentence(batch)}`, describeRest(batch, today)].filter(Boolean).join('. ')}
+      {batch && describeFrom(batch, today)}
       {isOther && (
         <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>
           Change
@@ -60,6 +60,12 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, isPending }: Choi
     />
   )
   return { batch, chosen, left, line, dialog }
+}
+
+function describeFrom(batch: Batch, today: string): string {
+  const from = `From ${batchInSentence(batch)}`
+  const rest = describeRest(batch, today)
+  return rest ? `${from}, ${rest.toLowerCase()}` : from
 }
 
 const hasSticks = ({ remaining }: { readonly remaining: number }) => remaining > 0
