@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { purchaseDate, shownText } from './fields.ts'
 
 /** How sticks came other than by money. */
-export const gotAs = ['gift', 'trade'] as const
+const gotAs = ['gift', 'trade'] as const
 
 /** A line of text that may be left out; an empty one takes it away. */
 const line = (max: number) =>

@@ -10,15 +10,13 @@ type Dated = {
 }
 
 /**
- * The day from which the age of a purchase counts. A box that was packed after its purchase is a slip, and makes
+ * The day from which the age of a purchase counts, if ages count from boxes (`datedFrom`). A box that was packed after its purchase is a slip, and makes
  * nothing younger.
  */
-export const ageDay = (
-  { purchaseDate, packedOn = purchaseDate }: Dated,
-  agesFrom: AgeOrigin = 'box',
-): string => (agesFrom === 'box' && packedOn < purchaseDate ? packedOn : purchaseDate)
+export const ageDay = ({ purchaseDate, packedOn = purchaseDate }: Dated): string =>
+  packedOn < purchaseDate ? packedOn : purchaseDate
 
-/** The same rows, without their boxes where the collector counts from the purchase: `ageDay` knows both then. */
+/** The same rows for `ageDay`: without their boxes where the collector counts from the purchase. */
 export const datedFrom = <P extends { readonly packedOn?: string | undefined }>(
   agesFrom: AgeOrigin = 'purchase',
   purchases: readonly P[],

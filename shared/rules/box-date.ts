@@ -41,3 +41,12 @@ const firstOf = (year: number, month: number) =>
   year < 1985 || month < 1 || month > 12
     ? undefined
     : `${year}-${String(month).padStart(2, '0')}-01`
+
+const inWords = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The month of a day: `October 2022`. */
+export const describePacked = (day: string): string => inWords.format(new Date(day))

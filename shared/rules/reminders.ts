@@ -1,6 +1,7 @@
 import { describeMonths } from './age.ts'
 import { ageDay } from './age-day.ts'
 import { dayOfAge } from './age-milestones.ts'
+import { describePacked } from './box-date.ts'
 import { nameCigar } from './cigar-name.ts'
 import { counted } from './counted.ts'
 import { addDays, dayIn, daysBetween, formatUsDay, instantIn } from './dates.ts'
@@ -206,7 +207,10 @@ type Named = Parameters<typeof nameCigar>[0]
  */
 export function describeReminder(reminder: Reminder, cigar: Named, today: string): string {
   const { purchase, reachedOn } = reminder
-  const purchased = `${nameCigar(cigar)} from ${formatUsDay(purchase.purchaseDate)}`
+  const { purchaseDate } = purchase
+  const day = ageDay(purchase)
+  const packed = day === purchaseDate ? '' : `, packed ${describePacked(day)},`
+  const purchased = `${nameCigar(cigar)} from ${formatUsDay(purchaseDate)}${packed}`
   const date = reachedOn > today ? `, on ${formatUsDay(reachedOn)}` : ''
   return `${purchased} ${describeAging(reminder, today)}${date}.`
 }

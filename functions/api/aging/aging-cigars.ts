@@ -2,7 +2,7 @@ import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
 import { ageDay } from '../../../shared/rules/age-day.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
 /** A cigar in stock with its purchases that have sticks left, the oldest first. */
 export type AgingCigar = {
@@ -26,15 +26,6 @@ export function agingCigars({ cigars, batches }: Collection): AgingCigar[] {
 
 const byAge = (a: BatchFacts, b: BatchFacts) =>
   ageDay(a).localeCompare(ageDay(b)) || a.batchId.localeCompare(b.batchId)
-
-/** The days that the age of a purchase counts from. */
-export const daysOf = ({
-  purchaseDate,
-  packedOn,
-}: Pick<BatchFacts, 'purchaseDate' | 'packedOn'>) => ({
-  purchaseDate,
-  ...(packedOn && { packedOn }),
-})
 
 /** How many cigars the list holds, and the youngest age in months (spec §9). */
 const [mostListed, fewestMonths] = [10, 1]

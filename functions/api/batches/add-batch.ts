@@ -18,15 +18,8 @@ export const handler = handle(batches.addBatch, async ({ userId, once, params, b
   refuseFuture(purchaseDate, deps.now())
   const facts = newFacts(body, { purchaseDate, price })
   const priceCents = price ? toCents(price) : undefined
-  const bought = {
-    quantity,
-    purchaseDate,
-    priceCents,
-    notes: notes || undefined,
-    humidorId,
-    ...facts,
-  }
-  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
+  const bought = { quantity, purchaseDate, priceCents, notes: notes || undefined, humidorId }
+  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought, ...facts }, deps)
   const after = await changeCigar({
     cigarId,
     once,

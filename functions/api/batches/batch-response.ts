@@ -56,16 +56,8 @@ const facts = z.object(knownFacts)
 export function batchResponse({ row, number, locked }: PlacedBatch): Batch {
   const { batchId, cigarId, legacy, purchaseDate, remaining, packedOn, restUntil } = row
   const open = {
-    ...{
-      id: batchId,
-      cigarId,
-      number,
-      legacy,
-      purchaseDate,
-      remaining,
-      places: placesOf(row),
-      locked,
-    },
+    ...{ id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked },
+    places: placesOf(row),
     ...(packedOn && { packedOn }),
     ...(restUntil && { restUntil }),
   }

@@ -11,8 +11,7 @@ import {
   type PurchasePlaces,
 } from '../../table/humidors.ts'
 import { agesFromOf } from '../../table/users.ts'
-import { daysOf } from '../aging/aging-cigars.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { humidorResponse } from './humidor-response.ts'
 
 export const handler = handle(

@@ -4,8 +4,8 @@ import { ageDay } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readDated } from '../../table/collection.ts'
-import { agingCigars, daysOf } from '../aging/aging-cigars.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { agingCigars } from '../aging/aging-cigars.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
 export const handler = handle(instances.getAging, async ({ query, ...request }, deps) => {
   const day = today(query.timeZone, deps.now())

@@ -4,7 +4,7 @@ import { ownSettings } from '../../session/own-settings.ts'
 
 /** The day from which the age of a purchase, or of a cigar's oldest one, counts for the user. */
 export const ownAgeDay = (dated: Parameters<typeof ageDay>[0]): string =>
-  ageDay(dated, ownSettings().agesFrom ?? 'purchase')
+  ownSettings().agesFrom === 'box' ? ageDay(dated) : dated.purchaseDate
 
 /** The same of a cigar that may have no purchase left. */
 export const ownAgeDayOf = ({

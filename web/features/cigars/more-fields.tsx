@@ -7,7 +7,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
-import { readBoxDate } from '../../../shared/rules/box-date.ts'
+import { describePacked, readBoxDate } from '../../../shared/rules/box-date.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -112,12 +112,6 @@ function GotFields<Body>({ control, price }: Props<Body>) {
   )
 }
 
-const inWords = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** Says what is read of the stamp. */
 function BoxDate<Body>({ control }: FieldProps<Body>) {
   const { value } = useFact(control, 'boxDate')
@@ -127,7 +121,7 @@ function BoxDate<Body>({ control }: FieldProps<Body>) {
     <div>
       <Fact control={control} name="boxDate" label="Box Date" placeholder="ABR 24" />
       <p role="status" className="soft small">
-        {day && `Packed in ${inWords.format(new Date(day))}`}
+        {day && `Packed in ${describePacked(day)}`}
         {day && bought && day > bought && ', after its purchase'}
         {!day && value.length > 2 && 'Kept as a text: no month and year can be read'}
       </p>
