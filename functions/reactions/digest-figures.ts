@@ -1,3 +1,4 @@
+import { ageDay } from '../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../shared/rules/age-milestones.ts'
 import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { meanStars } from '../../shared/rules/mean-stars.ts'
@@ -91,7 +92,8 @@ export const hasNews = ({ reached, coming, smoked, sticks }: DigestFigures): boo
 function milestonesOf({ cigars, batches }: Collection): Aged[] {
   const byId = new Map(cigars.map((cigar) => [cigar.cigarId, cigar]))
   return batches
-    .flatMap(({ cigarId, batchId, purchaseDate, remaining: sticks }) => {
+    .flatMap((purchase) => {
+      const { cigarId, batchId, remaining: sticks } = purchase
       const cigar = byId.get(cigarId)
       if (cigar === undefined || sticks === 0) return []
       return ageMilestones.map(({ months, name: age }) => ({
@@ -99,7 +101,7 @@ function milestonesOf({ cigars, batches }: Collection): Aged[] {
         batchId,
         sticks,
         age,
-        day: dayOfAge(purchaseDate, months),
+        day: dayOfAge(ageDay(purchase), months),
       }))
     })
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

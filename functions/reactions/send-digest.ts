@@ -4,7 +4,7 @@ import { today } from '../../shared/rules/dates.ts'
 import { planOf } from '../../shared/rules/plans.ts'
 import { DigestMail } from '../mails/digest-mail.tsx'
 import { react } from '../runtime/react.ts'
-import { readCollection, readSmokes } from '../table/collection.ts'
+import { dated, readCollection, readSmokes } from '../table/collection.ts'
 import { readPreferences } from '../table/preferences.ts'
 import { findUser, settingsOf } from '../table/users.ts'
 import { mailOnce } from '../workflows/mail-once.ts'
@@ -22,7 +22,8 @@ export const handler = react([digestDue], ({ userId }, deps) =>
         readCollection(userId),
         readSmokes(userId),
       ])
-      const figures = digestFigures(collection, smokes, { today: today(timeZone, now), timeZone })
+      const aged = dated(collection, user?.agesFrom)
+      const figures = digestFigures(aged, smokes, { today: today(timeZone, now), timeZone })
       if (user === undefined || !hasNews(figures)) return
       // An insight, which Free hides (spec §6).
       const lowStock = planOf(user.subscription, now) === 'free' ? [] : figures.lowStock

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, place } from '../../shared/contract/fields.ts'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { newPurchase } from '../../shared/rules/inventory.ts'
 import { mainHumidor, placesWith } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -26,12 +27,13 @@ export const batchRow = z.object({
   places: z.optional(z.array(place)),
   priceCents: z.optional(count),
   notes: z.optional(z.string()),
+  ...knownFacts,
   nextNumber: count,
   freedNumbers: z.array(count),
   /** Set when the collector deleted it. The row stays for the history of its smoked sticks. */
   deletedAt: z.optional(z.string()),
   createdAt: z.string(),
-  /** When its day was last changed: alerts do not remind of what was before. */
+  /** When its day, or that of its box, was last changed: alerts do not remind of what was before. */
   datedAt: z.optional(z.string()),
 })
 export type BatchRow = z.infer<typeof batchRow>
@@ -91,11 +93,11 @@ export const removeBatch = ({
 /** A purchase that was deleted is there again when one of its smokes is put back. */
 export const revived = ({ deletedAt: _, ...batch }: BatchRow): BatchRow => batch
 
-/** The condition that a purchase is of the day, and has the unsmoked sticks, that were read. */
+/** The condition that a purchase has the days, and the unsmoked sticks, that were read. */
 export const whilePurchaseIs = (batch: BatchRow): Step => {
-  const { userId, cigarId, batchId, purchaseDate, remaining } = batch
+  const { userId, cigarId, batchId, purchaseDate, datedAt, remaining } = batch
   const Key = keys.batch(userId, cigarId, batchId)
-  return { check: { Key, ...conditionOf({ purchaseDate, remaining }) } }
+  return { check: { Key, ...conditionOf({ purchaseDate, datedAt, remaining }) } }
 }
 
 /** Deletes the purchases and sticks of a removed cigar. Idempotent. */

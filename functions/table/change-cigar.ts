@@ -98,9 +98,10 @@ export function afterwards(
   before: CigarStock,
   { batches = before.batches, fields = {} }: Pick<StockChange<unknown>, 'batches' | 'fields'>,
 ) {
-  const { oldestPurchaseDate: oldest, places = null, ...sums } = stockOf(batches)
+  const { oldestPurchaseDate: oldest, ...stock } = stockOf(batches)
   const oldestPurchaseDate = oldest ?? lastPurchaseDate(batches) ?? before.cigar.oldestPurchaseDate
-  const changes = { ...fields, ...sums, places, oldestPurchaseDate }
+  const { places = null, packedOn = null, resting = null, shops = null, ...sums } = stock
+  const changes = { ...fields, ...sums, places, packedOn, resting, shops, oldestPurchaseDate }
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   const merged = Object.entries({ ...before.cigar, ...Object.fromEntries(given) })
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null))
@@ -113,11 +114,15 @@ export function afterwards(
   }
 }
 
-/** Whether a purchase has more or fewer unsmoked sticks, or another day. */
+/** Whether a purchase has more or fewer unsmoked sticks, or is of another day, or packed on one. */
 const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>): boolean =>
   after.touched.some((batch) => {
     const known = before.batches.find(({ batchId }) => batchId === batch.batchId)
-    return known?.remaining !== batch.remaining || known.purchaseDate !== batch.purchaseDate
+    return (
+      known?.remaining !== batch.remaining ||
+      known.purchaseDate !== batch.purchaseDate ||
+      known.packedOn !== batch.packedOn
+    )
   })
 
 const emitStock = ({ userId, cigarId, quantity }: CigarRow, after: CigarRow, deps: Deps): Step[] =>

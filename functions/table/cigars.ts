@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
-import { count, place } from '../../shared/contract/fields.ts'
+import { count, place, resting } from '../../shared/contract/fields.ts'
 import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
@@ -26,6 +26,9 @@ export const cigarRow = z.object({
   pricedQuantity: count,
   valueCents: count,
   places: z.optional(z.array(place)),
+  packedOn: z.optional(z.string()),
+  resting: z.optional(z.array(resting)),
+  shops: z.optional(z.array(z.string())),
   /** Its smokes with stars, and these stars together. */
   ratedSmokes: count,
   smokeStars: count,

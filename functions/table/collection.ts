@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import type { Reading } from '../runtime/request.ts'
+import { type AgeOrigin, datedFrom } from '../../shared/rules/age-day.ts'
+import type { Checked, Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { keys, prefixOf } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
 import { stickRow } from './sticks.ts'
+import { agesFromOf } from './users.ts'
 
 /** A cigar without its notes, which may be a hundred times as long as the rest. */
 const cigarFacts = z.pick(cigarRow, {
@@ -23,6 +25,8 @@ const cigarFacts = z.pick(cigarRow, {
   pricedQuantity: true,
   valueCents: true,
   places: true,
+  packedOn: true,
+  resting: true,
   oldestPurchaseDate: true,
   createdAt: true,
 })
@@ -38,6 +42,8 @@ const batchFacts = z.pick(batchRow, {
   smoked: true,
   removed: true,
   places: true,
+  packedOn: true,
+  ...{ shop: true, boxCode: true, boxDate: true, got: true, from: true },
   priceCents: true,
   deletedAt: true,
   createdAt: true,
@@ -78,6 +84,24 @@ export async function readCollection(userId: string, reading?: Reading): Promise
     batches: batches.map((item) => z.parse(batchFacts, item)),
     cigars: cigars.map((item) => z.parse(cigarFacts, item)),
   }
+}
+
+/** The collection for the computation of ages, see `datedFrom`. */
+export const dated = (
+  { cigars, batches }: Collection,
+  agesFrom: AgeOrigin | undefined,
+): Collection => ({
+  cigars: datedFrom(agesFrom, cigars),
+  batches: datedFrom(agesFrom, batches),
+})
+
+/** Reads it for ages, as the user counts them. */
+export async function readDated(
+  { userId, checked }: { readonly userId: string; readonly checked: Promise<Checked> },
+  reading?: Reading,
+): Promise<Collection> {
+  const collection = await readCollection(userId, reading)
+  return dated(collection, await agesFromOf(checked))
 }
 
 /** A user's cigars, finished ones included, oldest first. One Query per megabyte. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { datedFrom } from '../../shared/rules/age-day.ts'
 import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { conditionOf, updateOf } from './expressions.ts'
@@ -119,6 +120,7 @@ const keptPurchase = z.pick(batchRow, {
   batchId: true,
   cigarId: true,
   purchaseDate: true,
+  packedOn: true,
   remaining: true,
   nextNumber: true,
   freedNumbers: true,
@@ -155,5 +157,5 @@ export async function listAlertedPurchases(
   const lists = [...(isOfAll ? [undefined] : cigarIds)].map((cigarId) =>
     listKeptPurchases(user.userId, cigarId, reading),
   )
-  return (await Promise.all(lists)).flat()
+  return datedFrom(user.agesFrom, (await Promise.all(lists)).flat())
 }

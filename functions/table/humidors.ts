@@ -180,7 +180,8 @@ export const listCigarPlaces = (userId: string, reading?: { readonly eventually?
   })
 
 const purchasePlaces = z.pick(batchRow, {
-  ...{ cigarId: true, purchaseDate: true, remaining: true, places: true, priceCents: true },
+  ...{ cigarId: true, purchaseDate: true, packedOn: true, remaining: true },
+  ...{ places: true, priceCents: true },
 })
 export type PurchasePlaces = z.infer<typeof purchasePlaces>
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { describedCigar } from '../../shared/contract/cigar.ts'
 import { count, place } from '../../shared/contract/fields.ts'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { formatUsDay, today } from '../../shared/rules/dates.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
@@ -44,6 +45,7 @@ const importedPurchase = z.object({
   purchaseDate: z.string(),
   priceCents: z.optional(count),
   notes: z.optional(z.string()),
+  ...knownFacts,
   quantity: count,
   removed: count,
   smoked: count,

@@ -32,14 +32,14 @@ export function noteInAlert(
   remindedAt: string,
 ): Step[] {
   const { alertId, ageInMonths, reminderDaysBefore } = alert
-  const { cigarId, batchId, remaining, purchaseDate } = purchase
+  const { cigarId, batchId, remaining, purchaseDate, datedAt } = purchase
   const when = { isActive: 1, ageInMonths, reminderDaysBefore }
   return [
     { update: { Key: keys.alert(userId, alertId), ...updateOf({ set: { remindedAt }, when }) } },
     {
       check: {
         Key: keys.batch(userId, cigarId, batchId),
-        ...conditionOf({ remaining, purchaseDate }),
+        ...conditionOf({ remaining, purchaseDate, datedAt }),
       },
     },
     { check: { Key: keys.cigar(userId, cigarId), ...exists } },

@@ -3,9 +3,11 @@ import { count } from '../../shared/contract/fields.ts'
 import type { updateSettings } from '../../shared/contract/profile.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
 import { type Settings, settings } from '../../shared/contract/user.ts'
+import type { AgeOrigin } from '../../shared/rules/age-day.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
 import { type Plan, paidPlans, planLimits, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
+import type { Checked } from '../runtime/request.ts'
 import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { deleteRow, getRow, updateRow } from './rows.ts'
@@ -198,7 +200,18 @@ export const settingsOf = ({
   lengthUnit = 'inches',
   currency = 'USD',
   timeZone,
-}: UserRow): Settings => ({ theme, lengthUnit, currency, ...(timeZone && { timeZone }) })
+  agesFrom,
+}: UserRow): Settings => ({
+  ...{ theme, lengthUnit, currency },
+  ...(timeZone && { timeZone }),
+  ...(agesFrom && { agesFrom }),
+})
+
+/** What the ages of a user's purchases count from, by the row that every signed-in request reads. */
+export const agesFromOf = async (checked: Promise<Checked>): Promise<AgeOrigin | undefined> =>
+  z.parse(agesFrom, (await checked).row).agesFrom
+
+const agesFrom = z.pick(userRow, { agesFrom: true })
 
 /**
  * The condition that a user exists and that their sessions have not ended since this one was issued, for

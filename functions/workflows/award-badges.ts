@@ -1,3 +1,4 @@
+import { ageDay, datedFrom } from '../../shared/rules/age-day.ts'
 import {
   type Badge,
   badges,
@@ -34,7 +35,9 @@ async function readMeasures(userId: string, now: Date, read = () => listKeptPurc
     read(),
   ])
   if (user === undefined) return undefined
-  const [oldest] = purchases.map(({ purchaseDate }) => purchaseDate).toSorted()
+  const [oldest] = datedFrom(user.agesFrom, purchases)
+    .map((purchase) => ageDay(purchase))
+    .toSorted()
   const measures: Measures = {
     milestone_shares: user.sharedMilestones ?? 0,
     likes_received: user.likesReceived ?? 0,

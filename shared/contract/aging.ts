@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ageCategories, ageColors } from '../rules/age-category.ts'
-import { cigarName } from './cigar.ts'
+import { datedName } from './cigar.ts'
 import { count, inTimeZone, rating } from './fields.ts'
 import { route } from './route.ts'
 
@@ -19,7 +19,7 @@ const ages = z.array(
 
 /** The sticks of a cigar by their age. */
 const breakdownEntry = z.object({
-  cigar: z.object({ ...cigarName.shape, purchaseDate: z.string() }),
+  cigar: z.object(datedName),
   visual: z.object({
     /** Sticks in stock. */
     totalInstances: count,
@@ -31,9 +31,8 @@ const breakdownEntry = z.object({
 export type BreakdownEntry = z.infer<typeof breakdownEntry>
 
 const oldestCigar = z.object({
-  ...cigarName.shape,
-  /** Day of the oldest purchase with sticks in stock. */
-  purchaseDate: z.string(),
+  /** Of the oldest purchase with sticks in stock. */
+  ...datedName,
   /** The same for a tracked purchase; absent for legacy sticks. */
   batchDate: z.optional(z.string()),
   /** Whole 30-day months, from 1. */
@@ -43,8 +42,7 @@ export type OldestCigar = z.infer<typeof oldestCigar>
 
 /** Sticks past the age at which they are rated highest. */
 const ripeCigar = z.object({
-  ...cigarName.shape,
-  purchaseDate: z.string(),
+  ...datedName,
   /** Sticks of that purchase in stock. */
   quantity: count,
   ageInMonths: count,

@@ -12,6 +12,7 @@ import {
   purchaseDate,
 } from './fields.ts'
 import { messages } from './messages.ts'
+import { knownFacts, purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
 /**
@@ -40,6 +41,7 @@ const batch = z.object({
   /** Dollars a stick. */
   pricePerCigar: z.optional(z.number()),
   notes: z.optional(z.string()),
+  ...knownFacts,
   createdAt: z.optional(z.string()),
 })
 export type Batch = z.infer<typeof batch>
@@ -75,6 +77,7 @@ const fields = {
   purchaseDate,
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
+  ...purchaseFacts,
 }
 
 const newBatch = z.strictObject({

@@ -15,8 +15,10 @@ import {
   quantity,
   rating,
   requiredText,
+  resting,
   shownText,
 } from './fields.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 
 const ringGauge = z
   .number('Ring gauge must be a number')
@@ -66,6 +68,8 @@ export const newCigar = z.strictObject({
   purchaseDate: z.optional(z.nullable(purchaseDate)),
   /** Where its sticks lie; absent: in the main humidor. */
   humidorId: z.optional(humidorId),
+  /** Of its purchase. */
+  ...purchaseFacts,
   /** Whether the notes are the AI's, word for word. */
   aiNotes: z.optional(z.boolean()),
 })
@@ -123,6 +127,13 @@ export const cigarName = z.object({
 })
 export type CigarName = z.infer<typeof cigarName>
 
+/** The same with the days that the age of a purchase of it counts from, see `shared/rules/age-day.ts`. */
+export const datedName = {
+  ...cigarName.shape,
+  purchaseDate: z.string(),
+  packedOn: z.optional(z.string()),
+}
+
 export const cigar = z.object({
   ...describedCigar,
   id: z.string(),
@@ -140,6 +151,12 @@ export const cigar = z.object({
   weightedAvgPrice: z.optional(z.number()),
   /** Day of the oldest purchase with unsmoked sticks, `YYYY-MM-DD`. */
   purchaseDate: z.optional(z.string()),
+  /** The day from which its oldest stick ages if ages count from box dates; absent: the same day. */
+  packedOn: z.optional(z.string()),
+  /** Of its sticks, those that rest; a day may have passed. */
+  resting: z.optional(z.array(resting)),
+  /** Where its purchases are from. */
+  shops: z.optional(z.array(z.string())),
   createdAt: z.string(),
 })
 export type Cigar = z.infer<typeof cigar>

@@ -19,6 +19,7 @@ import {
 } from './fields.ts'
 import { identification } from './identification.ts'
 import { scansADay } from './photo-limits.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 import { tonightCigar } from './tonight.ts'
 
@@ -279,6 +280,7 @@ export const restockCigar = route({
     price: priceOrNone,
     notes: z.optional(z.nullable(note)),
     humidorId: z.optional(humidorId),
+    ...purchaseFacts,
   }),
   response: cigarDetails,
   errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],

@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { describedCigar } from './cigar.ts'
 import { place, switches } from './fields.ts'
 import { care } from './humidor-care.ts'
+import { knownFacts } from './purchase-facts.ts'
 import { measured, reading } from './reading.ts'
 
 const text = z.string()
 const optional = z.optional(text)
 const number = z.number()
+
+/** What of a purchase is typed: what is read of it follows. */
+const { packedOn: _, ...facts } = knownFacts
 
 /** A record of one kind in the export of an account. What is not named here never leaves. */
 const record = <const Kind extends string, Shape extends z.core.$ZodLooseShape>(
@@ -40,6 +44,7 @@ export const purchaseRecord = record('purchase', {
   freedNumbers: z.optional(z.array(number)),
   pricePerCigar: z.optional(number),
   notes: optional,
+  ...facts,
   createdAt: text,
   /** Set when the collector deleted it; its smoked sticks take their date from it. */
   deletedAt: optional,
@@ -103,6 +108,7 @@ export const exported = z.discriminatedUnion('kind', [
     lengthUnit: optional,
     currency: optional,
     timeZone: optional,
+    agesFrom: optional,
     createdAt: text,
     updatedAt: text,
   }),

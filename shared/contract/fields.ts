@@ -44,6 +44,13 @@ export const humidorId = text(`(?:${mainHumidor}|${ulid})`, 'This is not a humid
 /** Sticks in one humidor. */
 export const place = z.object({ humidorId: z.string(), sticks: z.int() })
 
+/** Unsmoked sticks that rest until a day, see `shared/rules/rest.ts`. */
+export const resting = z.object({
+  until: z.string(),
+  sticks: z.int(),
+  places: z.optional(z.array(place)),
+})
+
 /** The id of a purchase. */
 export const batchId = text(ulid, 'This is not a purchase.')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
-import { cigarName } from './cigar.ts'
+import { datedName } from './cigar.ts'
 import { between, humidorId, mostInStock, note, requiredText } from './fields.ts'
 import { care } from './humidor-care.ts'
 import { reading } from './reading.ts'
@@ -62,7 +62,7 @@ const humidor = z.object({
   taken: z.optional(z.number()),
   /** What its priced sticks cost together, in dollars, and its oldest; only if they are asked for. */
   value: z.optional(z.number()),
-  oldest: z.optional(z.object({ ...cigarName.shape, purchaseDate: z.string() })),
+  oldest: z.optional(z.object(datedName)),
 })
 export type Humidor = z.infer<typeof humidor>
 
@@ -72,7 +72,7 @@ export const listHumidors = route({
   method: 'GET',
   path: '/api/humidors',
   access: 'user',
-  reads: ['humidors', 'cigars', 'purchases'],
+  reads: ['account', 'humidors', 'cigars', 'purchases'],
   summary: 'The humidors in their order, with what lies in each; there is always one',
   query: z.strictObject({
     /** `1`: also what the sticks cost, and the oldest, for which all purchases are read. */

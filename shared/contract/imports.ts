@@ -20,6 +20,7 @@ import {
   rating,
   requiredText,
 } from './fields.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
 const upTo = (most: number, what: string) =>
@@ -52,6 +53,8 @@ const purchase = {
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
+  /** A gift or a trade has no price, whatever is given. */
+  ...purchaseFacts,
 }
 
 /** A stick that was smoked. */

@@ -22,6 +22,7 @@ const instance = z.object({
   /** Counts the sticks of a purchase from 1. */
   number: z.int(),
   purchaseDate: z.string(),
+  packedOn: z.optional(z.string()),
   isSmoked: z.literal([0, 1]),
   /** ISO instant. */
   smokedDate: z.optional(z.string()),
@@ -115,6 +116,7 @@ export const getAging = route({
         z.object({
           batchId: z.nullable(z.string()),
           purchaseDate: z.string(),
+          packedOn: z.optional(z.string()),
           count: z.int(),
           /** Whole 30-day months (spec §9). */
           ageInMonths: z.int(),

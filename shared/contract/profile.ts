@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cigarName } from './cigar.ts'
+import { cigarName, datedName } from './cigar.ts'
 import { count, inTimeZone, timeZoneName } from './fields.ts'
 import { route } from './route.ts'
 import { settings, user } from './user.ts'
@@ -24,9 +24,7 @@ const profileSummary = z.object({
   favoriteWrapper: z.optional(z.string()),
   favoriteOrigin: z.optional(z.string()),
   /** Of the cigars in stock, by its oldest purchase. */
-  oldestCigar: z.optional(
-    z.object({ ...cigarName.shape, purchaseDate: z.string(), ageInMonths: count }),
-  ),
+  oldestCigar: z.optional(z.object({ ...datedName, ageInMonths: count })),
   mostRecentCigar: z.optional(z.object({ ...cigarName.shape, createdAt: z.string() })),
 })
 export type ProfileSummary = z.infer<typeof profileSummary>
@@ -42,20 +40,21 @@ export const getProfileSummary = route({
   response: profileSummary,
 })
 
-const { theme, lengthUnit, currency } = settings.shape
+const { theme, lengthUnit, currency, agesFrom } = settings.shape
 
 export const updateSettings = route({
   method: 'PATCH',
   path: '/api/user/settings',
   access: 'user',
   changes: ['account', 'preferences'],
-  summary: 'Change theme, length unit, currency or time zone',
+  summary: 'Change theme, length unit, currency, time zone, or what ages count from',
   body: z.strictObject({
     theme: z.optional(theme),
     lengthUnit: z.optional(lengthUnit),
     currency: z.optional(currency),
     /** `null`: the time zone of the device. Reminders and the digest take a time zone over. */
     timeZone: z.optional(z.nullable(timeZoneName)),
+    agesFrom,
   }),
   response: user,
 })

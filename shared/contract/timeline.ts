@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
 import { cigarName } from './cigar.ts'
 import { count, place, rating } from './fields.ts'
+import { knownFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
 /** The place of a cigar in `cigars`. */
 const cigar = count
+
+/** Of a purchase that the plan does not lock. */
+const { packedOn: _, restUntil: __, ...source } = knownFacts
 
 /** The input of the timeline and of a year (`web/pages/year/derive-year.ts`). A cigar's name is sent once. */
 const history = z.object({
@@ -20,8 +24,11 @@ const history = z.object({
     z.object({
       cigar,
       day: z.string(),
+      /** The day from which it ages if ages count from box dates; absent: the same. */
+      packedOn: z.optional(z.string()),
       quantity: z.optional(count),
       pricePerCigar: z.optional(z.number()),
+      ...source,
       remaining: count,
       /** Of what remains: what lies elsewhere than in the main humidor; absent: nothing does. */
       places: z.optional(z.array(place)),
@@ -29,7 +36,11 @@ const history = z.object({
   ),
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
   smokes: z.array(
-    z.object({ cigar, at: z.string(), purchased: z.string(), rating: z.optional(rating) }),
+    z.object({
+      ...{ cigar, at: z.string(), purchased: z.string() },
+      packedOn: z.optional(z.string()),
+      rating: z.optional(rating),
+    }),
   ),
   /** The age milestones of these cigars that the user has shared. */
   shares: z.optional(

@@ -11,6 +11,7 @@ export const tonightCigar = z.object({
   minutes: z.optional(count),
   /** Day of its oldest purchase with sticks in stock. */
   purchaseDate: z.string(),
+  packedOn: z.optional(z.string()),
   /** The category of that age from a year on. Part of Premium: absent on other plans. */
   readyAge: z.optional(z.string()),
   userRating: z.optional(z.int()),

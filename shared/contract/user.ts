@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ageOrigins } from '../rules/age-day.ts'
 import { paidPlans, plans, subscriptionStatuses } from '../rules/plans.ts'
 import { currencies, lengthUnits, themes } from '../rules/settings.ts'
 
@@ -10,6 +11,8 @@ export const settings = z.object({
   currency: z.enum(currencies, 'Please choose a currency from the list.'),
   /** IANA name: `Europe/Berlin`. Absent: the time zone of the device. */
   timeZone: z.optional(z.string()),
+  /** What ages count from; absent: the day of the purchase. */
+  agesFrom: z.optional(z.enum(ageOrigins, 'Please choose what ages count from.')),
 })
 export type Settings = z.infer<typeof settings>
 

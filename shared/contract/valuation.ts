@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cigarName } from './cigar.ts'
+import { cigarName, datedName } from './cigar.ts'
 import { count, inTimeZone } from './fields.ts'
 import { route } from './route.ts'
 
@@ -61,9 +61,7 @@ const collectionValue = z.object({
   aging: z.object({
     /** Mean over the sticks in stock, in 30-day months with one decimal; absent with an empty stock. */
     averageAgeInMonths: z.optional(z.number()),
-    oldestCigar: z.optional(
-      z.object({ ...cigarName.shape, ageInMonths: count, purchaseDate: z.string() }),
-    ),
+    oldestCigar: z.optional(z.object({ ...datedName, ageInMonths: count })),
   }),
   /** Brands with priced sticks in stock, the most valuable first; at most ten. */
   topBrands: z.array(

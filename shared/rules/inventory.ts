@@ -3,6 +3,7 @@
  * `quantity = remaining + smoked + removed`, and a cigar's quantity is the sum of what remains.
  */
 
+import { ageDay } from './age-day.ts'
 import {
   fullestHumidor,
   mainHumidor,
@@ -11,6 +12,7 @@ import {
   sticksIn,
   sumOfPlaces,
 } from './places.ts'
+import { isResting, type Resting, restingOf } from './rest.ts'
 
 /** The inventory of a purchase, or of the legacy sticks of a day. */
 export type Purchase = {
@@ -45,6 +47,18 @@ export type Stock = {
   readonly oldestPurchaseDate: string | undefined
   /** Of the unsmoked sticks, what lies elsewhere than in the main humidor; absent: nothing does. */
   readonly places: Place[] | undefined
+  /** The earliest `ageDay` of them, if it is before that day; absent: no box of them is known to be older. */
+  readonly packedOn: string | undefined
+  readonly resting: Resting[] | undefined
+  /** Where the purchases are from, each shop once; absent: none says it. */
+  readonly shops: string[] | undefined
+}
+
+type Summed = Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate' | 'places'> & {
+  readonly packedOn?: string | undefined
+  readonly restUntil?: string | undefined
+  readonly shop?: string | undefined
+  readonly deletedAt?: string | undefined
 }
 
 /** A new purchase, with all sticks in stock. */
@@ -70,20 +84,32 @@ export const onDay = <L extends Pick<Purchase, 'legacy' | 'purchaseDate'>>(
 })
 
 /** Sums over the unsmoked sticks. */
-export function stockOf(
-  purchases: readonly Pick<Purchase, 'remaining' | 'priceCents' | 'purchaseDate' | 'places'>[],
-): Stock {
+export function stockOf(purchases: readonly Summed[]): Stock {
   const left = purchases.filter((purchase) => purchase.remaining > 0)
   const priced = left.flatMap(({ remaining, priceCents }) =>
     priceCents === undefined ? [] : [{ remaining, cents: remaining * priceCents }],
   )
+  const oldestPurchaseDate = left.map((purchase) => purchase.purchaseDate).sort()[0]
+  const oldestDay = left.map((purchase) => ageDay(purchase)).sort()[0]
   return {
     quantity: left.reduce((sum, purchase) => sum + purchase.remaining, 0),
     pricedQuantity: priced.reduce((sum, purchase) => sum + purchase.remaining, 0),
     valueCents: priced.reduce((sum, purchase) => sum + purchase.cents, 0),
-    oldestPurchaseDate: left.map((purchase) => purchase.purchaseDate).sort()[0],
+    oldestPurchaseDate,
     places: sumOfPlaces(left.map((purchase) => purchase.places)),
+    packedOn: oldestDay === oldestPurchaseDate ? undefined : oldestDay,
+    resting: restingOf(left),
+    shops: shopsOf(purchases),
   }
+}
+
+/** Most shops that a cigar remembers: lists send them with it. */
+const mostShops = 20
+
+function shopsOf(purchases: readonly Summed[]): string[] | undefined {
+  const named = purchases.flatMap(({ shop, deletedAt }) => (shop && !deletedAt ? [shop] : []))
+  const shops = [...new Set(named)].sort().slice(0, mostShops)
+  return shops.length > 0 ? shops : undefined
 }
 
 /**
@@ -115,21 +141,24 @@ export const byPurchase = (
 ): number => a.purchaseDate.localeCompare(b.purchaseDate) || a.batchId.localeCompare(b.batchId)
 
 /**
- * The purchase from which a stick is smoked: the named one, by default the oldest with sticks left.
+ * The purchase from which a stick is smoked: the named one, by default the oldest with sticks left that does not rest.
  *
  * @param humidorId where the stick lies; absent: anywhere
+ * @param today `YYYY-MM-DD`; absent: nothing rests
  * @returns nothing when there is no such purchase, or it has no sticks left there
  */
-export function purchaseToSmoke<L extends Purchase>(
+export function purchaseToSmoke<L extends Purchase & { readonly restUntil?: string | undefined }>(
   purchases: readonly L[],
   batchId?: string,
   humidorId?: string,
+  today = '9999',
 ): L | undefined {
   const left = purchases.filter((purchase) =>
     humidorId === undefined ? purchase.remaining > 0 : sticksIn(purchase, humidorId) > 0,
   )
   if (batchId !== undefined) return left.find((purchase) => purchase.batchId === batchId)
-  return left.toSorted(byPurchase)[0]
+  const inOrder = left.toSorted(byPurchase)
+  return inOrder.find((purchase) => !isResting(purchase, today)) ?? inOrder[0]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   type Alerting,
   daysOf,
@@ -11,6 +11,7 @@ import {
   mondayAfter,
   nextReminder,
   planReminders,
+  remindersAfter,
   scopesIn,
 } from './reminders.ts'
 
@@ -261,4 +262,19 @@ describe('what a notification says', () => {
     const text = `Padrón 1964 Anniversary from 3/1/2024 ${says}`
     expect(describeReminder(reminder, cigar, today)).toBe(text)
   })
+
+  it('names the box from whose date the age counts', () => {
+    const purchase = { ...bought('2025-06-01'), packedOn: '2024-03-01' }
+    expect(describeReminder({ ...reminder, purchase }, cigar, '2026-03-01')).toBe(
+      'Padrón 1964 Anniversary from 6/1/2025, packed March 2024, is now 2 years old.',
+    )
+  })
+})
+
+test('what is older by its box reminds earlier', () => {
+  const purchase = { ...bought('2025-06-01'), packedOn: '2024-03-01' }
+  const scopeOf = scopesIn([bought('2025-01-01'), purchase])
+  const days = [...remindersAfter(alert({ ageInMonths: 24 }), scopeOf, '')].map(({ day }) => day)
+  expect(days).toEqual(days.toSorted())
+  expect(scopeOf({})[0]).toBe(purchase)
 })

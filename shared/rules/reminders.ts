@@ -1,5 +1,7 @@
 import { describeMonths } from './age.ts'
+import { ageDay } from './age-day.ts'
 import { dayOfAge } from './age-milestones.ts'
+import { describePacked } from './box-date.ts'
 import { nameCigar } from './cigar-name.ts'
 import { counted } from './counted.ts'
 import { addDays, dayIn, daysBetween, formatUsDay, instantIn } from './dates.ts'
@@ -27,13 +29,15 @@ type Stocked = {
   readonly cigarId: string
   /** `YYYY-MM-DD`. */
   readonly purchaseDate: string
+  /** See `ageDay`. */
+  readonly packedOn?: string | undefined
   readonly remaining: number
 }
 
 /** The same with since when it is known. */
 export type Kept = Stocked & {
   readonly createdAt: string
-  /** When its day was last changed. */
+  /** When its day, or that of its box, was last changed. */
   readonly datedAt?: string | undefined
 }
 
@@ -83,7 +87,7 @@ export type ScopeOf<K extends Stocked = Stocked> = (
 export function scopesIn<K extends Stocked>(purchases: readonly K[]): ScopeOf<K> {
   const all = purchases
     .filter(({ remaining }) => remaining > 0)
-    .toSorted((a, b) => (a.purchaseDate < b.purchaseDate ? -1 : 1))
+    .toSorted((a, b) => (ageDay(a) < ageDay(b) ? -1 : 1))
   const ofCigar = Map.groupBy(all, ({ cigarId }) => cigarId)
   return ({ cigarId }) => (cigarId === undefined ? all : (ofCigar.get(cigarId) ?? []))
 }
@@ -102,7 +106,7 @@ export function* remindersAfter<A extends Alerting, K extends Stocked>(
   }
 }
 
-/** Later purchases never remind earlier, so that the first can be found by halving. */
+/** Younger purchases never remind earlier, so that the first can be found by halving. */
 function firstAfter(alert: Alerting, purchases: readonly Stocked[], after: string): number {
   let [low, high] = [0, purchases.length]
   while (low < high) {
@@ -117,9 +121,9 @@ function firstAfter(alert: Alerting, purchases: readonly Stocked[], after: strin
 /** The days of a reminder. */
 export function daysFor(
   alert: Pick<Alerting, 'ageInMonths' | 'reminderDaysBefore'>,
-  { purchaseDate }: Pick<Stocked, 'purchaseDate'>,
+  purchase: Pick<Stocked, 'purchaseDate' | 'packedOn'>,
 ) {
-  const reachedOn = dayOfAge(purchaseDate, alert.ageInMonths)
+  const reachedOn = dayOfAge(ageDay(purchase), alert.ageInMonths)
   return { reachedOn, day: addDays(reachedOn, -alert.reminderDaysBefore) }
 }
 
@@ -203,7 +207,10 @@ type Named = Parameters<typeof nameCigar>[0]
  */
 export function describeReminder(reminder: Reminder, cigar: Named, today: string): string {
   const { purchase, reachedOn } = reminder
-  const purchased = `${nameCigar(cigar)} from ${formatUsDay(purchase.purchaseDate)}`
+  const { purchaseDate } = purchase
+  const day = ageDay(purchase)
+  const packed = day === purchaseDate ? '' : `, packed ${describePacked(day)},`
+  const purchased = `${nameCigar(cigar)} from ${formatUsDay(purchaseDate)}${packed}`
   const date = reachedOn > today ? `, on ${formatUsDay(reachedOn)}` : ''
   return `${purchased} ${describeAging(reminder, today)}${date}.`
 }

@@ -1,4 +1,5 @@
 import { type AgeCategory, bandOn } from './age-category.ts'
+import { ageDay } from './age-day.ts'
 import { addDays } from './dates.ts'
 import { standardSizes, strengths } from './option-lists.ts'
 import { mainHumidor } from './places.ts'
@@ -55,6 +56,8 @@ export type Candidate = {
   readonly minutes?: number | undefined
   /** The day of its oldest purchase in stock, `YYYY-MM-DD`. */
   readonly purchaseDate: string
+  /** See `ageDay`. */
+  readonly packedOn?: string | undefined
   /** See `readyAge`. Part of Premium: absent on other plans. */
   readonly readyAge?: string | undefined
   /** Stars of its owner. */
@@ -85,7 +88,7 @@ const favorite = 4
 type Order = (a: Candidate, b: Candidate) => number
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const oldest: Order = (a, b) => compare(a.purchaseDate, b.purchaseDate)
+const oldest: Order = (a, b) => compare(ageDay(a), ageDay(b))
 const mostStars: Order = (a, b) => (b.userRating ?? 0) - (a.userRating ?? 0)
 const longestAgo: Order = (a, b) => compare(a.lastSmokedAt ?? '', b.lastSmokedAt ?? '')
 

@@ -1,8 +1,8 @@
 import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
-import { byPurchase } from '../../../shared/rules/inventory.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import type { BatchFacts, CigarFacts, Collection } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
 /** A cigar in stock with its purchases that have sticks left, the oldest first. */
 export type AgingCigar = {
@@ -17,12 +17,15 @@ export function agingCigars({ cigars, batches }: Collection): AgingCigar[] {
   const byCigar = Map.groupBy(left, ({ cigarId }) => cigarId)
   return cigars
     .flatMap((cigar) => {
-      const purchases = byCigar.get(cigar.cigarId)?.toSorted(byPurchase) ?? []
+      const purchases = byCigar.get(cigar.cigarId)?.toSorted(byAge) ?? []
       const [oldest] = purchases
       return oldest === undefined ? [] : [{ cigar, purchases, oldest }]
     })
-    .sort((a, b) => a.oldest.purchaseDate.localeCompare(b.oldest.purchaseDate))
+    .sort((a, b) => ageDay(a.oldest).localeCompare(ageDay(b.oldest)))
 }
+
+const byAge = (a: BatchFacts, b: BatchFacts) =>
+  ageDay(a).localeCompare(ageDay(b)) || a.batchId.localeCompare(b.batchId)
 
 /** How many cigars the list holds, and the youngest age in months (spec §9). */
 const [mostListed, fewestMonths] = [10, 1]
@@ -36,10 +39,10 @@ const [mostListed, fewestMonths] = [10, 1]
 export const oldestCigars = (kept: readonly AgingCigar[], today: string): OldestCigar[] =>
   kept
     .slice(0, mostListed)
-    .map(({ cigar, oldest: { purchaseDate, legacy } }) => ({
+    .map(({ cigar, oldest }) => ({
       ...cigarNameOf(cigar),
-      purchaseDate,
-      ...(!legacy && { batchDate: purchaseDate }),
-      ageInMonths: ageInMonths(purchaseDate, today),
+      ...daysOf(oldest),
+      ...(!oldest.legacy && { batchDate: oldest.purchaseDate }),
+      ageInMonths: ageInMonths(ageDay(oldest), today),
     }))
     .filter(({ ageInMonths }) => ageInMonths >= fewestMonths)

@@ -1,13 +1,14 @@
 import type { BreakdownEntry, RatedSmokes, ReadyCigar } from '../../../shared/contract/aging.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { ageDistribution, countByAge } from '../../../shared/rules/age-distribution.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
 import { handle } from '../../runtime/handle.ts'
-import { readCollection, readSmokes } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { readDated, readSmokes } from '../../table/collection.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { type AgingCigar, agingCigars, oldestCigars } from './aging-cigars.ts'
 import { type RatedSticks, ratedSticks } from './rated-sticks.ts'
 import { smokeSoon } from './smoke-soon.ts'
@@ -17,10 +18,10 @@ const shownWithoutPremium = 1
 
 export const handler = handle(
   aging.getAgingBreakdown,
-  async ({ userId, plan, query: { timeZone }, eventually }, deps) => {
+  async ({ userId, checked, plan, query: { timeZone }, eventually }, deps) => {
     const day = today(timeZone, deps.now())
     const [collection, smokes] = await Promise.all([
-      readCollection(userId, { eventually }),
+      readDated({ userId, checked }, { eventually }),
       plan.then((plan) => (plan === 'premium' ? readSmokes(userId, { eventually }) : undefined)),
     ])
     const kept = agingCigars(collection)
@@ -47,13 +48,13 @@ const entryOn =
   (day: string) =>
   ({ cigar, purchases, oldest }: AgingCigar): BreakdownEntry => {
     const counts = countByAge(
-      purchases.map(({ purchaseDate, remaining }) => ({
-        months: ageInMonths(purchaseDate, day),
-        count: remaining,
+      purchases.map((purchase) => ({
+        months: ageInMonths(ageDay(purchase), day),
+        count: purchase.remaining,
       })),
     )
     return {
-      cigar: { ...cigarNameOf(cigar), purchaseDate: oldest.purchaseDate },
+      cigar: { ...cigarNameOf(cigar), ...daysOf(oldest) },
       visual: {
         totalInstances: purchases.reduce((sum, { remaining }) => sum + remaining, 0),
         ageDistribution: ageDistribution(counts),
@@ -69,9 +70,7 @@ function ripeCigars(
 ): ReadyCigar[] {
   const purchases = kept.flatMap(({ cigar, purchases }) => {
     const brandKey = foldBrand(cigar.brand)
-    return purchases.map(({ purchaseDate, remaining }) => {
-      return { cigar, brandKey, purchaseDate, remaining }
-    })
+    return purchases.map((purchase) => ({ ...purchase, cigar, brandKey }))
   })
   const smokes = rated.flatMap(({ cigar, points }) => {
     const brandKey = foldBrand(cigar.brand)
@@ -79,7 +78,7 @@ function ripeCigars(
   })
   return smokeSoon(purchases, smokes, day).map(({ purchase, months, best, knownOf }) => ({
     ...cigarNameOf(purchase.cigar),
-    purchaseDate: purchase.purchaseDate,
+    ...daysOf(purchase),
     quantity: purchase.remaining,
     ageInMonths: months,
     best,
@@ -92,7 +91,7 @@ function byHumidor(kept: readonly AgingCigar[], day: string) {
   const purchases = kept.flatMap((one) => one.purchases)
   if (purchases.every(({ places }) => places === undefined)) return undefined
   const lying = purchases.flatMap((purchase) => {
-    const months = ageInMonths(purchase.purchaseDate, day)
+    const months = ageInMonths(ageDay(purchase), day)
     return placesOf(purchase).map(({ humidorId, sticks }) => ({ humidorId, months, count: sticks }))
   })
   return [...Map.groupBy(lying, ({ humidorId }) => humidorId)].map(([humidorId, sticks]) => ({

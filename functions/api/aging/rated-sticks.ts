@@ -1,3 +1,4 @@
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 import type { Collection, SmokeFacts } from '../../table/collection.ts'
 
@@ -18,15 +19,15 @@ export function ratedSticks(
   timeZone: string,
 ): RatedSticks[] {
   const dayOf = dayIn(timeZone)
-  const bought = new Map(batches.map((batch) => [batch.batchId, batch.purchaseDate]))
+  const days = new Map(batches.map((batch) => [batch.batchId, ageDay(batch)]))
   const byCigar = Map.groupBy(smokes, ({ cigarId }) => cigarId)
   return cigars.flatMap((cigar) => {
     const points = (byCigar.get(cigar.cigarId) ?? []).flatMap((smoke) => {
       if (smoke.rating === undefined) return []
       // The day of a purchase may have been corrected since.
-      const purchaseDay = bought.get(smoke.batchId) ?? smoke.purchaseDate
-      const days = daysBetween(purchaseDay, dayOf(new Date(smoke.smokedAt)))
-      return [{ days: Math.max(0, days), rating: smoke.rating }]
+      const day = days.get(smoke.batchId) ?? smoke.purchaseDate
+      const age = daysBetween(day, dayOf(new Date(smoke.smokedAt)))
+      return [{ days: Math.max(0, age), rating: smoke.rating }]
     })
     return points.length === 0 ? [] : [{ cigar, points }]
   })

@@ -1,10 +1,15 @@
 import { ageInMonths, daysPerMonth } from '../../../shared/rules/age.ts'
 import type { AgeCategory } from '../../../shared/rules/age-category.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { bestAge, type RatedSmoke } from '../../../shared/rules/best-age.ts'
 import { daysBetween } from '../../../shared/rules/dates.ts'
 
 /** `brandKey` is what `foldBrand` makes of the brand: the caller knows it once a cigar. */
-type Kept = { readonly brandKey: string; readonly purchaseDate: string }
+type Kept = {
+  readonly brandKey: string
+  readonly purchaseDate: string
+  readonly packedOn?: string | undefined
+}
 type Smoke = RatedSmoke & { readonly brandKey: string }
 
 type SmokeSoon<P> = {
@@ -37,7 +42,7 @@ export function smokeSoon<P extends Kept>(
   const past = purchases.flatMap((purchase) => {
     const known = endOf(purchase.brandKey)
     if (known === undefined) return []
-    const days = daysBetween(purchase.purchaseDate, today) - known.endDays
+    const days = daysBetween(ageDay(purchase), today) - known.endDays
     return days < 0 ? [] : [{ purchase, known, days }]
   })
   return past
@@ -45,7 +50,7 @@ export function smokeSoon<P extends Kept>(
     .slice(0, mostListed)
     .map(({ purchase, known: { best, knownOf } }) => ({
       purchase,
-      months: ageInMonths(purchase.purchaseDate, today),
+      months: ageInMonths(ageDay(purchase), today),
       best,
       knownOf,
     }))
@@ -68,4 +73,4 @@ function endOfBest(smokes: readonly Smoke[], knownOf: SmokeSoon<unknown>['knownO
   return { best: band.category, endDays, knownOf }
 }
 
-const byDay = (a: Kept, b: Kept) => a.purchaseDate.localeCompare(b.purchaseDate)
+const byDay = (a: Kept, b: Kept) => ageDay(a).localeCompare(ageDay(b))

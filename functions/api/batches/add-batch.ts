@@ -7,6 +7,7 @@ import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
+import { newFacts } from './purchase-facts.ts'
 
 const added = z.object({ batchId: z.string() })
 
@@ -15,9 +16,10 @@ export const handler = handle(batches.addBatch, async ({ userId, once, params, b
   const cigarId = params.id
   const { quantity, purchaseDate, price, notes, humidorId } = body
   refuseFuture(purchaseDate, deps.now())
+  const facts = newFacts(body, { purchaseDate, price })
   const priceCents = price ? toCents(price) : undefined
   const bought = { quantity, purchaseDate, priceCents, notes: notes || undefined, humidorId }
-  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
+  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought, ...facts }, deps)
   const after = await changeCigar({
     cigarId,
     once,

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import type { Batch } from '../../../shared/contract/batches.ts'
+import { knownFacts } from '../../../shared/contract/purchase-facts.ts'
 import { byPurchase } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
@@ -48,15 +50,22 @@ export function placeBatch(batches: readonly BatchRow[], batchId: string, plan: 
   return placed
 }
 
+const facts = z.object(knownFacts)
+
 /** A purchase as its owner sees it. */
 export function batchResponse({ row, number, locked }: PlacedBatch): Batch {
-  const { batchId, cigarId, legacy, purchaseDate, remaining } = row
-  const places = placesOf(row)
-  const open = { id: batchId, cigarId, number, legacy, purchaseDate, remaining, places, locked }
+  const { batchId, cigarId, legacy, purchaseDate, remaining, packedOn, restUntil } = row
+  const open = {
+    ...{ id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked },
+    places: placesOf(row),
+    ...(packedOn && { packedOn }),
+    ...(restUntil && { restUntil }),
+  }
   if (locked) return open
   const { quantity, smoked, removed, createdAt, priceCents, notes } = row
   return {
     ...open,
+    ...z.parse(facts, row),
     quantity,
     smoked,
     removed,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 async function withPurchase(change: object = {}) {
@@ -122,4 +123,48 @@ test('a purchase that does not exist is absent', async () => {
   const absent = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   expect(await ana.noUpdateBatch(absent, { quantity: 2 })).toMatchObject({ status: 404 })
   expect(await ana.noUpdateBatch('nonsense', { quantity: 2 })).toMatchObject({ status: 404 })
+})
+
+const known = {
+  ...{ shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', restUntil: '2031-01-01' },
+  ...{ got: 'gift', from: 'Bob' },
+} as const
+
+test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {
+  const ana = await withPurchase()
+  const packed = { ...known, packedOn: '2022-10-01' }
+  expect(await ana.updateBatch(ana.batchId, known)).toMatchObject(packed)
+  const given = await ana.cigar()
+  expect(given).toMatchObject({ shops: ['Casa Fuerte'], packedOn: '2022-10-01', pricedQuantity: 0 })
+  expect(given.resting).toEqual([{ until: '2031-01-01', sticks: 5 }])
+  const none = Object.fromEntries(Object.keys(known).map((name) => [name, null]))
+  const less = await ana.updateBatch(ana.batchId, { ...none, price: 9 })
+  expect(less).toMatchObject({ pricePerCigar: 9 })
+  for (const name of Object.keys(packed)) expect(less).not.toHaveProperty(name)
+  for (const name of ['shops', 'packedOn', 'resting'])
+    expect(await ana.cigar()).not.toHaveProperty(name)
+})
+
+test('a stamp that cannot be read stays a text', async () => {
+  const ana = await withPurchase()
+  const changed = await ana.updateBatch(ana.batchId, { boxDate: 'XYZ 99' })
+  expect(changed).toMatchObject({ boxDate: 'XYZ 99' })
+  expect(changed).not.toHaveProperty('packedOn')
+})
+
+test.each([
+  [{ boxDate: 'FEB 25' }, 'boxDate', /packed after its purchase/],
+  [{ boxDate: 'x'.repeat(41) }, 'boxDate', /at most 40/],
+  [{ got: 'trade', price: 5 }, 'price', /has no price/],
+  [{ got: 'theft' }, 'got', /from the list/],
+])('%o is refused at its field', async (body, path, message) => {
+  const ana = await withPurchase()
+  const { status, issues } = await ana.refused(batches.updateBatch, {
+    params: { id: ana.id, batchId: ana.batchId },
+    body,
+  })
+  expect({ status, issues }).toEqual({
+    status: 400,
+    issues: [{ path, message: expect.stringMatching(message) }],
+  })
 })

@@ -12,6 +12,7 @@ import type { BatchRow } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
+import { factsOf, refusePacked } from './purchase-facts.ts'
 
 export const handler = handle(
   batches.updateBatch,
@@ -46,10 +47,14 @@ function changed(row: BatchRow, change: BatchChange, now: Date): BatchRow {
   const { priceCents, notes: before, ...rest } = resized
   const cents = price === undefined ? priceCents : price ? toCents(price) : undefined
   const after = notes === undefined ? before : notes
+  const facts = factsOf(change, { price }, row)
+  const isDated = purchaseDate !== row.purchaseDate || facts.packedOn !== row.packedOn
+  if (isDated) refusePacked(facts, { purchaseDate })
   return {
     ...onDay(rest, purchaseDate),
-    ...(purchaseDate !== row.purchaseDate && { datedAt: now.toISOString() }),
-    ...(cents !== undefined && { priceCents: cents }),
+    ...facts,
+    ...(isDated && { datedAt: now.toISOString() }),
+    ...(cents !== undefined && !facts.got && { priceCents: cents }),
     ...(after && { notes: after }),
   }
 }

@@ -4,6 +4,7 @@ import { roundStars } from '../../../shared/rules/mean-stars.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
 import { totalsOf } from '../../../shared/rules/stock-insights.ts'
+import type { BatchRow } from '../../table/batches.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 
 /** What names a cigar and shows it. */
@@ -20,6 +21,21 @@ export const cigarNameOf = ({
   ...(size && { size }),
   ...(imageUrl && { imageUrl }),
 })
+
+/** The days that the age of a purchase counts from. */
+export const daysOf = ({
+  purchaseDate,
+  packedOn,
+}: Pick<BatchRow, 'purchaseDate' | 'packedOn'>) => ({
+  purchaseDate,
+  ...(packedOn && { packedOn }),
+})
+
+/** Those of a cigar's oldest purchase. */
+export const datesOf = ({
+  oldestPurchaseDate: purchaseDate,
+  packedOn,
+}: Pick<CigarRow, 'oldestPurchaseDate' | 'packedOn'>) => daysOf({ purchaseDate, packedOn })
 
 /** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
 export function cigarResponse(row: CigarRow): Cigar {

@@ -15,6 +15,7 @@ import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { countSteps } from '../../table/stick-count.ts'
+import { newFacts } from '../batches/purchase-facts.ts'
 import { cigarResponse } from './cigar-response.ts'
 import { described } from './described.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
@@ -56,18 +57,16 @@ function newRows(
   const cigarId = deps.newId(now)
   const day = purchaseDate ?? today(timeZone, now)
   const priceCents = pricePerCigar ? toCents(pricePerCigar) : undefined
-  const bought = { quantity, purchaseDate: day, priceCents, humidorId }
+  const facts = newFacts(body, { purchaseDate: day, price: pricePerCigar }, 'pricePerCigar')
+  const bought = { quantity, purchaseDate: day, priceCents, humidorId, ...facts }
   const batch = newBatch({ userId, cigarId, legacy: !purchaseDate, ...bought }, deps)
-  const { pricedQuantity, valueCents, places } = stockOf([batch])
+  const { oldestPurchaseDate: _, ...sums } = stockOf([batch])
   const cigar: CigarRow = {
     ...described(body),
     cigarId,
     userId,
     basePriceCents: priceCents,
-    quantity,
-    pricedQuantity,
-    valueCents,
-    places,
+    ...sums,
     ratedSmokes: 0,
     smokeStars: 0,
     oldestPurchaseDate: day,

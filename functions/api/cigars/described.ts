@@ -1,7 +1,11 @@
 import type { NewCigar } from '../../../shared/contract/cigar.ts'
+import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 
-type Described = Omit<NewCigar, 'quantity' | 'pricePerCigar' | 'purchaseDate' | 'humidorId'>
+type Described = Omit<
+  NewCigar,
+  'quantity' | 'pricePerCigar' | 'purchaseDate' | 'humidorId' | keyof PurchaseFacts
+>
 
 /** What describes a new cigar, as its row keeps it: without what is empty. */
 export function described(body: Described) {

@@ -1,5 +1,6 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { stickEnjoyed } from '../../../shared/events/index.ts'
+import { today } from '../../../shared/rules/dates.ts'
 import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
@@ -20,7 +21,8 @@ export const handler = handle(
       deps,
       decide: async ({ cigar, batches }) => {
         const smokedAt = smokeTime(body.smokedAt, deps.now())
-        const batch = purchaseToSmoke(batches, body.batchId, body.humidorId)
+        const day = today(query.timeZone, deps.now())
+        const batch = purchaseToSmoke(batches, body.batchId, body.humidorId, day)
         if (batch === undefined) {
           await requirePlace(userId, body.humidorId)
           throw outOfStock(cigar.quantity, body.humidorId)

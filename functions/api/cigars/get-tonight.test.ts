@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
@@ -53,4 +54,24 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
     { ...listed.unknown, readyAge },
   ])
   expect(await bob.ok(cigars.getTonight)).toEqual([])
+})
+
+test('what rests is not suggested, and is smoked last unless it is named', async () => {
+  const ana = await newUser()
+  const until = inDays(20).slice(0, 10)
+  const body = { ...padron, purchaseDate, quantity: 2, restUntil: until }
+  const { id } = await ana.ok(cigars.createCigar, { body })
+  expect(await ana.ok(cigars.getTonight)).toEqual([])
+  const params = { id }
+  const later = { quantity: 1, purchaseDate: inDays(-3).slice(0, 10), restUntil: null }
+  await ana.ok(cigars.restockCigar, { params, body: later })
+  expect(await ana.ok(cigars.getTonight)).toMatchObject([{ id, quantity: 1 }])
+  const purchaseOf = async (batchId?: string) => {
+    const { stickId } = await ana.ok(cigars.enjoyCigar, { params, body: { batchId } })
+    return stickId.split('.')[0]
+  }
+  const [ready, resting] = await ana.ok(batches.listBatches, { params })
+  expect(await purchaseOf()).toBe(ready?.id)
+  expect(await purchaseOf(resting?.id)).toBe(resting?.id)
+  expect(await purchaseOf()).toBe(resting?.id)
 })

@@ -7,6 +7,7 @@ import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { requireUser, settingsOf } from '../../table/users.ts'
+import { newFacts } from '../batches/purchase-facts.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { refuseFuture } from './refuse-input.ts'
 
@@ -17,8 +18,10 @@ export const handler = handle(
     const { quantity, purchaseDate, price, humidorId } = body
     refuseFuture(purchaseDate, deps.now())
     const priceCents = price ? toCents(price) : undefined
+    const facts = newFacts(body, { purchaseDate, price })
     const bought = { quantity, purchaseDate, priceCents, notes: body.notes || undefined }
-    const purchase = newBatch({ userId, cigarId, legacy: false, humidorId, ...bought }, deps)
+    const row = { userId, cigarId, legacy: false, humidorId, ...bought, ...facts }
+    const purchase = newBatch(row, deps)
     const { currency } = settingsOf(await requireUser(userId))
     const line = restockLine({ ...bought, day: purchaseDate, currency })
     const { cigar } = await changeCigar({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as community from '../../../shared/contract/community.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { shareCreated } from '../../../shared/events/community.ts'
+import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -13,6 +14,7 @@ import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
 import { putShare, requireNoTombstone, type ShareRow } from '../../table/shares.ts'
+import { agesFromOf } from '../../table/users.ts'
 import { ownShareResponse } from './share-response.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>
@@ -22,13 +24,17 @@ const created = z.object({ shareId: z.string() })
 
 export const handler = handle(
   community.shareMilestone,
-  async ({ userId, once, query, body }, deps) => {
+  async ({ userId, once, checked, query, body }, deps) => {
     const milestone = milestoneIn(body)
     const { response } = await transactOnce(once, created, async () => {
       const { cigar, batches } = await readStock(userId, body.cigarId)
       await requireNoTombstone(userId, body.cigarId, milestone.type)
       const day = today(query.timeZone, deps.now())
-      const purchase = purchaseThatReached(milestone, batches, day)
+      const purchase = purchaseThatReached(
+        milestone,
+        datedFrom(await agesFromOf(checked), batches),
+        day,
+      )
       const share = newShare(cigar, body, deps)
       const { shareId } = share
       return {
@@ -66,7 +72,7 @@ function purchaseThatReached(
   batches: readonly BatchRow[],
   day: string,
 ): BatchRow {
-  const old = batches.filter(({ purchaseDate }) => dayOfAge(purchaseDate, months) <= day)
+  const old = batches.filter((purchase) => dayOfAge(ageDay(purchase), months) <= day)
   const purchase = old.find(({ remaining }) => remaining > 0)
   if (purchase !== undefined) return purchase
   throw new DomainError(

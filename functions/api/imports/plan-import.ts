@@ -6,6 +6,7 @@ import { mainHumidor, sumOfPlaces } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Target } from '../../table/bulk-changes.ts'
 import { hashOfSmokes, type ImportedCigar, type ImportedPurchase } from '../../table/imports.ts'
+import { factsOf } from '../batches/purchase-facts.ts'
 import { described } from '../cigars/described.ts'
 
 export type Body = BodyOf<typeof startImport>
@@ -116,8 +117,9 @@ function purchasesOf(
       batchId: deps.newId(now),
       legacy: purchase.legacy ?? !purchase.purchaseDate,
       purchaseDate: day,
-      ...(purchase.price && { priceCents: toCents(purchase.price) }),
+      ...(purchase.price && !purchase.got && { priceCents: toCents(purchase.price) }),
       ...(purchase.notes && { notes: purchase.notes }),
+      ...factsOf(purchase, {}),
       ...(purchase.deleted && { deletedAt: latest }),
     }
     const smoked = ofIt.map((smoke) => ({

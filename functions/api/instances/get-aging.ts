@@ -1,21 +1,22 @@
 import * as instances from '../../../shared/contract/instances.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
-import { readCollection } from '../../table/collection.ts'
+import { readDated } from '../../table/collection.ts'
 import { agingCigars } from '../aging/aging-cigars.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 
-export const handler = handle(instances.getAging, async ({ userId, query }, deps) => {
+export const handler = handle(instances.getAging, async ({ query, ...request }, deps) => {
   const day = today(query.timeZone, deps.now())
-  const kept = agingCigars(await readCollection(userId))
+  const kept = agingCigars(await readDated(request))
   return kept.map(({ cigar, purchases }) => ({
     cigar: cigarNameOf(cigar),
-    groups: purchases.map(({ batchId, legacy, purchaseDate, remaining }) => ({
-      batchId: legacy ? null : batchId,
-      purchaseDate,
-      count: remaining,
-      ageInMonths: ageInMonths(purchaseDate, day),
+    groups: purchases.map((purchase) => ({
+      batchId: purchase.legacy ? null : purchase.batchId,
+      ...daysOf(purchase),
+      count: purchase.remaining,
+      ageInMonths: ageInMonths(ageDay(purchase), day),
     })),
   }))
 })

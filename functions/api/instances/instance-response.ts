@@ -4,6 +4,7 @@ import type { Plan } from '../../../shared/rules/plans.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { type StickRow, stickId } from '../../table/sticks.ts'
 import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
+import { daysOf } from '../cigars/cigar-response.ts'
 
 /**
  * Sticks as the collector sees them. The day is the current day of the purchase, also of a deleted
@@ -12,13 +13,12 @@ import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
  * @param batches all purchases of the cigar
  */
 export function instanceResponses(batches: readonly BatchRow[], plan: Plan) {
-  const days = new Map(batches.map(({ batchId, purchaseDate }) => [batchId, purchaseDate]))
+  const days = new Map(batches.map((batch) => [batch.batchId, daysOf(batch)]))
   const placed = new Map(placeBatches(batches, plan).map((one) => [one.row.batchId, one]))
-  return (stick: StickRow): Instance =>
-    instanceResponse(
-      { ...stick, purchaseDate: days.get(stick.batchId) ?? stick.purchaseDate },
-      placed.get(stick.batchId),
-    )
+  return (stick: StickRow): Instance => ({
+    ...instanceResponse(stick, placed.get(stick.batchId)),
+    ...days.get(stick.batchId),
+  })
 }
 
 function instanceResponse(stick: StickRow, placed: PlacedBatch | undefined): Instance {

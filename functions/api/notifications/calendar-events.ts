@@ -1,3 +1,4 @@
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
@@ -63,15 +64,13 @@ const firstOf = (events: readonly CalendarEvent[]) =>
   events.toSorted((a, b) => a.day.localeCompare(b.day)).slice(0, mostEvents)
 
 /** The days that the timeline shows too. */
-function milestonesOf(
-  { batchId, purchaseDate }: BatchFacts,
-  cigar: CigarFacts | undefined,
-): CalendarEvent[] {
+function milestonesOf(purchase: BatchFacts, cigar: CigarFacts | undefined): CalendarEvent[] {
   if (cigar === undefined) return []
   const { cigarId } = cigar
+  const { batchId, purchaseDate } = purchase
   return ageMilestones.map(({ months, badge, name }) => ({
     id: `${badge}-${batchId}`,
-    day: dayOfAge(purchaseDate, months),
+    day: dayOfAge(ageDay(purchase), months),
     summary: `${nameCigar(cigar)}: ${name}`,
     description: `Purchased ${formatUsDay(purchaseDate)}`,
     cigarId,

@@ -1,10 +1,11 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
+import type { AgeOrigin } from '../../../shared/rules/age-day.ts'
 import { planOf } from '../../../shared/rules/plans.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { env } from '../../runtime/env.ts'
 import { handle } from '../../runtime/handle.ts'
 import { listAlertRows } from '../../table/alerts.ts'
-import { readCollection } from '../../table/collection.ts'
+import { dated, readCollection } from '../../table/collection.ts'
 import { ownerOf, type PreferencesRow } from '../../table/preferences.ts'
 import { findUser } from '../../table/users.ts'
 import { type CalendarEvent, calendarEvents } from './calendar-events.ts'
@@ -14,22 +15,24 @@ const name = `Digital ${productName}`
 export const handler = handle(notifications.getCalendar, async ({ params }, deps) => {
   const { userId, preferences } = await ownerOf(params.token, ['calendarSecret'])
   const now = deps.now()
-  if (planOf((await findUser(userId))?.subscription, now) !== 'premium') {
+  const user = await findUser(userId)
+  if (planOf(user?.subscription, now) !== 'premium') {
     return calendarOf(`${name} (part of the Premium plan)`, [], now)
   }
-  return calendarOf(name, await eventsOf(userId, preferences, now), now)
+  return calendarOf(name, await eventsOf(userId, preferences, user?.agesFrom, now), now)
 })
 
 async function eventsOf(
   userId: string,
   { timeZone, agingAlertsEnabled }: PreferencesRow,
+  agesFrom: AgeOrigin | undefined,
   now: Date,
 ): Promise<CalendarEvent[]> {
   const [collection, alerts] = await Promise.all([
     readCollection(userId),
     agingAlertsEnabled === 0 ? [] : listAlertRows(userId),
   ])
-  return calendarEvents(collection, alerts, { timeZone, now })
+  return calendarEvents(dated(collection, agesFrom), alerts, { timeZone, now })
 }
 
 /** An iCalendar file (RFC 5545); calendar programs ask again as often as they may keep it. */

@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type CigarFacts, type Collection, readCollection } from '../../table/collection.ts'
+import { type CigarFacts, type Collection, readDated } from '../../table/collection.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
-import { cigarNameOf, totalsResponse } from '../cigars/cigar-response.ts'
+import { cigarNameOf, datesOf, totalsResponse } from '../cigars/cigar-response.ts'
 import { averageRating } from '../cigars/collection-rating.ts'
 import { favoriteOf } from './favorite.ts'
 
@@ -20,7 +21,7 @@ export const handler = handle(
   profile.getProfileSummary,
   async ({ userId, checked, query, eventually }, deps) => {
     const [collection, badges] = await Promise.all([
-      readCollection(userId, { eventually }),
+      readDated({ userId, checked }, { eventually }),
       countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
     ])
     const { sharedMilestones = 0, likesReceived = 0 } = z.parse(userRow, (await checked).row)
@@ -29,8 +30,7 @@ export const handler = handle(
     // A cigar that was just removed leaves its purchases for a moment.
     const ids = new Set(inStock.map(({ cigarId }) => cigarId))
     const aging = collection.batches.filter(
-      ({ cigarId, purchaseDate }) =>
-        ids.has(cigarId) && ageInMonths(purchaseDate, day) >= agingFrom,
+      (purchase) => ids.has(purchase.cigarId) && ageInMonths(ageDay(purchase), day) >= agingFrom,
     )
     const rating = averageRating(collection.cigars)
     return {
@@ -72,13 +72,14 @@ function notableOf(
   const [recent] = inStock
   if (recent === undefined) return {}
   const oldest = inStock.reduce((oldest, cigar) =>
-    cigar.oldestPurchaseDate <= oldest.oldestPurchaseDate ? cigar : oldest,
+    ageDay(datesOf(cigar)) <= ageDay(datesOf(oldest)) ? cigar : oldest,
   )
+  const days = datesOf(oldest)
   return {
     oldestCigar: {
       ...cigarNameOf(oldest),
-      purchaseDate: oldest.oldestPurchaseDate,
-      ageInMonths: ageInMonths(oldest.oldestPurchaseDate, day),
+      ...days,
+      ageInMonths: ageInMonths(ageDay(days), day),
     },
     mostRecentCigar: { ...cigarNameOf(recent), createdAt: recent.createdAt },
   }

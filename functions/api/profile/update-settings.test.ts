@@ -16,6 +16,7 @@ test.each([
   { theme: 'dark' },
   { lengthUnit: 'centimeters' },
   { currency: 'EUR' },
+  { agesFrom: 'box' },
   { timeZone: 'America/Argentina/Buenos_Aires' },
   {},
 ] as const)('%o is changed and nothing else', async (body) => {

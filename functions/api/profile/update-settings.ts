@@ -7,15 +7,17 @@ import { transact } from '../../table/transact.ts'
 import { changeSettings, requireUser } from '../../table/users.ts'
 import { userResponse } from '../auth/user-response.ts'
 
-/** A person lives in one time zone: reminders and the digest take it over. */
+/**
+ * A person lives in one time zone: reminders and the digest take it over. Alerts are planned anew when ages count
+ * from another day.
+ */
 export const handler = handle(profile.updateSettings, async ({ userId, body }, deps) => {
-  const { timeZone } = body
+  const { timeZone, agesFrom } = body
   const now = deps.now()
   await transact([
     changeSettings(userId, body, now),
-    ...(timeZone
-      ? [changePreferences(userId, { timeZone }, now), ...emit(alertsChanged, { userId }, deps)]
-      : []),
+    ...(timeZone ? [changePreferences(userId, { timeZone }, now)] : []),
+    ...(timeZone || agesFrom ? emit(alertsChanged, { userId }, deps) : []),
   ])
   return userResponse(await requireUser(userId), now)
 })

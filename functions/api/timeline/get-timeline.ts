@@ -30,18 +30,19 @@ function historyOf(
 ): History {
   const newestFirst = cigars.toReversed()
   const places = new Map(newestFirst.map(({ cigarId }, place) => [cigarId, place]))
-  const days = new Map(batches.map((batch) => [batch.batchId, batch.purchaseDate]))
+  const bought = new Map(batches.map((batch) => [batch.batchId, batch]))
   const byCigar = Map.groupBy(batches, ({ cigarId }) => cigarId)
   return {
     cigars: newestFirst.map(cigarNameOf),
     purchases: newestFirst
       .flatMap(({ cigarId }, cigar) =>
         placeBatches(byCigar.get(cigarId) ?? [], plan).map(({ row, locked }) => {
-          const { purchaseDate: day, remaining, places, quantity, priceCents } = row
-          const known = { cigar, day, remaining, ...(places && { places }) }
+          const { purchaseDate: day, packedOn, remaining, places, quantity, priceCents } = row
+          const known = { cigar, day, packedOn, remaining, ...(places && { places }) }
           if (locked) return known
           const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
-          return { ...known, quantity, pricePerCigar }
+          const { shop, boxCode, boxDate, got, from } = row
+          return { ...known, quantity, pricePerCigar, ...{ shop, boxCode, boxDate, got, from } }
         }),
       )
       .toReversed(),
@@ -49,8 +50,13 @@ function historyOf(
       const { smokedAt: at, rating } = smoke
       const cigar = places.get(smoke.cigarId)
       // The stick keeps the day its purchase had when it was smoked, which may be corrected since.
-      const purchased = days.get(smoke.batchId) ?? smoke.purchaseDate
-      return cigar === undefined ? [] : [{ cigar, at, purchased, ...(rating && { rating }) }]
+      const { purchaseDate: purchased, packedOn } = bought.get(smoke.batchId) ?? {
+        ...smoke,
+        packedOn: undefined,
+      }
+      return cigar === undefined
+        ? []
+        : [{ cigar, at, purchased, packedOn, ...(rating && { rating }) }]
     }),
     shares: shares.flatMap(({ cigarId, milestoneType, shareId: id }) => {
       const cigar = places.get(cigarId)

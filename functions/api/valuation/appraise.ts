@@ -1,12 +1,13 @@
 import type { CollectionValue, PricedCigar } from '../../../shared/contract/valuation.ts'
 import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { dayIn, daysBetween } from '../../../shared/rules/dates.ts'
 import { averageCents, stockOf } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
 import type { BatchFacts, CigarFacts, SmokeFacts } from '../../table/collection.ts'
-import { cigarNameOf } from '../cigars/cigar-response.ts'
+import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import type { CigarHolding } from './cigar-holdings.ts'
 import { topBrands, valuedBrands } from './top-brands.ts'
 import { valueOverTime } from './value-over-time.ts'
@@ -80,11 +81,16 @@ const pricedCigar = ({ cigar, cents }: { cigar: CigarFacts; cents: number }): Pr
   price: fromCents(cents),
 })
 
+type Oldest = Pick<BatchFacts, 'purchaseDate' | 'packedOn'> & { cigar: CigarFacts; day: string }
+
 function agingOf(inStock: readonly CigarHolding[], today: string): CollectionValue['aging'] {
   const batches = inStock.flatMap((holding) => holding.batches)
   const oldest = inStock
-    .map(({ cigar, stock }) => ({ cigar, day: stock.oldestPurchaseDate ?? today }))
-    .reduce<{ cigar: CigarFacts; day: string } | undefined>(
+    .map(({ cigar, stock: { oldestPurchaseDate = today, packedOn } }) => {
+      const days = { purchaseDate: oldestPurchaseDate, packedOn }
+      return { cigar, ...days, day: ageDay(days) }
+    })
+    .reduce<Oldest | undefined>(
       (first, one) => (first === undefined || one.day < first.day ? one : first),
       undefined,
     )
@@ -94,7 +100,7 @@ function agingOf(inStock: readonly CigarHolding[], today: string): CollectionVal
     oldestCigar: {
       ...cigarNameOf(oldest.cigar),
       ageInMonths: ageInMonths(oldest.day, today),
-      purchaseDate: oldest.day,
+      ...daysOf(oldest),
     },
   }
 }
@@ -105,7 +111,7 @@ function averageAge(batches: readonly BatchFacts[], today: string): number {
   const days = batches
     .filter(({ remaining }) => remaining > 0)
     .reduce(
-      (sum, batch) => sum + batch.remaining * Math.max(0, daysBetween(batch.purchaseDate, today)),
+      (sum, batch) => sum + batch.remaining * Math.max(0, daysBetween(ageDay(batch), today)),
       0,
     )
   return Math.round(days / (3 * sticks)) / 10

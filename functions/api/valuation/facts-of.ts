@@ -1,4 +1,5 @@
 import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
 import { dayIn } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
 import { countByPriceBand } from '../../../shared/rules/price-band.ts'
@@ -20,7 +21,7 @@ export function factsOf(
   const inStock = holdings.filter(({ stock }) => stock.quantity > 0)
   const batches = inStock.flatMap((holding) => holding.batches)
   const { quantity, pricedQuantity, valueCents } = stockOf(batches)
-  const aged = batches.filter(({ purchaseDate }) => ageInMonths(purchaseDate, today) >= agedFrom)
+  const aged = batches.filter((batch) => ageInMonths(ageDay(batch), today) >= agedFrom)
   return {
     sticks: quantity,
     pricedSticks: pricedQuantity,

@@ -1,6 +1,6 @@
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { handle } from '../../runtime/handle.ts'
-import { readCollection, readSmokes } from '../../table/collection.ts'
+import { readDated, readSmokes } from '../../table/collection.ts'
 import { appraise } from './appraise.ts'
 import { holdingsOf } from './cigar-holdings.ts'
 import { insightsOf } from './collection-insights.ts'
@@ -8,10 +8,10 @@ import { factsOf } from './facts-of.ts'
 
 export const handler = handle(
   valuation.getCollectionValue,
-  async ({ userId, plan, query, eventually }, deps) => {
+  async ({ userId, checked, plan, query, eventually }, deps) => {
     const when = { timeZone: query.timeZone, now: deps.now() }
     const [collection, smokes] = await Promise.all([
-      readCollection(userId, { eventually }),
+      readDated({ userId, checked }, { eventually }),
       readSmokes(userId, { eventually }),
     ])
     const holdings = holdingsOf(collection)

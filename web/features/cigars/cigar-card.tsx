@@ -6,11 +6,13 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
+import { ownAgeDayOf } from './age-day.ts'
 import styles from './cigar-card.module.css'
 import { useCanMove, useCigarDialog } from './cigar-dialogs.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeLength } from './describe-length.ts'
+import { describeResting } from './describe-purchase.ts'
 import { describeLine } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
@@ -38,6 +40,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
   const to = paths.cigar(cigar.id)
+  const resting = describeResting(cigar, today)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
   return (
     <article
@@ -64,6 +67,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       {tasted && <p className={`clamp soft small ${styles.notes}`}>{tasted}</p>}
       <p className={`small ${styles.figures}`}>
         <b>{describeStock(cigar, humidorId)}</b> <CigarSummary cigar={cigar} />
+        {resting && <span className="soft">{resting}</span>}
       </p>
       <div className={styles.foot}>
         {onPick ? (
@@ -94,11 +98,12 @@ function RemoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
 
 /** The facts that only wider screens show. */
 function MoreFacts({ cigar, today }: { cigar: Cigar; today: string }) {
+  const day = ownAgeDayOf(cigar)
   const facts = [
     ['Strength', cigar.strength],
     ['Ring Gauge', cigar.ringGauge],
     ['Length', cigar.length && describeLength(cigar.length)],
-    ['Aged', cigar.purchaseDate && describeAge(cigar.purchaseDate, today)],
+    ['Aged', day && describeAge(day, today)],
   ] as const
   return (
     <p className={`faint fine ${styles.facts} ${styles.more}`}>

@@ -5,9 +5,11 @@ import { describeAge } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
+import { ownAgeDayOf } from './age-day.ts'
 import { CigarPhoto } from './cigar-photo.tsx'
 import styles from './cigar-row.module.css'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
+import { describeResting } from './describe-purchase.ts'
 import { describeLine, describeSize } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
@@ -64,13 +66,16 @@ function Figures({
   humidorId,
 }: Pick<CigarRowProps, 'cigar' | 'today' | 'humidorId'>) {
   const size = describeSize(cigar)
-  const { purchaseDate } = cigar
+  const day = ownAgeDayOf(cigar)
+  const resting = describeResting(cigar, today)
   return (
     <p className={`faint fine ${styles.figures}`}>
       {size && <span className={styles.size}>{size}</span>}{' '}
       <span className={styles.wrapper}>{cigar.wrapper}</span>{' '}
-      {purchaseDate && <span className={styles.age}>{describeAge(purchaseDate, today)}</span>}{' '}
-      <span className={styles.stock}>{describeStock(cigar, humidorId)}</span>{' '}
+      {day && <span className={styles.age}>{describeAge(day, today)}</span>}{' '}
+      <span className={styles.stock}>
+        {[describeStock(cigar, humidorId), resting].filter(Boolean).join(' · ')}
+      </span>{' '}
       <CigarSummary cigar={cigar} />
     </p>
   )

@@ -1,11 +1,13 @@
 import type { FocusEvent } from 'react'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
+import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { HumidorField } from '../humidors/humidor-field.tsx'
 import { useLastHumidor } from '../humidors/use-humidors.ts'
+import { factsIn, MoreFields } from './more-fields.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
 import { typedRestock } from './typed-price.ts'
@@ -21,7 +23,7 @@ type Props = {
     readonly price: number | null
     readonly notes: string | null
     readonly humidorId?: string | undefined
-  }
+  } & PurchaseFacts
   readonly onClose: () => void
   /** Otherwise it closes. */
   readonly onRestocked?: () => void
@@ -35,6 +37,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
     defaultValues: {
       ...(typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null }),
+      ...factsIn(typed),
       humidorId: typed?.humidorId ?? last,
     },
     refused,
@@ -56,6 +59,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
           onPriceLeave={(text) => isBelowZero(text) && setValue('price', '0')}
         />
         <HumidorField control={control} size={cigar} />
+        <MoreFields control={control} price="price" />
       </div>
     </FormDialog>
   )

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { isResting } from '../../../shared/rules/rest.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import styles from '../../ui/radio-list.module.css'
+import { ownAgeDay } from '../cigars/age-day.ts'
 import { batchName } from '../cigars/batch-name.ts'
 import { describeMoney } from '../cigars/describe-money.ts'
+import { describeRest } from '../cigars/describe-purchase.ts'
 import { describeAged } from '../cigars/purchase-age.ts'
 import { useToday } from '../cigars/use-today.ts'
 
@@ -21,7 +24,7 @@ type Props = {
 
 /** Asks which purchase a cigar is from; suggests the one that is chosen, otherwise the oldest. */
 export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }: Props) {
-  const choices = offered(batches)
+  const choices = offered(batches, useToday())
   const [choice, setChoice] = useState(batch?.id)
   const available = choices.filter((one) => one.remaining > 0 || one.id === own)
   const selected = available.find(({ id }) => id === choice) ?? available[0]
@@ -65,7 +68,8 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
   const { legacy, purchaseDate, pricePerCigar, remaining } = batch
   const facts = [
     legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
-    describeAged(purchaseDate, today),
+    describeAged(ownAgeDay(batch), today),
+    describeRest(batch, today),
     pricePerCigar !== undefined && describeMoney(pricePerCigar),
   ]
   return (
@@ -90,15 +94,17 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
 }
 
 /**
- * The purchases to choose from: the oldest first, those without sticks last, and legacy sticks only
- * while there are any (spec §2 'Select Purchase dialog').
+ * The purchases to choose from: the oldest first, then those that rest, those without sticks last, and legacy
+ * sticks only while there are any (spec §2 'Select Purchase dialog').
  *
  * @param batches newest first
  */
-export function offered(batches: readonly Batch[]): Batch[] {
+export function offered(batches: readonly Batch[], today: string): Batch[] {
   const oldestFirst = batches.toReversed()
+  const left = oldestFirst.filter(({ remaining }) => remaining > 0)
   return [
-    ...oldestFirst.filter(({ remaining }) => remaining > 0),
+    ...left.filter((batch) => !isResting(batch, today)),
+    ...left.filter((batch) => isResting(batch, today)),
     ...oldestFirst.filter(({ remaining, legacy }) => remaining === 0 && !legacy),
   ]
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Batch } from '../../../shared/contract/batches.ts'
 import type { Instance } from '../../../shared/contract/instances.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
 import { Button } from '../../ui/button.tsx'
 import { batchInSentence } from '../cigars/batch-name.ts'
+import { describeRest } from '../cigars/describe-purchase.ts'
 import { purchasesQuery } from '../cigars/inventory-queries.ts'
+import { useToday } from '../cigars/use-today.ts'
 import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
 import styles from './use-purchase-choice.module.css'
 
@@ -30,7 +33,8 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPendin
   const batches = data ?? []
   const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
-  const inStock = offered(batches).filter(hasSticks)
+  const today = useToday()
+  const inStock = offered(batches, today).filter(hasSticks)
   const found =
     inStock.find(({ id }) => id === batchId) ??
     (humidorId && inStock.find((one) => sticksIn(one, humidorId) > 0))
@@ -40,7 +44,7 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPendin
   const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
   const line = (isLoading || batch || isOther) && (
     <p className={styles.line}>
-      {batch && `From ${batchInSentence(batch)}`}
+      {batch && describeFrom(batch, today)}
       {isOther && (
         <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>
           Change
@@ -60,6 +64,12 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPendin
     />
   )
   return { batch, chosen, left, line, dialog }
+}
+
+function describeFrom(batch: Batch, today: string): string {
+  const from = `From ${batchInSentence(batch)}`
+  const rest = describeRest(batch, today)
+  return rest ? `${from}, ${rest.toLowerCase()}` : from
 }
 
 const hasSticks = ({ remaining }: { readonly remaining: number }) => remaining > 0

@@ -1,6 +1,7 @@
 import type { OldestCigar } from '../../../shared/contract/aging.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { EmptyNote, Section } from '../../ui/section.tsx'
@@ -37,7 +38,7 @@ function Rank({ cigar, today }: { cigar: OldestCigar; today: string }) {
         <CigarLink cigar={cigar} />
         <p className="faint fine">Purchased {formatUsDay(cigar.purchaseDate)}</p>
       </div>
-      <Figure place={styles.age}>{describeAge(cigar.purchaseDate, today)}</Figure>
+      <Figure place={styles.age}>{describeAge(ownAgeDay(cigar), today)}</Figure>
     </li>
   )
 }

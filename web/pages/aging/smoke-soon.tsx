@@ -3,6 +3,7 @@ import { describeAge } from '../../../shared/rules/age.ts'
 import { bestAge, describeBestAge } from '../../../shared/rules/best-age.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,8 +40,8 @@ function ReadyCigars({ readyToSmoke }: { readyToSmoke: readonly ReadyCigar[] }) 
           <CigarLink cigar={cigar} />
           <Figure place={styles.sticks}>{counted(cigar.quantity, 'stick')}</Figure>
           <p className={`soft small ${styles.why}`}>
-            {describeAge(cigar.purchaseDate, today)} old, purchased{' '}
-            {formatUsDay(cigar.purchaseDate)}. {explainSmokeSoon(cigar)}.
+            {describeAge(ownAgeDay(cigar), today)} old, purchased {formatUsDay(cigar.purchaseDate)}.{' '}
+            {explainSmokeSoon(cigar)}.
           </p>
         </li>
       )}

@@ -4,7 +4,9 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
 import { isLowStock } from '../../../shared/rules/stock-insights.ts'
+import { ownAgeDayOf } from '../../features/cigars/age-day.ts'
 import { priceOf } from '../../features/cigars/select-cigars.ts'
+import { ownSettings } from '../../session/own-settings.ts'
 
 /** The values of the facets that have few of them, in the order of their buttons. */
 export const known = {
@@ -49,25 +51,27 @@ export const noFilters: Filters = {
 /** How many cigars have a value, brands by `foldBrand`. */
 export type Counts = Readonly<Record<Facet, ReadonlyMap<string, number>>>
 
-/** What cigars are found by, kept for the day: each keystroke filters thousands of cigars. */
-let kept = { today: '', values: new WeakMap<Cigar, Filters>() }
+/** What cigars are found by, kept for the day and for what ages count from: each keystroke filters thousands of cigars. */
+let kept = { of: '', values: new WeakMap<Cigar, Filters>() }
 
 function valuesOf(cigar: Cigar, today: string): Filters {
-  if (kept.today !== today) kept = { today, values: new WeakMap() }
+  const of = `${today} ${ownSettings().agesFrom}`
+  if (kept.of !== of) kept = { of, values: new WeakMap() }
   const values = kept.values.get(cigar) ?? readValues(cigar, today)
   kept.values.set(cigar, values)
   return values
 }
 
 function readValues(cigar: Cigar, today: string): Filters {
-  const { quantity, purchaseDate, size, userRating } = cigar
+  const { quantity, size, userRating } = cigar
+  const day = ownAgeDayOf(cigar)
   return {
     brand: [foldBrand(cigar.brand)],
     strength: [cigar.strength],
     wrapper: [cigar.wrapper],
     origin: [cigar.origin],
     size: size ? [size] : [],
-    age: purchaseDate ? [bandOn(purchaseDate, today).category] : [],
+    age: day ? [bandOn(day, today).category] : [],
     stars: [userRating ? String(userRating) : 'none'],
     stock:
       quantity === 0 ? ['out', 'all'] : isLowStock(cigar) ? ['in', 'low', 'all'] : ['in', 'all'],

@@ -1,5 +1,6 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
+import { ownAgeDayOf } from '../../features/cigars/age-day.ts'
 import { priceOf } from '../../features/cigars/select-cigars.ts'
 
 /** The orders of the list, in the order of their options. `newest` is the day it was added, `oldest` the age. */
@@ -35,7 +36,7 @@ const by =
     return x < y ? -sign : x > y ? sign : 0
   }
 
-const byDay = by(({ purchaseDate }) => purchaseDate)
+const byDay = by(ownAgeDayOf)
 
 const compare: Readonly<Record<Exclude<Sort, 'newest'>, Compare>> = {
   // The age rises as the day falls.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
 import { reachedMilestones } from '../../../shared/rules/age-milestones.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { usePurchases } from '../../features/cigars/inventory-queries.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeMilestone } from '../../features/community/describe-share.ts'
@@ -12,7 +13,8 @@ import { EmptyNote, Section, SkeletonRows } from '../../ui/section.tsx'
 export function AgingMilestones({ cigar }: { readonly cigar: CigarDetails }) {
   const { data, isError } = usePurchases(cigar.id)
   const today = useToday()
-  const reached = data && reachedMilestones(data, today).toReversed()
+  const aged = data?.map((batch) => ({ ...batch, purchaseDate: ownAgeDay(batch) }))
+  const reached = aged && reachedMilestones(aged, today).toReversed()
   const { data: shares = [] } = useQuery({
     ...ownSharesOf(cigar.id),
     enabled: reached !== undefined && reached.length > 0,

@@ -37,8 +37,8 @@ export function RatingAgainstAgePanel({ cigar }: { cigar: CigarDetails }) {
 
 const tableOf = (sticks: readonly RatedStick[], timeZone: string) => ({
   columns: ['Age', 'Rating', 'Smoked'],
-  rows: sticks.map(({ purchaseDate, smokedDate, smokedDay, rating }) => [
-    describeSmokingAge(purchaseDate, smokedDate, timeZone),
+  rows: sticks.map(({ ageDay, smokedDate, smokedDay, rating }) => [
+    describeSmokingAge(ageDay, smokedDate, timeZone),
     `${rating} of 5`,
     formatUsDay(smokedDay),
   ]),

@@ -2,6 +2,7 @@ import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
 import type { Reason } from '../../../shared/rules/tonight.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 
 /**
@@ -10,8 +11,8 @@ import { ownTimeZone } from '../../features/cigars/use-today.ts'
  * @param today `YYYY-MM-DD`
  */
 export function describeReason(cigar: TonightCigar, reason: Reason, today: string): string {
-  const { readyAge, purchaseDate, userRating, lastSmokedAt = '' } = cigar
-  const kept = describeAge(purchaseDate, today)
+  const { readyAge, userRating, lastSmokedAt = '' } = cigar
+  const kept = describeAge(ownAgeDay(cigar), today)
   switch (reason) {
     case 'ready':
       return `${readyAge}: ${kept}`

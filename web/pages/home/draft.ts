@@ -9,6 +9,7 @@ import { useStore } from '../../ui/use-store.ts'
 const described = z.enum([
   ...['brand', 'lineName', 'wrapper', 'origin', 'strength', 'ringGauge', 'length', 'size', 'notes'],
   ...['imageUrl', 'quantity', 'pricePerCigar', 'purchaseDate', 'aiGenerated', 'humidorId'],
+  ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'restUntil'],
 ] as const)
 const typed = z.partialRecord(described, z.nullable(z.union([z.string(), z.number(), z.boolean()])))
 const { candidates, known } = identification.shape

@@ -5,6 +5,7 @@ import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { useListView, ViewButton } from '../../features/cigars/list-view.tsx'
@@ -124,7 +125,7 @@ function About({ humidor }: { readonly humidor: Humidor }) {
           { label: 'Value', value: describeMoneyShortly(humidor.value ?? 0) },
           {
             label: 'Oldest',
-            value: oldest ? describeAge(oldest.purchaseDate, today) : '–',
+            value: oldest ? describeAge(ownAgeDay(oldest), today) : '–',
             ...(oldest && { to: paths.cigar(oldest.id) }),
           },
         ]}

@@ -3,6 +3,7 @@ import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { describeOwnAir } from '../../features/air/air-link.tsx'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import {
@@ -77,7 +78,7 @@ function Facts({ humidor }: Pick<Props, 'humidor'>) {
   const { value, oldest } = humidor
   const facts = [
     ['Value', value ? describeMoney(value) : undefined],
-    ['Oldest', oldest && `${nameCigar(oldest)}, ${describeAge(oldest.purchaseDate, today)}`],
+    ['Oldest', oldest && `${nameCigar(oldest)}, ${describeAge(ownAgeDay(oldest), today)}`],
     ['Target', describeTarget(humidor)],
     ['Air', humidor.lastReading && describeOwnAir(humidor)],
   ] as const

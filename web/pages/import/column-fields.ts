@@ -85,6 +85,21 @@ export const columnFields = {
     names:
       'purchase date, date purchased, date bought, bought, purchased, date, date acquired, acquired, acquisition date, date added, added, order date, date received, received, kaufdatum, gekauft, gekauft am, datum, fecha, fecha de compra, date d achat, data, data acquisto, purchased on, purchase, purchasedate, dateadded, datebought, received date, stocked at, fechallegada, data di acquisto, purchase dt, 入库时间',
   },
+  shop: {
+    label: 'Shop',
+    names:
+      'shop, store, retailer, vendor, seller, merchant, dealer, purchased from, bought from, purchased at, bought at, place of purchase, handler, laden, geschaft, tienda, proveedor, magasin, negozio, boutique',
+  },
+  boxCode: { label: 'Box Code', names: 'box code, factory code, kistencode, codigo de caja' },
+  boxDate: {
+    label: 'Box Date',
+    names:
+      'box date, boxdate, packed, packed on, packaging date, date packed, kistendatum, fecha de caja',
+  },
+  from: {
+    label: 'Gift or Trade',
+    names: 'from, gift from, received from, geschenk von, regalo de',
+  },
   userRating: {
     label: 'Rating',
     names:

@@ -1,5 +1,6 @@
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { instantIn } from '../../../shared/rules/dates.ts'
+import type { Known } from './read-known.ts'
 import type { ReadRow } from './read-rows.ts'
 
 /** What a cigar has that its row does not say: of the catalogue, or usual, or chosen for all. */
@@ -22,7 +23,7 @@ type Purchase = {
   readonly purchaseDate: string | null
   readonly quantity: number
   readonly price: number | null
-}
+} & Known
 
 type When = { readonly timeZone: string; readonly now: Date }
 
@@ -39,7 +40,7 @@ export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] => [
 ]
 
 /**
- * Makes a cigar of its rows: those of one day and price are one purchase. The first row that says something of the
+ * Makes a cigar of its rows: those of one day, price and source are one purchase. The first row that says something of the
  * cigar counts.
  */
 export function foldRows(
@@ -66,17 +67,16 @@ function keyOf({ cigar }: ReadRow): string {
 }
 
 function foldPurchases(group: readonly ReadRow[], when: When) {
-  const same = Map.groupBy(
-    group,
-    ({ purchase: { purchaseDate, price } }) => `${purchaseDate}/${price}`,
+  const same = Map.groupBy(group, ({ purchase: { quantity: _, ...bought } }) =>
+    JSON.stringify(bought),
   )
   const purchases: Purchase[] = []
   const smokes: { purchase: number; at: string }[] = []
   for (const rows of same.values()) {
-    const { purchaseDate = null, price = null } = rows[0]?.purchase ?? {}
+    const { purchaseDate = null, price = null, quantity: _, ...known } = rows[0]?.purchase ?? {}
     const place = purchases.length
     const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
-    purchases.push({ purchaseDate, quantity, price })
+    purchases.push({ ...known, purchaseDate, quantity, price })
     for (const { smoked } of rows) {
       const undated = Array.from({ length: smoked.more }, () => purchaseDate)
       for (const day of [...smoked.days, ...undated])

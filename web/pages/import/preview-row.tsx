@@ -2,6 +2,7 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { describeKnown } from '../../features/cigars/describe-purchase.ts'
 import { describeSize } from '../../features/cigars/describe-size.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CellField } from './cell-field.tsx'
@@ -106,6 +107,7 @@ function describeSticks({ number, purchase, smoked }: ReadRow, cigar: PreviewCig
     quantity === 0 ? 'no sticks, left out' : counted(quantity, 'stick'),
     purchaseDate !== undefined && `bought ${formatUsDay(purchaseDate)}`,
     price !== undefined && `${describeMoney(price)} each`,
+    ...describeKnown({ ...purchase, remaining: quantity }, ''),
     smokes > 0 && `${smokes.toLocaleString('en-US')} smoked`,
     others.length > 0 &&
       `one cigar with ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, 5).join(', ')}${others.length > 5 ? '...' : ''}`,

@@ -46,6 +46,23 @@ test('A row of all columns is a cigar with a purchase', () => {
 })
 
 test.each([
+  [
+    { from: 'Gift from Ana', price: '5' },
+    { got: 'gift', from: 'Ana' },
+  ],
+  [{ from: 'Trade with Bob' }, { got: 'trade', from: 'Bob' }],
+  [{ from: 'gift' }, { got: 'gift' }],
+  [{ from: 'Ana' }, { got: 'gift', from: 'Ana' }],
+  [
+    { from: 'Casa Fuerte', price: '5' },
+    { shop: 'Casa Fuerte', price: 5 },
+  ],
+])('%o says where sticks are from', (cells, purchase) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
+  expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+})
+
+test.each([
   ['no count', {}, 1],
   ['sticks', { quantity: '7' }, 7],
   ['none', { quantity: '0' }, 0],

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import { price, purchaseDate } from '../../../shared/contract/fields.ts'
+import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { type ColumnField, fieldNames, isField } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { Known } from './read-known.ts'
 import { readLength, readRingGauge, readSize } from './read-measures.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
@@ -48,7 +50,7 @@ export type ReadRow = {
     readonly quantity: number
     /** Dollars a stick. */
     readonly price?: number
-  }
+  } & Known
   /** The days on which sticks were smoked, and how many without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
   readonly problems: readonly Problem[]
@@ -125,6 +127,8 @@ const checked = {
   notes,
   purchaseDate: z.optional(purchaseDate),
   price: z.optional(price),
+  ...{ shop: purchaseFacts.shop, boxCode: purchaseFacts.boxCode },
+  ...{ boxDate: purchaseFacts.boxDate, from: purchaseFacts.from },
 }
 
 type Checked = { readonly [Name in keyof typeof checked]?: unknown }

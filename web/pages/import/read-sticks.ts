@@ -3,6 +3,7 @@ import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
 import type { ColumnField } from './column-fields.ts'
+import { readKnown } from './read-known.ts'
 import { readCount } from './read-measures.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */
@@ -32,12 +33,14 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
   if (quantity > mostInStock)
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
-  const each = readPriceOf(given, quantity, refuse)
+  const price = readPriceOf(given, quantity, refuse)
+  const known = readKnown(given, price !== undefined)
   return {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
       quantity,
-      ...(each && { price: each }),
+      ...(price && !known.got && { price }),
+      ...known,
     },
     smoked: { days, more },
   }

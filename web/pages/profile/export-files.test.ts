@@ -15,6 +15,7 @@ const cigar = {
 const purchase = {
   ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
   ...{ quantity: 4, remaining: 2, smoked: 1, removed: 1, pricePerCigar: 18.5, createdAt: '' },
+  ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
 } satisfies Exported
 const gone: Exported = { ...purchase, id: 'q', remaining: 0, smoked: 0, removed: 4 }
 
@@ -32,7 +33,12 @@ test('The table of a download is read by our own import as what it is', async ()
   const { kind: _, id: __, aiGenerated: ___, quantity: ____, createdAt: _____, ...facts } = cigar
   expect(foldRows(read, () => ({}), when)).toMatchObject({
     cigar: facts,
-    purchases: [{ purchaseDate: '2025-01-05', quantity: 3, price: 18.5 }],
+    purchases: [
+      {
+        ...{ purchaseDate: '2025-01-05', quantity: 3, price: 18.5 },
+        ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
+      },
+    ],
     smokes: [{ purchase: 0, at: '2025-01-05T12:00:00.000Z' }],
   })
 })

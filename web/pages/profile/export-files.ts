@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type Exported, exportVersion, listNames } from '../../../shared/contract/exported.ts'
+import { describeGot } from '../../features/cigars/describe-purchase.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 
 type Collection = {
@@ -53,7 +54,13 @@ export function collectionCsv(records: readonly Exported[]): string {
       ...{ Length: cigar.length, 'Ring Gauge': cigar.ringGauge, Wrapper: cigar.wrapper },
       ...{ Origin: cigar.origin, Strength: cigar.strength, Quantity: purchase.remaining },
       ...{ 'Sticks Smoked': purchase.smoked, 'Price per Cigar': purchase.pricePerCigar },
-      ...{ 'Purchase Date': purchase.purchaseDate, Rating: cigar.userRating, Notes: cigar.notes },
+      ...{ 'Purchase Date': purchase.purchaseDate, Shop: purchase.shop },
+      ...{
+        'Box Code': purchase.boxCode,
+        'Box Date': purchase.boxDate,
+        From: describeGot(purchase),
+      },
+      ...{ Rating: cigar.userRating, Notes: cigar.notes },
     }
   })
   // By the mark, Excel reads UTF-8.

@@ -1,6 +1,7 @@
 import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { NotableCigar } from '../../features/cigars/notable-cigar.tsx'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -30,9 +31,9 @@ export function NotableCigars({ summary }: { summary: ProfileSummary | undefined
 }
 
 function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: ProfileSummary }) {
-  const day = useToday()
+  const now = useToday()
   if (oldestCigar === undefined || mostRecentCigar === undefined) return <Nothing />
-  const { purchaseDate } = oldestCigar
+  const day = ownAgeDay(oldestCigar)
   const added = today(ownTimeZone(), new Date(mostRecentCigar.createdAt))
   return (
     <>
@@ -40,7 +41,7 @@ function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: Profi
         label="Oldest Aging Cigar"
         cigar={oldestCigar}
         from={paths.profile()}
-        details={[describeAge(purchaseDate, day), `since ${formatUsDay(purchaseDate)}`]}
+        details={[describeAge(day, now), `since ${formatUsDay(day)}`]}
       />
       <NotableCigar
         label="Most Recent Addition"

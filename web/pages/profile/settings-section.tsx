@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { updateSettings } from '../../../shared/contract/profile.ts'
 import type { Settings } from '../../../shared/contract/user.ts'
+import { ageOrigins } from '../../../shared/rules/age-day.ts'
 import { currencies, lengthUnits, themes } from '../../../shared/rules/settings.ts'
 import { deviceTimeZone } from '../../features/cigars/use-today.ts'
 import { nameTimeZone, TimeZoneOptions } from '../../features/settings/time-zone-options.tsx'
@@ -41,6 +42,14 @@ export function SettingsSection({ settings }: { settings: Settings }) {
           ))}
         </Choice>
         <Choice
+          label="Ages Count From"
+          hint="A purchase without a box date counts from its own day."
+          value={settings.agesFrom ?? 'purchase'}
+          onChange={change('agesFrom')}
+        >
+          {optionsOf(ageOrigins, originNames)}
+        </Choice>
+        <Choice
           label="Time Zone"
           hint="When your day begins, here and in reminders."
           value={settings.timeZone ?? ''}
@@ -56,6 +65,7 @@ export function SettingsSection({ settings }: { settings: Settings }) {
 
 const themeNames = { system: 'Same as device', light: 'Light', dark: 'Dark' }
 const unitNames = { inches: 'Inches', centimeters: 'Centimeters' }
+const originNames = { purchase: 'Purchase date', box: 'Box date' }
 const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' })
 
 const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>

@@ -3,6 +3,7 @@ import type { History } from '../../../shared/contract/timeline.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
+import { describeKnown } from '../../features/cigars/describe-purchase.ts'
 
 export type ReportPurchase = {
   /** `YYYY-MM-DD` */
@@ -12,6 +13,8 @@ export type ReportPurchase = {
   /** Sticks as they were bought, and cents a stick; absent for a purchase that the plan locks. */
   readonly bought?: number
   readonly priceCents?: number
+  /** Where it is from, and what is stamped on its box, in words. */
+  readonly known?: readonly string[]
 }
 
 /** Of sticks in stock. */
@@ -86,10 +89,12 @@ const byName = ({ cigar: a }: ReportCigar, { cigar: b }: ReportCigar) =>
 function purchaseOf(purchase: History['purchases'][number], humidorId: string): ReportPurchase {
   const { day, remaining, quantity: bought, pricePerCigar: price } = purchase
   const sticks = humidorId === '' ? remaining : sticksIn(purchase, humidorId)
+  const known = describeKnown({ ...purchase, remaining: 0 }, '')
   return {
     ...{ day, sticks },
     ...(bought !== undefined && { bought }),
     ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(known.length > 0 && { known }),
   }
 }
 

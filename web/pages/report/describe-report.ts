@@ -68,19 +68,20 @@ function estimateOf({ sticks, estimateCents, estimated }: Sums): { value?: strin
   return estimated === 0 ? {} : { value: describePart(estimateCents, estimated, sticks) }
 }
 
-/** `11/21/2026 · 8 of 10 sticks left · $12.50 each`, and what the sticks cost together. */
+/** `11/21/2026 · 8 of 10 sticks left · $12.50 each · Casa Fuerte`, and what the sticks cost together. */
 function describePurchase(purchase: ReportPurchase, { prices, humidor }: Options): Line {
   const { day, sticks, bought = sticks, priceCents } = purchase
   const of = bought === sticks ? '' : `${sticks.toLocaleString('en-US')} of `
   const left = bought === sticks ? '' : humidor === '' ? ' left' : ' here'
   const parts = [formatUsDay(day), `${of}${counted(bought, 'stick')}${left}`]
-  if (!prices) return { text: parts.join(' · ') }
+  const known = purchase.known ?? []
+  if (!prices) return { text: [...parts, ...known].join(' · ') }
   if (priceCents === undefined) {
     const why = purchase.bought === undefined ? 'price not shown on Free' : 'no price'
-    return { text: [...parts, why].join(' · ') }
+    return { text: [...parts, why, ...known].join(' · ') }
   }
   return {
-    text: [...parts, `${describeCents(priceCents)} each`].join(' · '),
+    text: [...parts, `${describeCents(priceCents)} each`, ...known].join(' · '),
     value: describeCents(sticks * priceCents),
   }
 }

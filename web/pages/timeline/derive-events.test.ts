@@ -16,7 +16,7 @@ const lineOf = (event: TimelineEvent): string => {
   const line = `${event.day} ${event.type} ${event.cigar.lineName}`
   if (event.type === 'purchase') return `${line} ${event.count}`
   if (event.type === 'milestone') return `${line} ${event.count} ${event.milestone.badge}`
-  if (event.type === 'enjoyed') return `${line} ${event.purchased} ${event.rating ?? '-'}`
+  if (event.type === 'enjoyed') return `${line} ${event.agesFrom} ${event.rating ?? '-'}`
   return line
 }
 const deriveAll = (history: Partial<History>, change: Partial<typeof here> = {}) =>

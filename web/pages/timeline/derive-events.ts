@@ -6,6 +6,7 @@ import {
   reachedMilestones,
 } from '../../../shared/rules/age-milestones.ts'
 import { dayIn } from '../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../features/cigars/age-day.ts'
 
 type EventBase = {
   /** Unique within a history. */
@@ -27,14 +28,14 @@ type Milestone = EventBase & {
   readonly milestone: AgeMilestone
   /** The user's share of it; absent: it is not shared. */
   readonly shareId?: string | undefined
-  /** The day of the purchase. */
-  readonly purchased: string
+  /** The day from which its age counts. */
+  readonly agesFrom: string
 }
 export type Enjoyed = EventBase & {
   readonly type: 'enjoyed'
   /** ISO instant. */
   readonly at: string
-  readonly purchased: string
+  readonly agesFrom: string
   /** 1 to 5 stars. */
   readonly rating?: number | undefined
 }
@@ -79,9 +80,10 @@ export function timelineOf(history: History, { today, timeZone }: Here): Timelin
     ...history.purchases.flatMap((purchase, index) => {
       const cigar = history.cigars[purchase.cigar]
       if (!cigar) return []
-      const { day: purchased, remaining: count } = purchase
+      const { remaining: count } = purchase
+      const agesFrom = ageDayOf(purchase)
       if (count === 0) return []
-      return (agesOf.get(purchased) ?? []).map(
+      return (agesOf.get(agesFrom) ?? []).map(
         ({ milestone, day }): Milestone => ({
           type: 'milestone',
           key: `age ${index} ${milestone.badge}`,
@@ -90,15 +92,16 @@ export function timelineOf(history: History, { today, timeZone }: Here): Timelin
           count,
           milestone,
           shareId: shares.get(`${purchase.cigar} ${milestone.type}`),
-          purchased,
+          agesFrom,
         }),
       )
     }),
-    ...history.smokes.flatMap(({ at, purchased, rating, ...smoke }, index): Enjoyed[] => {
+    ...history.smokes.flatMap(({ at, rating, ...smoke }, index): Enjoyed[] => {
       const cigar = history.cigars[smoke.cigar]
       if (!cigar) return []
       const day = dayOf(new Date(at))
-      return [{ type: 'enjoyed', key: `smoke ${index}`, day, cigar, at, purchased, rating }]
+      const agesFrom = ageDayOf({ ...smoke, day: smoke.purchased })
+      return [{ type: 'enjoyed', key: `smoke ${index}`, day, cigar, at, agesFrom, rating }]
     }),
   ]
   // A stable sort: equal events keep the order of the history.
@@ -134,9 +137,17 @@ function firstPurchases({ cigars, purchases }: History): TimelineEvent[] {
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce((sum, one) => (sum === undefined || one === undefined ? undefined : sum + one), 0)
 
-/** The ages that unsmoked sticks have reached, and when, by the day of their purchase: many share a day. */
+const ageDayOf = ({
+  day,
+  packedOn,
+}: {
+  readonly day: string
+  readonly packedOn?: string | undefined
+}) => ownAgeDay({ purchaseDate: day, packedOn })
+
+/** The ages that unsmoked sticks have reached, and when, by the day that they count from: many share a day. */
 function agesByDay({ purchases }: History, today: string) {
-  const days = new Set(purchases.map(({ day }) => day))
+  const days = new Set(purchases.map(ageDayOf))
   return new Map(
     [...days].map((purchaseDate) => [
       purchaseDate,

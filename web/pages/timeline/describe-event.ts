@@ -21,7 +21,7 @@ export function describeEvent(event: TimelineEvent, timeZone: string): Descripti
       return { text, badge: milestone.badge }
     }
     case 'enjoyed': {
-      const age = describeSmokingAge(event.purchased, event.at, timeZone)
+      const age = describeSmokingAge(event.agesFrom, event.at, timeZone)
       const text = age === 'Fresh' ? 'Enjoyed fresh' : `Enjoyed after ${age}`
       // Stored in stars; this page shows ratings out of ten.
       return { text, ...(event.rating && { badge: `${event.rating * 2}/10` }) }

@@ -18,6 +18,7 @@ export const inventoryScenarios: readonly Scenario[] = [
   ],
   [['select purchase', selectPurchase]],
   [['purchase with problems', showFieldErrors]],
+  [['purchase with all that is known', (page) => press(page, 'Edit Purchase #3')]],
   [['correct count', (page) => press(page, 'Correct Count')]],
   [['purchases locked', showLocks]],
   [
@@ -73,6 +74,8 @@ const purchases: readonly Batch[] = [
     remaining: 60,
     quantity: 60,
     pricePerCigar: 17.2,
+    ...{ shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', packedOn: '2022-10-01' },
+    restUntil: '2026-12-10',
   },
   fromMarta,
   {

@@ -62,6 +62,7 @@ export const oliva = priced(14.75, {
   length: 6.5,
   ringGauge: 52,
   quantity: 2,
+  resting: [{ until: '2026-12-10', sticks: 2 }],
   purchaseDate: '2024-09-07',
 })
 

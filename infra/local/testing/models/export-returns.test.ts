@@ -48,10 +48,21 @@ const details = fc.record({
   }),
   ...{ aiGenerated: fc.boolean(), aiNotes: fc.boolean(), hasPhoto: fc.boolean() },
   ...{ price: maybe(fc.integer({ min: 1, max: 9_999 })), purchaseNotes: maybe(words) },
+  facts: fc.record({
+    ...{ shop: maybe(words), boxCode: maybe(words), from: maybe(words) },
+    ...{ boxDate: maybe(fc.constantFrom('UTL OCT 02', 'XYZ 99', '📦')) },
+    ...{
+      got: maybe(fc.constantFrom('gift', 'trade')),
+      restUntil: maybe(fc.constant('2031-01-01')),
+    },
+  }),
 })
 type Details = typeof details extends fc.Arbitrary<infer D> ? D : never
 
-async function describe(user: User, { description, price, purchaseNotes, ...rest }: Details) {
+async function describe(
+  user: User,
+  { description, price, purchaseNotes, facts, ...rest }: Details,
+) {
   const { aiGenerated, aiNotes, hasPhoto } = rest
   const imageUrl = imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`)
   const { id } = await user.ok(cigars.createCigar, {
@@ -65,7 +76,7 @@ async function describe(user: User, { description, price, purchaseNotes, ...rest
   })
   const [bought] = await user.ok(batches.listBatches, { params: { id } })
   const params = { id, batchId: bought?.id ?? '' }
-  await user.ok(batches.updateBatch, { params, body: { notes: purchaseNotes ?? null } })
+  await user.ok(batches.updateBatch, { params, body: { ...facts, notes: purchaseNotes ?? null } })
 }
 
 const recordsOf = async (user: User): Promise<Exported[]> =>

@@ -111,7 +111,7 @@ function addPurchase(
   const humidorId = placeIn(model, humidor)
   return {
     route: isBatch ? batches.addBatch : cigars.restockCigar,
-    body: { quantity, purchaseDate: day, price: dollars(cents), humidorId },
+    body: { quantity, purchaseDate: day, price: dollars(cents), humidorId, ...factsOf(quantity) },
     happens: () => {
       if (isBatch && model.limit !== undefined) return refused('premium_required')
       if (!hasRoom(model, quantity)) return refused('limit_reached')
@@ -120,6 +120,12 @@ function addPurchase(
     },
   }
 }
+
+/** Every other purchase says more; the audit compares what its cigar makes of that. It rests no longer. */
+const factsOf = (quantity: number) =>
+  quantity % 2 === 0
+    ? { shop: `Shop ${quantity}`, boxDate: 'ENE 00', restUntil: '2000-02-01' }
+    : undefined
 
 /** Also of a purchase that the plan locks. */
 function move(

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Button } from '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useLastHumidor } from '../../humidors/use-humidors.ts'
+import { factsIn } from '../more-fields.tsx'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
@@ -141,7 +142,7 @@ function useEntries({
   const today = useToday()
   const { last } = useLastHumidor()
   const [untyped] = useState<Record<string, unknown>>({
-    ...{ ...empty, purchaseDate: today, humidorId: last, ...suggestions },
+    ...{ ...empty, ...factsIn(), purchaseDate: today, humidorId: last, ...suggestions },
     ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
   })
   const form = useSchemaForm(addedCigar, {

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { asText } from '../../../ui/use-schema-form.ts'
 import { HumidorField } from '../../humidors/humidor-field.tsx'
+import { MoreFields } from '../more-fields.tsx'
 import { PriceField } from '../price-field.tsx'
 import { useAlike } from '../use-alike.ts'
 import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
@@ -54,6 +55,7 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
       />
       <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />
       <Humidor />
+      <More />
     </FormCard>
   )
 }
@@ -82,6 +84,11 @@ function Price() {
       />
     </Slot>
   )
+}
+
+function More() {
+  const { control } = useCigarForm()
+  return <MoreFields control={control} price="pricePerCigar" />
 }
 
 function Humidor() {

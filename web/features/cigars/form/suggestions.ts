@@ -1,10 +1,11 @@
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Identification } from '../../../../shared/contract/identification.ts'
+import type { PurchaseFacts } from '../../../../shared/contract/purchase-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
 
 export type FieldName = Exclude<
   keyof NewCigarInput,
-  'aiNotes' | 'humidorId' | 'userRating' | 'personalNotes'
+  'aiNotes' | 'humidorId' | 'userRating' | 'personalNotes' | keyof PurchaseFacts
 >
 
 /** The band reader's suggestions by field. */
@@ -40,5 +41,9 @@ export function withSize(suggestions: Suggestions): Suggestions {
 
 /** The entries that differ from what the form opens with without them. */
 export type Typed = {
-  readonly [Name in FieldName | 'humidorId']?: string | number | boolean | null
+  readonly [Name in FieldName | 'humidorId' | keyof PurchaseFacts]?:
+    | string
+    | number
+    | boolean
+    | null
 }

@@ -17,6 +17,7 @@ const columns: readonly (readonly [
   ['Price per Cigar', priceOf],
   ['Rating', ({ userRating }) => userRating],
   ['Purchase Date', ({ purchaseDate }) => purchaseDate],
+  ['Shop', ({ shops }) => shops?.join('; ')],
   ['Notes', ({ notes }) => notes],
   ['Added', ({ createdAt }) => createdAt],
 ]

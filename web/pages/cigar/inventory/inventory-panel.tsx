@@ -3,8 +3,10 @@ import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../../features/cigars/age-day.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
+import { describeRest } from '../../../features/cigars/describe-purchase.ts'
 import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { describeAged } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -75,7 +77,8 @@ function InventoryGroup({ cigarId, batch }: { cigarId: string; batch: Batch }) {
   const id = useId()
   const facts = [
     !batch.legacy && `Bought ${formatUsDay(batch.purchaseDate)}`,
-    describeAged(batch.purchaseDate, today),
+    describeAged(ownAgeDay(batch), today),
+    describeRest(batch, today),
     batch.pricePerCigar !== undefined && `${describeMoney(batch.pricePerCigar)} each`,
     usePlacesInWords(batch),
   ]

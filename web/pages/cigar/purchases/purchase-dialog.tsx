@@ -6,6 +6,7 @@ import { messages } from '../../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
+import { factsIn, MoreFields } from '../../../features/cigars/more-fields.tsx'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -40,6 +41,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const { field, control, submit, isChanged } = useSchemaForm(schema, {
     defaultValues: {
       ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      ...factsIn(),
       humidorId: last,
     },
     refused,
@@ -55,6 +57,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd} />
         <HumidorField control={control} size={cigar} />
+        <MoreFields control={control} price="price" />
       </div>
     </FormDialog>
   )
@@ -80,7 +83,10 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
   const { quantity, notes = null } = batch
   const price = writePrice(batch.pricePerCigar)
   const { field, control, submit, isChanged } = useSchemaForm(schema, {
-    defaultValues: { quantity, purchaseDate: batch.purchaseDate, price, notes },
+    defaultValues: {
+      ...{ quantity, purchaseDate: batch.purchaseDate, price, notes },
+      ...factsIn(batch),
+    },
     changesOnly: true,
     refused,
   })
@@ -94,6 +100,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={mostInStock} />
+        <MoreFields control={control} price="price" />
       </div>
     </FormDialog>
   )

@@ -6,6 +6,8 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchInSentence, batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
+import { describeKnown } from '../../../features/cigars/describe-purchase.ts'
+import { useToday } from '../../../features/cigars/use-today.ts'
 import { MoveDialog } from '../../../features/humidors/move-dialog.tsx'
 import { usePlacesInWords } from '../../../features/humidors/use-places-in-words.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -20,6 +22,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
   const close = () => setIsOpen(undefined)
   const name = batchName(batch)
   const places = usePlacesInWords(batch)
+  const known = describeKnown(batch, useToday())
   return (
     <li className={styles.entry}>
       <div>
@@ -49,6 +52,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
         />
       </div>
       {places && <p className={`faint small ${styles.places}`}>{places}</p>}
+      {known.length > 0 && <p className={`faint small ${styles.places}`}>{known.join(' · ')}</p>}
       {batch.notes && <p className={`written soft ${styles.notes}`}>{batch.notes}</p>}
       {isOpen === 'editing' && <EditPurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
       {isOpen === 'moving' && <MoveDialog cigar={cigar} batchId={batch.id} onClose={close} />}

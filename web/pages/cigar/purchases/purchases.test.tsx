@@ -8,6 +8,7 @@ import {
   listBatches,
   updateBatch,
 } from '../../../../shared/contract/batches.ts'
+import { listCigars } from '../../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { describeField } from '../../../testing/describe-field.ts'
 import { fail, hold, respond } from '../../../testing/network.ts'
@@ -249,4 +250,27 @@ test('Purchases that load slowly, or not at all, leave the rest of the page', as
   await findByText('Loading purchases...')
   release()
   await findByText('$18.50')
+})
+
+test('what else is known of a purchase is folded away, a gift has no price, and rest is one press', async () => {
+  respondWithCigar(cigar, { batches: [box, batch] })
+  const user = openPage(path, { plan: 'premium' })
+  const requests = respond(addBatch, batch)
+  respond(listCigars, [sampleCigar({ shops: ['Casa Fuerte', 'Corner'] })])
+  const form = await openDialog(user, 'Add Purchase')
+  expect(form.queryByLabelText('Shop')).toBeNull()
+  await user.type(form.getByLabelText('Price per Cigar (optional)'), '5')
+  await user.click(form.getByText('More (optional)'))
+  await user.type(form.getByLabelText('Shop'), 'fuer')
+  await user.click(await form.findByRole('option', { name: 'Casa Fuerte' }))
+  fillIn(form, { 'Box Code': 'UTL', 'Box Date': 'OCT 22' })
+  form.getByText('Packed in October 2022')
+  await user.selectOptions(form.getByLabelText('How You Got It'), 'gift')
+  fillIn(form, { From: 'Ana' })
+  await user.click(form.getByRole('button', { name: 'Rest 2 Weeks' }))
+  await submit(user, form, 'Add Purchase')
+  const known = { shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', got: 'gift', from: 'Ana' }
+  await dialogCloses()
+  const restUntil = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(requests).toMatchObject([{ body: { ...known, price: null, restUntil } }])
 })

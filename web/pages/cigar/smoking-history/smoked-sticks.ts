@@ -2,12 +2,14 @@ import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import type { RatedSmoke } from '../../../../shared/rules/best-age.ts'
 import { dayIn, daysBetween } from '../../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../../features/cigars/age-day.ts'
 import { type Pace, paceOf } from '../../../features/insight/pace.ts'
 
-type Stick = Pick<Instance, 'purchaseDate' | 'smokedDate' | 'smokingRating'>
+type Stick = Pick<Instance, 'purchaseDate' | 'packedOn' | 'smokedDate' | 'smokingRating'>
 
 export type RatedStick = RatedSmoke & {
-  readonly purchaseDate: string
+  /** The day from which its age counts. */
+  readonly ageDay: string
   /** ISO instant. */
   readonly smokedDate: string
   /** `YYYY-MM-DD` in the user's time zone. */
@@ -17,12 +19,13 @@ export type RatedStick = RatedSmoke & {
 /** The rated sticks, in the given order, with their age in days when they were smoked. */
 export function ratedSticks(sticks: readonly Stick[], timeZone: string): RatedStick[] {
   const dayOf = dayIn(timeZone)
-  return sticks.flatMap(({ purchaseDate, smokedDate, smokingRating }) => {
+  return sticks.flatMap(({ smokedDate, smokingRating, ...dated }) => {
+    const ageDay = ownAgeDay(dated)
     if (smokedDate === undefined || smokingRating === undefined) return []
     const smokedDay = dayOf(new Date(smokedDate))
     // A purchase may be dated after the smoke.
-    const days = Math.max(0, daysBetween(purchaseDate, smokedDay))
-    return [{ days, rating: smokingRating, purchaseDate, smokedDate, smokedDay }]
+    const days = Math.max(0, daysBetween(ageDay, smokedDay))
+    return [{ days, rating: smokingRating, ageDay, smokedDate, smokedDay }]
   })
 }
 

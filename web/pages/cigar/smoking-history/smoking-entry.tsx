@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Instance } from '../../../../shared/contract/instances.ts'
 import { formatUsDay } from '../../../../shared/rules/dates.ts'
+import { ownAgeDay } from '../../../features/cigars/age-day.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
@@ -35,7 +36,7 @@ export function SmokingEntry({ stick }: { readonly stick: Instance }) {
         />
       </div>
       <p className={`wrap faint small ${styles.facts}`}>
-        <span>Aged for {describeSmokingAge(stick.purchaseDate, smokedDate, ownTimeZone())}</span>
+        <span>Aged for {describeSmokingAge(ownAgeDay(stick), smokedDate, ownTimeZone())}</span>
         <span>{describePurchase(stick)}</span>
       </p>
       {purchase?.notes && <Note label="Batch notes" text={purchase.notes} />}

@@ -1,0 +1,61 @@
+import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
+import { readBoxDate } from '../../../shared/rules/box-date.ts'
+import { InvalidInput } from '../../runtime/errors.ts'
+import type { BatchRow } from '../../table/batches.ts'
+
+type Facts = Pick<BatchRow, keyof PurchaseFacts | 'packedOn'>
+
+type Purchase = {
+  readonly purchaseDate: string
+  /** What is given as its price. */
+  readonly price?: number | null | undefined
+}
+
+/**
+ * What is known of a purchase, with what is given.
+ *
+ * @param given only what changes of `before`
+ * @throws InvalidInput at the price of a gift or a trade
+ */
+export function factsOf(
+  given: PurchaseFacts,
+  { price }: Pick<Purchase, 'price'>,
+  before: Facts = {},
+  priceField = 'price',
+): Facts {
+  const next = <Name extends keyof PurchaseFacts>(name: Name) =>
+    given[name] === undefined ? before[name] : given[name] || undefined
+  const [got, boxDate] = [next('got'), next('boxDate')]
+  if (got && price) {
+    const message = `A ${got} has no price. Please remove it.`
+    throw new InvalidInput([{ path: priceField, message }])
+  }
+  return {
+    shop: next('shop'),
+    boxCode: next('boxCode'),
+    boxDate,
+    packedOn: boxDate && readBoxDate(boxDate),
+    got,
+    from: got && next('from'),
+    restUntil: next('restUntil'),
+  }
+}
+
+/**
+ * The same of a new purchase.
+ *
+ * @param priceField what the body calls its price
+ * @throws InvalidInput as `factsOf`, and as `refusePacked`
+ */
+export function newFacts(given: PurchaseFacts, purchase: Purchase, priceField = 'price'): Facts {
+  const facts = factsOf(given, purchase, {}, priceField)
+  refusePacked(facts, purchase)
+  return facts
+}
+
+/** @throws InvalidInput at `boxDate` when the box was packed after its purchase, which may be a slip in either day */
+export function refusePacked({ packedOn = '' }: Facts, { purchaseDate }: Purchase): void {
+  if (packedOn <= purchaseDate) return
+  const message = 'This box was packed after its purchase. Please check both dates.'
+  throw new InvalidInput([{ path: 'boxDate', message }])
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { purchaseDate, shownText } from './fields.ts'
+
+/** How sticks came other than by money. */
+const gotAs = ['gift', 'trade'] as const
+
+/** A line of text that may be left out; an empty one takes it away. */
+const line = (max: number) =>
+  z.optional(
+    z.nullable(
+      z.string('Please enter a text.').check(
+        z.overwrite((text) => shownText(text.replace(/[\t\r\n]+/g, ' '))),
+        z.maxLength(max, `Please use at most ${max} characters.`),
+      ),
+    ),
+  )
+
+/** What else may be known of a purchase; `null` takes it away. */
+export const purchaseFacts = {
+  shop: line(80),
+  /** The code of the factory, as it is stamped. */
+  boxCode: line(40),
+  /** As it is stamped, see `shared/rules/box-date.ts`; what cannot be read stays a text. */
+  boxDate: line(40),
+  /** A gift or a trade has no price. Absent: it was bought. */
+  got: z.optional(z.nullable(z.enum(gotAs, 'Please choose from the list.'))),
+  /** From whom a gift or a trade is. */
+  from: line(80),
+  /** The sticks rest until this day. */
+  restUntil: z.optional(z.nullable(purchaseDate)),
+}
+export type PurchaseFacts = z.infer<z.ZodMiniObject<typeof purchaseFacts>>
+
+/** The same as it is stored and answered. */
+export const knownFacts = {
+  shop: z.optional(z.string()),
+  boxCode: z.optional(z.string()),
+  boxDate: z.optional(z.string()),
+  /** The day that the box date stands for, `YYYY-MM-DD`; absent: it cannot be read. */
+  packedOn: z.optional(z.string()),
+  got: z.optional(z.enum(gotAs)),
+  from: z.optional(z.string()),
+  restUntil: z.optional(z.string()),
+}

@@ -1,0 +1,50 @@
+import { useMemo, useRef } from 'react'
+import { type Control, type FieldValues, useController } from 'react-hook-form'
+import { TextField } from '../../ui/field.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import styles from './form/combobox-input.module.css'
+import { SuggestionList } from './form/combobox-input.tsx'
+import { useCollection } from './use-collection.ts'
+
+const label = 'Shop'
+
+/** Where it was bought; suggests the shops of the collection, that of most cigars first. */
+export function ShopField<Body>({ control }: { control: Control<FieldValues, unknown, Body> }) {
+  const { field, fieldState } = useController({ control, name: 'shop' })
+  const slot = useRef<HTMLDivElement>(null)
+  const { input, ...suggestions } = useCombobox({
+    options: useShops(),
+    text: String(field.value ?? ''),
+    onChange: (text) => field.onChange(text === '' ? null : text),
+    onSettle: field.onBlur,
+  })
+  return (
+    <div ref={slot} className={styles.combobox}>
+      <TextField
+        {...input}
+        {...{ label, name: 'shop', ref: field.ref }}
+        error={fieldState.error?.message}
+        autoComplete="off"
+      />
+      {suggestions.list.shown.length > 0 && (
+        <SuggestionList {...suggestions} {...{ label, slot }} />
+      )}
+      <p role="status" className="visually-hidden">
+        {suggestions.list.count}
+      </p>
+    </div>
+  )
+}
+
+function useShops() {
+  const { cigars } = useCollection()
+  return useMemo(() => {
+    const all = Map.groupBy(
+      cigars.flatMap(({ shops = [] }) => shops),
+      (shop) => shop,
+    )
+    return [...all]
+      .toSorted(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b))
+      .map(([value]) => ({ value }))
+  }, [cigars])
+}
