@@ -73,29 +73,38 @@ export const addUp = (parts: readonly (readonly [Usage, number])[]): Usage => {
   }
 }
 
-/** A month of all users in production, without their accounts and scans. */
-export function monthOf({ first, again, changes, rows }: Measured): Amounts {
-  const { users, visits, cold } = assumed
-  const times = (count: number) => (usage: Usage) => [usage, count * users] as const
-  const used = addUp([
-    ...[...first.values()].map(times(1)),
-    ...[...again.values()].map(times(visits - 1)),
-    ...[...changes].map(([name, usage]) => times(assumed.changes.get(name) ?? 0)(usage)),
-  ])
+/** What some usage is charged for, without what is stored. */
+export function amountsOf(used: Usage): Amounts {
   const { reads, writes, requests, calls, bytes, events, relays, messages } = used
+  const { cold } = assumed
   const callSeconds =
     used.cpu / 1000 / processors +
     used.tableCalls * assumed.tableSeconds +
     calls * cold.share * cold.seconds
   const reactionSeconds = (relays + messages) * assumed.reactionSeconds
   return {
-    ...{ read: reads, write: writes, storage: (rows * users) / gb },
+    ...{ read: reads, write: writes },
     run: calls + relays + messages,
     gbSecond: callSeconds * memoryGb.call + reactionSeconds * memoryGb.reaction,
     ...{ call: calls, edgeRequest: requests, edgeFunction: requests, edgeByte: bytes / gb },
     log: logBytesOf(used) / gb,
     ...{ event: events, message: 3 * messages },
     ...{ trace: calls + relays + messages, inspected: requests },
+  }
+}
+
+/** A month of all users in production, without their accounts and scans. */
+export function monthOf({ first, again, changes, rows }: Measured): Amounts {
+  const { users, visits } = assumed
+  const times = (count: number) => (usage: Usage) => [usage, count * users] as const
+  const used = addUp([
+    ...[...first.values()].map(times(1)),
+    ...[...again.values()].map(times(visits - 1)),
+    ...[...changes].map(([name, usage]) => times(assumed.changes.get(name) ?? 0)(usage)),
+  ])
+  return {
+    ...amountsOf(used),
+    storage: (rows * users) / gb,
     metric: Object.keys(metricUnits).length,
   }
 }
