@@ -9,6 +9,7 @@ import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { completeLicenses } from './web/build/complete-licenses.ts'
 import { dropNotes } from './web/build/drop-notes.ts'
 import { prerenderPages } from './web/build/prerender-pages.ts'
+import { trimRouter } from './web/build/trim-router.ts'
 
 /** Where `/api` and `/media` are answered during development. */
 const api = process.env.HUMIDOR_API
@@ -35,6 +36,7 @@ export default defineConfig({
     react(),
     amplifyTheme(),
     dropNotes(),
+    trimRouter(),
     cataloguePlugin(),
     lineIndexPlugin(),
     prerenderPages(),

@@ -1,22 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Usage } from '../setup/meter.ts'
-import {
-  type Amounts,
-  addUp,
-  apart,
-  assumed,
-  dollarsOf,
-  logBytesOf,
-  type Measured,
-  monthOf,
-} from './bill.ts'
+import { type Amounts, addUp, apart, assumed, dollarsOf, type Measured, monthOf } from './bill.ts'
 import type { Idle } from './count-idle.ts'
 import { type Price, type Priced, prices } from './prices.ts'
 
 const document = resolve(import.meta.dirname, '../../docs/cost.md')
 
-type Sides = { readonly small: Measured; readonly large: Measured }
+/** By how many cigars they have. */
+type Sides = ReadonlyMap<string, Measured>
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const tableOf = (head: readonly string[], rows: readonly string[]) =>
@@ -26,34 +18,44 @@ const count = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })
 const dollars = (value: number) => `$${value.toFixed(2)}`
 
-/** Requests, calls of them, read and write units, kB sent, bytes of logs. */
+/** Requests, calls of them, read and write units, kB sent. */
 const cellsOf = (usage: Usage) => [
   `${count(usage.requests)}, ${count(usage.calls)}`,
   `${count(usage.reads)} / ${count(usage.writes)}`,
   count(usage.bytes / 1000),
-  count(logBytesOf(usage) / 1000),
 ]
 
 const whole = (visit: Measured['first']) => addUp([...visit.values()].map((one) => [one, 1]))
 
-export function unitsTable({ small, large }: Sides): string {
-  const head = ['requests, calls', 'read / write units', 'kB sent', 'kB of logs']
-  const both = (name: string, of: (side: Measured) => Usage | undefined) => {
-    const cells = [small, large].flatMap((side) => {
-      const usage = of(side)
-      return usage === undefined ? [] : cellsOf(usage)
-    })
-    return row(name, ...cells)
-  }
-  const rows = [
-    ...[...small.again.keys()].map((name) => both(name, ({ again }) => again.get(name))),
-    both('**a visit of these pages**', ({ again }) => whole(again)),
-    both('**the first visit of a browser**', ({ first }) => whole(first)),
-    ...[...small.changes.keys()].map((name) => both(name, ({ changes }) => changes.get(name))),
-  ]
-  const at = (cigars: string) => head.map((what) => `${cigars}: ${what}`)
-  return tableOf(['', ...at('50'), ...at('5,000')], rows)
+const namesIn = (sides: Sides, kind: 'first' | 'again' | 'changes') =>
+  new Set([...sides.values()].flatMap((side) => [...side[kind].keys()]))
+
+function rowsOfUse(sides: Sides, kind: 'first' | 'again' | 'changes') {
+  const usages = (name: string) => [...sides.values()].flatMap((side) => side[kind].get(name) ?? [])
+  return [...namesIn(sides, kind)].map((name) => row(name, ...usages(name).flatMap(cellsOf)))
 }
+
+const rowOfWhole = (sides: Sides, kind: 'first' | 'again') =>
+  row('**together**', ...[...sides.values()].flatMap((side) => cellsOf(whole(side[kind]))))
+
+const headOf = (sides: Sides) => [
+  '',
+  ...[...sides.keys()].flatMap((size) =>
+    ['requests, calls', 'read / write units', 'kB sent'].map((what) => `${size}: ${what}`),
+  ),
+]
+
+/** The first visit of a browser. */
+export const firstTable = (sides: Sides): string =>
+  tableOf(headOf(sides), [...rowsOfUse(sides, 'first'), rowOfWhole(sides, 'first')])
+
+/** A visit in which nothing has changed since, and changes. */
+export const unitsTable = (sides: Sides): string =>
+  tableOf(headOf(sides), [
+    ...rowsOfUse(sides, 'again'),
+    rowOfWhole(sides, 'again'),
+    ...rowsOfUse(sides, 'changes'),
+  ])
 
 /** The lines of a month's bill, and what is charged for in each. */
 const lines: Readonly<Record<string, readonly Priced[]>> = {
@@ -68,6 +70,9 @@ const lines: Readonly<Record<string, readonly Priced[]>> = {
   'EventBridge and SQS': ['event', 'message'],
 }
 
+/** What is in them. */
+export const billed: readonly Priced[] = Object.values(lines).flat()
+
 /** Only in production, or the same whatever the number of users. */
 const besides: Readonly<Record<string, readonly Priced[]>> = {
   'X-Ray, if every run is recorded (prod)': ['trace'],
@@ -75,8 +80,8 @@ const besides: Readonly<Record<string, readonly Priced[]>> = {
   'Own metrics, if all have data': ['metric'],
 }
 
-export function monthTable({ small, large }: Sides, promptBytes: number): string {
-  const months = [monthOf(small), monthOf(large)]
+export function monthTable(sides: Sides, promptBytes: number): string {
+  const months = [...sides.values()].map(monthOf)
   const cells = (names: readonly string[]) =>
     months.map((month) => dollars(dollarsOf(month, names)))
   const rowsOf = (some: typeof lines) =>
@@ -84,13 +89,13 @@ export function monthTable({ small, large }: Sides, promptBytes: number): string
   const { accounts, scans } = apart(promptBytes)
   const same = (name: string, amounts: Amounts) => {
     const sum = dollars(dollarsOf(amounts))
-    return row(name, sum, sum)
+    return row(name, ...months.map(() => sum))
   }
   return tableOf(
-    ['', '50 cigars', '5,000 cigars'],
+    ['', ...[...sides.keys()].map((size) => `${size} cigars`)],
     [
       ...rowsOf(lines),
-      row('**together**', ...cells(Object.values(lines).flat())),
+      row('**together**', ...cells(billed)),
       ...rowsOf(besides),
       same('Cognito', accounts),
       same(`Bedrock, ${assumed.scans} bands of each user`, scans),

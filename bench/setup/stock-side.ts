@@ -16,7 +16,11 @@ export type Side = {
 }
 
 /** The collections that are compared: of the same kind, only of another size. */
-export const sizes = { small: { cigars: 50, sticks: 200 }, large } as const
+export const sizes = {
+  small: { cigars: 50, sticks: 200 },
+  middle: { cigars: 500, sticks: 2000 },
+  large,
+} as const
 
 /** Signs a collector up and writes their collection. */
 export async function stockSide(url: string, size: keyof typeof sizes): Promise<Side> {

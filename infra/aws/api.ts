@@ -27,17 +27,16 @@ const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
 /** Only access tokens carry this scope: an id token opens nothing. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
-/** What the access log keeps of a request. Nothing identifies the caller. */
+/** What the access log keeps of a request, beside its time. Nothing identifies the caller. */
 export const logged = {
   requestId: '$context.requestId',
-  time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
   latencyMs: '$context.responseLatency',
   integrationLatencyMs: '$context.integrationLatency',
   responseBytes: '$context.responseLength',
-  authorizerError: '$context.authorizer.error',
-  integrationError: '$context.integrationErrorMessage',
+  /** Of the authorizer, and of the function; `-` is none. */
+  errors: '$context.authorizer.error $context.integrationErrorMessage',
 }
 
 /** Where CloudFront finds the gateway, without scheme. */

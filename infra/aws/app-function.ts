@@ -89,7 +89,8 @@ const writeTraces = () =>
 
 /** The settings of every function. */
 const settingsOf = ({ module, stage }: AppFunctionProps) => ({
-  HUMIDOR_FUNCTION: module,
+  // A line of the API names its route instead.
+  ...(!module.startsWith('api/') && { HUMIDOR_FUNCTION: module }),
   METRIC_NAMESPACE: metricNamespace(stage.name),
 })
 

@@ -42,7 +42,7 @@ const queries: Readonly<Record<string, Query>> = {
   'Failed calls': {
     in: ['access', 'api'],
     lines: [
-      `fields @timestamp, route, status, integrationError, function, ${place}, requestId, gatewayId`,
+      `fields @timestamp, route, status, errors, function, ${place}, requestId, gatewayId`,
       `${failed} or status >= 500`,
       'sort @timestamp desc',
     ],

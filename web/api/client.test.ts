@@ -1,10 +1,10 @@
-import { Hub } from 'aws-amplify/utils'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage, callPages } from './client.ts'
+import { failedCalls, sessionEnd } from './signals.ts'
 
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const expired = { code: 'unauthenticated', message: 'Please sign in.' }
@@ -131,7 +131,7 @@ describe('a call', () => {
 
   test('A response that breaks off is none, and canceling one that is being read is no failure', async () => {
     const failures: string[] = []
-    const stop = Hub.listen('call', ({ payload }) => failures.push(payload.event))
+    const stop = failedCalls.subscribe(({ event }) => failures.push(event))
     const breakOff = (reason: unknown) =>
       vi.stubGlobal('fetch', async () => {
         const body = new ReadableStream({ pull: (stream) => stream.error(reason) })
@@ -219,29 +219,29 @@ describe('an expired session', () => {
     expect(requestedPaths()).not.toContain(auth.refresh.path)
   })
 
-  test('ends when it cannot be renewed, and the Hub says so', async () => {
+  test('ends when it cannot be renewed, and says so', async () => {
     const ended = vi.fn()
-    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    const stop = sessionEnd.subscribe(ended)
     responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[401, expired]],
     }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(ended).toHaveBeenCalledOnce()
     stop()
   })
 
   test('ends when a call is refused after the renewal, as for a deleted account', async () => {
     const ended = vi.fn()
-    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    const stop = sessionEnd.subscribe(ended)
     responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
     }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(ended).toHaveBeenCalledOnce()
     expect(requestedPaths()).toEqual([
       cigars.getStats.path,
       auth.refresh.path,
@@ -252,12 +252,12 @@ describe('an expired session', () => {
 
   test('ends when another tab has signed out, without asking for a renewal', async () => {
     const ended = vi.fn()
-    const stop = Hub.listen('session', ({ payload }) => ended(payload.event))
+    const stop = sessionEnd.subscribe(ended)
     vi.stubGlobal('document', { cookie: '' })
     responses = { [cigars.getStats.path]: [[401, expired]] }
 
     await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledExactlyOnceWith('ended')
+    expect(ended).toHaveBeenCalledOnce()
     expect(requestedPaths()).toEqual([cigars.getStats.path])
     stop()
   })
@@ -267,7 +267,7 @@ describe('an expired session', () => {
     [429, 'too_many_attempts'],
   ])('continues when the renewal is answered %i', async (status, code) => {
     const ended = vi.fn()
-    const stop = Hub.listen('session', ended)
+    const stop = sessionEnd.subscribe(ended)
     responses = {
       [cigars.getStats.path]: [[401, expired]],
       [auth.refresh.path]: [[status, { code, message: 'Later.' }]],

@@ -1,10 +1,10 @@
-import { Hub } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import type { ResponseOf, Route } from '../../shared/contract/route.ts'
 import { ApiError, type ApiResponse } from './api-error.ts'
 import { renewSession } from './renew-session.ts'
 import { type AnyOptions, noteFailure, send } from './send.ts'
 import { hasSessionMarker } from './session-marker.ts'
+import { sessionEnd } from './signals.ts'
 import { setTag, tagOf } from './tags.ts'
 
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = R[K] extends z.core.$ZodType
@@ -29,7 +29,7 @@ export type Arguments<R extends Route> =
 
 /**
  * Calls a route of the contract and parses its response. If the session has expired, it is renewed and
- * the call repeated once; if that fails, the Hub dispatches `session ended`. A 401 of a public route
+ * the call repeated once; if that fails, `sessionEnd` says so. A 401 of a public route
  * is a response like others: it means the password.
  *
  * @throws ApiError for an error response, and when the server is unreachable
@@ -134,7 +134,7 @@ async function responseTo(route: Route, options: AnyOptions): Promise<ApiRespons
     const second = await send(route, options)
     if (second.response.status !== 401) return second
   }
-  Hub.dispatch('session', { event: 'ended' })
+  sessionEnd.notify()
   return first
 }
 

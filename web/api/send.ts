@@ -1,10 +1,10 @@
-import { Hub } from 'aws-amplify/utils'
 import { addressOf } from '../../shared/contract/address.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { logout } from '../../shared/contract/session.ts'
 import { ApiError, type ApiResponse } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
+import { failedCalls } from './signals.ts'
 import { awaitCurrent, forgetCurrent, tagOf } from './tags.ts'
 
 export type AnyOptions = {
@@ -79,14 +79,10 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
 const isTimeout = (reason: unknown) =>
   reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** Tells the Hub that a call failed by no fault of its sender, or got no response. */
+/** Says that a call failed by no fault of its sender, or got no response. */
 export const noteFailure = (
   { method, path }: Route,
   requestId: string,
   what: string,
   event: 'failed' | 'unanswered' = 'failed',
-): void =>
-  Hub.dispatch('call', {
-    event,
-    data: { message: `${method} ${path}: ${what}`, requestId },
-  })
+): void => failedCalls.notify({ event, message: `${method} ${path}: ${what}`, requestId })

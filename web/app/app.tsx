@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Hub } from 'aws-amplify/utils'
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
 import { hasSessionMarker, isSignOutPending, pendingSignOut } from '../api/session-marker.ts'
+import { sessionEnd } from '../api/signals.ts'
 import { CigarDialogs } from '../features/cigars/cigar-dialogs.tsx'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
@@ -63,6 +63,8 @@ const Overlays = lazyContent(async () => {
   const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
     import('../features/milestones/milestone-celebration.tsx'),
     import('../features/badges/new-badges.tsx'),
+    // For the next page.
+    import('./page-files.ts'),
   ])
   return ({ user }) => (
     <>
@@ -136,8 +138,7 @@ function useSessionEnd(): void {
   )
   useEffect(
     () =>
-      Hub.listen('session', ({ payload }) => {
-        if (payload.event !== 'ended') return
+      sessionEnd.subscribe(() => {
         endSession()
         toast({ title: 'Your session has ended', description: 'Please sign in again.' })
       }),

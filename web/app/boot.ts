@@ -11,6 +11,9 @@ const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 async function begin(prerendered: boolean): Promise<void> {
   for (const gesture of gestures) removeEventListener(gesture, wake)
+  // With the program, which then asks for the page's code.
+  const page = isAtHome ? import('../pages/home/home.page.tsx') : import('./page-files.ts')
+  page.catch(() => undefined)
   const { start } = await import('./start.tsx')
   if (root) start(root, prerendered)
 }
@@ -28,6 +31,7 @@ function prefetch(): void {
   if (links) document.head.append(links.content)
 }
 
+const isAtHome = location.pathname === '/' && hasSessionMarker()
 const isLanding =
   root?.dataset.page === 'landing' && location.pathname === '/' && !hasSessionMarker()
 

@@ -1,7 +1,7 @@
-import { Hub } from 'aws-amplify/utils'
 import { matchPath } from 'react-router-dom'
 import type { ErrorReport } from '../../shared/contract/meta.ts'
 import { ApiError } from '../api/api-error.ts'
+import { failedCalls } from '../api/signals.ts'
 import { type PageAddress, paths } from '../paths.ts'
 
 /** Most reports of a page load. */
@@ -24,20 +24,15 @@ export function watchErrors(): () => void {
   const rejected = ({ reason }: PromiseRejectionEvent) => void reportError('rejection', reason)
   addEventListener('error', thrown)
   addEventListener('unhandledrejection', rejected)
-  const stop = Hub.listen<FailedCall>('call', ({ payload: { data } }) => {
+  const stop = failedCalls.subscribe(({ message, requestId }) => {
     // Without a connection no report arrives, and nothing of ours is wrong.
-    if (data && navigator.onLine) reportError('call', new Error(data.message), data.requestId)
+    if (navigator.onLine) reportError('call', new Error(message), requestId)
   })
   return () => {
     removeEventListener('error', thrown)
     removeEventListener('unhandledrejection', rejected)
     stop()
   }
-}
-
-type FailedCall = {
-  readonly event: 'failed'
-  readonly data: { readonly message: string; readonly requestId: string }
 }
 
 /**

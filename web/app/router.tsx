@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { hasSessionMarker } from '../api/session-marker.ts'
@@ -11,15 +11,13 @@ import { fetched } from '../ui/fetched.ts'
 import { Failure, NotFound, SignInRequired } from './notices.tsx'
 import { reportError } from './report-error.ts'
 
-const files = import.meta.glob<ComponentType>('../pages/*/*.page.tsx', { import: 'default' })
-
-/** The code of a page, fetched when the page is first shown. */
-function codeOf(name: string) {
-  const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const load = files[`../pages/${folder}/${folder}.page.tsx`]
-  if (!load) throw new Error(`The page ${name} has no file.`)
-  return fetched(load)
-}
+/** The code of a page, fetched when the page is first shown. Home does not load the names of all files. */
+const codeOf = (name: string) =>
+  fetched<object>(async () =>
+    name === 'home'
+      ? (await import('../pages/home/home.page.tsx')).default
+      : (await import('./page-files.ts')).loadPage(name),
+  )
 
 const entries: readonly (readonly [string, PageAddress])[] = Object.entries(paths)
 const pages = entries.flatMap(([name, { path, alias, feature, isForAll }]) => {

@@ -63,7 +63,12 @@ async function writePages(): Promise<void> {
     root: '<div id="root" data-page="landing">',
     styles: ['app/start.tsx', 'pages/landing/landing.page.tsx'],
     wanted: [],
-    likely: ['app/start.tsx', 'pages/landing/landing.page.tsx', 'pages/auth/auth.page.tsx'],
+    likely: [
+      'app/start.tsx',
+      'app/page-files.ts',
+      'pages/landing/landing.page.tsx',
+      'pages/auth/auth.page.tsx',
+    ],
   })
   await write('app.html', {
     ...(await renderShell()),

@@ -39,13 +39,13 @@ function subscribeToStorage(onChange: () => void): () => void {
   }
 }
 
-function createListeners() {
-  const listeners = new Set<() => void>()
+export function createListeners<T = void>() {
+  const listeners = new Set<(told: T) => void>()
   return {
-    notify: () => {
-      for (const listener of listeners) listener()
+    notify: (told: T) => {
+      for (const listener of listeners) listener(told)
     },
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: (told: T) => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

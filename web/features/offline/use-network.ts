@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { Hub } from 'aws-amplify/utils'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
+import { failedCalls } from '../../api/signals.ts'
 
 /** When a call without a response is made again, in milliseconds. */
 const interval = 10_000
@@ -33,8 +33,8 @@ export function useNetwork(): Network {
   useEffect(() => {
     const checkAfterFailure = async () => setNetwork((await isReachable()) ? 'missed' : 'offline')
     if (client.getQueryCache().getAll().some(isUnanswered)) void checkAfterFailure()
-    return Hub.listen('call', ({ payload }) => {
-      if (payload.event === 'unanswered') void checkAfterFailure()
+    return failedCalls.subscribe(({ event }) => {
+      if (event === 'unanswered') void checkAfterFailure()
     })
   }, [client])
   useEffect(() => {

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react'
+
+const files = import.meta.glob<ComponentType>('../pages/*/*.page.tsx', { import: 'default' })
+
+/** The code of a page. */
+export function loadPage(name: string): Promise<ComponentType> {
+  const folder = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const load = files[`../pages/${folder}/${folder}.page.tsx`]
+  if (!load) throw new Error(`The page ${name} has no file.`)
+  return load()
+}
