@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
+import { mostPacked } from '../../../shared/contract/route.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { showError } from '../../api/describe-error.ts'
+import { pack, packAbove } from '../../api/pack.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +28,15 @@ type Props = FileProps & {
 
 const tooMuch = {
   title: 'Failed to import.',
-  description: 'This is more than one import takes. Please split the file into two.',
+  description:
+    'This has more text than one import takes. Please split the file into two; of a download, its collection.csv.',
+}
+
+/** Whether the gateway would refuse it, without a sentence. Addresses of photos take some of the room. */
+async function isTooMuch(body: ImportBody): Promise<boolean> {
+  const json = JSON.stringify(body)
+  if (new Blob([json]).size > mostImportBytes) return true
+  return json.length > packAbove && (await pack(json)).byteLength > 0.9 * mostPacked
 }
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
@@ -35,8 +45,7 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
   const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
   const start = async (again = false) => {
     const first = body()
-    // The gateway refuses it without a sentence.
-    if (new Blob([JSON.stringify(first)]).size > mostImportBytes) return showError(tooMuch)
+    if (await isTooMuch(first)) return showError(tooMuch)
     const sent = complete ? await complete() : first
     if (sent)
       await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
