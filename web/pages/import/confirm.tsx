@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
 import { mostPacked } from '../../../shared/contract/route.ts'
@@ -33,7 +34,7 @@ const tooMuch = {
 }
 
 /** Whether the gateway would refuse it, without a sentence. Addresses of photos take some of the room. */
-async function isTooMuch(body: ImportBody): Promise<boolean> {
+async function isMoreThanOneTakes(body: ImportBody): Promise<boolean> {
   const json = JSON.stringify(body)
   if (new Blob([json]).size > mostImportBytes) return true
   return json.length > packAbove && (await pack(json)).byteLength > 0.9 * mostPacked
@@ -43,9 +44,14 @@ async function isTooMuch(body: ImportBody): Promise<boolean> {
 export function Confirm({ file, run, rows, sticks, note = '', body, complete, ...props }: Props) {
   const { over = 0 } = usePlaces(sticks) ?? {}
   const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
+  const [isChecking, setIsChecking] = useState(false)
+  const isStarting = isChecking || run.isStarting
   const start = async (again = false) => {
     const first = body()
-    if (await isTooMuch(first)) return showError(tooMuch)
+    setIsChecking(true)
+    const isTooMuch = await isMoreThanOneTakes(first)
+    setIsChecking(false)
+    if (isTooMuch) return showError(tooMuch)
     const sent = complete ? await complete() : first
     if (sent)
       await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
@@ -57,11 +63,11 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
         {blocked ?? (isEmpty ? 'There is nothing to import.' : note)}
       </p>
       <Button
-        isBusy={run.isStarting}
+        isBusy={isStarting}
         disabled={blocked !== undefined || isEmpty}
         onClick={() => void start()}
       >
-        {run.isStarting
+        {isStarting
           ? 'Importing...'
           : `Import ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
       </Button>
@@ -70,7 +76,7 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
         title="Import Again?"
         description={run.repeated}
         confirmLabel="Import Again"
-        pending={run.isStarting}
+        pending={isStarting}
         onConfirm={() => void start(true)}
         onClose={run.forgetRepeated}
       />
