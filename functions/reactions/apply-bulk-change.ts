@@ -65,14 +65,13 @@ async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
   const isApplying = state === 'applying'
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1
-  const [user, part] = await Promise.all([
+  const [user, targets] = await Promise.all([
     findUser(userId),
-    place < 0 ? { targets: [] } : findPart(userId, changeId, place),
+    place < 0 ? [] : findPart(userId, changeId, place),
   ])
   // The rows of a deleted user go with the account.
-  if (!user || !part) return []
-  if (!isApplying) return stepsBack(progress, part.targets, place, deps)
-  const { targets } = part
+  if (!user || !targets) return []
+  if (!isApplying) return stepsBack(progress, targets, place, deps)
   const next = done + wholeCigars(targets)
   // Who adds a purchase had no limit when it was asked for.
   const isImport = progress.change.kind === 'import'

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
@@ -160,6 +160,39 @@ describe('a raw body', () => {
       code: 'invalid_input',
       message: 'This request could not be read.',
     })
+  })
+})
+
+describe('a compressed body', () => {
+  const file = route({
+    method: 'POST',
+    path: '/api/file',
+    access: 'public',
+    summary: 'A large text',
+    unpacksTo: 1000,
+    body: z.object({ text: z.string() }),
+    response: z.object({ length: z.number() }),
+  })
+  const handler = handle(file, async ({ body }) => ({ length: body.text.length }))
+  const headers = { 'content-type': 'application/gzip' }
+
+  test.each([
+    ['is read as JSON', gzipSync('{"text":"Café"}'), 200, { length: 4 }],
+    [
+      'that unpacks to more than its route takes is refused',
+      gzipSync(JSON.stringify({ text: 'x'.repeat(2000) })),
+      ...([413, { code: 'too_large', message: 'This is more than 0.001 MB.' }] as const),
+    ],
+    [
+      'that is not compressed is refused',
+      Buffer.from('{"text":"a"}'),
+      ...([400, { code: 'invalid_input', message: 'This request could not be read.' }] as const),
+    ],
+  ])('%s', async (_, packed, status, expected) => {
+    const body = { body: packed.toString('base64'), isBase64Encoded: true }
+    const response = await handler({ ...event, headers, ...body }, context)
+    expect(response.statusCode).toBe(status)
+    expect(JSON.parse(response.body ?? '')).toEqual(expected)
   })
 })
 

@@ -24,6 +24,7 @@ import {
   userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
+import { isPacked, unpack } from './unpack.ts'
 
 /** Responses above this many bytes are compressed. */
 const compressAbove = 1024
@@ -179,6 +180,8 @@ function bodyParsed(route: Route): Middleware {
     before: (request) => {
       if (route.body === undefined || !request.event.body) return undefined
       if (hasRawBody(route, request.event)) return undefined
+      if (route.unpacksTo && isPacked(request.event))
+        request.event = unpack(request.event, route.unpacksTo)
       return json.before?.(request)
     },
   }

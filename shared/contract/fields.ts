@@ -13,7 +13,7 @@ export const mostInBulk = 500
 export const mostImported = 5000
 export const mostPurchasesImported = 1_000
 export const mostSmokesImported = 10_000
-export const mostImportBytes = 5_000_000
+export const mostImportBytes = 20_000_000
 
 /** Most shared lists of a collector at a time, guests of a list that mark cigars, and cigars of a guest. */
 export const mostLists = 10

@@ -8,6 +8,7 @@ import {
   id,
   instant,
   inTimeZone,
+  mostImportBytes,
   mostImported,
   mostInStock,
   mostPurchasesImported,
@@ -165,8 +166,8 @@ const addition = z
  * - `limit_reached`: its unsmoked sticks are more than the plan has places for. Nothing is written. If the
  *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
  * - `not_found`: a cigar of `additions`, or a humidor, is not there.
- * - `too_large`: the body has more than `mostImportBytes`. The gateway refuses more than 6 MB without a
- *   message of ours, so a page looks at the size first.
+ * - `too_large`: the body unpacks to more than `mostImportBytes`. The gateway refuses more than `mostPacked`
+ *   without a message of ours, so a page looks at the size first.
  *
  * With an `Idempotency-Key` a request can be sent again without harm.
  */
@@ -177,6 +178,7 @@ export const startImport = route({
   reads: ['cigars', 'humidors'],
   changes: ['bulk-changes', 'imports'],
   seconds: 25,
+  unpacksTo: mostImportBytes,
   limit: { perAccount: 30, perAddress: 300, minutes: 60, reason: 'You imported many files.' },
   summary:
     'Add up to 5,000 cigars with purchases and smokes: all or none. The response comes before the work is done; ask for its state, and undo it, as for other changes of many cigars',

@@ -23,12 +23,12 @@ export const uploads = {
   minutes: 60,
 } as const satisfies RateLimit
 
-/** The limit of forms for a photo: an import asks for one for each cigar. */
+/** The limit of forms for a photo: an import asks for one for each of up to 5,000 cigars, and again for some. */
 export const uploadForms = {
-  perAccount: 1_000,
-  perAddress: 2_000,
-  minutes: 60,
-  reason: 'You uploaded many photos.',
+  perAccount: 6_000,
+  perAddress: 12_000,
+  minutes: 24 * 60,
+  reason: 'You uploaded many photos today.',
 } as const satisfies RateLimit
 
 /** The limit of reading bands, on every plan and whatever comes of it: each asks a model that costs money. */

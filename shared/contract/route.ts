@@ -142,6 +142,8 @@ export type Route = Needs & {
    * of another type is parsed as JSON; without it, it is refused.
    */
   readonly rawBody?: { readonly contentType: string; readonly field?: string }
+  /** The JSON of its body may come compressed, see `packedType`, if it unpacks to at most so many bytes. */
+  readonly unpacksTo?: number
   readonly response: Schema
   /** The response is one page of a list; a `Link` header (RFC 8288) names the next one. */
   readonly paged?: true
@@ -162,6 +164,12 @@ export type Route = Needs & {
    */
   readonly errors?: readonly ErrorCode[]
 }
+
+/** The media type of compressed JSON. API Gateway hands it on as the bytes it is, whatever its headers say. */
+export const packedType = 'application/gzip'
+
+/** Most bytes of a compressed body: a Lambda takes 6 MB, and they grow by a third on their way (AWS quotas). */
+export const mostPacked = 4_500_000
 
 /** Every address a route answers at. */
 export const addressesOf = ({ path, alias }: Pick<Route, 'path' | 'alias'>) =>

@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage, callPages } from './client.ts'
@@ -37,6 +39,15 @@ afterEach(() => vi.unstubAllGlobals())
 const requestedPaths = () => requests.map(({ url }) => new URL(url).pathname)
 
 describe('a call', () => {
+  test('compresses a body of more than a megabyte where its route takes that', async () => {
+    responses = { '/api/imports?timeZone=UTC': [[400, { code: 'invalid_input', message: 'No.' }]] }
+    const body = { fileHash: '0', name: 'x'.repeat(1_000_001) }
+    await expect(call(imports.startImport, { query: { timeZone: 'UTC' }, body })).rejects.toThrow()
+    const [sent] = requests
+    expect(sent?.headers.get('content-type')).toBe('application/gzip')
+    expect(JSON.parse(gunzipSync((await sent?.arrayBuffer()) ?? '').toString())).toEqual(body)
+  })
+
   test('fills the path, sends JSON, the key of the action and a request id, and parses the response', async () => {
     responses = {
       '/api/cigars/01J~2F/enjoy?timeZone=UTC': [[200, { id: 'c', quantity: 1, stickId: 's' }]],

@@ -1,8 +1,9 @@
 import { addressOf } from '../../shared/contract/address.ts'
-import type { Route } from '../../shared/contract/route.ts'
+import { packedType, type Route } from '../../shared/contract/route.ts'
 import { logout } from '../../shared/contract/session.ts'
 import { ApiError, type ApiResponse } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
+import { pack, packAbove } from './pack.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
 import { failedCalls } from './signals.ts'
 import { awaitCurrent, forgetCurrent, tagOf } from './tags.ts'
@@ -51,12 +52,17 @@ export const sendSignOut = (): Promise<void> =>
 async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse> {
   const requestId = crypto.randomUUID()
   const headers = new Headers({ 'X-Request-Id': requestId })
-  if (options.body !== undefined) headers.set('Content-Type', 'application/json')
   const tag = tagOf(options.known)
   if (tag !== undefined) headers.set('If-None-Match', tag)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
   const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
-  if (options.body !== undefined) init.body = JSON.stringify(options.body)
+  if (options.body !== undefined) {
+    const json = JSON.stringify(options.body)
+    const isPacked = route.unpacksTo !== undefined && json.length > packAbove
+    headers.set('Content-Type', isPacked ? packedType : 'application/json')
+    // Without a wait for others: a page that closes sends at once.
+    init.body = isPacked ? await pack(json) : json
+  }
   if (options.signal) init.signal = options.signal
   if (options.keepalive) init.keepalive = true
   const isChange = route.method !== 'GET'

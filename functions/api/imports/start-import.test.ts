@@ -134,15 +134,6 @@ test('an import of a cigar that is not there is refused', async () => {
   expect(await collectionOf(ana.userId)).toEqual([])
 })
 
-test('an import of more than five megabytes is refused with a sentence', async () => {
-  const ana = await withImport()
-  const notes = 'x'.repeat(5000)
-  const many = Array.from({ length: 1001 }, () => cigarOf('A', { notes }))
-  expect(await ana.noStart({ cigars: many })).toMatchObject({
-    ...{ status: 413, message: 'This is more than 5 MB. Please import it in two files.' },
-  })
-})
-
 const at = '2025-02-01T20:00:00Z'
 const [bought] = cigarOf('A').purchases
 const id = newId(new Date())

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Issue } from '../../../shared/contract/errors.ts'
-import { mostImportBytes } from '../../../shared/contract/fields.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
@@ -9,7 +8,7 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError, InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
+import { InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
@@ -32,7 +31,6 @@ const started = z.object({ changeId: z.string() })
 /** Checks everything that can be known before, so that an import rarely fails on its way. */
 export const handler = handle(imports.startImport, async (request, deps) => {
   const { userId, once, query, body } = request
-  refuseLarge(body)
   refuse(issuesOf(userId, body, deps.now()))
   const limit = planLimits[await request.plan].cigars
   const change = changeOf(body, deps)
@@ -58,16 +56,6 @@ export const handler = handle(imports.startImport, async (request, deps) => {
   })
   return changeResponse(await requireProgress(userId, response.changeId))
 })
-
-/** @throws DomainError `too_large` */
-function refuseLarge(body: Body): void {
-  if (Buffer.byteLength(JSON.stringify(body)) <= mostImportBytes) return
-  const megabytes = mostImportBytes / 1_000_000
-  throw new DomainError(
-    'too_large',
-    `This is more than ${megabytes} MB. Please import it in two files.`,
-  )
-}
 
 /** Most issues that are named. */
 const mostIssues = 20

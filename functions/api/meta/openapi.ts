@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorBody, errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
-import { addressesOf, type Route } from '../../../shared/contract/route.ts'
+import { addressesOf, packedType, type Route } from '../../../shared/contract/route.ts'
 
 type Json = Record<string, unknown>
 
@@ -56,7 +56,7 @@ const nextPage: Json = {
   schema: { type: 'string' },
 }
 
-function bodyOf({ body, rawBody }: Route): Json {
+function bodyOf({ body, rawBody, unpacksTo }: Route): Json {
   const bytes = { type: 'string', format: 'binary' }
   const field = rawBody?.field
   const raw = field ? { type: 'object', required: [field], properties: { [field]: bytes } } : bytes
@@ -64,6 +64,7 @@ function bodyOf({ body, rawBody }: Route): Json {
     content: {
       ...(body && { 'application/json': { schema: schemaOf(body, 'input') } }),
       ...(rawBody && { [rawBody.contentType]: { schema: raw } }),
+      ...(unpacksTo && { [packedType]: { schema: bytes } }),
     },
   }
 }

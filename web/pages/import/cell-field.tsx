@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { type ColumnField, columnFields } from './column-fields.ts'
@@ -19,19 +19,13 @@ type Props = {
 
 type Typing = { readonly currentTarget: { readonly value: string } }
 
-/** A cell that can be corrected. What is typed counts when the field is left, also by scrolling away. */
+/**
+ * A cell that can be corrected. What is typed counts when the field is left, also by scrolling away. Enter leads to the
+ * next cell that cannot be read, once this one can.
+ */
 export function CellField(props: Props) {
   const { field, text, before, otherwise, error, onType, onCorrect } = props
-  const [typed, setTyped] = useState<string>()
-  const place = useRef<HTMLDivElement>(null)
-  const finish = () => {
-    if (typed === undefined) return
-    const trimmed = typed.trim()
-    setTyped(undefined)
-    if (trimmed !== text) onCorrect(field, trimmed === before ? undefined : trimmed)
-  }
-  const finishLast = useEffectEvent(finish)
-  useEffect(() => () => finishLast(), [])
+  const { place, typed, type, finish, goOn } = useCorrection(props)
   const { label } = columnFields[field]
   const isChanged = (typed ?? text).trim() !== before
   const control = {
@@ -40,13 +34,10 @@ export function CellField(props: Props) {
     error: typed === undefined ? error : undefined,
     value: typed ?? text,
     onChange: ({ currentTarget: { value } }: Typing) => {
-      setTyped(value)
+      type(value)
       onType(field, value.trim())
     },
     onBlur: finish,
-  }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') finish()
   }
   const putBack = () => {
     onCorrect(field, undefined)
@@ -61,7 +52,8 @@ export function CellField(props: Props) {
         <TextField
           {...control}
           {...(otherwise !== undefined && { list: listOf(field), placeholder: otherwise })}
-          onKeyDown={onKeyDown}
+          enterKeyHint="next"
+          onKeyDown={({ key }) => key === 'Enter' && goOn()}
         />
       )}
       {isChanged && (
@@ -79,6 +71,40 @@ export function CellField(props: Props) {
     </div>
   )
 }
+
+/** What is typed, until it counts. */
+function useCorrection({ field, text, before, error, onCorrect }: Props) {
+  const [typed, type] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const finish = () => {
+    if (typed === undefined) return
+    const trimmed = typed.trim()
+    type(undefined)
+    if (trimmed !== text) onCorrect(field, trimmed === before ? undefined : trimmed)
+  }
+  const finishLast = useEffectEvent(finish)
+  useEffect(() => () => finishLast(), [])
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (!goesOn.current || typed !== undefined) return
+    goesOn.current = false
+    const next = error === undefined ? nextUnread(place.current) : undefined
+    // Not under the button below. It is mostly typed anew.
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'center' })
+    next?.select()
+  }, [typed, error])
+  const goOn = () => {
+    goesOn.current = typed !== undefined
+    finish()
+  }
+  return { place, typed, type, finish, goOn }
+}
+
+const nextUnread = (place: HTMLElement | null) =>
+  [...document.querySelectorAll<HTMLInputElement>('[role=feed] input[aria-invalid=true]')].find(
+    (other) => place && place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 
 /** The id of the values that are offered for a field. */
 export const listOf = (field: string) => `import-${field}`

@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
+import { mostPacked } from '../../../shared/contract/route.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { showError } from '../../api/describe-error.ts'
+import { pack, packAbove } from '../../api/pack.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,17 +29,29 @@ type Props = FileProps & {
 
 const tooMuch = {
   title: 'Failed to import.',
-  description: 'This is more than one import takes. Please split the file into two.',
+  description:
+    'This has more text than one import takes. Please split the file into two; of a download, its collection.csv.',
+}
+
+/** Whether the gateway would refuse it, without a sentence. Addresses of photos take some of the room. */
+async function isMoreThanOneTakes(body: ImportBody): Promise<boolean> {
+  const json = JSON.stringify(body)
+  if (new Blob([json]).size > mostImportBytes) return true
+  return json.length > packAbove && (await pack(json)).byteLength > 0.9 * mostPacked
 }
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
 export function Confirm({ file, run, rows, sticks, note = '', body, complete, ...props }: Props) {
   const { over = 0 } = usePlaces(sticks) ?? {}
   const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
+  const [isChecking, setIsChecking] = useState(false)
+  const isStarting = isChecking || run.isStarting
   const start = async (again = false) => {
     const first = body()
-    // The gateway refuses it without a sentence.
-    if (new Blob([JSON.stringify(first)]).size > mostImportBytes) return showError(tooMuch)
+    setIsChecking(true)
+    const isTooMuch = await isMoreThanOneTakes(first)
+    setIsChecking(false)
+    if (isTooMuch) return showError(tooMuch)
     const sent = complete ? await complete() : first
     if (sent)
       await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
@@ -48,11 +63,11 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
         {blocked ?? (isEmpty ? 'There is nothing to import.' : note)}
       </p>
       <Button
-        isBusy={run.isStarting}
+        isBusy={isStarting}
         disabled={blocked !== undefined || isEmpty}
         onClick={() => void start()}
       >
-        {run.isStarting
+        {isStarting
           ? 'Importing...'
           : `Import ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
       </Button>
@@ -61,7 +76,7 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
         title="Import Again?"
         description={run.repeated}
         confirmLabel="Import Again"
-        pending={run.isStarting}
+        pending={isStarting}
         onConfirm={() => void start(true)}
         onClose={run.forgetRepeated}
       />

@@ -81,6 +81,22 @@ test('What cannot be read is corrected in place, and what is missing is chosen f
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toHaveProperty('disabled', false)
 })
 
+test('Enter leads to the next cell that cannot be read, selected, once this one can', async () => {
+  const wrong = row.replace(';5;', ';some;')
+  const user = await choose(`${header}\n${wrong}\n${wrong.replace('20.01.2025', 'spring')}`)
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Quantity/ })
+  if (!first || !second) throw new Error('Two cells are wrong')
+  await user.click(first)
+  await user.keyboard('few{Enter}')
+  expect(document.activeElement).toBe(first)
+  await user.clear(first)
+  await user.keyboard('7{Enter}')
+  expect(document.activeElement).toBe(second)
+  await user.keyboard('8{Enter}')
+  expect(second).toHaveProperty('value', '8')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Purchase Date/ }))
+})
+
 test('A column can be another, or be left out', async () => {
   const user = await choose(`${header};Remark\n${row};Cocoa`)
   await user.selectOptions(await screen.findByLabelText('Remark'), 'Notes')

@@ -25,7 +25,7 @@ type Marks = {
 export function Listed({ cigars, ...marks }: Marks & { readonly cigars: readonly ListedCigar[] }) {
   const groups = useMemo(() => groupByBrand(cigars.toSorted(byLine)), [cigars])
   return (
-    <div className={`stack ${styles.list}`} data-long={cigars.length > 200 || undefined}>
+    <div className={`stack ${styles.list}`} data-long={cigars.length > 1000 || undefined}>
       {groups.map((group) => (
         <Brand key={group.brand} group={group} {...marks} />
       ))}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useRef, useState, useTransition } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { useParams } from 'react-router-dom'
 import { openList } from '../../../shared/contract/lists.ts'
@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { Guest } from './guest.tsx'
 import { Listed, type SharedList } from './listed.tsx'
 import styles from './shared-list.module.css'
 import { useWishes } from './use-wishes.ts'
@@ -206,36 +207,6 @@ function Rest({ list, first, isPartial, isStopped, isAll, ...props }: RestProps)
           </Button>
         )
       )}
-    </div>
-  )
-}
-
-type GuestProps = Omit<ReturnType<typeof useWishes>, 'toggle'> & { readonly owner: string }
-
-/** Who would like something; the name may come before or after. */
-function Guest({ owner, name, wanted, setName, sendName }: GuestProps) {
-  const before = useRef(name)
-  return (
-    <div className={`soft ${styles.guest}`}>
-      <p>
-        Mark what you would like. {owner} sees it, and other guests do not.{' '}
-        <span role="status">
-          {wanted.size > 0 && `You marked ${counted(wanted.size, 'cigar')}.`}
-        </span>
-      </p>
-      <label className={styles.who}>
-        Your name (optional)
-        <input
-          value={name}
-          maxLength={40}
-          autoComplete="given-name"
-          onFocus={() => {
-            before.current = name
-          }}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onBlur={() => before.current !== name && sendName()}
-        />
-      </label>
     </div>
   )
 }
