@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { reactions } from '../../shared/events/index.ts'
 import { readStage } from '../stages.ts'
 import { Alarms, sectionOf } from './alarms.ts'
+import { createApp } from './create-app.ts'
 import { production, synthesizeStacks } from './testing/synthesize-stacks.ts'
 
 const { ofType, referredBy } = synthesizeStacks(production)
@@ -58,7 +59,7 @@ describe('alarms', () => {
   })
 
   it('are made only where somebody is notified', () => {
-    const stack = new Stack()
+    const stack = new Stack(createApp({ isChecked: false }))
     const alarms = new Alarms(stack, readStage({}))
     const metric = new Metric({ namespace: 'any', metricName: 'any' })
     alarms.create(stack, 'Any', { metric, threshold: 1, impact: 'None.', firstStep: 'rest.' })

@@ -83,7 +83,8 @@ export const settle = (page: Page) =>
 
 /**
  * Ends a scenario with its responses, and removes what it left on the device. A browser that stops to
- * intercept requests while a page loads can lose some.
+ * intercept requests while a page loads can lose some, so it shows a picture: with an empty page it would
+ * start a new process for the next one, which reads all scripts again.
  */
 export async function reset(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -93,7 +94,7 @@ export async function reset(page: Page): Promise<void> {
     // Corrections of an import.
     sessionStorage.clear()
   })
-  await page.goto('about:blank')
+  await page.goto('/icon-192.png')
   await page.unrouteAll()
   resetResponses(page)
 }

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 
 /** Flags for a machine without a display, a GPU or the internet. */
 const flags = [
@@ -14,16 +14,11 @@ const flags = [
 ]
 
 /** The page of a test is open for seconds: optimizing compilers cost more than they save. */
-const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
-
-const options = (more: readonly string[] = []) => ({
-  executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
-  args: [...flags, ...more],
-})
+export const withoutOptimizing = '--js-flags=--no-opt --no-maglev'
 
 /** Starts the Chromium that the test command found. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(options())
-
-/** Starts a Chromium that the browser tests connect to. */
-export const serveBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer(options([withoutOptimizing]))
+export const launchBrowser = (...more: readonly string[]): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.HUMIDOR_CHROME ?? '/usr/bin/chromium-headless-shell',
+    args: [...flags, ...more],
+  })

@@ -71,6 +71,8 @@ test('On a phone the button and the dialog are in reach, and stars take one tap 
   await page.setViewportSize({ width: 390, height: 844 })
   const id = await threePurchases(member)
   await page.goto(`/cigar/${id}`)
+  // What arrives later would move the end of the page.
+  await page.waitForLoadState('networkidle')
   const enjoy = button(page, 'Enjoy')
   for (const place of ['top', 'end']) {
     if (place === 'end') await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -3,28 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findRunning } from '../../infra/local/running-product.ts'
-import { serveBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    browserEndpoint: string
-  }
-}
-
-/** Starts the product and a browser once for all browser tests of a run. */
+/** Starts the product once for all browser tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env.HUMIDOR_LOG_LEVEL = 'warn'
   const folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
-  const [product, browser] = await Promise.all([startProduct(folder), serveBrowser()])
-  project.provide('browserEndpoint', browser.wsEndpoint())
+  const product = await startProduct(folder)
   project.provide('cloudFolder', folder)
   project.provide('cloudUrl', product.url)
   project.provide('inboxUrl', product.inboxUrl)
   const running = await findRunning(folder)
   project.provide('cloudEnvironment', { ...running?.environment })
   return async () => {
-    await Promise.all([browser.close(), product.stop()])
+    await product.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { test as base, expect, inject } from 'vitest'
+import { launchBrowser, withoutOptimizing } from './browser.ts'
 import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
 
@@ -25,7 +21,7 @@ const desk: BrowserContextOptions = {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.connect(inject('browserEndpoint'))
+    const browser = await launchBrowser(withoutOptimizing)
     onCleanup(() => browser.close())
     return browser
   })

@@ -1,11 +1,21 @@
 import browserConsole from 'node:console'
 import { setImmediate } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
+import * as react from 'react'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { network } from './network.ts'
 
 // Long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 })
+
+// React notes a stack for each of the first 10,000 elements of a second: an eighth of the time.
+const internals: unknown = Reflect.get(
+  react,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (internals instanceof Object) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
+}
 
 // happy-dom has no popovers.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
