@@ -20,7 +20,7 @@ export function describeReason(cigar: TonightCigar, reason: Reason, today: strin
     case 'oldest':
       return day === cigar.purchaseDate
         ? `In your humidor for ${kept.toLowerCase()}`
-        : `In its box for ${kept.toLowerCase()}`
+        : `Packed ${kept.toLowerCase()} ago`
     case 'favorite':
       return `You rated it ${userRating}/5`
     case 'new':
