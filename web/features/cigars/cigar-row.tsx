@@ -74,7 +74,7 @@ function Figures({
       <span className={styles.wrapper}>{cigar.wrapper}</span>{' '}
       {day && <span className={styles.age}>{describeAge(day, today)}</span>}{' '}
       <span className={styles.stock}>
-        {[describeStock(cigar, humidorId), resting].filter(Boolean).join(' · ')}
+        {[describeStock(cigar, humidorId), resting?.toLowerCase()].filter(Boolean).join(', ')}
       </span>{' '}
       <CigarSummary cigar={cigar} />
     </p>

@@ -12,12 +12,15 @@ import { ownTimeZone } from '../../features/cigars/use-today.ts'
  */
 export function describeReason(cigar: TonightCigar, reason: Reason, today: string): string {
   const { readyAge, userRating, lastSmokedAt = '' } = cigar
-  const kept = describeAge(ownAgeDay(cigar), today)
+  const day = ownAgeDay(cigar)
+  const kept = describeAge(day, today)
   switch (reason) {
     case 'ready':
       return `${readyAge}: ${kept}`
     case 'oldest':
-      return `In your humidor for ${kept.toLowerCase()}`
+      return day === cigar.purchaseDate
+        ? `In your humidor for ${kept.toLowerCase()}`
+        : `Packed ${kept.toLowerCase()} ago`
     case 'favorite':
       return `You rated it ${userRating}/5`
     case 'new':
