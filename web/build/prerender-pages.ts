@@ -76,7 +76,8 @@ async function writePages(): Promise<void> {
     meta: '<meta name="robots" content="noindex" />',
     root: '<div id="root">',
     styles: ['app/start.tsx'],
-    wanted: ['app/start.tsx'],
+    // What this device keeps is looked up before the first call.
+    wanted: ['app/start.tsx', 'api/offline-cache.ts'],
     likely: [],
   })
   await rm(serverFolder, { recursive: true })

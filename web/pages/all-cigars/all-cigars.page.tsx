@@ -89,7 +89,10 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
-        select={selected.length > 0 && <SelectButton selection={selection} />}
+        // There from the start, so that nothing moves when cigars arrive.
+        select={
+          (collection.isPending || selected.length > 0) && <SelectButton selection={selection} />
+        }
         group={humidors && <GroupButton address={address} />}
       >
         <ActiveFilters address={address} humidors={humidors} />

@@ -287,7 +287,7 @@ test('The list shows its first page at once, and says when the rest cannot be lo
 
   const { release } = hold(listCigars, rest, isFurther)
   await user.click(retry)
-  await screen.findByText('4 so far. Loading the rest of your collection…')
+  await screen.findByText('4 so far. Loading the rest…')
   expect(screen.queryByRole('alert')).toBeNull()
   release()
   await screen.findByText('5 cigars')

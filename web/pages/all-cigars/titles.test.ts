@@ -18,7 +18,7 @@ describe('the list of all cigars', () => {
   const begun = { ...whole, isComplete: false }
   it.each([
     [{ ...begun, isPending: true, count: 0 }, 'Loading your collection...'],
-    [{ ...begun, count: 60 }, '60 so far. Loading the rest of your collection…'],
+    [{ ...begun, count: 60 }, '60 so far. Loading the rest…'],
     [{ ...begun, isError: true, count: 1060 }, '1,060 so far'],
     [{ ...whole, count: 1 }, '1 cigar'],
     [{ ...whole, count: 5000 }, '5,000 cigars'],

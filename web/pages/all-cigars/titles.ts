@@ -56,5 +56,5 @@ export function statusOf({ isPending, isComplete, isError, count, smoked }: Prog
   if (isComplete) {
     return `${counted(count, 'cigar')}${smoked > 0 ? `, ${smoked.toLocaleString('en-US')} smoked` : ''}`
   }
-  return isError ? `${number} so far` : `${number} so far. Loading the rest of your collection…`
+  return isError ? `${number} so far` : `${number} so far. Loading the rest…`
 }

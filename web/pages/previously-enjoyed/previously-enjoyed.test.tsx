@@ -183,7 +183,7 @@ test('A cigar finished while the rest of the collection is loading is among the 
   respond(listCigars, [last], { next: newId() })
   const rest = hold(listCigars, [sampleCigar()], ({ query }) => query.cursor !== undefined)
   const user = openPage('/all-cigars')
-  await screen.findByText('1 so far. Loading the rest of your collection…')
+  await screen.findByText('1 so far. Loading the rest…')
   await user.click(screen.getByRole('link', { name: 'View Padron The Last One' }))
   await user.click(await screen.findByRole('button', { name: 'Enjoy' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))

@@ -103,6 +103,6 @@ async function showBeginning(page: Page): Promise<void> {
   hold(page, listCigars)
   respond(page, listCigars, collection, { next: '01JZZZZZZZZZZZZZZZZZZZZZZZ' })
   await page.goto('/all-cigars')
-  await page.getByText(/Loading the rest of your collection…$/).waitFor()
+  await page.getByText(/Loading the rest…$/).waitFor()
   await page.getByRole('article').first().waitFor()
 }
