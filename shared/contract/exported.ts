@@ -80,6 +80,15 @@ export const humidorRecord = record('humidor', {
   createdAt: text,
 })
 
+export const wishRecord = record('wish', {
+  id: text,
+  brand: text,
+  lineName: optional,
+  targetPrice: z.optional(number),
+  note: optional,
+  createdAt: text,
+})
+
 /**
  * Everything that the product keeps of a person and that says something to them. Money is in
  * the profile's currency, by default US dollars, lengths in inches, temperatures in degrees Fahrenheit;
@@ -124,14 +133,7 @@ export const exported = z.discriminatedUnion('kind', [
     temperature: z.optional(measured),
   }),
   record('readings', { humidorId: text, latest: z.array(reading) }),
-  record('wish', {
-    id: text,
-    brand: text,
-    lineName: optional,
-    targetPrice: z.optional(number),
-    note: optional,
-    createdAt: text,
-  }),
+  wishRecord,
   record('alert', {
     id: text,
     /** Absent: all cigars. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { ok, send } from '../../../infra/local/testing/collector.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import * as meta from '../../../shared/contract/meta.ts'
-import { addressesOf } from '../../../shared/contract/route.ts'
+import { addressesOf, packedType } from '../../../shared/contract/route.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 
 const operation = z.object({
@@ -73,6 +73,7 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual([
     ...(entry.body ? ['application/json'] : []),
     ...(entry.rawBody ? [entry.rawBody.contentType] : []),
+    ...(entry.unpacksTo ? [packedType] : []),
   ])
   const descriptions = Object.values(described?.responses ?? {}).map(
     ({ description }) => description,

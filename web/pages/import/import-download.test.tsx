@@ -8,6 +8,7 @@ import { listCigars } from '../../../shared/contract/cigars.ts'
 import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
+import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
 import { fail, network, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleHumidor, subscribed } from '../../testing/samples.ts'
@@ -227,6 +228,23 @@ test('Humidors of a download are made where they are missing, and sticks lie in 
   expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])
   const places = [{ humidorId: id, sticks: 2 }]
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
+})
+
+test('Wishes of a download come back, the newest last, unless they are there', async () => {
+  const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
+  respond(listWishes, [wish])
+  const added = respond(createWish, wish)
+  respond(startImport, done)
+  const older = { ...wish, brand: 'Padrón', createdAt: '2026-01-01T00:00:00.000Z' }
+  const wishes = [{ ...wish, lineName: 'Serie G', targetPrice: 9 }, wish, older]
+  const user = await choose([cigar('A')], {}, { wishes })
+  await screen.findByText(/0 photos, and 3 cigars for the wish list\./)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(added.map(({ body }) => body)).toEqual([
+    { brand: 'Padrón' },
+    { brand: 'Oliva', lineName: 'Serie G', targetPrice: 9 },
+  ])
 })
 
 test('With a plan of one humidor, the notes of purchases say where their sticks lay', async () => {

@@ -11,9 +11,9 @@ import { sameIn } from './derive-preview.ts'
 import type { SameChoice } from './edits.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
-import type { FileHumidor } from './place-humidors.ts'
 import { type Exported, type ExportedCigar, readExport } from './read-export.ts'
 import type { FileContent } from './read-file.ts'
+import { useBringing } from './use-bringing.ts'
 import { usePhotos } from './use-photos.ts'
 import { usePlacing } from './use-placing.ts'
 import type { FileProps } from './use-run.ts'
@@ -28,21 +28,18 @@ export function PreviewExport({ content, ...props }: Props) {
       {read.problem}
     </p>
   ) : (
-    <PreviewCigars {...props} {...content} all={read.cigars} inFile={read.humidors} />
+    <PreviewCigars {...props} {...content} {...read} />
   )
 }
 
-type CigarsProps = FileProps &
-  Pick<Props['content'], 'files'> & {
-    readonly all: readonly ExportedCigar[]
-    readonly inFile: readonly FileHumidor[]
-  }
+type CigarsProps = FileProps & Pick<Props['content'], 'files'> & Exported
 
-function PreviewCigars({ all, inFile, files, file, run }: CigarsProps) {
+function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: CigarsProps) {
   const { cigars, isComplete } = useCollection()
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
-  const { place, note } = usePlacing(inFile)
+  const { place, note } = usePlacing(humidors)
+  const bring = useBringing(wishes)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
   const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
@@ -58,7 +55,9 @@ function PreviewCigars({ all, inFile, files, file, run }: CigarsProps) {
     <>
       <p>
         {counted(all.length, 'cigar')} with their purchases, smokes, notes and{' '}
-        {counted(withPhoto.length, 'photo')}. Alerts, badges and shared milestones stay in the file.
+        {counted(withPhoto.length, 'photo')}
+        {wishes.length > 0 && `, and ${counted(wishes.length, 'cigar')} for the wish list`}. Alerts,
+        badges and shared milestones stay in the file.
       </p>
       {known.length > 0 && (
         <Choice
@@ -79,7 +78,7 @@ function PreviewCigars({ all, inFile, files, file, run }: CigarsProps) {
         complete={async () => {
           const complete = await photos.addPhotos(sent, own)
           const placed = complete && (await place(complete))
-          return placed && { cigars: placed, additions: [] }
+          return placed && (await bring()) ? { cigars: placed, additions: [] } : undefined
         }}
       />
       {photos.state && (

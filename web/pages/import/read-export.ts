@@ -6,11 +6,13 @@ import {
   humidorRecord,
   purchaseRecord,
   stickRecord,
+  wishRecord,
 } from '../../../shared/contract/exported.ts'
 import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
+import type { FileWish } from './bring-wishes.ts'
 import type { FileHumidor } from './place-humidors.ts'
 
 const kind = { kind: true } as const
@@ -20,6 +22,7 @@ const collection = z.object({
   sticks: z.array(z.omit(stickRecord, kind)),
   /** Absent in downloads from before there were any. */
   humidors: z._default(z.array(z.omit(humidorRecord, kind)), []),
+  wishes: z._default(z.array(z.omit(wishRecord, kind)), []),
 })
 type Collection = z.infer<typeof collection>
 type Cigar = Collection['cigars'][number]
@@ -35,10 +38,12 @@ export type Exported = {
   readonly cigars: readonly ExportedCigar[]
   /** In their order. */
   readonly humidors: readonly FileHumidor[]
+  /** The newest last. */
+  readonly wishes: readonly FileWish[]
 }
 
 /**
- * Reads `collection.json` of a download of all data: its humidors, and its cigars with their purchases, sticks and photos, in the order
+ * Reads `collection.json` of a download of all data: its humidors, its wishes, and its cigars with their purchases, sticks and photos, in the order
  * in which they were added.
  *
  * @throws UnreadableFile when it is another file of this name, or of a later version of the product
@@ -60,6 +65,9 @@ export function readExport(json: string): Exported {
       cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf),
     ),
     humidors: read.data.humidors.toSorted((a, b) => a.position - b.position).map(humidorOf),
+    wishes: read.data.wishes
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+      .map(({ id: _, createdAt: __, ...wish }) => wish),
   }
 }
 

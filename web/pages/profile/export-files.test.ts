@@ -57,3 +57,16 @@ test.each([
   expect(collectionCsv(records)).toContain(`,${written}\r\n`)
   expect((await sheetOf(records))[1]?.at(-1)).toBe(notes)
 })
+
+test('Who has several humidors reads in the table where the sticks lie', () => {
+  const locker = {
+    ...{ kind: 'humidor', id: 'l', name: 'Locker', humidorKind: 'locker', position: 1 },
+    createdAt: '',
+  } satisfies Exported
+  const places = [{ humidorId: 'l', sticks: 1 }]
+  const elsewhere = { ...purchase, id: 'r', remaining: 1, quantity: 3, places }
+  const table = collectionCsv([cigar, { ...purchase, places }, elsewhere, locker])
+  expect(table.split('\r\n').map((line) => /[^,]*(?:, 1 in Locker")?$/.exec(line)?.[0])).toEqual([
+    ...['Humidor', '"1 in My humidor, 1 in Locker"', 'Locker', ''],
+  ])
+})

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type Exported, exportVersion, listNames } from '../../../shared/contract/exported.ts'
+import { mainHumidor, mainHumidorName, placesOf } from '../../../shared/rules/places.ts'
 import { describeGot } from '../../features/cigars/describe-purchase.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 
@@ -37,15 +38,29 @@ export function collectionJson(
   return JSON.stringify(collection, named, 2)
 }
 
+/** The humidor of the sticks in stock; of several each with its count. */
+function describePlaces(purchase: Of<'purchase'>, humidors: ReadonlyMap<string, string>): string {
+  const places = placesOf(purchase)
+  return places
+    .map(({ humidorId, sticks }) => {
+      const name = humidors.get(humidorId) ?? mainHumidorName
+      return places.length > 1 ? `${sticks} in ${name}` : name
+    })
+    .join(', ')
+}
+
 /** A cell that a spreadsheet would run as a formula, or that looks like one kept from running. */
 const formula = /^'*[=+\-@\t\r]/
 
 /**
  * `collection.csv`: a row for each purchase, under the names that our own import and others know. A cell that begins
- * like a formula has an apostrophe before it, which our import takes away again.
+ * like a formula has an apostrophe before it, which our import takes away again. Who has several humidors also reads
+ * where the sticks lie.
  */
 export function collectionCsv(records: readonly Exported[]): string {
   const cigars = new Map(recordsOf(records, 'cigar').map((cigar) => [cigar.id, cigar]))
+  const humidors = new Map(recordsOf(records, 'humidor').map(({ id, name }) => [id, name]))
+  const hasSeveral = [...humidors.keys()].some((id) => id !== mainHumidor)
   const rows = recordsOf(records, 'purchase').flatMap((purchase) => {
     const cigar = cigars.get(purchase.cigarId)
     if (!cigar || (purchase.remaining === 0 && purchase.smoked === 0)) return []
@@ -61,6 +76,7 @@ export function collectionCsv(records: readonly Exported[]): string {
         From: describeGot(purchase),
       },
       ...{ Rating: cigar.userRating, Notes: cigar.notes },
+      ...(hasSeveral && { Humidor: describePlaces(purchase, humidors) }),
     }
   })
   // By the mark, Excel reads UTF-8.

@@ -28,7 +28,11 @@ export const staysBehind: readonly Staying[] = [
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
   { text: 'The readings of the air in your humidors.', kinds: ['air', 'readings'] },
-  { text: 'Your wish list.', kinds: ['wish'] },
+  {
+    text: 'The ids of wishes, and when you made them. Their order stays.',
+    kinds: ['wish'],
+    fields: ['id', 'createdAt'],
+  },
   {
     text: 'The correction of a hygrometer.',
     kinds: ['humidor'],
@@ -68,7 +72,7 @@ Photos that could not be downloaded are listed under "missingPhotos".
 
 To bring it in again, sign in to Digital Humidor, open Profile, then Import, and choose this ZIP file
 as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes,
-and lie in their humidors.
+and lie in their humidors. Your wish list comes back, too.
 
 These do not come back:
 ${staysBehind.map(({ text }) => `- ${text}`).join('\n')}

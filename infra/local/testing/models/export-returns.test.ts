@@ -9,7 +9,9 @@ import * as cigars from '../../../../shared/contract/cigars.ts'
 import type { Exported } from '../../../../shared/contract/exported.ts'
 import * as humidors from '../../../../shared/contract/humidors.ts'
 import { exportUser } from '../../../../shared/contract/users.ts'
+import * as wishes from '../../../../shared/contract/wishes.ts'
 import { unsmokedNumbers } from '../../../../shared/rules/inventory.ts'
+import { bringWishes } from '../../../../web/pages/import/bring-wishes.ts'
 import { makeHumidors, placeIn } from '../../../../web/pages/import/place-humidors.ts'
 import { readExport } from '../../../../web/pages/import/read-export.ts'
 import { collectionJson } from '../../../../web/pages/profile/export-files.ts'
@@ -59,6 +61,12 @@ const details = fc.record({
 })
 type Details = typeof details extends fc.Arbitrary<infer D> ? D : never
 
+const wish = fc.record({
+  brand: fc.constantFrom('Padrón', 'Harbor Lane'),
+  ...{ lineName: maybe(fc.constantFrom('1926', 'Reserve')), note: maybe(words) },
+  targetPrice: maybe(fc.constantFrom(9.5, 120)),
+})
+
 async function describe(
   user: User,
   { description, price, purchaseNotes, facts, ...rest }: Details,
@@ -87,11 +95,15 @@ const json = (records: readonly Exported[]) =>
 
 /** As the page sends it, but with photos that are there. */
 async function bodyOf(records: readonly Exported[], user: User) {
-  const { cigars, humidors: inFile } = readExport(json(records))
+  const { cigars, humidors: inFile, wishes: wished } = readExport(json(records))
   const ids = await makeHumidors(inFile, {
     humidors: await user.ok(humidors.listHumidors, { query: {} }),
     add: async (body) => (await user.ok(humidors.createHumidor, { body })).id,
     changeMain: (body) => user.ok(humidors.updateHumidor, { params: { id: 'main' }, body }),
+  })
+  await bringWishes(wished, {
+    wishes: await user.ok(wishes.listWishes),
+    add: (body) => user.ok(wishes.createWish, { body }),
   })
   const sent = cigars.map(({ cigar, photo }) => ({
     ...cigar,
@@ -151,18 +163,25 @@ test(
   'what is exported after any history, and imported into a new account, is exported the same',
   async () => {
     await fc.assert(
-      fc.asyncProperty(commands, fc.array(details, { maxLength: 3 }), async (all, described) => {
-        const { real: ana } = await runCommands('premium', now.toISOString().slice(0, 10), all)
-        for (const one of described) await describe(ana, one)
-        const before = await recordsOf(ana)
-        const bob = await withImport()
-        const sent = await bodyOf(before, bob)
-        if (sent.length > 0) await bob.reach((await bob.start({ cigars: sent })).id, 'applied')
-        const after = await recordsOf(bob)
-        expect(collectionIn(after)).toEqual(collectionIn(before))
-        expect(of(after, 'humidor').map(kept)).toEqual(of(before, 'humidor').map(kept))
-        expect(await auditUser(bob.userId)).toMatchObject({ findings: [] })
-      }),
+      fc.asyncProperty(
+        commands,
+        fc.array(details, { maxLength: 3 }),
+        fc.array(wish, { maxLength: 3 }),
+        async (all, described, wished) => {
+          const { real: ana } = await runCommands('premium', now.toISOString().slice(0, 10), all)
+          for (const one of described) await describe(ana, one)
+          for (const body of wished) await ana.ok(wishes.createWish, { body })
+          const before = await recordsOf(ana)
+          const bob = await withImport()
+          const sent = await bodyOf(before, bob)
+          if (sent.length > 0) await bob.reach((await bob.start({ cigars: sent })).id, 'applied')
+          const after = await recordsOf(bob)
+          expect(collectionIn(after)).toEqual(collectionIn(before))
+          for (const kind of ['humidor', 'wish'] as const)
+            expect(of(after, kind).map(kept)).toEqual(of(before, kind).map(kept))
+          expect(await auditUser(bob.userId)).toMatchObject({ findings: [] })
+        },
+      ),
       {
         numRuns: sequences,
         interruptAfterTimeLimit: timeout - 20_000,
@@ -176,5 +195,7 @@ test(
 test('each kind of record comes back, or the README says that it does not', () => {
   const kinds = Object.values(userRows).flatMap((row) => ('exported' in row ? row.exported : []))
   const staying = staysBehind.flatMap(({ kinds, fields }) => (fields ? [] : kinds))
-  expect([...staying, 'cigar', 'humidor', 'purchase', 'stick'].toSorted()).toEqual(kinds.toSorted())
+  expect([...staying, 'cigar', 'humidor', 'purchase', 'stick', 'wish'].toSorted()).toEqual(
+    kinds.toSorted(),
+  )
 })
