@@ -227,3 +227,11 @@ test('When nothing is left, the cigar can be restocked in the same place', async
   await screen.findByRole('button', { name: 'Enjoy' })
   expect(requests).toHaveLength(1)
 })
+
+test('A scanned label opens the way to enjoy its purchase, once', async () => {
+  respondWithCigar(cigar, { batches: [newest, oldest] })
+  openPage(`/cigar/${id}?enjoy=${newest.id}`)
+  const dialog = await inDialog('Enjoy a Cigar')
+  await dialog.findByText('From purchase #3 of 3/4/2025')
+  expect(location.search).toBe('')
+})

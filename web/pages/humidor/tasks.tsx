@@ -29,68 +29,24 @@ type Props = {
 }
 
 /** What can be done in a humidor, and what reminds of it. */
-export function Tasks({ humidor, coming, log }: Props) {
-  const { care = noCare } = humidor
+export function Tasks(props: Props) {
+  const { humidor } = props
   const isPremium = usePlan() === 'premium'
   const [opened, setOpened] = useState<ChoreName | 'premium'>()
-  const { change: turn } = useReminder(humidor)
   const close = () => setOpened(undefined)
+  /** Turning on is part of Premium, turning off is not. */
+  const onRemind = (isOn: boolean, turn: () => void) =>
+    isOn && !isPremium ? setOpened('premium') : turn()
   return (
     <details className={styles.more}>
       <summary className="tap">Tasks and Reminders</summary>
       <ul className={styles.rows}>
-        {choreNames.map((task) => (
-          <li key={task} className={styles.row}>
-            <div>
-              <p>{chores[task].name}</p>
-              <p className="soft small">{describeTask(humidor, task, coming)}</p>
-            </div>
-            <div className="wrap">
-              <Button
-                variant="quiet"
-                aria-label={`Remind me: ${chores[task].name}`}
-                onClick={() => setOpened(isPremium || care.on[task] ? task : 'premium')}
-              >
-                {care.on[task] ? 'Change' : 'Remind Me'}
-              </Button>
-              <Button
-                variant="quiet"
-                isBusy={log.isPending}
-                aria-label={`Done: ${chores[task].name}`}
-                onClick={() => log.done({ task })}
-              >
-                Done
-              </Button>
-            </div>
-          </li>
-        ))}
-        {watchNames.map((task) => (
-          <li key={task}>
-            <Switch
-              label={`Remind me: ${watches[task].name.toLowerCase()}`}
-              isOn={care.on[task] !== undefined}
-              onChange={(isOn) =>
-                isOn && !isPremium ? setOpened('premium') : void turn({ task, isOn })
-              }
-            />
-          </li>
-        ))}
-        {checklistNames.map((task) => (
-          <li key={task} className={styles.row}>
-            <div>
-              <p>{checklists[task].name}</p>
-              <p className="soft small">{checklists[task].about}</p>
-            </div>
-            <Button
-              variant="quiet"
-              isBusy={log.isPending || runOf(care.log, task).length > 0}
-              aria-label={`Start: ${checklists[task].name}`}
-              onClick={() => log.done({ task, step: 0 })}
-            >
-              Start
-            </Button>
-          </li>
-        ))}
+        <Chores
+          {...props}
+          onRemind={(task) => onRemind(humidor.care?.on[task] === undefined, () => setOpened(task))}
+        />
+        <Watches {...props} onRemind={onRemind} />
+        <Checklists {...props} />
       </ul>
       <PremiumFeatureDialog
         open={opened === 'premium'}
@@ -103,6 +59,68 @@ export function Tasks({ humidor, coming, log }: Props) {
     </details>
   )
 }
+
+type ChoresProps = Props & { readonly onRemind: (task: ChoreName) => void }
+
+const Chores = ({ humidor, coming, log, onRemind }: ChoresProps) =>
+  choreNames.map((task) => (
+    <li key={task} className={styles.row}>
+      <div>
+        <p>{chores[task].name}</p>
+        <p className="soft small">{describeTask(humidor, task, coming)}</p>
+      </div>
+      <div className="wrap">
+        <Button
+          variant="quiet"
+          aria-label={`Remind me: ${chores[task].name}`}
+          onClick={() => onRemind(task)}
+        >
+          {humidor.care?.on[task] ? 'Change' : 'Remind Me'}
+        </Button>
+        <Button
+          variant="quiet"
+          isBusy={log.isPending}
+          aria-label={`Done: ${chores[task].name}`}
+          onClick={() => log.done({ task })}
+        >
+          Done
+        </Button>
+      </div>
+    </li>
+  ))
+
+type WatchesProps = Props & { readonly onRemind: (isOn: boolean, turn: () => void) => void }
+
+function Watches({ humidor, onRemind }: WatchesProps) {
+  const { change: turn } = useReminder(humidor)
+  return watchNames.map((task) => (
+    <li key={task}>
+      <Switch
+        label={`Remind me: ${watches[task].name.toLowerCase()}`}
+        isOn={humidor.care?.on[task] !== undefined}
+        onChange={(isOn) => onRemind(isOn, () => void turn({ task, isOn }))}
+      />
+    </li>
+  ))
+}
+
+const Checklists = ({ humidor: { care = noCare }, log }: Props) =>
+  checklistNames.map((task) => (
+    <li key={task} className={styles.row}>
+      <div>
+        <p>{checklists[task].name}</p>
+        <p className="soft small">{checklists[task].about}</p>
+      </div>
+      <Button
+        variant="quiet"
+        isBusy={log.isPending || runOf(care.log, task).length > 0}
+        aria-label={`Start: ${checklists[task].name}`}
+        onClick={() => log.done({ task, step: 0 })}
+      >
+        Start
+      </Button>
+    </li>
+  ))
 
 function describeTask({ care = noCare }: Humidor, task: ChoreName, coming: readonly Coming[]) {
   const dayOf = dayIn(now().timeZone)

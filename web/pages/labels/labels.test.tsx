@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
-import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -56,16 +55,4 @@ test('Labels that cannot be loaded can be tried again', async () => {
   respond(listHumidors, [main])
   await user.click(retry)
   expect(await labels()).toEqual(['CabinetCabinet'])
-})
-
-test('A scanned label opens the way to enjoy its purchase, once', async () => {
-  const batches = [
-    sampleBatch({ number: 1, purchaseDate: '2025-01-05', remaining: 3 }),
-    sampleBatch({ number: 2, purchaseDate: '2026-01-05', remaining: 2 }),
-  ]
-  respondWithCigar(padron, { batches })
-  openPage(`/cigar/${padron.id}?enjoy=${batches[1]?.id}`, { plan: 'premium' })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
-  await dialog.findByText('From purchase #2 of 1/5/2026')
-  expect(location.search).toBe('')
 })
