@@ -72,7 +72,7 @@ const Chores = ({ humidor, coming, log, onRemind }: ChoresProps) =>
       <div className="wrap">
         <Button
           variant="quiet"
-          aria-label={`Remind me: ${chores[task].name}`}
+          aria-label={`${humidor.care?.on[task] ? 'Change' : 'Remind Me'}: ${chores[task].name}`}
           onClick={() => onRemind(task)}
         >
           {humidor.care?.on[task] ? 'Change' : 'Remind Me'}

@@ -28,7 +28,7 @@ export const humidorScenarios: readonly Scenario[] = [
   [['remove humidor', removeFull]],
   [
     ['care of a humidor', showCare],
-    ['reminder of care', (page) => press(page, 'Remind me: Add distilled water')],
+    ['reminder of care', (page) => press(page, 'Remind Me: Add distilled water')],
   ],
   [['humidor not found', showAbsent]],
   [['labels of cigars', showLabels]],
