@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { switchedTasks } from '../rules/care.ts'
 import { humidorId, instant } from './fields.ts'
-import { care, careTask } from './humidor-care.ts'
+import { care, careDays, careTask } from './humidor-care.ts'
 import { route } from './route.ts'
-
-const days = z
-  .int('Days must be a whole number')
-  .check(z.gte(1, 'Days must be at least 1'), z.lte(730, 'Days must be at most 730'))
 
 const params = z.strictObject({ id: humidorId })
 
@@ -50,7 +46,7 @@ export const remindOfCare = route({
     task: z.enum(switchedTasks, 'Please choose a task from the list'),
     isOn: z.boolean(),
     /** A chore's; absent: the usual ones. */
-    days: z.optional(days),
+    days: z.optional(careDays),
   }),
   response: care,
   errors: ['not_found'],

@@ -3,13 +3,18 @@ import { careTasks, switchedTasks } from '../rules/care.ts'
 
 export const careTask = z.enum(careTasks, 'Please choose a task from the list')
 
+/** Every how many days a chore reminds. */
+export const careDays = z
+  .int('Days must be a whole number')
+  .check(z.gte(1, 'Days must be at least 1'), z.lte(730, 'Days must be at most 730'))
+
 /** What was done and when; `step` counts those of a checklist from 0. */
 const entry = z.object({ task: careTask, step: z.optional(z.int()), at: z.string() })
 
 /** The care of a humidor. */
 export const care = z.object({
   /** Newest first, the last thirty of each task. */
-  log: z.readonly(z.array(entry)),
+  log: z.array(entry),
   /** The reminders that are on, since when, and every how many days. */
   on: z.partialRecord(
     z.enum(switchedTasks),

@@ -77,7 +77,7 @@ test('A step is noted in its turn, once, and a finished checklist begins anew', 
 })
 
 test('Of each task the last thirty are kept', () => {
-  let log: readonly CareEntry[] = [{ task: 'clean', at: at('2025-01-01') }]
+  let log: CareEntry[] = [{ task: 'clean', at: at('2025-01-01') }]
   for (let n = 0; n < 40; n++)
     log = noteDone(log, { task: 'water', at: new Date(Date.UTC(2026, 0, n)).toISOString() }) ?? []
   expect(log).toHaveLength(31)

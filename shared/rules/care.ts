@@ -74,7 +74,7 @@ export type CareEntry = {
 
 export type Care = {
   /** Newest first. */
-  readonly log: readonly CareEntry[]
+  readonly log: CareEntry[]
   /** What is turned on, since when, and for a chore after how many days it is due again. */
   readonly on: {
     readonly [K in ChoreName | WatchName]?: {
@@ -172,10 +172,7 @@ const isChecklist = (task: CareTask): task is ChecklistName =>
 const mostKept = 30
 
 /** The log with what was done; unchanged when it was noted, nothing when the step is not the next one. */
-export function noteDone(
-  log: readonly CareEntry[],
-  entry: CareEntry,
-): readonly CareEntry[] | undefined {
+export function noteDone(log: CareEntry[], entry: CareEntry): CareEntry[] | undefined {
   const { task, step, at } = entry
   if (log.some((one) => one.task === task && one.at === at)) return log
   if (isChecklist(task)) {
@@ -190,9 +187,9 @@ export function noteDone(
 
 /** The log without what was noted, and without the steps that followed it. */
 export function takeBack(
-  log: readonly CareEntry[],
+  log: CareEntry[],
   { task, at }: Pick<CareEntry, 'task' | 'at'>,
-): readonly CareEntry[] {
+): CareEntry[] {
   const entry = log.find((one) => one.task === task && one.at === at)
   if (entry === undefined) return log
   const later = log.slice(0, log.indexOf(entry)).filter((one) => one.task === task)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { remindOfCare } from '../../../shared/contract/care.ts'
+import { careDays } from '../../../shared/contract/humidor-care.ts'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { type ChoreName, chores } from '../../../shared/rules/care.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-const entries = z.required(z.pick(remindOfCare.body, { days: true }))
+const entries = z.strictObject({ days: careDays })
 
 /** Every how many days a chore reminds. */
 export function ReminderDialog({ humidor, task, onClose }: Props) {
