@@ -222,7 +222,7 @@ test('Humidors of a download are made where they are missing, and sticks lie in 
   const made = respond(createHumidor, sampleHumidor({ id }))
   const started = respond(startImport, done)
   const user = await choose([cigar('A')], {}, inTravelCase)
-  await screen.findByText(/^2 humidors come back/)
+  await screen.findByText('1 humidor will be made: Travel case.')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])

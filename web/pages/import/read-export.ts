@@ -13,7 +13,7 @@ import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
 import type { FileWish } from './bring-wishes.ts'
-import type { FileHumidor } from './place-humidors.ts'
+import type { FileHumidor } from './file-humidors.ts'
 
 const kind = { kind: true } as const
 const collection = z.object({
