@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { switchedTasks } from '../rules/care.ts'
+import { mostCareEntries, switchedTasks } from '../rules/care.ts'
 import { humidorId, instant } from './fields.ts'
 import { care, careTask } from './humidor-care.ts'
 import { route } from './route.ts'
@@ -7,6 +7,13 @@ import { route } from './route.ts'
 const days = z
   .int('Days must be a whole number')
   .check(z.gte(1, 'Days must be at least 1'), z.lte(730, 'Days must be at most 730'))
+
+/** What was done. */
+const entry = z.strictObject({
+  task: careTask,
+  step: z.optional(z.int().check(z.gte(0), z.lte(20))),
+  at: instant,
+})
 
 const params = z.strictObject({ id: humidorId })
 
@@ -17,13 +24,27 @@ export const noteCare = route({
   changes: ['humidors'],
   summary: 'Note what was done in a humidor; the same at the same instant counts once',
   params,
-  body: z.strictObject({
-    task: careTask,
-    step: z.optional(z.int().check(z.gte(0), z.lte(20))),
-    at: instant,
-  }),
+  body: entry,
   response: care,
   errors: ['not_found', 'conflict'],
+})
+
+export const bringCare = route({
+  method: 'POST',
+  path: '/api/humidors/{id}/care/exported',
+  access: 'user',
+  changes: ['humidors'],
+  summary: 'Bring back the care of a humidor from an export; one that has any keeps it',
+  params,
+  body: z.strictObject({
+    log: z.readonly(z.array(entry).check(z.maxLength(mostCareEntries))),
+    on: z.partialRecord(
+      z.enum(switchedTasks),
+      z.strictObject({ since: instant, days: z.optional(days) }),
+    ),
+  }),
+  response: care,
+  errors: ['not_found'],
 })
 
 export const removeCare = route({

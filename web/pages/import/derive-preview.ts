@@ -1,4 +1,5 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { findSame, lineKey } from '../../../shared/rules/same-cigar.ts'
 import type { Edits, SameChoice } from './edits.ts'
 import type { FileHumidor } from './file-humidors.ts'
@@ -83,9 +84,9 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean) 
 export const takenOf = ({ cigars }: Preview): PreviewCigar[] =>
   cigars.filter(({ same, choice }) => !same || choice !== 'skip')
 
-/** The humidors that what is imported lies in. */
+/** The humidors that what is imported lies in, besides the main one. */
 export const humidorsOf = (cigars: readonly PreviewCigar[]): FileHumidor[] => {
-  const named = cigars.flatMap(({ humidors }) => humidors)
+  const named = cigars.flatMap(({ humidors }) => humidors).filter(({ id }) => id !== mainHumidor)
   return [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed()
 }
 

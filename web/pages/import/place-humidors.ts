@@ -3,7 +3,13 @@ import { maxNote } from '../../../shared/contract/fields.ts'
 import type { createHumidor } from '../../../shared/contract/humidors.ts'
 import { mainHumidor, mainHumidorName, type Place, placesOf } from '../../../shared/rules/places.ts'
 import type { ImportBody } from './body-of.ts'
-import { type FileHumidor, type OwnHumidors, ownOf } from './file-humidors.ts'
+import {
+  type FileAir,
+  type FileHumidor,
+  isUntouched,
+  type OwnHumidors,
+  ownOf,
+} from './file-humidors.ts'
 
 type Fields = z.input<(typeof createHumidor)['body']>
 
@@ -13,26 +19,33 @@ type Own = {
   readonly add: (fields: Fields) => Promise<string>
   /** Gives the main humidor its name and the rest. */
   readonly changeMain: (fields: Fields) => Promise<unknown>
+  /** Both change nothing when they come again. */
+  readonly addAir: (id: string, air: FileAir) => Promise<unknown>
+  readonly bringCare: (id: string, care: FileCare) => Promise<unknown>
 }
+type FileCare = NonNullable<FileHumidor['care']>
 
 /**
- * Makes the humidors of a file that are not there by their names. The main one of the file is the main one here, and
- * gets its name unless its owner has given it one.
+ * Makes the humidors of a file that are not there by their names, with their air and care. The main one of the file is
+ * the main one here, and gets what the file says of it unless its owner has said something.
  *
  * @returns the ids here of those in the file
  */
 export async function makeHumidors(
   file: readonly FileHumidor[],
-  { humidors, add, changeMain }: Own,
+  { humidors, add, changeMain, addAir, bringCare }: Own,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map([[mainHumidor, mainHumidor]])
   for (const humidor of file) {
-    const { id, ...fields } = humidor
+    const { id, air, care, ...fields } = humidor
     const known = ownOf(humidors, humidor)
     if (id === mainHumidor) {
-      const isUnnamed = humidors.some((own) => own.id === id && own.name === mainHumidorName)
-      if (isUnnamed && !known) await changeMain(fields)
+      const main = humidors.find((own) => own.id === id)
+      if (main && isUntouched(main) && (known ?? main) === main) await changeMain(fields)
     } else ids.set(id, known?.id ?? (await add(fields)))
+    const own = ids.get(id) ?? mainHumidor
+    if (air) await addAir(own, air)
+    if (care) await bringCare(own, care)
   }
   return ids
 }

@@ -12,10 +12,11 @@ const { name: nameOfHumidor } = createHumidor.body.shape
  * @param left sticks in stock
  */
 export function readHumidors(
-  cell: string,
+  cell: string | undefined,
   left: number,
   refuse: (message: string) => void,
 ): NamedPlace[] {
+  if (cell === undefined) return []
   const parts = cell.split(/,\s*(?=\d+ in )/)
   const counted = parts.flatMap((part) => {
     const [, sticks, name] = withCount.exec(part) ?? []

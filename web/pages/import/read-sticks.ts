@@ -36,7 +36,6 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
   const price = readPriceOf(given, quantity, refuse)
   const known = readKnown(given, price !== undefined)
-  const lies = given.get('humidor')
   return {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
@@ -45,12 +44,9 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
       ...known,
     },
     smoked: { days, more },
-    lies:
-      lies === undefined
-        ? []
-        : readHumidors(lies, quantity - days.length - more, (message) =>
-            refuse('humidor', message),
-          ),
+    lies: readHumidors(given.get('humidor'), quantity - days.length - more, (message) =>
+      refuse('humidor', message),
+    ),
   }
 }
 

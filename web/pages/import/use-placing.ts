@@ -1,11 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { bringCare } from '../../../shared/contract/care.ts'
 import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { addReadings } from '../../../shared/contract/readings.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { mainHumidor, mostHumidors } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
 import { describeError, showError } from '../../api/describe-error.ts'
 import { queryOf, refresh } from '../../api/queries.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import type { ImportBody } from './body-of.ts'
 import { type FileHumidor, missingOf } from './file-humidors.ts'
@@ -27,27 +30,21 @@ export function usePlacing(inFile: readonly FileHumidor[]) {
     ...queryOf(listHumidors, { query: {} }),
     enabled: !hasOne && others.length > 0,
   })
-  if (hasOne) {
-    const note =
-      others.length > 0
-        ? `Your plan has one humidor. Where sticks lie is kept in the notes of their purchases: ${namesOf(others)}.`
-        : undefined
-    return { note, place: async (body: ImportBody) => noteHumidors(body, inFile) }
-  }
+  const made = hasOne ? inFile.filter(({ id }) => id === mainHumidor) : inFile
   const place = async (body: ImportBody) => {
-    if (inFile.length === 0) return body
     try {
-      const ids = await makeHumidors(inFile, {
-        humidors: await call(listHumidors, { query: {} }),
-        add: async (fields) => (await call(createHumidor, { body: fields })).id,
-        changeMain: (fields) => call(updateHumidor, { params: { id: mainHumidor }, body: fields }),
-      })
-      await refresh(client, createHumidor.changes)
-      return placeIn(body, ids)
+      const ids = made.length > 0 ? await makeAll(made) : new Map<string, string>()
+      await refresh(client, [...createHumidor.changes, ...addReadings.changes])
+      return hasOne ? noteHumidors(body, inFile) : placeIn(body, ids)
     } catch (error) {
       showError(describeError(error, 'Failed to import.'))
       return undefined
     }
+  }
+  if (others.length === 0) return { place }
+  if (hasOne) {
+    const note = `Your plan has one humidor. Where sticks lie is kept in the notes of their purchases: ${namesOf(others)}.`
+    return { place, note }
   }
   if (own === undefined) return { place }
   const missing = missingOf(others, own)
@@ -63,5 +60,15 @@ export function usePlacing(inFile: readonly FileHumidor[]) {
         : undefined,
   }
 }
+
+const makeAll = async (inFile: readonly FileHumidor[]) =>
+  makeHumidors(inFile, {
+    humidors: await call(listHumidors, { query: {} }),
+    add: async (body) => (await call(createHumidor, { body })).id,
+    changeMain: (body) => call(updateHumidor, { params: { id: mainHumidor }, body }),
+    addAir: (id, body) =>
+      call(addReadings, { params: { id }, query: { timeZone: ownTimeZone() }, body }),
+    bringCare: (id, body) => call(bringCare, { params: { id }, body }),
+  })
 
 const namesOf = (humidors: readonly FileHumidor[]) => humidors.map(({ name }) => name).join(', ')
