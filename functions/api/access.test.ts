@@ -87,6 +87,8 @@ const readings = { readings: [{ at: '2026-01-05T12:00:00Z', humidity: 65 }] }
 const done = { task: 'packs', at: '2026-01-05T12:00:00Z' }
 const reminder = { task: 'packs', isOn: true }
 
+const care = { log: [], on: {} }
+
 const bodies = [
   {},
   purchase,
@@ -94,6 +96,7 @@ const bodies = [
   readings,
   done,
   reminder,
+  care,
   { what: 'milestone' },
   { reason: 'spam' },
 ]
