@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humidorId, inTimeZone } from './fields.ts'
+import { humidorId, instant, inTimeZone } from './fields.ts'
 import { measured, mostAirDays, mostReadings, reading, sentDay, sentReading } from './reading.ts'
 import { route } from './route.ts'
 
@@ -54,5 +54,18 @@ export const addReadings = route({
     /** How many readings and days were new. */
     added: z.int(),
   }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const removeReading = route({
+  method: 'DELETE',
+  path: '/api/humidors/{id}/readings',
+  access: 'user',
+  changes: ['humidors', 'readings'],
+  summary:
+    'Remove one of the last readings, as if it had never been; a day of which not all readings are kept stays as it is',
+  params,
+  query: z.strictObject({ at: instant }),
+  response: z.object({ at: z.string() }),
   errors: ['not_found', 'conflict'],
 })

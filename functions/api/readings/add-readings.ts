@@ -12,6 +12,7 @@ import { type AirRow, findReadings, listAirRows, writeAir } from '../../table/ai
 import { requireHumidor, updateHumidor } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
+import { extremesOf } from './extremes-of.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
 import { wholeDay } from './whole-day.ts'
 
@@ -104,13 +105,3 @@ const addDaysOf = (userId: string, humidorId: string, days: readonly Sent[], dep
       added: added.length + back.length,
     }
   })
-
-const extremesOf = ({
-  day,
-  humidity,
-}: {
-  day: string
-  humidity: { low: number; high: number }
-}) => ({
-  ...{ day, low: humidity.low / 100, high: humidity.high / 100 },
-})
