@@ -13,7 +13,7 @@ test('the care of an export comes back where there is none, and only there', asy
   const ana = await withHumidors()
   const bring = (id: string, body: object = { log, on }) =>
     ana.ok(bringCare, { params: { id }, body })
-  expect(await bring(ana.travel)).toEqual({ log, on })
+  expect(await bring(ana.travel, { log: log.toReversed(), on })).toEqual({ log, on })
   expect(await bring(ana.travel, { log: [], on: {} })).toEqual({ log, on })
   const done = { task: 'clean', at }
   await ana.ok(noteCare, { params: { id: 'main' }, body: done })

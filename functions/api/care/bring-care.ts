@@ -9,8 +9,10 @@ export const handler = handle(care.bringCare, async ({ userId, params, body }, d
   const { response } = await readThenTransact(async () => {
     const humidor = await requireHumidor(userId, params.id)
     if (humidor.care) return { response: humidor.care, steps: [] }
-    const steps = [updateCare(humidor, body, deps.now()), ...emit(careChanged, { userId }, deps)]
-    return { response: body, steps }
+    const log = body.log.toSorted((a, b) => b.at.localeCompare(a.at))
+    const brought = { ...body, log }
+    const steps = [updateCare(humidor, brought, deps.now()), ...emit(careChanged, { userId }, deps)]
+    return { response: brought, steps }
   })
   return response
 })

@@ -38,6 +38,10 @@ export const staysBehind: readonly Staying[] = [
     fields: ['id', 'createdAt', 'position'],
   },
   {
+    text: 'On a plan of one humidor, the others, with their readings and care. Notes of purchases say where sticks lay.',
+    kinds: [],
+  },
+  {
     text: 'Your account: email, name, profile photo, plan, scans, and settings such as currency and time zone.',
     kinds: ['profile'],
   },
