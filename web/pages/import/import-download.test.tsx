@@ -6,7 +6,7 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { bringCare } from '../../../shared/contract/care.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { addReadings } from '../../../shared/contract/readings.ts'
@@ -266,12 +266,20 @@ test('Wishes of a download come back, the newest last, unless they are there', a
   ])
 })
 
-test('With a plan of one humidor, the notes of purchases say where their sticks lay', async () => {
+test('With a plan of one humidor, that one comes back, and notes of purchases say where sticks lay', async () => {
+  const own = sampleHumidor({ id: 'main' })
+  respond(listHumidors, [own])
+  const changed = respond(updateHumidor, own)
+  const cared = respond(bringCare, care)
   const started = respond(startImport, done)
-  const user = await choose([cigar('A')], {}, inTravelCase)
+  const desk = { ...travelCase, id: 'main', name: 'Desk', care }
+  const humidors = [desk, { ...travelCase, care }]
+  const user = await choose([cigar('A')], {}, { ...inTravelCase, humidors })
   await screen.findByText(/^Your plan has one humidor\. .*: Travel case\.$/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  const notes = '1 in My humidor, 2 in Travel case'
+  expect(changed.map(({ body }) => body)).toEqual([{ name: 'Desk', kind: 'travel' }])
+  expect(cared).toMatchObject([{ params: { id: 'main' } }])
+  const notes = '1 in Desk, 2 in Travel case'
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ notes }] }] })
 })
