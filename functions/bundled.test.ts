@@ -135,7 +135,7 @@ const values: Readonly<Record<string, unknown>> = {
   ...{ fileHash: '0'.repeat(64), batchId: id, from: 'main', to: id },
   shows: { photos: true, prices: false, notes: false, purchaseDates: false },
   readings: [{ at: '2026-01-01T12:00:00Z', humidity: 65 }],
-  ...{ task: 'packs', at: '2026-01-01T12:00:00Z', isOn: true },
+  ...{ task: 'packs', at: '2026-01-01T12:00:00Z', isOn: true, log: [], on: {} },
   ...{ days: 7, guest: '00000000-0000-4000-8000-000000000000', cigars: [] },
 }
 /** What a body needs besides, by the path of its route. */

@@ -87,6 +87,8 @@ const readings = { readings: [{ at: '2026-01-05T12:00:00Z', humidity: 65 }] }
 const done = { task: 'packs', at: '2026-01-05T12:00:00Z' }
 const reminder = { task: 'packs', isOn: true }
 
+const care = { log: [], on: {} }
+
 const bodies = [
   {},
   purchase,
@@ -94,6 +96,7 @@ const bodies = [
   readings,
   done,
   reminder,
+  care,
   { what: 'milestone' },
   { reason: 'spam' },
 ]
@@ -102,7 +105,7 @@ const bodies = [
 const bodyFor = ({ body }: Route) => body && bodies.find((one) => z.safeParse(body, one).success)
 /** What its query must have. */
 const queryFor = ({ query }: Route) =>
-  query && [{}, done].find((one) => z.safeParse(query, one).success)
+  query && [{}, done, { at: done.at }].find((one) => z.safeParse(query, one).success)
 
 describe('a route for signed-in users', () => {
   let authorize: Authorizer

@@ -80,6 +80,11 @@ export const writeAir = (
   },
 ]
 
+/** Deletes a day; beside it goes `writeAir`. */
+export const removeAirDay = (userId: string, humidorId: string, day: string): Step => ({
+  remove: { Key: keys.air(userId, humidorId, day) },
+})
+
 /** Deletes what is known of the air in a humidor that is gone. */
 export async function deleteAir(userId: string, humidorId: string): Promise<void> {
   const pk = keys.user(userId).PK

@@ -80,6 +80,15 @@ export const humidorRecord = record('humidor', {
   createdAt: text,
 })
 
+export const airRecord = record('air', {
+  humidorId: text,
+  day: text,
+  /** As the hygrometer showed it, in percent of relative humidity. */
+  humidity: measured,
+  temperature: z.optional(measured),
+})
+export const readingsRecord = record('readings', { humidorId: text, latest: z.array(reading) })
+
 export const wishRecord = record('wish', {
   id: text,
   brand: text,
@@ -125,14 +134,8 @@ export const exported = z.discriminatedUnion('kind', [
   purchaseRecord,
   stickRecord,
   humidorRecord,
-  record('air', {
-    humidorId: text,
-    day: text,
-    /** As the hygrometer showed it, in percent of relative humidity. */
-    humidity: measured,
-    temperature: z.optional(measured),
-  }),
-  record('readings', { humidorId: text, latest: z.array(reading) }),
+  airRecord,
+  readingsRecord,
   wishRecord,
   record('alert', {
     id: text,

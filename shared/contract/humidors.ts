@@ -31,6 +31,8 @@ const fields = {
   /** In degrees Fahrenheit. */
   targetTemperature: z.optional(z.nullable(temperature)),
   note: z.optional(z.nullable(note)),
+  /** What is added to what its hygrometer shows, in percent of relative humidity. */
+  humidityOffset: z.optional(z.nullable(between(-20, 20, 'Offset'))),
 }
 
 const recentDay = z.object({ day: z.string(), low: z.number(), high: z.number() })
@@ -105,7 +107,6 @@ export const updateHumidor = route({
   body: z.strictObject({
     ...z.partial(z.object(fields)).shape,
     position: z.optional(z.int().check(z.gte(0), z.lte(999))),
-    humidityOffset: z.optional(z.nullable(between(-20, 20, 'Offset'))),
   }),
   response: humidor,
   errors: ['not_found'],

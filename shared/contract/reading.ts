@@ -20,6 +20,24 @@ export const measured = z.object({
   minutes: z.int(),
 })
 
+const sentMeasure = (least: number, most: number, name: string) => {
+  const value = between(least, most, name)
+  // A day in which its owner's time zone changed has some hours more.
+  const minutes = z.int('Minutes must be a whole number').check(z.gte(1), z.lte(3_120))
+  return z.strictObject({ low: value, high: value, mean: value, minutes })
+}
+
+/** A day of an export as it is sent. */
+export const sentDay = z.strictObject({
+  day: z.iso.date('Please enter a valid date'),
+  humidity: sentMeasure(0, 100, 'Humidity'),
+  temperature: z.optional(sentMeasure(-40, 180, 'Temperature')),
+})
+export type SentDay = z.infer<typeof sentDay>
+
+/** Most days in one call: eleven years. */
+export const mostAirDays = 4_000
+
 /** Most readings in one call. */
 export const mostReadings = 2_000
 

@@ -170,6 +170,7 @@ const isChecklist = (task: CareTask): task is ChecklistName =>
 
 /** Most entries of a task that are kept. */
 const mostKept = 30
+export const mostCareEntries = mostKept * careTasks.length
 
 /** The log with what was done; unchanged when it was noted, nothing when the step is not the next one. */
 export function noteDone(log: CareEntry[], entry: CareEntry): CareEntry[] | undefined {

@@ -43,7 +43,7 @@ function newHumidor(
   { now, newId }: Deps,
 ): HumidorRow {
   const at = now()
-  const { capacity, targetHumidity, tolerance, targetTemperature, note } = body
+  const { capacity, targetHumidity, tolerance, targetTemperature, note, humidityOffset } = body
   return {
     ...{ userId, humidorId: newId(at), name: body.name, kind: body.kind },
     ...(capacity && { capacity }),
@@ -51,6 +51,7 @@ function newHumidor(
     ...(tolerance !== null && { tolerance }),
     ...(targetTemperature && { targetTemperature }),
     ...(note && { note }),
+    ...(humidityOffset !== null && { humidityOffset }),
     position: Math.max(...others.map(({ position }) => position)) + 1,
     ...{ sticks: 0, cigars: 0, createdAt: at.toISOString() },
   }

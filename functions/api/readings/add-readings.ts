@@ -1,4 +1,5 @@
 import * as readings from '../../../shared/contract/readings.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { careChanged } from '../../../shared/events/care.ts'
 import { recentDays } from '../../../shared/rules/air.ts'
 import { isWatched } from '../../../shared/rules/care.ts'
@@ -7,11 +8,13 @@ import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { findReadings, listAirRows, writeAir } from '../../table/air.ts'
+import { type AirRow, findReadings, listAirRows, writeAir } from '../../table/air.ts'
 import { requireHumidor, updateHumidor } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
+import { extremesOf } from './extremes-of.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
+import { wholeDay } from './whole-day.ts'
 
 /**
  * Most days in a transaction, which takes a hundred steps. A call that fails on its way is repeated: what was
@@ -22,46 +25,73 @@ const mostDays = 90
 export const handler = handle(
   readings.addReadings,
   async ({ userId, params, query, body }, deps) => {
-    refuseComing(body.readings, deps.now())
-    const dayOf = dayIn(query.timeZone)
-    const byDay = Map.groupBy(body.readings, ({ at }) => dayOf(new Date(at)))
-    const days = [...byDay].sort(([a], [b]) => a.localeCompare(b))
+    refuseComing(body, deps.now())
+    const days = daysOf(body, query.timeZone)
     let added = 0
     for (let n = 0; n < days.length; n += mostDays) {
-      const some = new Map(days.slice(n, n + mostDays))
-      added += (await addDaysOf(userId, params.id, some, deps)).added
+      added += (await addDaysOf(userId, params.id, days.slice(n, n + mostDays), deps)).added
     }
     return { added }
   },
 )
 
-function refuseComing(given: readonly Given[], now: Date): void {
-  const issues = given.flatMap(({ at }, n) => {
-    const message = refuseFuture(new Date(at), now)
-    return message === undefined ? [] : [{ path: `readings.${n}.at`, message }]
-  })
+type Body = BodyOf<typeof readings.addReadings>
+
+function refuseComing(given: Body, now: Date): void {
+  const refuse = (path: string, at: Date) => {
+    const message = refuseFuture(at, now)
+    return message === undefined ? [] : [{ path, message }]
+  }
+  const issues = [
+    ...given.readings.flatMap(({ at }, n) => refuse(`readings.${n}.at`, new Date(at))),
+    // Where a day begins first, it does so 14 hours before UTC.
+    ...given.days.flatMap(({ day }, n) =>
+      refuse(`days.${n}.day`, new Date(Date.parse(day) - 14 * 3_600_000)),
+    ),
+  ]
   if (issues.length > 0) throw new InvalidInput(issues.slice(0, 20))
 }
 
-const addDaysOf = (
-  userId: string,
-  humidorId: string,
-  days: ReadonlyMap<string, readonly Given[]>,
-  deps: Deps,
-) =>
+/** What is sent of a day. */
+type Sent = {
+  readonly day: string
+  readonly readings: readonly Given[]
+  /** All of it, if it is of an export. */
+  readonly whole?: Omit<AirRow, 'humidorId'> | undefined
+}
+
+/** Earliest first. */
+function daysOf(given: Body, timeZone: string): Sent[] {
+  const dayOf = dayIn(timeZone)
+  const readings = Map.groupBy(given.readings, ({ at }) => dayOf(new Date(at)))
+  const until = given.readings.reduce((last, { at }) => (at > last ? at : last), '') || undefined
+  const wholes = new Map(given.days.map((one) => [one.day, wholeDay(one, timeZone, until)]))
+  return [...new Set([...readings.keys(), ...wholes.keys()])]
+    .sort()
+    .map((day) => ({ day, readings: readings.get(day) ?? [], whole: wholes.get(day) }))
+}
+
+const addDaysOf = (userId: string, humidorId: string, days: readonly Sent[], deps: Deps) =>
   readThenTransact(async () => {
     const humidor = await requireHumidor(userId, humidorId)
     // First what says whether the days changed after they were read.
     const before = await findReadings(userId, humidorId)
-    const [first = '', last = ''] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
+    const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day]
     const around = { from: addDays(first, -1), until: addDays(last, 1) }
     const known = await listAirRows(userId, humidorId, around)
     const rows = new Map(known.map((row) => [row.day, row]))
-    const results = [...days].map(([day, given]) => addToDay(humidorId, day, given, rows))
+    const back = days.flatMap(({ day, whole }) =>
+      whole && !rows.has(day) ? { humidorId, ...whole } : [],
+    )
+    for (const row of back) rows.set(row.day, row)
+    const results = days.map(({ day, readings }) => addToDay(humidorId, day, readings, rows))
     const added = results.flatMap((result) => result.added)
-    if (added.length === 0) return { steps: [], added: 0 }
-    const written = results.flatMap(({ row }) => row ?? [])
-    const latest = latestOf(before?.latest ?? [], added)
+    if (added.length + back.length === 0) return { steps: [], added: 0 }
+    const changed = [...back, ...results.flatMap(({ row }) => row ?? [])]
+    const written = [...new Map(changed.map((row) => [row.day, row])).values()]
+    // Those of days that come back are in them already.
+    const newest = back.length > 0 ? days.flatMap(({ readings }) => readings) : added
+    const latest = latestOf(before?.latest ?? [], newest)
     const copies = {
       lastReading: latest.at(-1),
       recentDays: recentDays(humidor.recentDays ?? [], written.map(extremesOf)),
@@ -72,16 +102,6 @@ const addDaysOf = (
         updateHumidor(humidor, copies, deps.now()),
         ...(isWatched(humidor) ? emit(careChanged, { userId }, deps) : []),
       ],
-      added: added.length,
+      added: added.length + back.length,
     }
   })
-
-const extremesOf = ({
-  day,
-  humidity,
-}: {
-  day: string
-  humidity: { low: number; high: number }
-}) => ({
-  ...{ day, low: humidity.low / 100, high: humidity.high / 100 },
-})

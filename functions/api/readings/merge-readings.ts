@@ -44,7 +44,7 @@ const byLength = (a: Given, b: Given) => a.minutes - b.minutes || a.at.localeCom
 
 /** Counts the minutes of a reading that were not, and says how many that are. */
 function countMinutes({ at, minutes }: Given, own: Minutes, around: readonly Minutes[]): number {
-  const last = Math.floor(Date.parse(at) / 60_000)
+  const last = minuteOf(at)
   let weight = 0
   for (let minute = last - minutes + 1; minute <= last; minute++) {
     if (hasMinute(own, minute) || around.some((other) => hasMinute(other, minute))) continue
@@ -64,6 +64,31 @@ function withValue(before: Sums | undefined, value: number, weight: number): Sum
     minutes: minutes + weight,
   }
 }
+
+/**
+ * The day of a reading as if it had never been, without a row when it was the only one; undefined when not all readings
+ * of the day are among those that are known.
+ *
+ * @param rows of the days that it may be of
+ */
+export function dayWithout(
+  at: string,
+  known: readonly Reading[],
+  rows: readonly AirRow[],
+): { readonly day: string; readonly row: AirRow | undefined } | undefined {
+  for (const { humidorId, day, humidity, counted } of rows) {
+    const minutes = readMinutes(day, counted)
+    const its = known.filter((one) => hasMinute(minutes, minuteOf(one.at)))
+    if (!its.some((one) => one.at === at)) continue
+    // Each is of a minute or more.
+    if (its.length < humidity.minutes) return undefined
+    const rest = its.filter((one) => one.at !== at).map((one) => ({ ...one, minutes: 1 }))
+    return { day, row: addToDay(humidorId, day, rest, new Map()).row }
+  }
+  return undefined
+}
+
+const minuteOf = (at: string) => Math.floor(Date.parse(at) / 60_000)
 
 /** The newest of the readings known so far and those that are new, earliest first, each instant once. */
 export function latestOf(known: readonly Reading[], added: readonly Given[]): Reading[] {

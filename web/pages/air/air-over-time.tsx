@@ -4,17 +4,16 @@ import type { Reading } from '../../../shared/contract/reading.ts'
 import type { AirDay } from '../../../shared/contract/readings.ts'
 import { bandOf, corrected } from '../../../shared/rules/air.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
-import { describeInstant } from '../../features/air/describe-instant.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { temperatureUnit, toOwnDegrees } from '../../features/humidors/temperature.ts'
 import { BandChart } from '../../ui/charts/band-chart.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
-import { ChartTable } from '../../ui/charts/chart-table.tsx'
 import type { BandPoint } from '../../ui/charts/place-band.ts'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './air.module.css'
 import { describeDays, describeExtremes } from './describe-days.ts'
+import { LastReadings } from './last-readings.tsx'
 
 const ranges = [
   { id: '7', label: '7 Days' },
@@ -79,23 +78,6 @@ export function AirOverTime({ humidor, days, latest }: Props) {
     </Section>
   )
 }
-
-const LastReadings = ({ humidor, latest }: Omit<Props, 'days'>) => (
-  <details className={styles.latest}>
-    <summary className="tap">Last Readings</summary>
-    <ChartTable
-      title="Last Readings"
-      columns={['Time', '%', temperatureUnit()]}
-      rows={latest
-        .map(({ at, humidity: shown, temperature: degrees }) => [
-          describeInstant(at),
-          String(corrected(shown, humidor)),
-          degrees === undefined ? '–' : String(toOwnDegrees(degrees)),
-        ])
-        .toReversed()}
-    />
-  </details>
-)
 
 /** Few and narrow columns fit a phone with large text. */
 const tableOf = (points: readonly BandPoint[], unit: string) => ({

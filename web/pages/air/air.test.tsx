@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
-import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
+import { addReadings, listReadings, removeReading } from '../../../shared/contract/readings.ts'
 import { daysAgo } from '../../testing/days-ago.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { respond } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleHumidor } from '../../testing/samples.ts'
 
@@ -18,7 +18,7 @@ const air = {
     { day: daysAgo(1), humidity: measured(56, 68, 62) },
     { day: daysAgo(0), humidity: measured(57, 58, 58) },
   ],
-  latest: [{ at: lastReading.at, humidity: 63 }, lastReading],
+  latest: [{ at: `${daysAgo(1)}T00:00:00.000Z`, humidity: 63 }, lastReading],
 }
 
 test('Without a reading, the page says how to add one', async () => {
@@ -73,6 +73,27 @@ test('A reading opens with the last values, and is sent with its time', async ()
   expect(sent.map(({ body }) => body)).toEqual([
     { readings: [{ at, humidity: 66.5, temperature: 68 }] },
   ])
+})
+
+test('A reading is removed and brought back, or it says why not', async () => {
+  respond(listHumidors, [{ ...main, lastReading }])
+  respond(listReadings, air)
+  const removed = respond(removeReading, { at: lastReading.at })
+  const added = respond(addReadings, { added: 1 })
+  const user = openPage('/humidors/main/air')
+  await user.click(await screen.findByText('Last Readings'))
+  const [button] = screen.getAllByRole('button', { name: /^Remove: 64 % · 68 °F, / })
+  if (!button) throw new Error('The newest reading is first')
+  await user.click(button)
+  await findToast('Reading Removed')
+  expect(removed).toMatchObject([{ query: { at: lastReading.at } }])
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Last readings' }))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await vi.waitFor(() => expect(added).toMatchObject([{ body: { readings: [lastReading] } }]))
+  const message = 'This day has more readings than are kept, so it cannot be corrected.'
+  fail(removeReading, 'conflict', { message })
+  await user.click(button)
+  await findToast(message)
 })
 
 test('A second reading of a minute stays in the form', async () => {

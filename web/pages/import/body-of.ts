@@ -7,7 +7,7 @@ type Body = z.input<(typeof startImport)['body']>
 /** A cigar as an import sends it. */
 export type NewCigar = NonNullable<Body['cigars']>[number]
 type Addition = NonNullable<Body['additions']>[number]
-export type ImportBody = Required<Pick<Body, 'cigars' | 'additions'>>
+export type ImportBody = { readonly cigars: NewCigar[]; readonly additions: Addition[] }
 
 const described = z.object(description)
 

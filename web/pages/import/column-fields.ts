@@ -88,7 +88,7 @@ export const columnFields = {
   shop: {
     label: 'Shop',
     names:
-      'shop, store, retailer, vendor, seller, merchant, dealer, purchased from, bought from, purchased at, bought at, place of purchase, handler, laden, geschaft, tienda, proveedor, magasin, negozio, boutique',
+      'shop, store, retailer, vendor, seller, merchant, dealer, purchased from, bought from, purchased at, bought at, place of purchase, purchase location, handler, laden, geschaft, tienda, proveedor, magasin, negozio, boutique',
   },
   boxCode: { label: 'Box Code', names: 'box code, factory code, kistencode, codigo de caja' },
   boxDate: {
@@ -99,6 +99,11 @@ export const columnFields = {
   from: {
     label: 'Gift or Trade',
     names: 'from, gift from, received from, geschenk von, regalo de',
+  },
+  humidor: {
+    label: 'Humidor',
+    names:
+      'humidor, humidor name, humidor location, location, storage, storage location, stored in, lagerort, aufbewahrung, ubicacion, emplacement, cave, ubicazione, 位置',
   },
   userRating: {
     label: 'Rating',

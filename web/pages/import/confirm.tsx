@@ -24,7 +24,7 @@ type Props = FileProps & {
   readonly note?: string
   readonly body: () => ImportBody
   /** What comes before the import, and what is then sent; nothing when the user cancels it. */
-  readonly complete?: () => Promise<ImportBody | undefined>
+  readonly complete: (body: ImportBody) => Promise<ImportBody | undefined>
 }
 
 const tooMuch = {
@@ -50,9 +50,9 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
     const first = body()
     setIsChecking(true)
     const isTooMuch = await isMoreThanOneTakes(first)
+    const sent = isTooMuch ? undefined : await complete(first)
     setIsChecking(false)
-    if (isTooMuch) return showError(tooMuch)
-    const sent = complete ? await complete() : first
+    if (isTooMuch) showError(tooMuch)
     if (sent)
       await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
   }

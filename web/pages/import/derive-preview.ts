@@ -1,6 +1,8 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { findSame, lineKey } from '../../../shared/rules/same-cigar.ts'
 import type { Edits, SameChoice } from './edits.ts'
+import type { FileHumidor } from './file-humidors.ts'
 import { type Facts, foldRows, groupRows, type ImportedCigar } from './fold-rows.ts'
 import type { ReadRow } from './read-rows.ts'
 
@@ -81,6 +83,12 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean) 
 /** The cigars that are imported. */
 export const takenOf = ({ cigars }: Preview): PreviewCigar[] =>
   cigars.filter(({ same, choice }) => !same || choice !== 'skip')
+
+/** The humidors that what is imported lies in, besides the main one. */
+export const humidorsOf = (cigars: readonly PreviewCigar[]): FileHumidor[] => {
+  const named = cigars.flatMap(({ humidors }) => humidors).filter(({ id }) => id !== mainHumidor)
+  return [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed()
+}
 
 /** The counts of what is imported. */
 export function countsOf(cigars: readonly PreviewCigar[]) {

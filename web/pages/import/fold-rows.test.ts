@@ -8,13 +8,15 @@ type Given = {
   readonly cigar?: Partial<ReadRow['cigar']>
   readonly purchase?: Partial<ReadRow['purchase']>
   readonly smoked?: Partial<ReadRow['smoked']>
+  readonly lies?: ReadRow['lies']
 }
-const row = ({ cigar, purchase, smoked }: Given): ReadRow => ({
+const row = ({ cigar, purchase, smoked, lies = [] }: Given): ReadRow => ({
   number: 2,
   given: new Map(),
   cigar: { brand: 'Oliva', lineName: 'Serie V', ...cigar },
   purchase: { quantity: 1, ...purchase },
   smoked: { days: [], more: 0, ...smoked },
+  lies,
   problems: [],
 })
 const fold = (...rows: readonly Given[]) =>
@@ -49,6 +51,18 @@ test.each([
   ['another wrapper', { wrapper: 'Maduro' }, { wrapper: 'Habano' }],
 ])('A row of %s is another cigar', (_, one, other) => {
   expect(fold({ cigar: one }, { cigar: other })).toHaveLength(2)
+})
+
+test('Rows of one purchase in several humidors are one, and lie there', () => {
+  const [cigar] = fold(
+    { purchase: { quantity: 3 }, lies: [{ name: 'Désk', sticks: 2 }] },
+    { purchase: { quantity: 4 }, lies: [{ name: 'desk', sticks: 4 }] },
+    { purchase: { quantity: 5 }, lies: [{ name: 'My humidor', sticks: 5 }] },
+  )
+  const [desk] = cigar?.humidors ?? []
+  expect(desk).toMatchObject({ name: 'Désk', kind: 'other' })
+  const places = [{ humidorId: desk?.id, sticks: 6 }]
+  expect(cigar?.purchases).toMatchObject([{ quantity: 12, places }])
 })
 
 test('A row without sticks is left out', () => {

@@ -1,5 +1,7 @@
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { instantIn } from '../../../shared/rules/dates.ts'
+import { type Place, sumOfPlaces } from '../../../shared/rules/places.ts'
+import { type FileHumidor, humidorNamed } from './file-humidors.ts'
 import type { Known } from './read-known.ts'
 import type { ReadRow } from './read-rows.ts'
 
@@ -17,12 +19,16 @@ export type ImportedCigar = {
   readonly cigar: ReadRow['cigar']
   readonly purchases: readonly Purchase[]
   readonly smokes: readonly { readonly purchase: number; readonly at: string }[]
+  /** Those that its rows name. */
+  readonly humidors: readonly FileHumidor[]
 }
 
 type Purchase = {
   readonly purchaseDate: string | null
   readonly quantity: number
   readonly price: number | null
+  /** By the ids of `humidors`. */
+  readonly places?: Place[]
 } & Known
 
 type When = { readonly timeZone: string; readonly now: Date }
@@ -53,6 +59,7 @@ export function foldRows(
     rows: group.map(({ number }) => number),
     cigar: { ...defined(factsOf(said)), ...said },
     ...foldPurchases(group, when),
+    humidors: group.flatMap(({ lies }) => lies.map(({ name }) => humidorNamed(name))),
   }
 }
 
@@ -76,7 +83,8 @@ function foldPurchases(group: readonly ReadRow[], when: When) {
     const { purchaseDate = null, price = null, quantity: _, ...known } = rows[0]?.purchase ?? {}
     const place = purchases.length
     const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
-    purchases.push({ ...known, purchaseDate, quantity, price })
+    const places = sumOfPlaces(rows.map(placesOf))
+    purchases.push({ ...known, purchaseDate, quantity, price, ...(places && { places }) })
     for (const { smoked } of rows) {
       const undated = Array.from({ length: smoked.more }, () => purchaseDate)
       for (const day of [...smoked.days, ...undated])
@@ -85,6 +93,9 @@ function foldPurchases(group: readonly ReadRow[], when: When) {
   }
   return { purchases, smokes }
 }
+
+const placesOf = ({ lies }: ReadRow): Place[] =>
+  lies.map(({ name, sticks }) => ({ humidorId: humidorNamed(name).id, sticks }))
 
 /** Noon of a day, or now, if that is earlier or the day is not known. */
 function noonOf(day: string | null, { timeZone, now }: When): string {

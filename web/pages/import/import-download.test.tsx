@@ -4,10 +4,12 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
+import { bringCare } from '../../../shared/contract/care.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
+import { addReadings } from '../../../shared/contract/readings.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
 import { fail, network, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -215,17 +217,34 @@ const inTravelCase = {
   humidors: [travelCase],
 }
 
-test('Humidors of a download are made where they are missing, and sticks lie in them', async () => {
+const care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} } as const
+const airDay = { day: '2026-01-02', humidity: { low: 65, high: 65, mean: 65, minutes: 1 } }
+
+test('Humidors of a download are made where they are missing, with air, care and sticks', async () => {
   respond(getUser, subscribed('premium'))
   respond(listHumidors, [sampleHumidor({ id: 'main' })])
   const id = newId()
+  const measured = respond(addReadings, { added: 1 })
+  const cared = respond(bringCare, care)
   const made = respond(createHumidor, sampleHumidor({ id }))
   const started = respond(startImport, done)
-  const user = await choose([cigar('A')], {}, inTravelCase)
-  await screen.findByText(/^2 humidors come back/)
+  const latest = [{ at: '2026-01-02T12:00:00.000Z', humidity: 65 }]
+  const user = await choose(
+    [cigar('A')],
+    {},
+    {
+      ...inTravelCase,
+      humidors: [{ ...travelCase, care }],
+      air: [{ humidorId: 'old', ...airDay }],
+      readings: [{ humidorId: 'old', latest }],
+    },
+  )
+  await screen.findByText('1 humidor will be made: Travel case.')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])
+  expect(measured).toMatchObject([{ params: { id }, body: { days: [airDay], readings: latest } }])
+  expect(cared).toMatchObject([{ params: { id }, body: care }])
   const places = [{ humidorId: id, sticks: 2 }]
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
 })
@@ -247,12 +266,20 @@ test('Wishes of a download come back, the newest last, unless they are there', a
   ])
 })
 
-test('With a plan of one humidor, the notes of purchases say where their sticks lay', async () => {
+test('With a plan of one humidor, that one comes back, and notes of purchases say where sticks lay', async () => {
+  const own = sampleHumidor({ id: 'main' })
+  respond(listHumidors, [own])
+  const changed = respond(updateHumidor, own)
+  const cared = respond(bringCare, care)
   const started = respond(startImport, done)
-  const user = await choose([cigar('A')], {}, inTravelCase)
+  const desk = { ...travelCase, id: 'main', name: 'Desk', care }
+  const humidors = [desk, { ...travelCase, care }]
+  const user = await choose([cigar('A')], {}, { ...inTravelCase, humidors })
   await screen.findByText(/^Your plan has one humidor\. .*: Travel case\.$/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  const notes = '1 in My humidor, 2 in Travel case'
+  expect(changed.map(({ body }) => body)).toEqual([{ name: 'Desk', kind: 'travel' }])
+  expect(cared).toMatchObject([{ params: { id: 'main' } }])
+  const notes = '1 in Desk, 2 in Travel case'
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ notes }] }] })
 })

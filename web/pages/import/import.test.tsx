@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { BulkChange } from '../../../shared/contract/bulk.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
+import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
+import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { newId, sampleCigar, sampleHumidor } from '../../testing/samples.ts'
 
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
 beforeEach(() => {
@@ -107,6 +109,24 @@ test('A column can be another, or be left out', async () => {
   expect(started[0]?.body).toMatchObject({
     cigars: [{ notes: 'Cocoa', purchases: [{ purchaseDate: null }] }],
   })
+})
+
+test('A column names humidors: those that are missing are made, and sticks lie in them', async () => {
+  respondWithHumidors()
+  const lounge = newId()
+  const made = respond(createHumidor, sampleHumidor({ id: lounge }))
+  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  const user = await choose(`${header};Storage\n${row};2 in TRAVEL CASE, 3 in Lounge`)
+  await screen.findByText(/· 2 in TRAVEL CASE, 3 in Lounge$/)
+  await screen.findByText('1 humidor will be made: Lounge.')
+  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(made.map(({ body }) => body)).toEqual([{ name: 'Lounge', kind: 'other' }])
+  const places = [
+    { humidorId: lounge, sticks: 3 },
+    { humidorId: travel.id, sticks: 2 },
+  ]
+  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
 })
 
 test('When no date of a file tells day and month apart, it asks', async () => {

@@ -27,6 +27,7 @@ test.each([
       undefined,
     ],
   ],
+  ['several languages', ['Brand', 'Lagerort', 'Humidor Location'], ['brand', undefined, 'humidor']],
   ['camel case', ['cigarName', 'purchaseDate', 'boxPrice'], ['name', 'purchaseDate', 'boxPrice']],
   [
     'German',

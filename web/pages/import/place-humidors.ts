@@ -1,89 +1,111 @@
 import type * as z from 'zod/mini'
 import { maxNote } from '../../../shared/contract/fields.ts'
-import type { createHumidor, Humidor } from '../../../shared/contract/humidors.ts'
-import { mainHumidor, mainHumidorName, placesOf } from '../../../shared/rules/places.ts'
-import type { NewCigar } from './body-of.ts'
+import type { createHumidor } from '../../../shared/contract/humidors.ts'
+import { mainHumidor, mainHumidorName, type Place, placesOf } from '../../../shared/rules/places.ts'
+import type { ImportBody } from './body-of.ts'
+import {
+  type FileAir,
+  type FileHumidor,
+  isUntouched,
+  type OwnHumidors,
+  ownOf,
+} from './file-humidors.ts'
 
-/** A humidor of a file, under its id there. */
-export type FileHumidor = { readonly id: string } & Pick<
-  Humidor,
-  'name' | 'kind' | 'capacity' | 'targetHumidity' | 'tolerance' | 'targetTemperature' | 'note'
->
 type Fields = z.input<(typeof createHumidor)['body']>
 
 type Own = {
-  readonly humidors: readonly Pick<Humidor, 'id' | 'name'>[]
+  readonly humidors: OwnHumidors
   /** Makes a humidor and returns its id. */
   readonly add: (fields: Fields) => Promise<string>
   /** Gives the main humidor its name and the rest. */
   readonly changeMain: (fields: Fields) => Promise<unknown>
+  /** Both change nothing when they come again. */
+  readonly addAir: (id: string, air: FileAir) => Promise<unknown>
+  readonly bringCare: (id: string, care: FileCare) => Promise<unknown>
 }
-
-const fold = (name: string) => name.trim().toLowerCase()
+type FileCare = NonNullable<FileHumidor['care']>
 
 /**
- * Makes the humidors of a file that are not there by their names. The main one of the file is the main one here, and
- * gets its name unless its owner has given it one.
+ * Makes the humidors of a file that are not there by their names, with their air and care. The main one of the file is
+ * the main one here, and gets what the file says of it unless its owner has said something.
  *
  * @returns the ids here of those in the file
  */
 export async function makeHumidors(
   file: readonly FileHumidor[],
-  { humidors, add, changeMain }: Own,
+  { humidors, add, changeMain, addAir, bringCare }: Own,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map([[mainHumidor, mainHumidor]])
-  for (const { id, ...fields } of file) {
-    const known = humidors.find(({ name }) => fold(name) === fold(fields.name))
+  for (const humidor of file) {
+    const { id, air, care, ...fields } = humidor
+    const known = ownOf(humidors, humidor)
     if (id === mainHumidor) {
-      const isUnnamed = humidors.some((own) => own.id === id && own.name === mainHumidorName)
-      if (isUnnamed && !known) await changeMain(fields)
+      const main = humidors.find((own) => own.id === id)
+      if (main && isUntouched(main) && (known ?? main) === main) await changeMain(fields)
     } else ids.set(id, known?.id ?? (await add(fields)))
+    const own = ids.get(id) ?? mainHumidor
+    if (air) await addAir(own, air)
+    if (care) await bringCare(own, care)
   }
   return ids
 }
 
-/** The cigars of a file in the humidors here. */
-export const placeIn = (
-  cigars: readonly NewCigar[],
-  ids: ReadonlyMap<string, string>,
-): NewCigar[] =>
-  cigars.map(({ purchases, smokes = [], ...cigar }) => ({
-    ...cigar,
-    purchases: purchases.map(({ places, ...purchase }) => ({
+type Purchase = {
+  readonly quantity: number
+  readonly removed?: number | undefined
+  readonly notes?: string | null | undefined
+  places?: Place[] | undefined
+}
+type Smoke = { readonly purchase: number; readonly humidorId?: string | undefined }
+type Sticks<P, S> = { readonly purchases: readonly P[]; readonly smokes?: readonly S[] | undefined }
+
+/** The same body with other sticks. */
+const withSticks = (
+  { cigars, additions }: ImportBody,
+  change: <P extends Purchase, S extends Smoke>(
+    sticks: Sticks<P, S>,
+  ) => { purchases: P[]; smokes: S[] },
+): ImportBody => ({
+  cigars: cigars.map((cigar) => ({ ...cigar, ...change(cigar) })),
+  additions: additions.map((addition) => ({ ...addition, ...change(addition) })),
+})
+
+/** What is imported, in the humidors here. */
+export function placeIn(body: ImportBody, ids: ReadonlyMap<string, string>): ImportBody {
+  const idIn = (id: string) => ids.get(id) ?? mainHumidor
+  return withSticks(body, ({ purchases, smokes = [] }) => ({
+    purchases: purchases.map((purchase) => ({
       ...purchase,
-      ...(places && {
-        places: places.flatMap((place) => ({ ...place, humidorId: idIn(ids, place.humidorId) })),
-      }),
+      places: purchase.places?.map((place) => ({ ...place, humidorId: idIn(place.humidorId) })),
     })),
-    smokes: smokes.map(({ humidorId, ...smoke }) => ({
+    smokes: smokes.map((smoke) => ({
       ...smoke,
-      ...(humidorId && { humidorId: idIn(ids, humidorId) }),
+      humidorId: smoke.humidorId && idIn(smoke.humidorId),
     })),
   }))
-
-const idIn = (ids: ReadonlyMap<string, string>, id: string) => ids.get(id) ?? mainHumidor
+}
 
 /**
  * The same where the plan has one humidor: the notes of a purchase say where its sticks lay, and it is in the main
  * humidor.
  */
-export const noteHumidors = (
-  cigars: readonly NewCigar[],
-  file: readonly FileHumidor[],
-): NewCigar[] =>
-  cigars.map(({ purchases, smokes = [], ...cigar }) => ({
-    ...cigar,
+export function noteHumidors(body: ImportBody, file: readonly FileHumidor[]): ImportBody {
+  const names = new Map(file.map(({ id, name }) => [id, name]))
+  return withSticks(body, ({ purchases, smokes = [] }) => ({
     purchases: purchases.map((purchase, index) => {
-      const { places, ...bought } = purchase
+      const { places, quantity, removed = 0 } = purchase
+      if (!places) return purchase
       const smoked = smokes.filter((smoke) => smoke.purchase === index).length
-      const remaining = bought.quantity - (bought.removed ?? 0) - smoked
-      if (!places) return bought
-      const lay = placesOf({ remaining, places }).map(
-        ({ humidorId, sticks }) =>
-          `${sticks} in ${file.find(({ id }) => id === humidorId)?.name ?? mainHumidorName}`,
+      const lay = placesOf({ remaining: quantity - removed - smoked, places }).map(
+        ({ humidorId, sticks }) => `${sticks} in ${names.get(humidorId) ?? mainHumidorName}`,
       )
-      const notes = [bought.notes, lay.join(', ')].filter(Boolean).join('\n')
-      return notes.length > maxNote ? bought : { ...bought, notes }
+      const notes = [purchase.notes, lay.join(', ')].filter(Boolean).join('\n')
+      return {
+        ...purchase,
+        places: undefined,
+        notes: notes.length > maxNote ? purchase.notes : notes,
+      }
     }),
-    smokes: smokes.map(({ humidorId: _, ...smoke }) => smoke),
+    smokes: smokes.map((smoke) => ({ ...smoke, humidorId: undefined })),
   }))
+}

@@ -29,6 +29,18 @@ const bought = (quantity: number, price: number | null, purchaseDate = '2025-01-
 })
 
 test.each([
+  ['Pocket Humidor', ['Desk']],
+  ['HumidorHQ', ['Desk']],
+  ['CigarKeeper', ['Desk', 'Cabinet']],
+  ['Cigar Scanner', ['Cabinet']],
+  ['Cigar Journal', ['Desk']],
+] as const)('An export of %s says where sticks lie', async (program, names) => {
+  const { cigars } = await importFile(files[program])
+  const named = cigars.flatMap(({ humidors }) => humidors.map(({ name }) => name))
+  expect([...new Set(named)]).toEqual(names)
+})
+
+test.each([
   ['Pocket Humidor', { userRating: 4, origin: 'Nicaragua' }, [bought(8, 9.5)], 2],
   ['HumidorHQ', { strength: 'Medium-Full', wrapper: 'Habano' }, [bought(8, 9.25)], 0],
   [

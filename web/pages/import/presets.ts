@@ -19,7 +19,7 @@ const presets: readonly Preset[] = [
     columns: {
       ...{ Name: 'name', Size: 'size', Origin: 'origin', Quantity: 'quantity' },
       ...{ Price: 'totalPrice', 'Purchase Date': 'purchaseDate', Notes: 'notes' },
-      ...{ 'Review Date': 'smokedDate', Score: 'userRating' },
+      ...{ 'Review Date': 'smokedDate', Score: 'userRating', Humidor: 'humidor' },
     },
     // What was smoked, or given away, of a purchase is a row of its own.
     adapt: (fields, cells) => {
@@ -34,7 +34,7 @@ const presets: readonly Preset[] = [
     columns: {
       ...{ Manufacturer: 'brand', Series: 'lineName', Vitola: 'size', Strength: 'strength' },
       ...{ Wrapper: 'wrapper', Origin: 'origin', 'Purchase Date': 'purchaseDate' },
-      ...{ 'Quantity On Hand': 'quantity', 'Cost Per Cigar': 'price' },
+      ...{ 'Quantity On Hand': 'quantity', 'Cost Per Cigar': 'price', Humidor: 'humidor' },
     },
   },
   {
@@ -60,7 +60,7 @@ const presets: readonly Preset[] = [
       ...{ brand: 'brand', line: 'lineName', vitola: 'size', wrapper: 'wrapper' },
       ...{ country_of_origin: 'origin', strength: 'strength', current_quantity: 'quantity' },
       ...{ cigars_per_package: 'boxSize', purchase_date: 'purchaseDate', rating: 'userRating' },
-      ...{ purchase_price: 'boxPrice', notes: 'notes' },
+      ...{ purchase_price: 'boxPrice', notes: 'notes', humidor_name: 'humidor' },
     },
     // It counts packages, but the sticks of one that is opened.
     adapt: (fields, cells) => {
@@ -75,7 +75,7 @@ const presets: readonly Preset[] = [
     columns: {
       ...{ Name: 'name', Quantity: 'quantity', MyRating: 'userRating', MyNote: 'notes' },
       ...{ Length: 'length', RingGauge: 'ringGauge', PricePaid: 'price' },
-      ...{ DateAdded: 'purchaseDate' },
+      ...{ DateAdded: 'purchaseDate', Location: 'humidor' },
     },
   },
   {
@@ -85,6 +85,7 @@ const presets: readonly Preset[] = [
       ...{ brand: 'brand', line: 'lineName', vitola: 'size', ringGauge: 'ringGauge' },
       ...{ length: 'length', wrapper: 'wrapper', origin: 'origin', strength: 'strength' },
       ...{ rating: 'userRating', notes: 'notes', purchaseDate: 'purchaseDate' },
+      humidor: 'humidor',
     },
     adapt: (fields, cells) => {
       if (cells.get('status') === 'Smoked') fields.set('smokedDate', cells.get('date') ?? '')
@@ -122,7 +123,7 @@ const presets: readonly Preset[] = [
     // The quantity has the boxes in it.
     columns: {
       ...{ Manufacturer: 'brand', Series: 'lineName', Size: 'size', Quantity: 'quantity' },
-      ...{ 'Actual Cost': 'totalPrice', Notes: 'notes' },
+      ...{ 'Actual Cost': 'totalPrice', Notes: 'notes', Humidor: 'humidor' },
     },
   },
   {

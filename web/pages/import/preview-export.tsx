@@ -38,7 +38,7 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
   const { cigars, isComplete } = useCollection()
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
-  const { place, note } = usePlacing(humidors)
+  const { place, note, blocked } = usePlacing(humidors)
   const bring = useBringing(wishes)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
@@ -72,13 +72,13 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
       {note && <p className="soft small">{note}</p>}
       <Places sticks={sticks} />
       <Confirm
-        {...{ file, run, sticks }}
+        {...{ file, run, sticks, blocked }}
         rows={sent.length}
         body={() => ({ cigars: sent.map(({ cigar }) => cigar), additions: [] })}
         complete={async () => {
           const complete = await photos.addPhotos(sent, own)
-          const placed = complete && (await place(complete))
-          return placed && (await bring()) ? { cigars: placed, additions: [] } : undefined
+          const placed = complete && (await place({ cigars: [...complete], additions: [] }))
+          return placed && (await bring()) ? placed : undefined
         }}
       />
       {photos.state && (

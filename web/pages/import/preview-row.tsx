@@ -98,7 +98,10 @@ function describeFacts(row: ReadRow, imported: PreviewCigar | undefined): string
     .join(' · ')
 }
 
-function describeSticks({ number, purchase, smoked }: ReadRow, cigar: PreviewCigar | undefined) {
+function describeSticks(
+  { number, purchase, smoked, lies }: ReadRow,
+  cigar: PreviewCigar | undefined,
+) {
   const { quantity, purchaseDate, price } = purchase
   const smokes = smoked.days.length + smoked.more
   const others = cigar?.rows.filter((one) => one !== number) ?? []
@@ -108,6 +111,7 @@ function describeSticks({ number, purchase, smoked }: ReadRow, cigar: PreviewCig
     purchaseDate !== undefined && `bought ${formatUsDay(purchaseDate)}`,
     price !== undefined && `${describeMoney(price)} each`,
     ...describeKnown({ ...purchase, remaining: quantity }, ''),
+    lies.length > 0 && describeLies(lies),
     smokes > 0 && `${smokes.toLocaleString('en-US')} smoked`,
     others.length > 0 &&
       `one cigar with ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, 5).join(', ')}${others.length > 5 ? '...' : ''}`,
@@ -115,6 +119,11 @@ function describeSticks({ number, purchase, smoked }: ReadRow, cigar: PreviewCig
     .filter(Boolean)
     .join(' · ')
 }
+
+const describeLies = (lies: ReadRow['lies']) =>
+  lies
+    .map(({ name, sticks }) => (lies.length > 1 ? `${sticks} in ${name}` : `in ${name}`))
+    .join(', ')
 
 type FieldsProps = Pick<Props, 'row' | 'before' | 'cigar' | 'actions'> & {
   readonly fields: readonly ColumnField[]

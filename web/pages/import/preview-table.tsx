@@ -5,12 +5,19 @@ import { Section, SkeletonRows } from '../../ui/section.tsx'
 import { bodyOf } from './body-of.ts'
 import { Columns } from './columns.tsx'
 import { Confirm, Places } from './confirm.tsx'
-import { countsOf, type PreviewCigar, requiredFacts, takenOf } from './derive-preview.ts'
+import {
+  countsOf,
+  humidorsOf,
+  type PreviewCigar,
+  requiredFacts,
+  takenOf,
+} from './derive-preview.ts'
 import styles from './import.module.css'
 import { problemOf } from './match-columns.ts'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewList } from './preview-list.tsx'
 import type { Sheet } from './read-file.ts'
+import { usePlacing } from './use-placing.ts'
 import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts'
 import type { FileProps } from './use-run.ts'
 
@@ -60,18 +67,23 @@ type RowsProps = FileProps & {
 function Rows({ file, run, shown: { preview, rows, isReading }, previewed }: RowsProps) {
   const taken = takenOf(preview)
   const counts = countsOf(taken)
+  const { place, ...placing } = usePlacing(humidorsOf(taken))
   return (
     <Section title="Preview" summary={describeCounts(counts)}>
       <Places sticks={counts.sticks} />
+      {placing.note && <p className="soft small">{placing.note}</p>}
       <PreviewChoices {...{ previewed, preview }} />
       <PreviewList {...{ rows, preview }} {...previewed} left={previewed.edits.left} />
       <Confirm
         {...{ file, run }}
         rows={counts.rows}
         sticks={counts.sticks}
-        blocked={isReading ? 'Reading the rows...' : blockedBy(previewed, taken)}
+        blocked={
+          isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? placing.blocked)
+        }
         note={describeRefused(preview.refused.length)}
         body={() => bodyOf(taken)}
+        complete={place}
       />
     </Section>
   )

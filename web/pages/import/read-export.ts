@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import {
+  airRecord,
   cigarRecord,
   exportVersion,
   humidorRecord,
   purchaseRecord,
+  readingsRecord,
   stickRecord,
   wishRecord,
 } from '../../../shared/contract/exported.ts'
 import { createHumidor } from '../../../shared/contract/humidors.ts'
+import { mostAirDays } from '../../../shared/contract/reading.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
 import type { FileWish } from './bring-wishes.ts'
-import type { FileHumidor } from './place-humidors.ts'
+import type { FileHumidor } from './file-humidors.ts'
 
 const kind = { kind: true } as const
 const collection = z.object({
@@ -22,6 +25,8 @@ const collection = z.object({
   sticks: z.array(z.omit(stickRecord, kind)),
   /** Absent in downloads from before there were any. */
   humidors: z._default(z.array(z.omit(humidorRecord, kind)), []),
+  air: z._default(z.array(z.omit(airRecord, kind)), []),
+  readings: z._default(z.array(z.omit(readingsRecord, kind)), []),
   wishes: z._default(z.array(z.omit(wishRecord, kind)), []),
 })
 type Collection = z.infer<typeof collection>
@@ -64,17 +69,27 @@ export function readExport(json: string): Exported {
     cigars: read.data.cigars.map((cigar) =>
       cigarOf(cigar, purchasesOf.get(cigar.id) ?? [], sticksOf),
     ),
-    humidors: read.data.humidors.toSorted((a, b) => a.position - b.position).map(humidorOf),
+    humidors: read.data.humidors
+      .toSorted((a, b) => a.position - b.position)
+      .map((humidor) => humidorOf(humidor, read.data)),
     wishes: read.data.wishes
       .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
       .map(({ id: _, createdAt: __, ...wish }) => wish),
   }
 }
 
-function humidorOf({ id, humidorKind, position: _, createdAt: __, ...fields }: Humidor) {
+function humidorOf(
+  { id, humidorKind, care, position: _, createdAt: __, ...fields }: Humidor,
+  { air, readings }: Collection,
+): FileHumidor {
   const read = z.safeParse(newHumidor, { ...fields, kind: humidorKind })
   if (!read.success) throw unreadable()
-  return { id, ...fields, kind: read.data.kind }
+  const days = air.flatMap(({ humidorId, ...day }) => (humidorId === id ? day : []))
+  const latest = readings.find(({ humidorId }) => humidorId === id)?.latest ?? []
+  return {
+    ...{ id, ...fields, kind: read.data.kind, care },
+    ...(days.length > 0 && { air: { days: days.slice(-mostAirDays), readings: latest } }),
+  }
 }
 
 const newHumidor = createHumidor.body

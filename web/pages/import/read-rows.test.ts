@@ -41,6 +41,7 @@ test('A row of all columns is a cigar with a purchase', () => {
     written: 'padron 1964 anniversary series',
     purchase: { purchaseDate: '2025-01-20', quantity: 10, price: 18.5 },
     smoked: { days: [], more: 0 },
+    lies: [],
     problems: [],
   })
 })
@@ -60,6 +61,21 @@ test.each([
 ])('%o says where sticks are from', (cells, purchase) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
   expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+})
+
+test.each([
+  [{ humidor: 'Travel case' }, [['Travel case', 3]]],
+  [
+    { humidor: '2 in Study, upstairs, 1 in Travel case' },
+    [
+      ['Study, upstairs', 2],
+      ['Travel case', 1],
+    ],
+  ],
+  [{ humidor: 'Travel case', quantity: '0', smokedCount: '3' }, []],
+])('%o says where sticks lie', (cells, lies) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', quantity: '3', ...cells })
+  expect(row?.lies.map(({ name, sticks }) => [name, sticks])).toEqual(lies)
 })
 
 test.each([
@@ -110,6 +126,8 @@ test.each([
   ],
   ['length', '“long” is not a length from 1 to 20 inches', { length: 'long' }],
   ['wrapper', '“velvet” is not a wrapper of the list', { wrapper: 'velvet' }],
+  ['humidor', '“2 in Desk” is more than is in stock', { humidor: '2 in Desk' }],
+  ['humidor', 'Please use at most 60 characters.', { humidor: 'x'.repeat(61) }],
   ['userRating', '“great” is not a rating', { userRating: 'great' }],
 ] as const)('At the field %s it says: %s', (field, message, cells) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })

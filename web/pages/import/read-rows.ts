@@ -5,6 +5,7 @@ import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { type ColumnField, fieldNames, isField } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
 import { readLength, readRingGauge, readSize } from './read-measures.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
@@ -53,6 +54,8 @@ export type ReadRow = {
   } & Known
   /** The days on which sticks were smoked, and how many without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
+  /** Where sticks in stock lie, if the row says it. */
+  readonly lies: readonly NamedPlace[]
   readonly problems: readonly Problem[]
 }
 
@@ -102,7 +105,7 @@ function readRow(
   const written = [given.get('brand'), given.get('lineName') ?? given.get('name')]
     .filter(Boolean)
     .join(' ')
-  const { purchase, smoked } = readSticks(given, reading, refuse)
+  const { purchase, smoked, lies } = readSticks(given, reading, refuse)
   const cigar = { ...readSizeOf(given, parts, refuse), ...readFacts(given, reading, refuse) }
   refuseByContract({ ...cigar, ...purchase }, refuse)
   const isRespelled = !written.startsWith(`${parts.brand} ${parts.lineName}`.trim())
@@ -113,6 +116,7 @@ function readRow(
     ...(isRespelled && { written }),
     purchase,
     smoked,
+    lies,
     // What has no sticks is left out, whatever else is wrong with it.
     problems: purchase.quantity === 0 ? [] : problems,
   }

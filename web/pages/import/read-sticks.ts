@@ -3,6 +3,7 @@ import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
 import type { ColumnField } from './column-fields.ts'
+import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { readCount } from './read-measures.ts'
 
@@ -13,7 +14,7 @@ export type Refuse = (field: ColumnField, message: string) => void
 
 type Reading = { readonly order: DayOrder; readonly today: string }
 
-/** The purchase of a row, and what was smoked of it: see `ReadRow`. */
+/** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const left = readQuantity(given, refuse)
   const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
@@ -43,6 +44,9 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
       ...known,
     },
     smoked: { days, more },
+    lies: readHumidors(given.get('humidor'), quantity - days.length - more, (message) =>
+      refuse('humidor', message),
+    ),
   }
 }
 

@@ -1,50 +1,74 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { bringCare } from '../../../shared/contract/care.ts'
 import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { addReadings } from '../../../shared/contract/readings.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { mainHumidor } from '../../../shared/rules/places.ts'
+import { mainHumidor, mostHumidors } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { call } from '../../api/client.ts'
 import { describeError, showError } from '../../api/describe-error.ts'
-import { refresh } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
+import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
-import type { NewCigar } from './body-of.ts'
-import { type FileHumidor, makeHumidors, noteHumidors, placeIn } from './place-humidors.ts'
+import type { ImportBody } from './body-of.ts'
+import { type FileHumidor, missingOf } from './file-humidors.ts'
+import { makeHumidors, noteHumidors, placeIn } from './place-humidors.ts'
 
 /**
- * Puts the cigars of a file into its humidors, which are made where they are missing; with a plan of one humidor, notes
- * say where they lay.
+ * Puts what is imported into the humidors of its file, which are made where they are missing; with a plan of one
+ * humidor, notes say where sticks lay.
  *
- * @returns `place`, which returns nothing when that failed, and `note`, what happens to the humidors
+ * @returns `place`, which returns nothing when that failed, and `note`, what happens to the humidors; `blocked`: why
+ *   they cannot be made
  */
 export function usePlacing(inFile: readonly FileHumidor[]) {
   const client = useQueryClient()
   const plan = usePlan() ?? 'free'
   const others = inFile.filter(({ id }) => id !== mainHumidor)
-  if (planLimits[plan].humidors !== undefined) {
-    const note =
-      others.length > 0
-        ? `Your plan has one humidor. Where sticks lie is kept in the notes of their purchases: ${others.map(({ name }) => name).join(', ')}.`
-        : undefined
-    return { note, place: async (cigars: readonly NewCigar[]) => noteHumidors(cigars, inFile) }
-  }
-  const place = async (cigars: readonly NewCigar[]) => {
-    if (inFile.length === 0) return [...cigars]
+  const hasOne = planLimits[plan].humidors !== undefined
+  const { data: own } = useQuery({
+    ...queryOf(listHumidors, { query: {} }),
+    enabled: !hasOne && others.length > 0,
+  })
+  const made = hasOne ? inFile.filter(({ id }) => id === mainHumidor) : inFile
+  const place = async (body: ImportBody) => {
     try {
-      const ids = await makeHumidors(inFile, {
-        humidors: await call(listHumidors, { query: {} }),
-        add: async (body) => (await call(createHumidor, { body })).id,
-        changeMain: (body) => call(updateHumidor, { params: { id: mainHumidor }, body }),
-      })
-      await refresh(client, createHumidor.changes)
-      return placeIn(cigars, ids)
+      const ids = made.length > 0 ? await makeAll(made) : new Map<string, string>()
+      await refresh(client, [...createHumidor.changes, ...addReadings.changes])
+      return hasOne ? noteHumidors(body, inFile) : placeIn(body, ids)
     } catch (error) {
       showError(describeError(error, 'Failed to import.'))
       return undefined
     }
   }
-  const note =
-    others.length > 0
-      ? `${counted(others.length + 1, 'humidor')} come back: those that you have by their names, and the others are made.`
-      : undefined
-  return { note, place }
+  if (others.length === 0) return { place }
+  if (hasOne) {
+    const note = `Your plan has one humidor. Where sticks lie is kept in the notes of their purchases: ${namesOf(others)}.`
+    return { place, note }
+  }
+  if (own === undefined) return { place }
+  const missing = missingOf(others, own)
+  return {
+    place,
+    note:
+      missing.length === 0
+        ? 'Sticks go into the humidors that you have.'
+        : `${counted(missing.length, 'humidor')} will be made: ${namesOf(missing)}.`,
+    blocked:
+      own.length + missing.length > mostHumidors
+        ? `There can be ${mostHumidors} humidors at most. Please leave out rows, or the column of humidors.`
+        : undefined,
+  }
 }
+
+const makeAll = async (inFile: readonly FileHumidor[]) =>
+  makeHumidors(inFile, {
+    humidors: await call(listHumidors, { query: {} }),
+    add: async (body) => (await call(createHumidor, { body })).id,
+    changeMain: (body) => call(updateHumidor, { params: { id: mainHumidor }, body }),
+    addAir: (id, body) =>
+      call(addReadings, { params: { id }, query: { timeZone: ownTimeZone() }, body }),
+    bringCare: (id, body) => call(bringCare, { params: { id }, body }),
+  })
+
+const namesOf = (humidors: readonly FileHumidor[]) => humidors.map(({ name }) => name).join(', ')

@@ -27,21 +27,19 @@ export const staysBehind: readonly Staying[] = [
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
-  { text: 'The readings of the air in your humidors.', kinds: ['air', 'readings'] },
   {
     text: 'The ids of wishes, and when you made them. Their order stays.',
     kinds: ['wish'],
     fields: ['id', 'createdAt'],
   },
   {
-    text: 'The correction of a hygrometer.',
-    kinds: ['humidor'],
-    fields: ['humidityOffset'],
-  },
-  {
     text: 'The ids of humidors, and when you made them. Their order stays. One that you have by its name stays as it is.',
     kinds: ['humidor'],
     fields: ['id', 'createdAt', 'position'],
+  },
+  {
+    text: 'On a plan of one humidor, the others, with their readings and care. Notes of purchases say where sticks lay.',
+    kinds: [],
   },
   {
     text: 'Your account: email, name, profile photo, plan, scans, and settings such as currency and time zone.',
@@ -72,7 +70,7 @@ Photos that could not be downloaded are listed under "missingPhotos".
 
 To bring it in again, sign in to Digital Humidor, open Profile, then Import, and choose this ZIP file
 as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes,
-and lie in their humidors. Your wish list comes back, too.
+and lie in their humidors, whose readings and care come back with them. Your wish list does, too.
 
 These do not come back:
 ${staysBehind.map(({ text }) => `- ${text}`).join('\n')}

@@ -70,7 +70,7 @@ async function showTable(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Year' }).click()
   await button(page, 'Show as table').first().click()
   await page.getByText('Last Readings').first().click()
-  await page.getByRole('region', { name: 'Last Readings, table' }).waitFor()
+  await page.getByRole('list', { name: 'Last readings' }).waitFor()
 }
 
 async function showFieldError(page: Page): Promise<void> {

@@ -5,9 +5,11 @@ import { newId } from '../../../../functions/runtime/ids.ts'
 import { userRows } from '../../../../functions/table/keys.ts'
 import { auditUser } from '../../../../functions/workflows/audit.ts'
 import * as batches from '../../../../shared/contract/batches.ts'
+import * as care from '../../../../shared/contract/care.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import type { Exported } from '../../../../shared/contract/exported.ts'
 import * as humidors from '../../../../shared/contract/humidors.ts'
+import { addReadings } from '../../../../shared/contract/readings.ts'
 import { exportUser } from '../../../../shared/contract/users.ts'
 import * as wishes from '../../../../shared/contract/wishes.ts'
 import { unsmokedNumbers } from '../../../../shared/rules/inventory.ts'
@@ -59,7 +61,7 @@ const details = fc.record({
     },
   }),
 })
-type Details = typeof details extends fc.Arbitrary<infer D> ? D : never
+type Of<A> = A extends fc.Arbitrary<infer D> ? D : never
 
 const wish = fc.record({
   brand: fc.constantFrom('Padrón', 'Harbor Lane'),
@@ -69,7 +71,7 @@ const wish = fc.record({
 
 async function describe(
   user: User,
-  { description, price, purchaseNotes, facts, ...rest }: Details,
+  { description, price, purchaseNotes, facts, ...rest }: Of<typeof details>,
 ) {
   const { aiGenerated, aiNotes, hasPhoto } = rest
   const imageUrl = imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`)
@@ -87,6 +89,34 @@ async function describe(
   await user.ok(batches.updateBatch, { params, body: { ...facts, notes: purchaseNotes ?? null } })
 }
 
+/** What was measured and done in one of the three humidors. */
+const humidor = fc.record({
+  place: fc.nat(2),
+  offset: fc.constantFrom(0, -2.5),
+  readings: fc.array(
+    fc.record({
+      minutesAgo: fc.nat(5 * 1440),
+      humidity: fc.constantFrom(61.25, 70),
+      temperature: maybe(fc.constantFrom(68.5, 70)),
+    }),
+    { minLength: 1, maxLength: 150 },
+  ),
+  task: fc.constantFrom('water', 'clean'),
+})
+
+async function measure(user: User, { place, offset, readings, task }: Of<typeof humidor>) {
+  const id = (await user.ok(humidors.listHumidors, { query: {} }))[place]?.id ?? 'main'
+  const params = { id }
+  const sent = readings.map(({ minutesAgo, ...reading }) => ({
+    at: new Date(now.valueOf() - minutesAgo * 60_000).toISOString(),
+    ...reading,
+  }))
+  await user.ok(addReadings, { params, query: { timeZone: 'UTC' }, body: { readings: sent } })
+  await user.ok(humidors.updateHumidor, { params, body: { humidityOffset: offset } })
+  await user.ok(care.noteCare, { params, body: { task, at: now.toISOString() } })
+  await user.ok(care.remindOfCare, { params, body: { task, isOn: true, days: 9 } })
+}
+
 const recordsOf = async (user: User): Promise<Exported[]> =>
   (await pagesOf(user, exportUser)).flatMap(({ items }) => items)
 
@@ -100,6 +130,9 @@ async function bodyOf(records: readonly Exported[], user: User) {
     humidors: await user.ok(humidors.listHumidors, { query: {} }),
     add: async (body) => (await user.ok(humidors.createHumidor, { body })).id,
     changeMain: (body) => user.ok(humidors.updateHumidor, { params: { id: 'main' }, body }),
+    addAir: (id, body) =>
+      user.ok(addReadings, { params: { id }, query: { timeZone: 'UTC' }, body }),
+    bringCare: (id, body) => user.ok(care.bringCare, { params: { id }, body }),
   })
   await bringWishes(wished, {
     wishes: await user.ok(wishes.listWishes),
@@ -109,7 +142,7 @@ async function bodyOf(records: readonly Exported[], user: User) {
     ...cigar,
     ...(photo && { imageUrl: imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`) }),
   }))
-  return placeIn(sent, ids)
+  return placeIn({ cigars: sent, additions: [] }, ids)
 }
 
 /** The fields that must be the same. */
@@ -148,6 +181,14 @@ function collectionIn(all: readonly Exported[]) {
   }))
 }
 
+/** What the air was, by the names of humidors. */
+function airIn(records: readonly Exported[]) {
+  const names = new Map(of(records, 'humidor').map(({ id, name }) => [id, name]))
+  return [...of(records, 'air'), ...of(records, 'readings')]
+    .map((record) => ({ ...record, humidorId: names.get(record.humidorId) }))
+    .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
+}
+
 function sticksIn(records: readonly Exported[], purchase: Extract<Exported, { kind: 'purchase' }>) {
   const { remaining, nextNumber = 0, freedNumbers = [] } = purchase
   const inStock = unsmokedNumbers({ remaining, nextNumber, freedNumbers })
@@ -167,18 +208,21 @@ test(
         commands,
         fc.array(details, { maxLength: 3 }),
         fc.array(wish, { maxLength: 3 }),
-        async (all, described, wished) => {
+        fc.array(humidor, { maxLength: 2 }),
+        async (all, described, wished, measured) => {
           const { real: ana } = await runCommands('premium', now.toISOString().slice(0, 10), all)
           for (const one of described) await describe(ana, one)
           for (const body of wished) await ana.ok(wishes.createWish, { body })
+          for (const one of measured) await measure(ana, one)
           const before = await recordsOf(ana)
           const bob = await withImport()
           const sent = await bodyOf(before, bob)
-          if (sent.length > 0) await bob.reach((await bob.start({ cigars: sent })).id, 'applied')
+          if (sent.cigars.length > 0) await bob.reach((await bob.start(sent)).id, 'applied')
           const after = await recordsOf(bob)
           expect(collectionIn(after)).toEqual(collectionIn(before))
           for (const kind of ['humidor', 'wish'] as const)
             expect(of(after, kind).map(kept)).toEqual(of(before, kind).map(kept))
+          expect(airIn(after)).toEqual(airIn(before))
           expect(await auditUser(bob.userId)).toMatchObject({ findings: [] })
         },
       ),
@@ -194,8 +238,7 @@ test(
 
 test('each kind of record comes back, or the README says that it does not', () => {
   const kinds = Object.values(userRows).flatMap((row) => ('exported' in row ? row.exported : []))
+  const returning = ['air', 'cigar', 'humidor', 'purchase', 'readings', 'stick', 'wish']
   const staying = staysBehind.flatMap(({ kinds, fields }) => (fields ? [] : kinds))
-  expect([...staying, 'cigar', 'humidor', 'purchase', 'stick', 'wish'].toSorted()).toEqual(
-    kinds.toSorted(),
-  )
+  expect([...staying, ...returning].toSorted()).toEqual(kinds.toSorted())
 })

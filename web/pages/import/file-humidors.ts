@@ -1,0 +1,59 @@
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { Reading, SentDay } from '../../../shared/contract/reading.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { mainHumidor, mainHumidorName } from '../../../shared/rules/places.ts'
+
+type Fields = Pick<
+  Humidor,
+  | 'name'
+  | 'kind'
+  | 'capacity'
+  | 'targetHumidity'
+  | 'tolerance'
+  | 'targetTemperature'
+  | 'note'
+  | 'humidityOffset'
+>
+
+/** What the air in a humidor was. */
+export type FileAir = { readonly days: SentDay[]; readonly readings: Reading[] }
+
+/** A humidor of a file, under its id there. */
+export type FileHumidor = Fields & {
+  readonly id: string
+  readonly air?: FileAir | undefined
+  readonly care?: Humidor['care']
+}
+
+/** The humidors that are there. */
+export type OwnHumidors = readonly (Fields & { readonly id: string })[]
+
+/** A humidor that a file only names: its name is its id there. */
+export function humidorNamed(name: string): FileHumidor {
+  const key = foldBrand(name)
+  const isMain = key === foldBrand(mainHumidorName)
+  return { id: isMain ? mainHumidor : `named ${key}`, name, kind: 'other' }
+}
+
+/** The humidor that has the same name. */
+export const ownOf = (own: OwnHumidors, { name }: FileHumidor) =>
+  own.find((one) => foldBrand(one.name) === foldBrand(name))
+
+const optional = [
+  'capacity',
+  'targetHumidity',
+  'tolerance',
+  'targetTemperature',
+  'note',
+  'humidityOffset',
+] as const satisfies (keyof Fields)[]
+
+/** Whether its owner has said nothing of the main humidor yet. */
+export const isUntouched = (main: OwnHumidors[number]): boolean =>
+  main.name === mainHumidorName &&
+  main.kind === 'other' &&
+  optional.every((name) => main[name] === undefined)
+
+/** The humidors of a file that are made, since none has their name. */
+export const missingOf = (file: readonly FileHumidor[], own: OwnHumidors): FileHumidor[] =>
+  file.filter((humidor) => humidor.id !== mainHumidor && !ownOf(own, humidor))
