@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decimalsIn, fitsIn, isCurrency } from '../rules/paid.ts'
 import { purchaseDate, shownText } from './fields.ts'
 
 /** How sticks came other than by money. */
@@ -15,6 +16,28 @@ const line = (max: number) =>
     ),
   )
 
+const notACurrency = 'Please choose a currency from the list.'
+
+const positive = (message: string) =>
+  z.number(message).check(z.gt(0, message), z.lte(1e9, 'This number is too high.'))
+
+/** What was paid in another currency. `price` beside it is what it cost at home, which all sums are of. */
+const paid = z
+  .strictObject({
+    /** Its code in ISO 4217. */
+    currency: z.string(notACurrency).check(z.refine(isCurrency, notACurrency)),
+    /** For one cigar. */
+    amount: positive('Please enter a price above 0, like 12.50.'),
+    /** What one unit of the currency cost at home, if its owner states it. It is shown while it makes the price. */
+    rate: z.optional(positive('Please enter a rate above 0, like 1.08.')),
+  })
+  .check(({ value: { currency, amount }, issues }) => {
+    if (!isCurrency(currency) || !(amount > 0) || fitsIn(currency, amount)) return
+    const decimals = decimalsIn(currency)
+    const message = `${currency} has ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals.`
+    issues.push({ code: 'custom', input: amount, path: ['amount'], message })
+  })
+
 /** What else may be known of a purchase; `null` takes it away. */
 export const purchaseFacts = {
   shop: line(80),
@@ -26,6 +49,8 @@ export const purchaseFacts = {
   got: z.optional(z.nullable(z.enum(gotAs, 'Please choose from the list.'))),
   /** From whom a gift or a trade is. */
   from: line(80),
+  /** A gift or a trade has none. */
+  paid: z.optional(z.nullable(paid)),
   /** The sticks rest until this day. */
   restUntil: z.optional(z.nullable(purchaseDate)),
 }
@@ -39,6 +64,9 @@ export const knownFacts = {
   /** The day that the box date stands for, `YYYY-MM-DD`; absent: it cannot be read. */
   packedOn: z.optional(z.string()),
   got: z.optional(z.enum(gotAs)),
+  paid: z.optional(
+    z.object({ currency: z.string(), amount: z.number(), rate: z.optional(z.number()) }),
+  ),
   from: z.optional(z.string()),
   restUntil: z.optional(z.string()),
 }

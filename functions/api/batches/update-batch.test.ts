@@ -130,6 +130,38 @@ const known = {
   ...{ got: 'gift', from: 'Bob' },
 } as const
 
+const inEuro = { currency: 'EUR', amount: 12, rate: 1.08 }
+
+test('what was paid in another currency stays beside the price that sums use, and a gift has none', async () => {
+  const ana = await withPurchase()
+  const paid = { price: 12.96, paid: inEuro }
+  expect(await ana.updateBatch(ana.batchId, paid)).toMatchObject({ pricePerCigar: 12.96, ...paid })
+  expect(await ana.cigar()).toMatchObject({ totalValue: 64.8 })
+  const dearer = await ana.updateBatch(ana.batchId, { price: 13 })
+  expect(dearer).toMatchObject({ pricePerCigar: 13, paid: inEuro })
+  expect(await ana.updateBatch(ana.batchId, { paid: null })).not.toHaveProperty('paid')
+  await ana.updateBatch(ana.batchId, { paid: inEuro })
+  expect(await ana.updateBatch(ana.batchId, { got: 'gift' })).not.toHaveProperty('paid')
+})
+
+test.each([
+  ['currency', { currency: 'EURO' }, 'Please choose a currency from the list.'],
+  ['amount', { amount: 0 }, 'Please enter a price above 0, like 12.50.'],
+  ['amount', { amount: 12.505 }, 'EUR has at most 2 decimals.'],
+  ['amount', { currency: 'JPY', amount: 12.5 }, 'JPY has no decimals.'],
+  ['amount', { currency: 'KWD', amount: 1.2345 }, 'KWD has at most 3 decimals.'],
+  ['rate', { rate: 0 }, 'Please enter a rate above 0, like 1.08.'],
+  ['rate', { rate: -1.08 }, 'Please enter a rate above 0, like 1.08.'],
+  ['rate', { rate: '1,08' }, 'Please enter a rate above 0, like 1.08.'],
+  ['rate', { rate: 2e9 }, 'This number is too high.'],
+])('a bad %s of what was paid is refused at its field (%#)', async (part, bad, message) => {
+  const ana = await withPurchase()
+  expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject({
+    status: 400,
+    issues: [{ path: `paid.${part}`, message }],
+  })
+})
+
 test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {
   const ana = await withPurchase()
   const packed = { ...known, packedOn: '2022-10-01' }
