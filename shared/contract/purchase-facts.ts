@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimalsIn, fitsIn, isCurrency } from '../rules/paid.ts'
+import { decimalsIn, isCurrency } from '../rules/currency.ts'
 import { purchaseDate, shownText } from './fields.ts'
 
 /** How sticks came other than by money. */
@@ -18,23 +18,25 @@ const line = (max: number) =>
 
 const notACurrency = 'Please choose a currency from the list.'
 
-const positive = (message: string) =>
-  z.number(message).check(z.gt(0, message), z.lte(1e9, 'This number is too high.'))
+const notPositive = 'Please enter a number above 0 and below a billion.'
+const positive = z.number(notPositive).check(z.gt(0, notPositive), z.lt(1e9, notPositive))
 
 /** What was paid in another currency. `price` beside it is what it cost at home, which all sums are of. */
 const paid = z
   .strictObject({
     /** Its code in ISO 4217. */
-    currency: z.string(notACurrency).check(z.refine(isCurrency, notACurrency)),
+    currency: z
+      .string(notACurrency)
+      .check(z.refine(isCurrency, { error: notACurrency, abort: true })),
     /** For one cigar. */
-    amount: positive('Please enter a price above 0, like 12.50.'),
+    amount: positive,
     /** What one unit of the currency cost at home, if its owner states it. It is shown while it makes the price. */
-    rate: z.optional(positive('Please enter a rate above 0, like 1.08.')),
+    rate: z.optional(positive),
   })
   .check(({ value: { currency, amount }, issues }) => {
-    if (!isCurrency(currency) || !(amount > 0) || fitsIn(currency, amount)) return
     const decimals = decimalsIn(currency)
-    const message = `${currency} has ${decimals === 0 ? 'no' : `at most ${decimals}`} decimals.`
+    if (Number(amount.toFixed(decimals)) === amount) return
+    const message = `${currency} has ${decimals} decimals.`
     issues.push({ code: 'custom', input: amount, path: ['amount'], message })
   })
 

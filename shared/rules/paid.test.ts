@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { centsAt, fitsIn, homeCents, isCurrency } from './paid.ts'
+import { describe, expect, it } from 'vitest'
+import { centsAt, homeCents } from './paid.ts'
 
 describe('an amount at a rate', () => {
   it.each([
@@ -35,27 +35,4 @@ describe('what a cigar cost at home', () => {
   ])('is known %s', (_, stated, cents) => {
     expect(homeCents({ ...none, ...stated })).toBe(cents)
   })
-})
-
-test.each([
-  ['EUR', 12.5, true],
-  ['EUR', 12.505, false],
-  ['JPY', 2000, true],
-  ['JPY', 2000.5, false],
-  ['KWD', 4.255, true],
-  ['KWD', 4.2555, false],
-  ['EUR', 1e-7, false],
-])('whether %s has %d: %s', (currency, amount, fits) => {
-  expect(fitsIn(currency, amount)).toBe(fits)
-})
-
-test.each([
-  ['EUR', true],
-  ['KWD', true],
-  ['eur', false],
-  ['EURO', false],
-  ['XYZ', false],
-  ['', false],
-])('whether %s is a currency: %s', (code, is) => {
-  expect(isCurrency(code)).toBe(is)
 })

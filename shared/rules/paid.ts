@@ -1,30 +1,12 @@
 import { toCents } from './money.ts'
 import { priceOfOne } from './read-price.ts'
 
-/** Kept, because it is long. */
-let known: ReadonlySet<string> | undefined
-
-/** Whether this is a currency of ISO 4217, as its code. */
-export function isCurrency(code: string): boolean {
-  known ??= new Set(Intl.supportedValuesOf('currency'))
-  return known.has(code)
-}
-
-/** How many decimals amounts of a currency have: 2 in EUR, none in JPY, 3 in KWD. */
-export const decimalsIn = (currency: string): number =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2
-
 /** A positive number by its decimal form: its digits, and how many of them are decimals. */
 function decimalOf(number: number): { digits: bigint; decimals: number } {
   const [base = '', exponent = '0'] = String(number).split('e')
   const [whole = '', fraction = ''] = base.split('.')
   return { digits: BigInt(whole + fraction), decimals: fraction.length - Number(exponent) }
 }
-
-/** Whether an amount has no more decimals than its currency. */
-export const fitsIn = (currency: string, amount: number): boolean =>
-  decimalOf(amount).decimals <= decimalsIn(currency)
 
 /**
  * What an amount in another currency cost at home, in whole cents: the exact product, half a cent rounded up.

@@ -85,16 +85,16 @@ test('the value says how many of its sticks were paid in which other currency', 
     batch({ remaining: 0, smoked: 1, ...paid('GBP') }),
     batch({ remaining: 5, priceCents: undefined, ...paid('GBP') }),
   ]
-  const valueOf = (all: BatchFacts[]) =>
+  const totalOf = (all: BatchFacts[]) =>
     appraise(holdingsOf({ cigars: [cigar('c')], batches: all }), [], inUtc).totalValue
-  expect(valueOf(batches)).toEqual({
+  expect(totalOf(batches)).toEqual({
     current: 160,
     paidIn: [
       { currency: 'EUR', sticks: 6 },
       { currency: 'CHF', sticks: 3 },
     ],
   })
-  expect(valueOf([batch()])).toEqual({ current: 10 })
+  expect(totalOf([batch()])).toEqual({ current: 10 })
 })
 
 test("the current month is that of the user's time zone", () => {
