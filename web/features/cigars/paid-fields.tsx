@@ -10,6 +10,7 @@ import { ownSettings } from '../../session/own-settings.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { nameCurrency } from '../settings/name-currency.ts'
 import { describeMoney } from './describe-money.ts'
+import styles from './more-fields.module.css'
 import { writePrice } from './typed-price.ts'
 
 type Props<Body> = {
@@ -36,9 +37,8 @@ function entriesOf(paid: PurchaseFacts['paid']): Entries {
 
 /** What was paid in another currency, and the rate or the total at home, of which the price follows. */
 export function PaidFields<Body>({ control, price }: Props<Body>) {
-  const { field, fieldState } = useController({ control, name: 'paid' })
+  const { field } = useController({ control, name: 'paid' })
   const [entries, setEntries] = useState(() => entriesOf(field.value))
-  const quantity = Number(useWatch({ control, name: 'quantity' }))
   const enter = (change: Partial<Entries>) => {
     const next = { ...entries, ...change }
     setEntries(next)
@@ -46,16 +46,6 @@ export function PaidFields<Body>({ control, price }: Props<Body>) {
   }
   const { currency } = entries
   const home = ownSettings().currency
-  const { type, message } = fieldState.error ?? {}
-  const isOfRate = type === 'rate'
-  const stated = homeCents({
-    amount: readDecimal(entries.amount),
-    rate: readDecimal(entries.rate),
-    total: readDecimal(entries.total),
-    quantity,
-  })
-  const cents = currency === '' ? undefined : stated
-  const priceField = useFilledPrice({ control, price }, cents)
   return (
     <>
       <SelectField
@@ -68,48 +58,79 @@ export function PaidFields<Body>({ control, price }: Props<Body>) {
       </SelectField>
       {currency !== '' && (
         <>
-          <TextField
-            {...number}
-            {...{ name: 'paid', onBlur: field.onBlur }}
-            {...(!isOfRate && { ref: field.ref, error: message })}
-            label={`Price per Cigar in ${currency}`}
-            value={entries.amount}
-            onChange={({ currentTarget }) => enter({ amount: currentTarget.value })}
-          />
-          <TextField
-            {...number}
-            {...(isOfRate && { ref: field.ref, error: message })}
-            label={`Rate: ${home} for 1 ${currency}`}
-            value={entries.rate}
-            onChange={({ currentTarget }) => enter({ rate: currentTarget.value, total: '' })}
-          />
-          <TextField
-            {...number}
-            label={`Or Total Paid in ${home}`}
-            value={entries.total}
-            onChange={({ currentTarget }) => enter({ total: currentTarget.value, rate: '' })}
-          />
-          <p role="status" className="soft small">
-            {describeStated(cents, { price: priceField.value, quantity, total: entries.total })}
-          </p>
+          <Amounts {...{ control, entries, enter, home }} />
+          <Stated {...{ control, price, entries }} />
         </>
       )}
     </>
   )
 }
 
+type AmountsProps<Body> = Pick<Props<Body>, 'control'> & {
+  readonly entries: Entries
+  readonly enter: (change: Partial<Entries>) => void
+  readonly home: string
+}
+
+/** The rate and the total say the same, so one takes the place of the other. */
+function Amounts<Body>({ control, entries, enter, home }: AmountsProps<Body>) {
+  const { field, fieldState } = useController({ control, name: 'paid' })
+  const { type, message } = fieldState.error ?? {}
+  const refused = { ref: field.ref, error: message }
+  const isOfRate = type === 'rate'
+  const { currency, amount, rate, total } = entries
+  return (
+    <>
+      <TextField
+        {...number}
+        {...(!isOfRate && refused)}
+        label={`Price per Cigar in ${currency}`}
+        name="paid"
+        onBlur={field.onBlur}
+        value={amount}
+        onChange={({ currentTarget }) => enter({ amount: currentTarget.value })}
+      />
+      <TextField
+        {...number}
+        {...(isOfRate && refused)}
+        label={`Rate: ${home} for 1 ${currency}`}
+        value={rate}
+        onChange={({ currentTarget }) => enter({ rate: currentTarget.value, total: '' })}
+      />
+      <TextField
+        {...number}
+        label={`Or Total Paid in ${home}`}
+        value={total}
+        onChange={({ currentTarget }) => enter({ total: currentTarget.value, rate: '' })}
+      />
+    </>
+  )
+}
+
 const number = { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const
 
-/** The price follows what is stated when that changes; then it can be edited. */
-function useFilledPrice<Body>({ control, price }: Props<Body>, cents: number | undefined) {
+/** Fills in the price when what is stated changes, and says what it makes. The price can then be edited. */
+function Stated<Body>({ control, price, entries }: Props<Body> & { readonly entries: Entries }) {
   const { field } = useController({ control, name: price })
+  const quantity = Number(useWatch({ control, name: 'quantity' }))
+  const { total } = entries
+  const cents = homeCents({
+    amount: readDecimal(entries.amount),
+    rate: readDecimal(entries.rate),
+    total: readDecimal(total),
+    quantity,
+  })
   const filled = useRef(cents)
   useEffect(() => {
     if (cents === filled.current) return
     filled.current = cents
     if (cents !== undefined) field.onChange(writePrice(fromCents(cents)))
   }, [cents, field])
-  return field
+  return (
+    <p role="status" className={`soft small ${styles.wide}`}>
+      {describeStated(cents, { price: field.value, quantity, total })}
+    </p>
+  )
 }
 
 type Shown = { readonly price: unknown; readonly quantity: number; readonly total: string }
@@ -123,11 +144,10 @@ function describeStated(cents: number | undefined, { price, quantity, total }: S
   if (cents !== counts)
     return `This makes ${describeMoney(fromCents(cents))} per cigar. Your sums have the price above.`
   const each = `${describeMoney(fromCents(cents))} per cigar`
+  if (!(quantity > 1)) return each
   const sum = fromCents(cents * quantity)
-  const together = `${describeMoney(sum)} for ${counted(quantity, 'cigar')}`
-  return total !== '' && readDecimal(total) !== sum
-    ? `${each}, rounded to cents: ${together}`
-    : `${each}, ${together}`
+  const isRounded = total !== '' && readDecimal(total) !== sum
+  return `${each}${isRounded ? ', rounded to cents:' : ','} ${describeMoney(sum)} for ${counted(quantity, 'cigar')}`
 }
 
 /** The usual ones first. */

@@ -44,14 +44,14 @@ test.each([
   [undefined, undefined],
   [
     [{ currency: 'EUR', sticks: 1 }],
-    'Of these, 1 stick was paid in EUR, at the rate or total you stated.',
+    'Of these, 1 stick was paid in EUR, and counted at the rate or total you stated.',
   ],
   [
     [
       { currency: 'EUR', sticks: 1040 },
       { currency: 'CHF', sticks: 12 },
     ],
-    'Of these, 1,040 sticks were paid in EUR and 12 in CHF, at the rate or total you stated.',
+    'Of these, 1,040 sticks were paid in EUR and 12 in CHF, and counted at the rate or total you stated.',
   ],
 ])('the value says what of it was paid in other currencies (%#)', (paidIn, words) => {
   expect(describePaidIn({ current: 100, ...(paidIn && { paidIn }) })).toBe(words)

@@ -35,7 +35,7 @@ export function describePaidIn({ paidIn = [] }: CollectionValue['totalValue']): 
     ...others.map(({ currency, sticks }) => `${sticks.toLocaleString('en-US')} in ${currency}`),
   ]
   const list = new Intl.ListFormat('en-US').format(parts)
-  return `Of these, ${list}, at the rate or total you stated.`
+  return `Of these, ${list}, and counted at the rate or total you stated.`
 }
 
 /** How many cigars have no price. A cigar with a price may have sticks without one. */
