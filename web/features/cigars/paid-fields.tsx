@@ -25,14 +25,17 @@ type Entries = { currency: string; amount: string; rate: string; total: string }
 /** What cannot be read stays as it is typed, and the schema refuses it. */
 const numberIn = (text: string) => readDecimal(text) ?? (text.trim() === '' ? null : text)
 
+/** It is no part of what is sent. */
+const isUnread = (total: string) => total.trim() !== '' && !((readDecimal(total) ?? 0) > 0)
+
 const paidOf = ({ currency, amount, rate }: Entries) =>
   currency === ''
     ? null
     : { currency, amount: numberIn(amount), ...(rate !== '' && { rate: numberIn(rate) }) }
 
 function entriesOf(paid: PurchaseFacts['paid']): Entries {
-  const { currency = '', amount = '', rate = '' } = paid ?? {}
-  return { currency, amount: String(amount), rate: String(rate), total: '' }
+  const { currency = '', amount, rate } = paid ?? {}
+  return { currency, amount: String(amount ?? ''), rate: String(rate ?? ''), total: '' }
 }
 
 /** What was paid in another currency, and the rate or the total at home, of which the price follows. */
@@ -100,6 +103,7 @@ function Amounts<Body>({ control, entries, enter, home }: AmountsProps<Body>) {
       <TextField
         {...number}
         label={`Or Total Paid in ${home}`}
+        error={isUnread(total) ? 'Please enter an amount above 0, like 129.50.' : undefined}
         value={total}
         onChange={({ currentTarget }) => enter({ total: currentTarget.value, rate: '' })}
       />
