@@ -43,7 +43,7 @@ const batchFacts = z.pick(batchRow, {
   removed: true,
   places: true,
   packedOn: true,
-  ...{ shop: true, boxCode: true, boxDate: true, got: true, from: true },
+  ...{ shop: true, boxCode: true, boxDate: true, got: true, from: true, paid: true },
   priceCents: true,
   deletedAt: true,
   createdAt: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decimalsIn, isCurrency } from '../rules/currency.ts'
 import { purchaseDate, shownText } from './fields.ts'
 
 /** How sticks came other than by money. */
@@ -15,6 +16,30 @@ const line = (max: number) =>
     ),
   )
 
+const notACurrency = 'Please choose a currency from the list.'
+
+const notPositive = 'Please enter a number above 0 and below a billion.'
+const positive = z.number(notPositive).check(z.gt(0, notPositive), z.lt(1e9, notPositive))
+
+/** What was paid in another currency. `price` beside it is what it cost at home, which all sums are of. */
+const paid = z
+  .strictObject({
+    /** Its code in ISO 4217. */
+    currency: z
+      .string(notACurrency)
+      .check(z.refine(isCurrency, { error: notACurrency, abort: true })),
+    /** For one cigar. */
+    amount: positive,
+    /** What one unit of the currency cost at home, if its owner states it. It is shown while it makes the price. */
+    rate: z.optional(positive),
+  })
+  .check(({ value: { currency, amount }, issues }) => {
+    const decimals = decimalsIn(currency)
+    if (Number(amount.toFixed(decimals)) === amount) return
+    const message = `${currency} has ${decimals} decimals.`
+    issues.push({ code: 'custom', input: amount, path: ['amount'], message })
+  })
+
 /** What else may be known of a purchase; `null` takes it away. */
 export const purchaseFacts = {
   shop: line(80),
@@ -26,6 +51,8 @@ export const purchaseFacts = {
   got: z.optional(z.nullable(z.enum(gotAs, 'Please choose from the list.'))),
   /** From whom a gift or a trade is. */
   from: line(80),
+  /** A gift or a trade has none. */
+  paid: z.optional(z.nullable(paid)),
   /** The sticks rest until this day. */
   restUntil: z.optional(z.nullable(purchaseDate)),
 }
@@ -39,6 +66,9 @@ export const knownFacts = {
   /** The day that the box date stands for, `YYYY-MM-DD`; absent: it cannot be read. */
   packedOn: z.optional(z.string()),
   got: z.optional(z.enum(gotAs)),
+  paid: z.optional(
+    z.object({ currency: z.string(), amount: z.number(), rate: z.optional(z.number()) }),
+  ),
   from: z.optional(z.string()),
   restUntil: z.optional(z.string()),
 }

@@ -26,7 +26,11 @@ export type Insight = z.infer<typeof insight>
  * sticks without a price have no part in them.
  */
 const collectionValue = z.object({
-  totalValue: z.object({ current: dollars }),
+  totalValue: z.object({
+    current: dollars,
+    /** Of its sticks: how many were paid in another currency, the most first; absent: none. */
+    paidIn: z.optional(z.array(z.object({ currency: z.string(), sticks: count }))),
+  }),
   inventory: z.object({
     /** Sticks in stock, as everywhere; the same as `unsmokedCigars`. */
     totalCigars: count,

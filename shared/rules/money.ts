@@ -28,9 +28,9 @@ export function fromCents(cents: number): number {
 }
 
 /** Kept, because a format is slow to make. */
-const formats = new Map<Currency, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: Currency): Intl.NumberFormat {
+function formatOf(currency: string): Intl.NumberFormat {
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', options)
   formats.set(currency, format)
@@ -62,7 +62,7 @@ export function shortenMoney(amount: number, currency: Currency): string {
 }
 
 /** The sign of a currency with the space that some have: `$`, `CHF\u00a0`. */
-export const currencySign = (currency: Currency): string =>
+export const currencySign = (currency: string): string =>
   formatOf(currency)
     .formatToParts(0)
     .filter(({ type }) => type === 'currency' || type === 'literal')

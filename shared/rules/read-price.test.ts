@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceOfOne, readPrice } from './read-price.ts'
+import { priceOfOne, readDecimal, readPrice } from './read-price.ts'
 
 const ambiguous = 'Please write the price without a thousands separator: 1234 or 1234.50'
 const invalid = 'Price must be a valid number'
@@ -106,5 +106,24 @@ describe('a typed price', () => {
         expect(Math.abs(one * count - total)).toBeLessThanOrEqual(count / 2)
       }),
     )
+  })
+})
+
+describe('an amount or a rate', () => {
+  it.each([
+    ['1.085', 1.085],
+    ['1,08', 1.08],
+    ['€12,50', 12.5],
+    ['17 250', 17_250],
+    ['17,250.5', 17_250.5],
+    ['0,006', 0.006],
+    ['-1', -1],
+    ['1,085', undefined],
+    ['17,250', undefined],
+    ['280/20', undefined],
+    ['cheap', undefined],
+    ['', undefined],
+  ])('of %j is %j', (text, number) => {
+    expect(readDecimal(text)).toBe(number)
   })
 })

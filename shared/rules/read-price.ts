@@ -50,7 +50,18 @@ function readBox(amount: string, count: string): ReadPrice {
   return { price: priceOfOne(total.price, Number(count)) }
 }
 
-function readAmount(amount: string): ReadPrice {
+/**
+ * Reads an amount or a rate, which may have three decimals after a point: `1.085`.
+ *
+ * @returns undefined for what is not, or not clearly, a number
+ */
+export function readDecimal(text: string): number | undefined {
+  const read = readAmount(text.normalize('NFKC').trim(), '.')
+  return 'problem' in read || read.price === null ? undefined : read.price
+}
+
+/** @param point separates no thousands */
+function readAmount(amount: string, point?: '.'): ReadPrice {
   const typed = amount
     .replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
@@ -66,7 +77,11 @@ function readAmount(amount: string): ReadPrice {
   const [whole = '', decimals = ''] = decimal === '' ? [typed] : typed.split(decimal)
   const thousands = separators.length > 1 ? (separators[0] ?? '') : ''
   if (thousands !== '' && !isGrouped(whole, thousands)) return invalid
-  const isEither = thousands === '' && decimals.length === 3 && /^[+-]?[1-9]\d{0,2}$/.test(whole)
+  const isEither =
+    thousands === '' &&
+    decimal !== point &&
+    decimals.length === 3 &&
+    /^[+-]?[1-9]\d{0,2}$/.test(whole)
   return isEither ? ambiguous : numberOf(`${whole.replaceAll(thousands, '')}.${decimals}`)
 }
 

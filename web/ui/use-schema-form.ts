@@ -108,10 +108,13 @@ const unreadable = (fields: ResolverOptions<FieldValues>['fields']) =>
       .map(([name]) => [name, Number.NaN]),
   )
 
-/** The first issue of each field. */
+/** The first issue of each field; of a field with parts, its type is the part. */
 function errorsByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of issues) errors[path.join('.')] ??= { type: 'schema', message }
+  for (const { path, message } of issues) {
+    const [name = '', ...part] = path.map(String)
+    errors[name] ??= { type: part.join('.') || 'schema', message }
+  }
   return errors
 }
 

@@ -37,6 +37,7 @@ export function factsOf(
     packedOn: boxDate && readBoxDate(boxDate),
     got,
     from: got && next('from'),
+    paid: got ? undefined : next('paid'),
     restUntil: next('restUntil'),
   }
 }

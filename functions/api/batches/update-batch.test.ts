@@ -130,6 +130,40 @@ const known = {
   ...{ got: 'gift', from: 'Bob' },
 } as const
 
+const inEuro = { currency: 'EUR', amount: 12, rate: 1.08 }
+
+test('what was paid in another currency stays beside the price that sums use, and a gift has none', async () => {
+  const ana = await withPurchase()
+  const known = await ana.updateBatch(ana.batchId, { price: 12.96, paid: inEuro })
+  expect(known).toMatchObject({ pricePerCigar: 12.96, paid: inEuro })
+  expect(await ana.cigar()).toMatchObject({ totalValue: 64.8 })
+  const dearer = await ana.updateBatch(ana.batchId, { price: 13 })
+  expect(dearer).toMatchObject({ pricePerCigar: 13, paid: inEuro })
+  expect(await ana.updateBatch(ana.batchId, { paid: null })).not.toHaveProperty('paid')
+  await ana.updateBatch(ana.batchId, { paid: inEuro })
+  expect(await ana.updateBatch(ana.batchId, { got: 'gift' })).not.toHaveProperty('paid')
+})
+
+test.each([
+  ['currency', { currency: 'EURO' }, 'Please choose a currency from the list.'],
+  ['currency', { currency: 'XYZ' }, 'Please choose a currency from the list.'],
+  ['currency', { currency: 'eur' }, 'Please choose a currency from the list.'],
+  ['amount', { amount: 0 }, 'Please enter a number above 0 and below a billion.'],
+  ['amount', { amount: 12.505 }, 'EUR has 2 decimals.'],
+  ['amount', { currency: 'JPY', amount: 12.5 }, 'JPY has 0 decimals.'],
+  ['amount', { currency: 'KWD', amount: 1.2345 }, 'KWD has 3 decimals.'],
+  ['rate', { rate: 0 }, 'Please enter a number above 0 and below a billion.'],
+  ['rate', { rate: -1.08 }, 'Please enter a number above 0 and below a billion.'],
+  ['rate', { rate: '1,08' }, 'Please enter a number above 0 and below a billion.'],
+  ['rate', { rate: 2e9 }, 'Please enter a number above 0 and below a billion.'],
+])('a bad %s of what was paid is refused at its field (%#)', async (part, bad, message) => {
+  const ana = await withPurchase()
+  expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject({
+    status: 400,
+    issues: [{ path: `paid.${part}`, message }],
+  })
+})
+
 test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {
   const ana = await withPurchase()
   const packed = { ...known, packedOn: '2022-10-01' }

@@ -41,8 +41,13 @@ function historyOf(
           const known = { cigar, day, packedOn, remaining, ...(places && { places }) }
           if (locked) return known
           const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
-          const { shop, boxCode, boxDate, got, from } = row
-          return { ...known, quantity, pricePerCigar, ...{ shop, boxCode, boxDate, got, from } }
+          const { shop, boxCode, boxDate, got, from, paid } = row
+          return {
+            ...known,
+            quantity,
+            pricePerCigar,
+            ...{ shop, boxCode, boxDate, got, from, paid },
+          }
         }),
       )
       .toReversed(),

@@ -75,6 +75,28 @@ test.each([
   expect(aging).toMatchObject({ averageAgeInMonths, oldestCigar: { ageInMonths } })
 })
 
+test('the value says how many of its sticks were paid in which other currency', () => {
+  const paid = (currency: string) => ({ paid: { currency, amount: 9 } })
+  const batches = [
+    batch({ remaining: 3, ...paid('CHF') }),
+    batch({ remaining: 4, ...paid('EUR') }),
+    batch({ remaining: 2, ...paid('EUR') }),
+    batch({ remaining: 7 }),
+    batch({ remaining: 0, smoked: 1, ...paid('GBP') }),
+    batch({ remaining: 5, priceCents: undefined, ...paid('GBP') }),
+  ]
+  const totalOf = (all: BatchFacts[]) =>
+    appraise(holdingsOf({ cigars: [cigar('c')], batches: all }), [], inUtc).totalValue
+  expect(totalOf(batches)).toEqual({
+    current: 160,
+    paidIn: [
+      { currency: 'EUR', sticks: 6 },
+      { currency: 'CHF', sticks: 3 },
+    ],
+  })
+  expect(totalOf([batch()])).toEqual({ current: 10 })
+})
+
 test("the current month is that of the user's time zone", () => {
   const collection = { cigars: [cigar('c')], batches: [batch({ purchaseDate: '2026-03-01' })] }
   const now = new Date('2026-02-28T23:30:00Z')

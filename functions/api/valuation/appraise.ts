@@ -25,7 +25,7 @@ export function appraise(
   const inStock = holdings.filter(({ stock }) => stock.quantity > 0)
   const all = holdings.flatMap(({ batches }) => batches)
   return {
-    totalValue: { current: fromCents(stockOf(all).valueCents) },
+    totalValue: { current: fromCents(stockOf(all).valueCents), ...paidIn(all) },
     inventory: inventoryOf(holdings, inStock),
     pricing: pricingOf(inStock),
     aging: agingOf(inStock, today),
@@ -34,6 +34,16 @@ export function appraise(
       ({ month, cents }) => ({ month, value: fromCents(cents) }),
     ),
   }
+}
+
+/** The priced sticks in stock by the currency that they were paid in, if it was another one. */
+function paidIn(batches: readonly BatchFacts[]): Pick<CollectionValue['totalValue'], 'paidIn'> {
+  const counted = batches.filter(({ remaining, priceCents }) => remaining > 0 && priceCents)
+  const byCurrency = Map.groupBy(counted, ({ paid }) => paid?.currency)
+  const sums = [...byCurrency].flatMap(([currency, all]) =>
+    currency ? [{ currency, sticks: all.reduce((sum, { remaining }) => sum + remaining, 0) }] : [],
+  )
+  return sums.length > 0 ? { paidIn: sums.toSorted((a, b) => b.sticks - a.sticks) } : {}
 }
 
 function inventoryOf(holdings: readonly CigarHolding[], inStock: readonly CigarHolding[]) {

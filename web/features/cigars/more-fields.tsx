@@ -12,11 +12,14 @@ import { addDays } from '../../../shared/rules/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import styles from './more-fields.module.css'
+import { PaidFields } from './paid-fields.tsx'
 import { ShopField } from './shop-field.tsx'
 import { useToday } from './use-today.ts'
 
 type Name = keyof PurchaseFacts
-const names = ['shop', 'boxCode', 'boxDate', 'got', 'from', 'restUntil'] as const satisfies Name[]
+const names = [
+  ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'paid', 'restUntil'],
+] as const satisfies Name[]
 
 /** What a form knows of a purchase besides; without one, that nothing is. */
 export const factsIn = (purchase: PurchaseFacts = {}) =>
@@ -33,7 +36,9 @@ export function MoreFields<Body>({ control, price }: Props<Body>) {
   const { errors, defaultValues = {} } = useFormState({ control })
   const isRefused = names.some((name) => errors[name])
   const [isOpen, setIsOpen] = useState(names.some((name) => defaultValues[name]))
+  const [wasOpen, setWasOpen] = useState(isOpen)
   if (isRefused && !isOpen) setIsOpen(true)
+  if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <details
       className={styles.more}
@@ -41,7 +46,7 @@ export function MoreFields<Body>({ control, price }: Props<Body>) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="tap">More (optional)</summary>
-      {isOpen && (
+      {wasOpen && (
         <div className={styles.fields}>
           <ShopField control={control} />
           <GotFields {...{ control, price }} />
@@ -90,9 +95,12 @@ function Fact<Body>({ control, name, ...field }: FactProps<Body>) {
 function GotFields<Body>({ control, price }: Props<Body>) {
   const { input, enter, value } = useFact(control, 'got')
   const { field } = useController({ control, name: price })
+  const { field: paid } = useController({ control, name: 'paid' })
   const choose = (got: string) => {
     enter(got)
-    if (got !== '') field.onChange(null)
+    if (got === '') return
+    field.onChange(null)
+    paid.onChange(null)
   }
   return (
     <>
@@ -105,7 +113,9 @@ function GotFields<Body>({ control, price }: Props<Body>) {
         <option value="gift">Gift, without a price</option>
         <option value="trade">Trade, without a price</option>
       </SelectField>
-      {value !== '' && (
+      {value === '' ? (
+        <PaidFields {...{ control, price }} />
+      ) : (
         <Fact control={control} name="from" label={value === 'gift' ? 'From' : 'With'} />
       )}
     </>

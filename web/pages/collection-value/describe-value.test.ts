@@ -6,6 +6,7 @@ import {
   describeBasis,
   describeCoverage,
   describeHistory,
+  describePaidIn,
   describeTopBrand,
 } from './describe-value.ts'
 
@@ -37,6 +38,23 @@ describe('the current value', () => {
   ])('of %i sticks, %i of them priced, is explained', (sticks, priced, words) => {
     expect(describeBasis(holding(sticks, priced))).toBe(words)
   })
+})
+
+test.each([
+  [undefined, undefined],
+  [
+    [{ currency: 'EUR', sticks: 1 }],
+    'Of these, 1 stick was paid in EUR, and counted at the rate or total you stated.',
+  ],
+  [
+    [
+      { currency: 'EUR', sticks: 1040 },
+      { currency: 'CHF', sticks: 12 },
+    ],
+    'Of these, 1,040 sticks were paid in EUR and 12 in CHF, and counted at the rate or total you stated.',
+  ],
+])('the value says what of it was paid in other currencies (%#)', (paidIn, words) => {
+  expect(describePaidIn({ current: 100, ...(paidIn && { paidIn }) })).toBe(words)
 })
 
 test.each([

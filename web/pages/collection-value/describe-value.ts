@@ -25,6 +25,19 @@ export function describeBasis({ inventory, pricing }: CollectionValue): string {
     : `What you paid for ${priced.toLocaleString('en-US')} of the ${counted(totalCigars, 'stick')} in stock. The others have no price.`
 }
 
+/** How many of these sticks were paid in other currencies: no rate is asked for anywhere. */
+export function describePaidIn({ paidIn = [] }: CollectionValue['totalValue']): string | undefined {
+  const [first, ...others] = paidIn
+  if (!first) return undefined
+  const verb = first.sticks === 1 ? 'was' : 'were'
+  const parts = [
+    `${counted(first.sticks, 'stick')} ${verb} paid in ${first.currency}`,
+    ...others.map(({ currency, sticks }) => `${sticks.toLocaleString('en-US')} in ${currency}`),
+  ]
+  const list = new Intl.ListFormat('en-US').format(parts)
+  return `Of these, ${list}, and counted at the rate or total you stated.`
+}
+
 /** How many cigars have no price. A cigar with a price may have sticks without one. */
 export function describeCoverage({ inventory, pricing }: Covered): string {
   const { pricedCigars, unpricedCigars, totalCigars } = inventory

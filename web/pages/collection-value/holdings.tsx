@@ -4,7 +4,7 @@ import { productName } from '../../../shared/rules/product.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { Chapter } from './chapter.tsx'
-import { describeBasis } from './describe-value.ts'
+import { describeBasis, describePaidIn } from './describe-value.ts'
 import styles from './holdings.module.css'
 
 type Props = { readonly value: CollectionValue }
@@ -21,12 +21,14 @@ export const Holdings = ({ value }: Props) => (
 function Worth({ value }: Props) {
   const { averagePricePerCigar, highestPricedCigar } = value.pricing
   if (averagePricePerCigar === undefined) return <NoWorth value={value} />
+  const paidIn = describePaidIn(value.totalValue)
   return (
     <dl className={styles.figures}>
       <div className={styles.worth}>
         <dt>Current Value</dt>
         <dd className={styles.sum}>{describeMoney(value.totalValue.current)}</dd>
         <dd className={styles.basis}>{describeBasis(value)}</dd>
+        {paidIn && <dd className={styles.basis}>{paidIn}</dd>}
       </div>
       {highestPricedCigar && (
         <div>

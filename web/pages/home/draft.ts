@@ -9,9 +9,11 @@ import { useStore } from '../../ui/use-store.ts'
 const described = z.enum([
   ...['brand', 'lineName', 'wrapper', 'origin', 'strength', 'ringGauge', 'length', 'size', 'notes'],
   ...['imageUrl', 'quantity', 'pricePerCigar', 'purchaseDate', 'aiGenerated', 'humidorId'],
-  ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'restUntil'],
+  ...['shop', 'boxCode', 'boxDate', 'got', 'from', 'paid', 'restUntil'],
 ] as const)
-const typed = z.partialRecord(described, z.nullable(z.union([z.string(), z.number(), z.boolean()])))
+const entry = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
+/** `paid` has parts. */
+const typed = z.partialRecord(described, z.union([entry, z.record(z.string(), entry)]))
 const { candidates, known } = identification.shape
 const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed }
 

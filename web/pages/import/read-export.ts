@@ -146,7 +146,7 @@ function cigarOf(
 function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
   const { legacy, purchaseDate, quantity, removed, places, pricePerCigar, notes, deletedAt } =
     bought
-  const { shop, boxCode, boxDate, got, from, restUntil } = bought
+  const { shop, boxCode, boxDate, got, from, paid, restUntil } = bought
   const stickNotes = stickNotesOf(bought, sticks)
   return {
     purchase: {
@@ -156,7 +156,7 @@ function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
       ...(places && { places }),
       ...(pricePerCigar !== undefined && { price: pricePerCigar }),
       ...(notes !== undefined && { notes }),
-      ...{ shop, boxCode, boxDate, got, from, restUntil },
+      ...{ shop, boxCode, boxDate, got, from, paid, restUntil },
       ...(deletedAt !== undefined && { deleted: true }),
       ...(stickNotes.length > 0 && { stickNotes }),
     },

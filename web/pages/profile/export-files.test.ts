@@ -16,6 +16,7 @@ const purchase = {
   ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
   ...{ quantity: 4, remaining: 2, smoked: 1, removed: 1, pricePerCigar: 18.5, createdAt: '' },
   ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
+  paid: { currency: 'EUR', amount: 17.125, rate: 1.08 },
 } satisfies Exported
 const gone: Exported = { ...purchase, id: 'q', remaining: 0, smoked: 0, removed: 4 }
 

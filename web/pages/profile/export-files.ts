@@ -69,6 +69,8 @@ export function collectionCsv(records: readonly Exported[]): string {
       ...{ Length: cigar.length, 'Ring Gauge': cigar.ringGauge, Wrapper: cigar.wrapper },
       ...{ Origin: cigar.origin, Strength: cigar.strength, Quantity: purchase.remaining },
       ...{ 'Sticks Smoked': purchase.smoked, 'Price per Cigar': purchase.pricePerCigar },
+      ...{ 'Paid in Currency': purchase.paid?.currency, 'Paid Each': purchase.paid?.amount },
+      ...{ 'Exchange Rate': purchase.paid?.rate },
       ...{ 'Purchase Date': purchase.purchaseDate, Shop: purchase.shop },
       ...{
         'Box Code': purchase.boxCode,

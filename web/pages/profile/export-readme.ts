@@ -62,7 +62,8 @@ collection.json   everything you entered and earned, as JSON
 collection.csv    a row for each purchase, for a spreadsheet
 photos            your photos; "imageUrl" in collection.json names them
 
-Money is in the currency of your settings, which "currency" names. Lengths are in inches, and ring
+Money is in the currency of your settings, which "currency" names; "paid" is what you paid in another
+one, and the rate that you stated. Lengths are in inches, and ring
 gauges in 64ths of an inch. Days are written YYYY-MM-DD, instants in UTC. Records refer to each other
 by "id", "cigarId" and "purchaseId". In collection.csv, an apostrophe before =, +, - or @ keeps a cell
 from being a formula.

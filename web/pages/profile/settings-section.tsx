@@ -5,6 +5,7 @@ import type { Settings } from '../../../shared/contract/user.ts'
 import { ageOrigins } from '../../../shared/rules/age-day.ts'
 import { currencies, lengthUnits, themes } from '../../../shared/rules/settings.ts'
 import { deviceTimeZone } from '../../features/cigars/use-today.ts'
+import { nameCurrency } from '../../features/settings/name-currency.ts'
 import { nameTimeZone, TimeZoneOptions } from '../../features/settings/time-zone-options.tsx'
 import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -37,7 +38,7 @@ export function SettingsSection({ settings }: { settings: Settings }) {
         >
           {currencies.map((code) => (
             <option key={code} value={code}>
-              {code} – {currencyNames.of(code)}
+              {nameCurrency(code)}
             </option>
           ))}
         </Choice>
@@ -66,7 +67,6 @@ export function SettingsSection({ settings }: { settings: Settings }) {
 const themeNames = { system: 'Same as device', light: 'Light', dark: 'Dark' }
 const unitNames = { inches: 'Inches', centimeters: 'Centimeters' }
 const originNames = { purchase: 'Purchase date', box: 'Box date' }
-const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' })
 
 const optionsOf = <T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) =>
   values.map((value) => (

@@ -57,6 +57,19 @@ test('With finished cigars, those without a purchase and purchases that are used
   expect(sums).toMatchObject({ cigars: 4, sticks: 0, cents: 0, unpriced: 0, locked: 0 })
 })
 
+test('What was paid in another currency is said of the purchase with its price, and of the total', () => {
+  const paid = { currency: 'EUR', amount: 12, rate: 1.08 }
+  const bought = { ...{ quantity: 10, remaining: 8 }, pricePerCigar: 12.96, paid }
+  const { brands, sums } = reportOf(history(bought, { remaining: 1, pricePerCigar: 9 }), false)
+  const [cigar] = brands[0]?.cigars ?? []
+  const text = '1/5/2026 · 8 of 10 sticks left · $12.96 each · paid €12.00 at 1.08'
+  expect(cigar && linesOf(cigar, shown)[0]).toEqual({ text, value: '$103.68' })
+  expect(cigar && linesOf(cigar, { ...shown, prices: false })[0]?.text).not.toContain('€')
+  expect(describeBasis(sums).slice(1)).toEqual([
+    '8 sticks were paid in another currency, and count at the rate or total that the owner stated.',
+  ])
+})
+
 test('The lines of a cigar say each purchase, what is unknown of it, and what they come to', () => {
   const { purchases } = history(
     { quantity: 10, remaining: 8, pricePerCigar: 12.5 },

@@ -3,6 +3,7 @@ import type { History } from '../../../shared/contract/timeline.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
+import { describePaid } from '../../features/cigars/describe-paid.ts'
 import { describeKnown } from '../../features/cigars/describe-purchase.ts'
 
 export type ReportPurchase = {
@@ -13,6 +14,8 @@ export type ReportPurchase = {
   /** Sticks as they were bought, and cents a stick; absent for a purchase that the plan locks. */
   readonly bought?: number
   readonly priceCents?: number
+  /** What was paid in another currency, in words. */
+  readonly paid?: string
   /** Where it is from, and what is stamped on its box, in words. */
   readonly known?: readonly string[]
 }
@@ -26,6 +29,8 @@ export type Sums = {
   /** Sticks without a price, and sticks whose price the plan locks: `cents` is without both. */
   readonly unpriced: number
   readonly locked: number
+  /** Sticks with a price that were paid in another currency. */
+  readonly foreign: number
   /** What their owner thinks that sticks are worth, and how many these are. */
   readonly estimateCents: number
   readonly estimated: number
@@ -90,21 +95,23 @@ function purchaseOf(purchase: History['purchases'][number], humidorId: string): 
   const { day, remaining, quantity: bought, pricePerCigar: price } = purchase
   const sticks = humidorId === '' ? remaining : sticksIn(purchase, humidorId)
   const known = describeKnown({ ...purchase, remaining: 0 }, '')
+  const paid = describePaid(purchase)
   return {
     ...{ day, sticks },
     ...(bought !== undefined && { bought }),
     ...(price !== undefined && { priceCents: toCents(price) }),
+    ...(paid && { paid: `paid ${paid}` }),
     ...(known.length > 0 && { known }),
   }
 }
 
-function sumsOf({ sticks, bought, priceCents }: ReportPurchase): Sums {
+function sumsOf({ sticks, bought, priceCents, paid }: ReportPurchase): Sums {
   const isLocked = bought === undefined
   const isUnpriced = !isLocked && priceCents === undefined
   return {
     ...{ cigars: 0, sticks, cents: sticks * (priceCents ?? 0) },
     ...{ unpriced: isUnpriced ? sticks : 0, locked: isLocked ? sticks : 0 },
-    ...{ estimateCents: 0, estimated: 0 },
+    ...{ foreign: priceCents && paid ? sticks : 0, estimateCents: 0, estimated: 0 },
   }
 }
 
@@ -121,8 +128,12 @@ const add = (all: readonly Sums[], cigars = 0): Sums =>
       cents: sum.cents + one.cents,
       unpriced: sum.unpriced + one.unpriced,
       locked: sum.locked + one.locked,
+      foreign: sum.foreign + one.foreign,
       estimateCents: sum.estimateCents + one.estimateCents,
       estimated: sum.estimated + one.estimated,
     }),
-    { cigars, ...{ sticks: 0, cents: 0, unpriced: 0, locked: 0, estimateCents: 0, estimated: 0 } },
+    {
+      ...{ cigars, sticks: 0, cents: 0, unpriced: 0, locked: 0, foreign: 0 },
+      ...{ estimateCents: 0, estimated: 0 },
+    },
   )

@@ -74,14 +74,15 @@ function describePurchase(purchase: ReportPurchase, { prices, humidor }: Options
   const of = bought === sticks ? '' : `${sticks.toLocaleString('en-US')} of `
   const left = bought === sticks ? '' : humidor === '' ? ' left' : ' here'
   const parts = [formatUsDay(day), `${of}${counted(bought, 'stick')}${left}`]
-  const known = purchase.known ?? []
+  const { paid = [], known = [] } = purchase
   if (!prices) return { text: [...parts, ...known].join(' · ') }
+  const also = [paid, known].flat()
   if (priceCents === undefined) {
     const why = purchase.bought === undefined ? 'price not shown on Free' : 'no price'
-    return { text: [...parts, why, ...known].join(' · ') }
+    return { text: [...parts, why, ...also].join(' · ') }
   }
   return {
-    text: [...parts, `${describeCents(priceCents)} each`, ...known].join(' · '),
+    text: [...parts, `${describeCents(priceCents)} each`, ...also].join(' · '),
     value: describeCents(sticks * priceCents),
   }
 }
@@ -110,9 +111,14 @@ const describePart = (cents: number, known: number, sticks: number) =>
     : `${describeCents(cents)} for ${known.toLocaleString('en-US')} of ${counted(sticks, 'stick')}`
 
 /** What the total is made of, and what it leaves out. */
-export function describeBasis({ unpriced, locked }: Sums): string[] {
+export function describeBasis({ unpriced, locked, foreign }: Sums): string[] {
   return [
     'Values are what was paid for the sticks in stock.',
+    ...(foreign > 0
+      ? [
+          `${counted(foreign, 'stick')} ${foreign === 1 ? 'was' : 'were'} paid in another currency, and ${foreign === 1 ? 'counts' : 'count'} at the rate or total that the owner stated.`,
+        ]
+      : []),
     ...(unpriced > 0
       ? [
           `${counted(unpriced, 'stick')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the total.`,

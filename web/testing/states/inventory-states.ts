@@ -74,6 +74,7 @@ const purchases: readonly Batch[] = [
     remaining: 60,
     quantity: 60,
     pricePerCigar: 17.2,
+    paid: { currency: 'EUR', amount: 16, rate: 1.075 },
     ...{ shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', packedOn: '2022-10-01' },
     restUntil: '2026-12-10',
   },

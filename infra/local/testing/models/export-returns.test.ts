@@ -55,6 +55,12 @@ const details = fc.record({
   facts: fc.record({
     ...{ shop: maybe(words), boxCode: maybe(words), from: maybe(words) },
     ...{ boxDate: maybe(fc.constantFrom('UTL OCT 02', 'XYZ 99', '📦')) },
+    paid: maybe(
+      fc.constantFrom(
+        { currency: 'EUR', amount: 12.5, rate: 1.0837 },
+        { currency: 'JPY', amount: 9 },
+      ),
+    ),
     ...{
       got: maybe(fc.constantFrom('gift', 'trade')),
       restUntil: maybe(fc.constant('2031-01-01')),

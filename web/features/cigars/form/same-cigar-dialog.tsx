@@ -31,7 +31,7 @@ export function SameCigarDialog(props: Props) {
   const [first] = found
   if (!first) return null
   const { quantity, purchaseDate, pricePerCigar, notes, aiNotes, humidorId } = entry
-  const { shop, boxCode, boxDate, got, from, restUntil } = entry
+  const { shop, boxCode, boxDate, got, from, paid, restUntil } = entry
   const purchase = {
     quantity,
     purchaseDate: purchaseDate ?? today,
@@ -39,7 +39,7 @@ export function SameCigarDialog(props: Props) {
     // Those of the AI describe the cigar, not the purchase.
     notes: aiNotes ? null : (notes ?? null),
     humidorId,
-    ...{ shop, boxCode, boxDate, got, from, restUntil },
+    ...{ shop, boxCode, boxDate, got, from, paid, restUntil },
   }
   if (isSizeKnown(entry)) return <AddToIt {...props} found={first} purchase={purchase} />
   if (chosen) {

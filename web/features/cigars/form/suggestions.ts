@@ -39,11 +39,11 @@ export function withSize(suggestions: Suggestions): Suggestions {
   return match ? { size: match.name, ...suggestions } : suggestions
 }
 
+type Entry = string | number | boolean | null
+
 /** The entries that differ from what the form opens with without them. */
 export type Typed = {
   readonly [Name in FieldName | 'humidorId' | keyof PurchaseFacts]?:
-    | string
-    | number
-    | boolean
-    | null
+    | Entry
+    | { readonly [Part in string]: Entry }
 }

@@ -6,6 +6,7 @@ import { formatUsDay } from '../../../../shared/rules/dates.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchInSentence, batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
+import { describePaid } from '../../../features/cigars/describe-paid.ts'
 import { describeKnown } from '../../../features/cigars/describe-purchase.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { MoveDialog } from '../../../features/humidors/move-dialog.tsx'
@@ -22,7 +23,8 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
   const close = () => setIsOpen(undefined)
   const name = batchName(batch)
   const places = usePlacesInWords(batch)
-  const known = describeKnown(batch, useToday())
+  const paid = describePaid(batch)
+  const known = [...(paid ? [`Paid ${paid}`] : []), ...describeKnown(batch, useToday())]
   return (
     <li className={styles.entry}>
       <div>

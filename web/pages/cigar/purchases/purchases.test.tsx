@@ -252,6 +252,44 @@ test('Purchases that load slowly, or not at all, leave the rest of the page', as
   await findByText('$18.50')
 })
 
+test('a price in another currency makes the price at home by its rate or by the total, and stays editable', async () => {
+  respondWithCigar(cigar, { batches: [batch] })
+  respond(listCigars, [])
+  const user = openPage(path, { plan: 'premium' })
+  const requests = respond(addBatch, batch)
+  const form = await openDialog(user, 'Add Purchase')
+  fillIn(form, { Quantity: '3' })
+  await user.click(form.getByText('More (optional)'))
+  await user.selectOptions(form.getByLabelText('Paid In'), 'EUR – Euro')
+  const [amount, rate, total] = [
+    form.getByLabelText('Price per Cigar in EUR'),
+    form.getByLabelText('Rate: USD for 1 EUR'),
+    form.getByLabelText('Or Total Paid in USD'),
+  ]
+  const price = form.getByLabelText('Price per Cigar (optional)')
+  await user.type(amount, '12,50')
+  form.getByText('Without a rate or a total it has no price in your sums.')
+  await user.type(total, '40')
+  expect(price).toHaveProperty('value', '13.33')
+  form.getByText('$13.33 per cigar, rounded to cents: $39.99 for 3 cigars')
+  await user.type(rate, '1.085')
+  expect(total).toHaveProperty('value', '')
+  expect(price).toHaveProperty('value', '13.56')
+  await user.clear(price)
+  await user.type(price, '13.60')
+  form.getByText('This makes $13.56 per cigar. Your sums have the price above.')
+  await user.clear(rate)
+  await user.type(rate, '0')
+  await submit(user, form, 'Add Purchase')
+  expect(describeField(rate)).toBe('Please enter a number above 0 and below a billion.')
+  await user.clear(rate)
+  await user.type(rate, '1,08')
+  await submit(user, form, 'Add Purchase')
+  await dialogCloses()
+  const paid = { currency: 'EUR', amount: 12.5, rate: 1.08 }
+  expect(requests).toMatchObject([{ body: { quantity: 3, price: 13.5, paid } }])
+})
+
 test('what else is known of a purchase is folded away, a gift has no price, and rest is one press', async () => {
   respondWithCigar(cigar, { batches: [box, batch] })
   const user = openPage(path, { plan: 'premium' })
