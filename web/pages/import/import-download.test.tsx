@@ -11,6 +11,7 @@ import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { addReadings } from '../../../shared/contract/readings.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
+import type { Care } from '../../../shared/rules/care.ts'
 import { fail, network, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleHumidor, subscribed } from '../../testing/samples.ts'
@@ -217,7 +218,7 @@ const inTravelCase = {
   humidors: [travelCase],
 }
 
-const care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} } as const
+const care: Care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
 const airDay = { day: '2026-01-02', humidity: { low: 65, high: 65, mean: 65, minutes: 1 } }
 
 test('Humidors of a download are made where they are missing, with air, care and sticks', async () => {
