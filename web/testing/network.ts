@@ -62,9 +62,18 @@ export function respondOtherwise<const R extends Route>(route: R, response: Resp
   network.use(...before)
 }
 
-/** Answers a route like `respond`, but not before `release` is called. */
+const held = new Set<() => void>()
+
+/** Lets all responses go that are still held. */
+export function releaseAll(): void {
+  for (const release of held) release()
+  held.clear()
+}
+
+/** Answers a route like `respond`, but not before `release` is called, or the test has ended. */
 export function hold<const R extends Route>(route: R, response: ResponseOf<R>, when?: When) {
   const released = Promise.withResolvers<void>()
+  held.add(released.resolve)
   const respond = async (request: Received) => {
     await released.promise
     return accept(route, request, response)

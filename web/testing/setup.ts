@@ -1,9 +1,10 @@
 import browserConsole from 'node:console'
 import { setImmediate } from 'node:timers/promises'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, waitFor } from '@testing-library/react'
 import * as react from 'react'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { network } from './network.ts'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
+import { network, releaseAll } from './network.ts'
 
 // Long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 })
@@ -67,8 +68,10 @@ beforeAll(() => {
 afterEach(async () => {
   closeToast()
   cleanup()
-  // Unmounting runs effects that were due. What they request still belongs to this test.
+  // Unmounting runs effects that were due. What they request, and what a change refreshes, still belongs to this test.
   await setImmediate()
+  releaseAll()
+  if (!vi.isFakeTimers()) await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   network.resetHandlers()
   localStorage.clear()
   sessionStorage.clear()
