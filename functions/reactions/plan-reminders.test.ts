@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { runReminders } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded } from '../../infra/local/testing/models/reminded-user.ts'
+import { updateBatch } from '../../shared/contract/batches.ts'
+import { updateSettings } from '../../shared/contract/profile.ts'
 import { table } from '../table/client.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
@@ -62,6 +64,18 @@ test('a digest is due on Monday on every plan, with mail and until it is turned 
   expect(await isDue('2030-01-14T09:00:00Z')).toBe(true)
   await ana.prefer({ weeklyDigestEnabled: 0 })
   expect(await isDue('2030-01-14T09:00:00Z')).toBe(false)
+})
+
+test('a reminder follows the date of a box, if ages count from it', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  await ana.setAlert()
+  const id = await ana.add('2029-12-10')
+  const batchId = await ana.buy(id, '2029-12-20')
+  await ana.call(updateSettings, { body: { agesFrom: 'box' } })
+  expect(await isDue('2030-05-31T09:00:00Z')).toBe(false)
+  await ana.call(updateBatch, { params: { id, batchId }, body: { boxDate: '2029-06' } })
+  expect(await isDue('2030-06-01T09:00:00Z')).toBe(true)
 })
 
 test('a reminder follows the stock: a purchase, its day, and its last stick', async () => {

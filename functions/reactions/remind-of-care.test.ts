@@ -8,6 +8,7 @@ import {
 } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded, type Reminded } from '../../infra/local/testing/models/reminded-user.ts'
 import * as care from '../../shared/contract/care.ts'
+import * as humidors from '../../shared/contract/humidors.ts'
 import { listNotifications } from '../../shared/contract/notifications.ts'
 import { addReadings } from '../../shared/contract/readings.ts'
 
@@ -106,6 +107,22 @@ test('Readings that stop or leave the band remind, and a new reading ends that',
   expect(await told(ana)).toEqual([
     { title: 'No reading for two weeks', body: 'My humidor: time to look at the hygrometer.' },
   ])
+})
+
+test('What a humidor reminded of goes with it', async () => {
+  const ana = await watering()
+  const { body } = await ana.call(humidors.createHumidor, {
+    body: { name: 'Case', kind: 'travel' },
+  })
+  const travel = z.parse(z.object({ id: z.string() }), body)
+  const on = { task: 'water', isOn: true }
+  await ana.call(care.remindOfCare, { params: travel, body: on })
+  await settle(await relay())
+  await runAt('2030-05-15T12:00:00Z')
+  expect(await ana.unread()).toBe(2)
+  await ana.call(humidors.deleteHumidor, { params: travel, query: {} })
+  expect(await told(ana)).toMatchObject([{ body: 'My humidor: time to do it.' }])
+  expect(await ana.unread()).toBe(1)
 })
 
 test('Without Premium nothing reminds', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as humidors from '../../../shared/contract/humidors.ts'
+import { updateSettings } from '../../../shared/contract/profile.ts'
 
 test('everybody has one humidor, in which all sticks lie', async () => {
   const ana = await withCigar({ quantity: 3 })
@@ -35,4 +36,8 @@ test('when asked, it sums what the sticks in each humidor cost, and names the ol
     { taken: 8.64, value: 80.2, oldest: { id, purchaseDate: '2022-01-01' } },
     { taken: 0, value: 0 },
   ])
+  await ana.ok(updateSettings, { body: { agesFrom: 'box' } })
+  await ana.addBatch({ ...{ quantity: 1, purchaseDate: '2023-06-01' }, boxDate: '2021-01' })
+  const [main] = await ana.ok(humidors.listHumidors, { query: { worth: '1' } })
+  expect(main?.oldest).toMatchObject({ purchaseDate: '2023-06-01', packedOn: '2021-01-01' })
 })

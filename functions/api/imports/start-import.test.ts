@@ -71,7 +71,12 @@ test('purchases and smokes are added to a cigar that is there', async () => {
     ...{ quantity: 3, userRating: 5, purchaseDate: '2024-01-05' },
     smokes: { rated: 2, meanStars: 5 },
   })
-  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 2, sticks: 3, findings: [] })
+  const more = { cigarId, purchases, smokes: smokesOf(0, 1, { rating: 2 }) }
+  await ana.reach((await ana.start({ additions: [more] })).id, 'applied')
+  expect(await ana.ok(cigars.getCigar, { params: { id: cigarId } })).toMatchObject({
+    ...{ userRating: 5, smokes: { rated: 3, meanStars: 4 } },
+  })
+  expect(await auditUser(ana.userId)).toMatchObject({ purchases: 3, sticks: 6, findings: [] })
 })
 
 test('the same file again is refused until somebody wants it, and after an undo it is new', async () => {

@@ -29,7 +29,8 @@ test('Rows of one cigar are its purchases, and rows of one day and price are one
       cigar: { brand: 'OLIVA', notes: 'Cocoa' },
       purchase: { purchaseDate: '2025-01-20', price: 9 },
     },
-    { purchase: { purchaseDate: '2025-06-01', price: 9.5, quantity: 2 } },
+    { purchase: { purchaseDate: '2025-01-20', price: 9.5, quantity: 2 } },
+    { purchase: { purchaseDate: '2025-06-01', price: 9.5 } },
     { purchase: { quantity: 3 } },
   )
   expect(others).toEqual([])
@@ -37,11 +38,12 @@ test('Rows of one cigar are its purchases, and rows of one day and price are one
     cigar: { brand: 'Oliva', notes: 'Cocoa' },
     purchases: [
       { purchaseDate: '2025-01-20', quantity: 6, price: 9 },
-      { purchaseDate: '2025-06-01', quantity: 2, price: 9.5 },
+      { purchaseDate: '2025-01-20', quantity: 2, price: 9.5 },
+      { purchaseDate: '2025-06-01', quantity: 1, price: 9.5 },
       { purchaseDate: null, quantity: 3, price: null },
     ],
   })
-  expect(cigar?.rows).toHaveLength(4)
+  expect(cigar?.rows).toHaveLength(5)
 })
 
 test.each([
