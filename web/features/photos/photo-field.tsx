@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -15,23 +15,43 @@ type Props = {
 }
 
 /** Chooses, replaces or removes a photo. One that fails to load stays. */
-export function PhotoField({ upload, photo, onRemove }: Props) {
-  if (upload.progress || !photo) return <ChoosePhoto upload={upload} />
+export function PhotoField(props: Props) {
+  const { upload, photo } = props
+  const isShown = !upload.progress && Boolean(photo)
   return (
-    <div className={styles.kept}>
-      <div className={styles.frame}>{photo}</div>
-      <div className={styles.ways}>
-        <PhotoDrop onChoose={upload.start}>
-          <strong>Replace Photo</strong>
-          <Hint />
-        </PhotoDrop>
-        <Button variant="quiet" onClick={onRemove}>
-          Remove Photo
-        </Button>
-      </div>
+    <div ref={useKeptFocus(upload.progress ? 'uploading' : isShown)}>
+      {isShown ? <ShownPhoto {...props} /> : <ChoosePhoto upload={upload} />}
     </div>
   )
 }
+
+/** When what had the focus is gone with another state, what is there instead takes it. */
+function useKeptFocus(state: unknown) {
+  const field = useRef<HTMLDivElement>(null)
+  const last = useRef(state)
+  useEffect(() => {
+    const isChanged = last.current !== state
+    last.current = state
+    if (isChanged && document.activeElement === document.body)
+      field.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [state])
+  return field
+}
+
+const ShownPhoto = ({ upload, photo, onRemove }: Props) => (
+  <div className={styles.kept}>
+    <div className={styles.frame}>{photo}</div>
+    <div className={styles.ways}>
+      <PhotoDrop onChoose={upload.start}>
+        <strong>Replace Photo</strong>
+        <Hint />
+      </PhotoDrop>
+      <Button variant="quiet" onClick={onRemove}>
+        Remove Photo
+      </Button>
+    </div>
+  </div>
+)
 
 /** Where a photo is chosen, and how far its upload is. */
 export const ChoosePhoto = ({ upload }: Pick<Props, 'upload'>) =>

@@ -76,6 +76,7 @@ test('Its photo is shown, replaced and taken away', async () => {
   await save(replacing)
   const removing = await edit()
   await user.click(removing.getByRole('button', { name: 'Remove Photo' }))
+  expect(document.activeElement).toBe(removing.getByLabelText(/Choose a photo/))
   await save(removing)
   expect(requests.map(({ body }) => body)).toEqual([{ imageUrl }, { imageUrl: null }])
 })
