@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  type Delivery,
   failWrite,
   type Message,
   react,
@@ -32,6 +33,7 @@ const told = async (ana: Reminded) => {
   const { body } = await ana.call(listNotifications, { query: {} })
   return z.parse(z.array(z.object({ title: z.string(), body: z.string() })), body)
 }
+const byName = (a: Message, b: Message) => a.name.localeCompare(b.name)
 const range = z.object({ data: z.object({ from: z.int(), until: z.int() }) })
 /** The first and the last number of the notifications of each event. */
 const emitted = (messages: readonly Message[]) =>
@@ -71,23 +73,61 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('With aging alerts at the same instant each notification is emitted once', async () => {
+/** An alert at the instant at which water is due. */
+async function alsoAlerted() {
   const ana = await watering()
   await ana.add('2029-05-15')
   await ana.setAlert()
-  expect(emitted(await runAt('2030-05-15T09:00:00Z')).toSorted()).toEqual([
-    [1, 1],
-    [2, 2],
-  ])
-  await remind(ana, 'rotate')
-  await runAt('2030-08-15T09:00:00Z')
-  expect((await told(ana)).map(({ title }) => title).toSorted()).toEqual([
-    'A year old',
-    'Add distilled water',
-    'Rotate the shelves',
-  ])
-  await ana.prefer({ notificationTime: '10:00' })
-  expect(emitted(await settle(await relay()))).toEqual([])
+  return ana
+}
+
+const orders: readonly [string, Delivery][] = [
+  ['alerts first', (messages) => messages.toSorted(byName).toReversed()],
+  ['care first', (messages) => messages.toSorted(byName)],
+]
+
+test.each(orders)(
+  'With an aging alert at the same instant one mail has both: %s',
+  async (_, deliver) => {
+    const ana = await alsoAlerted()
+    expect(emitted(await runAt('2030-05-15T09:00:00Z', deliver))).toEqual([[1, 2]])
+    await remind(ana, 'rotate')
+    await runAt('2030-08-15T09:00:00Z')
+    expect((await told(ana)).map(({ title }) => title).toSorted()).toEqual([
+      'A year old',
+      'Add distilled water',
+      'Rotate the shelves',
+    ])
+    expect(await find()).toEqual({ messages: [], failed: false })
+    await ana.prefer({ notificationTime: '10:00' })
+    expect(emitted(await settle(await relay()))).toEqual([])
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'With an alert it is one mail when both run at once, one killed %s its write',
+  async (when) => {
+    await alsoAlerted()
+    await settle(await relay())
+    clock.now = new Date('2030-05-15T09:00:00Z')
+    const { messages } = await find()
+    failWrite(1, when)
+    await Promise.all([...messages, ...messages].map(react))
+    failWrite(0, when)
+    expect(emitted(await settle(messages))).toEqual([[1, 2]])
+  },
+)
+
+test('An alert that waits for care is emitted when the care was done meanwhile', async () => {
+  const ana = await alsoAlerted()
+  await settle(await relay())
+  clock.now = new Date('2030-05-15T09:00:00Z')
+  const { messages } = await find()
+  const [alerts, careDue] = messages.toSorted(byName).toReversed()
+  expect(emitted(await settle(alerts ? [alerts] : []))).toEqual([])
+  await done(ana, '2030-05-15T08:59:00Z')
+  expect(emitted(await settle(await relay()))).toEqual([[1, 1]])
+  expect(emitted(await settle(careDue ? [careDue] : []))).toEqual([])
 })
 
 test('Readings that stop or leave the band remind, and a new reading ends that', async () => {
