@@ -26,7 +26,7 @@ export async function drawCabinet(): Promise<Uint8Array<ArrayBuffer>> {
           <rect y="38" width="27" height="26" fill="${band}"/>
           <rect width="27" height="176" rx="11" fill="url(#round)"/></g>`,
       )
-      .join('') + `<rect x="170" y="${bottom}" width="860" height="20" fill="#8a5a34"/>`
+      .concat(`<rect x="170" y="${bottom}" width="860" height="20" fill="#8a5a34"/>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">
     <defs>${paints('#8a5a34', '#5f3a1f', 7)}
       <linearGradient id="round"><stop stop-opacity="0.4"/>
@@ -36,7 +36,7 @@ export async function drawCabinet(): Promise<Uint8Array<ArrayBuffer>> {
     <rect x="110" y="56" width="980" height="800" rx="8" fill="#7a4a28"/>
     <rect x="110" y="56" width="980" height="800" rx="8" filter="url(#grain)" opacity="0.6"/>
     <rect x="170" y="100" width="860" height="712" fill="#24150c"/>
-    ${[330, 562, 792].map(shelf).join('')}
+    ${[330, 562, 792].flatMap(shelf).join('')}
     <rect width="1200" height="900" fill="url(#lamp)"/>
   </svg>`
   return new Uint8Array(await sharp(Buffer.from(svg)).jpeg({ quality: 84 }).toBuffer())
