@@ -8,6 +8,7 @@ import { padron } from '../../infra/local/testing/stock.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as community from '../../shared/contract/community.ts'
+import * as humidors from '../../shared/contract/humidors.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
@@ -23,8 +24,8 @@ const deliver = (userId: string, imageUrl: string) =>
   handler({ Records: [eventRecord(photoReplaced, { userId, imageUrl })] })
 const done = { batchItemFailures: [] }
 
-const newPhoto = async () => {
-  const key = await postPhoto(ana, await blankPhoto())
+const newPhoto = async (owner = ana) => {
+  const key = await postPhoto(owner, await blankPhoto())
   await awaitProcessing(key)
   return key
 }
@@ -86,6 +87,21 @@ test("a cigar's replaced photo is deleted", async () => {
   await ana.ok(cigars.updateCigar, { params: { id }, body: { imageUrl: `/${after}` } })
   await expect.poll(() => statuses(before)).toEqual(none)
   expect(await statuses(after)).toEqual(all)
+})
+
+test("a humidor's photo stays until another one replaces it, or the humidor is removed", async () => {
+  const owner = await newUser({ plan: 'premium' })
+  const [first, second] = [await newPhoto(owner), await newPhoto(owner)]
+  const body = { name: 'Cabinet', imageUrl: `/${first}` }
+  const { id } = await owner.ok(humidors.createHumidor, { body })
+  expect(await deliver(owner.userId, `/${first}`)).toEqual(done)
+  expect(await statuses(first)).toEqual(all)
+  const params = { id }
+  await owner.ok(humidors.updateHumidor, { params, body: { imageUrl: `/${second}` } })
+  await expect.poll(() => statuses(first)).toEqual(none)
+  expect(await statuses(second)).toEqual(all)
+  await owner.ok(humidors.deleteHumidor, { params, query: {} })
+  await expect.poll(() => statuses(second)).toEqual(none)
 })
 
 test('the photo of a removed cigar is deleted when no other cigar uses it', async () => {

@@ -7,12 +7,12 @@ import { keys, prefixOf } from '../table/keys.ts'
 import { countRows } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
 
-/** Deletes a photo of a user unless a cigar, a share or the profile still uses it. Reads all of them. */
+/** Deletes a photo of a user unless a cigar, a humidor, a share or the profile still uses it. Reads all of them. */
 export const handler = react([photoReplaced, cigarRemoved], async ({ userId, imageUrl }) => {
   if (imageUrl === undefined || !ownsPhoto(userId, imageUrl)) return
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
-  for (const sk of [prefixOf('CIGAR'), prefixOf('SHARE')]) {
+  for (const sk of [prefixOf('CIGAR'), prefixOf('HUMIDOR'), prefixOf('SHARE')]) {
     if ((await countRows({ pk: keys.user(userId).PK, sk, only })) > 0) return
   }
   await deletePhoto(keyOfImageUrl(imageUrl))

@@ -1,16 +1,24 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
+  type Delivery,
   failWrite,
   type Message,
   react,
   runReminders,
 } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded, type Reminded } from '../../infra/local/testing/models/reminded-user.ts'
+import { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
+import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import * as care from '../../shared/contract/care.ts'
 import * as humidors from '../../shared/contract/humidors.ts'
 import { listNotifications } from '../../shared/contract/notifications.ts'
 import { addReadings } from '../../shared/contract/readings.ts'
+import { remindersPublished } from '../../shared/events/notifications.ts'
+import { addPushSubscription } from '../table/push-subscriptions.ts'
+import { requireUser } from '../table/users.ts'
+import { handler as sendMail } from './send-reminder-mail.ts'
+import { handler as sendPush } from './send-reminder-push.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
 
@@ -33,6 +41,7 @@ const told = async (ana: Reminded) => {
   const { body } = await ana.call(listNotifications, { query: {} })
   return z.parse(z.array(z.object({ title: z.string(), body: z.string() })), body)
 }
+const byName = (a: Message, b: Message) => a.name.localeCompare(b.name)
 const range = z.object({ data: z.object({ from: z.int(), until: z.int() }) })
 /** The first and the last number of the notifications of each event. */
 const emitted = (messages: readonly Message[]) =>
@@ -72,23 +81,122 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('With aging alerts at the same instant each notification is emitted once', async () => {
+/** An alert at the instant at which water is due. */
+async function alsoAlerted() {
   const ana = await watering()
   await ana.add('2029-05-15')
   await ana.setAlert()
-  expect(emitted(await runAt('2030-05-15T09:00:00Z')).toSorted()).toEqual([
-    [1, 1],
-    [2, 2],
+  return ana
+}
+
+const orders: readonly [string, Delivery][] = [
+  ['alerts first', (messages) => messages.toSorted(byName).toReversed()],
+  ['care first', (messages) => messages.toSorted(byName)],
+]
+
+test.each(orders)(
+  'With an aging alert at the same instant one mail has both: %s',
+  async (_, deliver) => {
+    const ana = await alsoAlerted()
+    expect(emitted(await runAt('2030-05-15T09:00:00Z', deliver))).toEqual([[1, 2]])
+    await remind(ana, 'rotate')
+    await runAt('2030-08-15T09:00:00Z')
+    expect((await told(ana)).map(({ title }) => title).toSorted()).toEqual([
+      'A year old',
+      'Add distilled water',
+      'Rotate the shelves',
+    ])
+    expect(await find()).toEqual({ messages: [], failed: false })
+    await ana.prefer({ notificationTime: '10:00' })
+    expect(emitted(await settle(await relay()))).toEqual([])
+  },
+)
+
+test.each(['before', 'after'] as const)(
+  'With an alert it is one mail when both run at once, one killed %s its write',
+  async (when) => {
+    await alsoAlerted()
+    await settle(await relay())
+    clock.now = new Date('2030-05-15T09:00:00Z')
+    const { messages } = await find()
+    failWrite(1, when)
+    await Promise.all([...messages, ...messages].map(react))
+    failWrite(0, when)
+    expect(emitted(await settle(messages))).toEqual([[1, 2]])
+  },
+)
+
+test('An alert that waits for care is emitted when the care was done meanwhile', async () => {
+  const ana = await alsoAlerted()
+  await settle(await relay())
+  clock.now = new Date('2030-05-15T09:00:00Z')
+  const { messages } = await find()
+  const [alerts, careDue] = messages.toSorted(byName).toReversed()
+  expect(emitted(await settle(alerts ? [alerts] : []))).toEqual([])
+  await done(ana, '2030-05-15T08:59:00Z')
+  expect(emitted(await settle(await relay()))).toEqual([[1, 1]])
+  expect(emitted(await settle(careDue ? [careDue] : []))).toEqual([])
+})
+
+const inbox = z.array(z.object({ subject: z.string(), text: z.string() }))
+
+/** The mailbox and a phone of a collector, to which reminders are sent, by messages that come twice. */
+async function reachable({ userId, prefer }: Reminded) {
+  const control = inject('controlUrl')
+  const phone = await newPushBrowser(control)
+  const { endpoint, keys } = phone.subscription
+  await addPushSubscription(userId, { endpoint, ...keys, createdAt: clock.now.toISOString() })
+  await prefer({ emailNotificationsEnabled: 1, pushNotificationsEnabled: 1 })
+  const { email } = await requireUser(userId)
+  return async (messages: readonly Message[]) => {
+    for (const [from, until] of [...emitted(messages), ...emitted(messages)]) {
+      const Records = [eventRecord(remindersPublished, { userId, from, until })]
+      for (const send of [sendMail, sendPush])
+        expect(await send({ Records })).toEqual({ batchItemFailures: [] })
+    }
+    const response = await fetch(`${control}/inbox.json?to=${encodeURIComponent(email)}`)
+    return { mails: inbox.parse(await response.json()), pushed: await phone.received() }
+  }
+}
+
+test('A chore is mailed and pushed once, with a link to its humidor', async () => {
+  const ana = await watering()
+  const deliver = await reachable(ana)
+  const { mails, pushed } = await deliver(await runAt('2030-05-15T09:00:00Z'))
+  expect(mails).toEqual([
+    {
+      subject: 'My humidor: Add distilled water',
+      text: expect.stringMatching(/ADD DISTILLED WATER\s+My humidor: time to do it\./),
+    },
   ])
+  const url = `${process.env.APP_URL}/humidors/main`
+  expect(mails[0]?.text).toContain(url)
+  const message = { title: 'Add distilled water', body: 'My humidor: time to do it.', url }
+  expect(pushed.map((text) => JSON.parse(text))).toEqual([message])
+})
+
+test('A chore that was done before its mail, or whose reminder was turned off, is not sent', async () => {
+  const ana = await watering()
   await remind(ana, 'rotate')
-  await runAt('2030-08-15T09:00:00Z')
-  expect((await told(ana)).map(({ title }) => title).toSorted()).toEqual([
-    'A year old',
-    'Add distilled water',
-    'Rotate the shelves',
+  const deliver = await reachable(ana)
+  const due = await runAt('2030-09-01T09:00:00Z')
+  await done(ana, '2030-09-01T08:59:00Z')
+  await remind(ana, 'rotate', false)
+  expect(await deliver(due)).toEqual({ mails: [], pushed: [] })
+})
+
+test('A mail of care and an alert has a part for each', async () => {
+  const ana = await alsoAlerted()
+  const deliver = await reachable(ana)
+  const { mails, pushed } = await deliver(await runAt('2030-05-15T09:00:00Z'))
+  const [mail, ...more] = mails
+  expect(more).toEqual([])
+  expect(mail?.text).toContain('2 REMINDERS FROM YOUR HUMIDOR')
+  expect(mail?.text).toMatch(/A year old\s+Padron 1964/i)
+  expect(mail?.text).toMatch(/My humidor\s+Add distilled water/i)
+  expect(pushed.map((text) => JSON.parse(text))).toMatchObject([
+    { title: '2 reminders from your humidor', url: `${process.env.APP_URL}/notifications` },
   ])
-  await ana.prefer({ notificationTime: '10:00' })
-  expect(emitted(await settle(await relay()))).toEqual([])
 })
 
 test('Readings that stop or leave the band remind, and a new reading ends that', async () => {

@@ -5,7 +5,16 @@ import { type Coming, comingCare, describeDue, nameDue } from '../../shared/rule
 import { planOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { react } from '../runtime/react.ts'
-import { type DueRow, dueAt, listDueRows, noteEmitted, putDue, removeDue } from '../table/due.ts'
+import {
+  type DueRow,
+  dueAt,
+  isDue,
+  listDueRows,
+  noteEmitted,
+  putDue,
+  removeDue,
+  whileDueIs,
+} from '../table/due.ts'
 import { type HumidorRow, listHumidorRows, updateCare } from '../table/humidors.ts'
 import { type CareNotification, putNotifications } from '../table/notifications.ts'
 import { emit } from '../table/outbox.ts'
@@ -49,16 +58,23 @@ async function remind(userId: string, deps: Deps) {
   const next = left.filter((one) => !due.includes(one)).map(({ coming }) => coming.at.valueOf())
   const written = writeDue(user, due, when)
   const plan = planNext(userId, row, next.length > 0 ? new Date(Math.min(...next)) : undefined)
-  if (due.length > 0) written.push(...emitWritten(user, rows, due.length, deps))
-  else if (plan.length > 0) written.push(whileUserExists(userId))
+  if (written.length === 0 && plan.length > 0) written.push(whileUserExists(userId))
+  if (written.length > 0) written.push(...emitWritten(user, rows, due.length, when.now, deps))
   return { isMore: due.length < all.length, steps: [...written, ...plan] }
 }
 
-/** With those of aging alerts that are not emitted yet: an event has all from a number on. */
-function emitWritten(user: UserRow, rows: readonly DueRow[], count: number, deps: Deps): Step[] {
-  const { userId, notificationCount: before = 0 } = user
+/** With those of aging alerts that are not emitted yet. While alerts are due, they emit all: one instant is one mail. */
+function emitWritten(
+  { userId, notificationCount: before = 0 }: UserRow,
+  rows: readonly DueRow[],
+  count: number,
+  now: Date,
+  deps: Deps,
+): Step[] {
   const alerts = rows.find(({ kind }) => kind === 'reminder')
+  if (isDue(alerts, now)) return [whileDueIs(userId, alerts)]
   const [from, until] = [emittedIn(alerts, before) + 1, before + count]
+  if (from > until) return []
   return [
     ...(alerts ? [noteEmitted(userId, alerts, until)] : []),
     ...emit(remindersWritten, { userId, from, until }, deps),

@@ -1,23 +1,19 @@
 import type { CigarChange } from '../../shared/contract/cigar.ts'
 import { cigarRated, cigarRenamed } from '../../shared/events/index.ts'
-import { photoReplaced } from '../../shared/events/photos.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CigarRow } from './cigars.ts'
 import { emit } from './outbox.ts'
+import { emitIfReplaced } from './photo-events.ts'
 import type { Step } from './transact.ts'
 
 type Described = Pick<CigarChange, 'brand' | 'userRating' | 'imageUrl'>
 
 /** The events of a change of the description: for another brand, another rating, and a photo that the cigar no longer uses. */
-export function describedEvents(cigar: CigarRow, change: Described, deps: Deps): Step[] {
-  const { userId, imageUrl } = cigar
-  const isReplaced = imageUrl && change.imageUrl !== undefined && change.imageUrl !== imageUrl
-  return [
-    ...(isReplaced ? emit(photoReplaced, { userId, imageUrl }, deps) : []),
-    ...brandEvents(cigar, change, deps),
-  ]
-}
+export const describedEvents = (cigar: CigarRow, change: Described, deps: Deps): Step[] => [
+  ...emitIfReplaced(cigar, change, deps),
+  ...brandEvents(cigar, change, deps),
+]
 
 /** A different spelling is the same brand: ratings and stories use the folded name. */
 const isAnotherBrand = (a: string, b: string) => foldBrand(a) !== foldBrand(b)

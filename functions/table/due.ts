@@ -47,6 +47,12 @@ const instantIn = (dueSK: string) => dueSK.slice(0, dueSK.indexOf('#'))
 export const dueAt = ({ dueSK, dueSince }: DueRow): Date | undefined =>
   dueSK === undefined ? undefined : new Date(dueSince ?? instantIn(dueSK))
 
+/** Whether the instant of a row has come, leased or not. */
+export function isDue(row: DueRow | undefined, now: Date): row is DueRow {
+  const at = row && dueAt(row)
+  return at !== undefined && at <= now
+}
+
 /** The rows of a user, at most one of each kind. */
 export const listDueRows = (userId: string): Promise<DueRow[]> =>
   listRows(dueRow, { pk: keys.user(userId).PK, sk: prefixOf('DUE') })
@@ -83,6 +89,11 @@ export const noteEmitted = (userId: string, { kind, revision }: DueRow, emitted:
     Key: keys.due(userId, kind),
     ...updateOf({ set: { emitted, revision: revision + 1 }, when: { revision } }),
   },
+})
+
+/** The condition that a row is as it was read. */
+export const whileDueIs = (userId: string, { kind, revision }: DueRow): Step => ({
+  check: { Key: keys.due(userId, kind), ...conditionOf({ revision }) },
 })
 
 /** Removes a row that a deleted user left behind. */

@@ -25,6 +25,7 @@ export const humidorRow = z.object({
   /** In degrees Fahrenheit. */
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
   /** What is added to what its hygrometer shows, in percent of relative humidity. */
   humidityOffset: z.optional(z.number()),
   /** Copies of the newest of `air.ts`, so that a list needs no other row. */

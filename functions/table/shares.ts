@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { count, flag } from '../../shared/contract/fields.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
-import { photoReplaced } from '../../shared/events/photos.ts'
 import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
 import { isTakenOut, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -9,6 +8,7 @@ import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
 import { keys, prefixOf } from './keys.ts'
 import { emit } from './outbox.ts'
+import { emitPhotoReplaced } from './photo-events.ts'
 import { getRow, listRows, queryPage } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 
@@ -167,10 +167,6 @@ export function setState(
   const when = { isPublic, state, countedBy }
   return { update: { Key: keys.share(share.shareId), ...updateOf({ set, when }) } }
 }
-
-/** That a share no longer uses its photo. */
-const emitPhotoReplaced = ({ userId, imageUrl }: ShareRow, deps: Deps): Step[] =>
-  imageUrl ? emit(photoReplaced, { userId, imageUrl }, deps) : []
 
 /** The steps that remove a share if its likes, its photo and its state are as they were read. */
 const removeShare = (share: ShareRow, deps: Deps): Step[] => {

@@ -13,10 +13,12 @@ import { listAlertRows } from '../table/alerts.ts'
 import {
   type DueRow,
   dueAt,
+  isDue,
   listAlertedPurchases,
   listDueRows,
   putDue,
   removeDue,
+  whileDueIs,
 } from '../table/due.ts'
 import { whileLastIs } from '../table/notifications.ts'
 import { emit } from '../table/outbox.ts'
@@ -61,7 +63,7 @@ export const planDue = async (userId: string, deps: Deps, work: Work = {}): Prom
     const { notificationCount: last = 0 } = state.user
     const reminder = work.sendDigest
       ? { steps: [], last }
-      : await planReminder(rowOf('reminder'), state, deps, work)
+      : await planReminder({ row: planned, care: rowOf('care') }, state, deps, work)
     const digest = work.write ? [] : await planDigest(userId, rowOf('digest'), state, work)
     const steps = [...reminder.steps, ...digest]
     const isThere = whileLastIs(userId, reminder.last)
@@ -131,24 +133,26 @@ const lookBackMs = 3_600_000
 const handledOf = (row: DueRow | undefined, now: Date, days: Days) =>
   row?.paused ? handledAt(new Date(now.valueOf() - lookBackMs), days) : row?.handled
 
+/** The due rows of alerts and of care. */
+type Rows = { readonly row: DueRow | undefined; readonly care: DueRow | undefined }
+
 /**
  * What was written is emitted when nothing is due any more, so that all reminders of an instant are emitted
- * at once, whoever wrote them and however often they began.
+ * at once, whoever wrote them and however often they began. While care is due, it emits them.
  *
  * @returns `last`, the number of the last notification that this is about
  */
 async function planReminder(
-  row: DueRow | undefined,
+  { row, care }: Rows,
   { now, user, days, alerts, purchases, reminds }: State,
   deps: Deps,
   { write }: Work,
 ): Promise<{ steps: Step[]; last: number }> {
   const { userId, notificationCount: before = 0 } = user
   const kind = 'reminder' as const
-  const emitUntil = (until: number) => {
-    const from = emittedIn(row, before) + 1
-    return from > until ? [] : emit(remindersWritten, { userId, from, until }, deps)
-  }
+  const emitted = emittedIn(row, before)
+  const emitUntil = (until: number) =>
+    emitted === until ? [] : emit(remindersWritten, { userId, from: emitted + 1, until }, deps)
   if (row === undefined && alerts.length === 0) return { steps: [], last: before }
   if (!reminds) {
     const paused = putDue(userId, { kind, paused: true, emitted: before }, row, undefined)
@@ -159,11 +163,12 @@ async function planReminder(
   const last = (await write?.(plan.due, days, before)) ?? before
   const [first] = write ? [] : plan.due
   const next = first?.day ?? plan.next
-  const planned = first
-    ? { kind, paused: false, handled, emitted: emittedIn(row, before) }
-    : { kind, paused: false, handled: handledAt(now, days), emitted: last }
   const at = next === undefined ? undefined : days.dueAt(next)
-  return { steps: [putDue(userId, planned, row, at), ...(first ? [] : emitUntil(last))], last }
+  const planned = { kind, paused: false, handled: first ? handled : handledAt(now, days) }
+  if (first) return { steps: [putDue(userId, { ...planned, emitted }, row, at)], last }
+  const left = isDue(care, now) ? [whileDueIs(userId, care)] : undefined
+  const plannedNext = putDue(userId, { ...planned, emitted: left ? emitted : last }, row, at)
+  return { steps: [plannedNext, ...(left ?? emitUntil(last))], last }
 }
 
 /** The last notification that was emitted; before there is a plan, those of care emitted themselves. */

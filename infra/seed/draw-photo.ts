@@ -59,7 +59,7 @@ const hash = (text: string): number =>
   [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
 
 /** The leaf, the light on it, the lamp above the table, the grain of the table. */
-const paints = (light: string, dark: string, seed: number) => `
+export const paints = (light: string, dark: string, seed: number) => `
   <linearGradient id="leaf" x2="0" y2="1"><stop offset="0.45" stop-color="${light}"/>
     <stop offset="1" stop-color="${dark}"/></linearGradient>
   <linearGradient id="shine" x2="0" y2="1">

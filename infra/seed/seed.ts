@@ -10,6 +10,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as subscription from '../../shared/contract/subscription.ts'
 import { StartupError } from '../local/service.ts'
+import { drawCabinet } from './draw-cabinet.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { type Api, enterCollector } from './enter-collector.ts'
 import { type PlannedCigar, remainingOf, stockOf } from './plan/planned-cigar.ts'
@@ -56,7 +57,8 @@ export async function seed({ url, email, plan, now }: Options): Promise<Seeded> 
   if ((await api.call(auth.getUser)).plan !== 'premium') await subscribe(api, url)
   await setJoined(userId, plan[0]?.purchases[0].at ?? now)
   const sticks = plan.reduce((sum, cigar) => sum + stockOf(cigar), 0)
-  const humidors = await setHumidors(api, sticks)
+  const photo = await storePhoto(userId, await drawCabinet(), live)
+  const humidors = await setHumidors(api, sticks, imageUrlOf(photo.key))
   const written = await writeCollection(userId, await withPhotos(userId, plan), humidors)
   for (const { cigarId, brand, userRating, revision } of written) {
     if (userRating !== undefined) {

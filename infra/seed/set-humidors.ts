@@ -15,8 +15,13 @@ const roundUp = (sticks: number) => Math.max(1, Math.ceil(sticks / 5)) * 5
  * Gives a collector a cabinet, a locker and a travel case, unless an earlier attempt did.
  *
  * @param stock sticks that are about to lie in them
+ * @param imageUrl the photo of the cabinet
  */
-export async function setHumidors(api: Api, stock: number): Promise<SeededHumidors> {
+export async function setHumidors(
+  api: Api,
+  stock: number,
+  imageUrl: string,
+): Promise<SeededHumidors> {
   const [main, ...others] = await api.call(humidors.listHumidors, { query: {} })
   const air = { targetHumidity: 65, tolerance: 3, targetTemperature: 67 }
   if (main?.kind === 'other') {
@@ -28,7 +33,7 @@ export async function setHumidors(api: Api, stock: number): Promise<SeededHumido
     const note = 'Spanish cedar, two drawers. Boxes below, singles on the upper shelf.'
     await api.call(humidors.updateHumidor, {
       params: { id: mainHumidor },
-      body: { ...cabinet, ...air, note },
+      body: { ...cabinet, ...air, note, imageUrl },
     })
   }
   const enter = async (body: { readonly name: string } & Record<string, unknown>) =>

@@ -73,6 +73,7 @@ export const humidorRecord = record('humidor', {
   tolerance: z.optional(number),
   targetTemperature: z.optional(number),
   note: optional,
+  imageUrl: optional,
   humidityOffset: z.optional(number),
   /** What was done in it, and which reminders are on. */
   care: z.optional(care),

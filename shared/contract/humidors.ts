@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { humidorKinds } from '../rules/places.ts'
 import { datedName } from './cigar.ts'
-import { between, humidorId, mostInStock, note, requiredText } from './fields.ts'
+import { between, humidorId, imageUrl, mostInStock, note, requiredText } from './fields.ts'
 import { care } from './humidor-care.ts'
 import { reading } from './reading.ts'
 import { route } from './route.ts'
@@ -31,6 +31,7 @@ const fields = {
   /** In degrees Fahrenheit. */
   targetTemperature: z.optional(z.nullable(temperature)),
   note: z.optional(z.nullable(note)),
+  imageUrl: z.optional(z.nullable(imageUrl)),
   /** What is added to what its hygrometer shows, in percent of relative humidity. */
   humidityOffset: z.optional(z.nullable(between(-20, 20, 'Offset'))),
 }
@@ -47,6 +48,7 @@ const humidor = z.object({
   tolerance: z.optional(z.number()),
   targetTemperature: z.optional(z.number()),
   note: z.optional(z.string()),
+  imageUrl: z.optional(z.string()),
   /** What is added to what its hygrometer shows, in percent of relative humidity. */
   humidityOffset: z.optional(z.number()),
   /** As the hygrometer showed it, as are the days. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { event } from './event.ts'
 
 /**
- * A cigar, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
+ * A cigar, a humidor, a share or a profile no longer uses this photo, or it was uploaded a day ago. Another one of
  * the same user may still use it.
  */
 export const photoReplaced = event({

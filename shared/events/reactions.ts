@@ -48,7 +48,7 @@ export const reactionNeeds = {
     changes: ['purchases', 'sticks', 'alerts', 'notifications', 'account'],
   },
   'delete-photo': {
-    reads: ['account', 'cigars', 'shares'],
+    reads: ['account', 'cigars', 'humidors', 'shares'],
     changes: ['keypoints'],
     uses: ['photos:delete'],
   },

@@ -19,6 +19,7 @@ import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
+import * as humidors from '../../../shared/contract/humidors.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/call-stripe.ts'
@@ -38,13 +39,15 @@ async function useEverything(ana: Account) {
   await pay(await ana.ok(subscription.createSubscription, { body: { plan: 'premium' } }))
   await ana.ok(subscription.refreshSubscription)
   await ana.ok(auth.updateProfile, { body: names })
-  const [photo, avatar, unused] = await Promise.all(
-    [drawBand({ brand: 'Cohiba' }), blankPhoto(), blankPhoto()].map(async (bytes) =>
+  const [photo, avatar, cabinet, unused] = await Promise.all(
+    [drawBand({ brand: 'Cohiba' }), blankPhoto(), blankPhoto(), blankPhoto()].map(async (bytes) =>
       postPhoto(ana, new Uint8Array(await bytes)),
     ),
   )
-  await Promise.all([photo, avatar, unused].map((key) => awaitProcessing(key ?? '')))
+  await Promise.all([photo, avatar, cabinet, unused].map((key) => awaitProcessing(key ?? '')))
   await ana.ok(auth.uploadAvatar, { body: { photo: avatar } })
+  const humidor = { params: { id: 'main' }, body: { imageUrl: `/${cabinet}` } }
+  await ana.ok(humidors.updateHumidor, humidor)
   const cigar = {
     ...padron,
     quantity: 3,

@@ -1,12 +1,11 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
-import { photoReplaced } from '../../../shared/events/photos.ts'
 import { imageUrlOf } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidImage, InvalidInput, TooManyPixels } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { emit } from '../../table/outbox.ts'
+import { emitPhotoReplaced } from '../../table/photo-events.ts'
 import { readThenTransact } from '../../table/transact.ts'
 import { requireUser, setAvatar } from '../../table/users.ts'
 import { photoOf } from '../photos/photo-of.ts'
@@ -38,7 +37,7 @@ async function nameAvatar(userId: string, imageUrl: string, deps: Deps) {
     if (before === imageUrl) return { steps: [], user }
     const steps = [
       setAvatar(user, imageUrl, now),
-      ...(before === undefined ? [] : emit(photoReplaced, { userId, imageUrl: before }, deps)),
+      ...emitPhotoReplaced({ userId, imageUrl: before }, deps),
     ]
     return { steps, user: { ...user, profileImageUrl: imageUrl, updatedAt: now.toISOString() } }
   })

@@ -2,15 +2,18 @@ import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { mostHumidors } from '../../../shared/rules/places.ts'
+import { folderOf } from '../../gateways/photo-keys.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
 const body = { name: 'Cabinet' }
+const photoOf = (userId: string) => `/${folderOf(userId)}/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg`
 
 test('a humidor is added after the others, with what is said of it', async () => {
-  const { ok } = await newUser({ plan: 'basic' })
+  const { ok, userId } = await newUser({ plan: 'basic' })
   const described = {
     ...{ name: 'Wineador', kind: 'wineador', capacity: 250, targetHumidity: 65.5 },
     ...{ tolerance: 0, targetTemperature: 68, note: 'Two shelves.' },
+    imageUrl: photoOf(userId),
   }
   const counts = { sticks: 0, cigars: 0 }
   expect(await ok(createHumidor, { body: described })).toEqual({
@@ -34,6 +37,7 @@ test.each([
   [{ ...body, kind: 'sauna' }, 'kind', 'Please choose a kind from the list'],
   [{ ...body, capacity: 0 }, 'capacity', 'Capacity must be at least 1'],
   [{ ...body, targetHumidity: 101 }, 'targetHumidity', 'Humidity must be at most 90'],
+  [{ ...body, imageUrl: photoOf('another') }, 'imageUrl', 'This is not one of your photos.'],
 ])('%j is refused at %s', async (sent, path, message) => {
   const { refused } = await newUser({ plan: 'basic' })
   expect(await refused(createHumidor, { body: sent })).toMatchObject({

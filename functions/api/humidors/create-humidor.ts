@@ -14,6 +14,7 @@ import {
   requireHumidor,
 } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
+import { refuseForeignPhoto } from '../cigars/refuse-input.ts'
 import { humidorResponse } from './humidor-response.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -21,6 +22,7 @@ const created = z.object({ humidorId: z.string() })
 
 export const handler = handle(humidors.createHumidor, async (request, deps) => {
   const { userId, once, body } = request
+  refuseForeignPhoto(userId, body.imageUrl)
   const limit = planLimits[await request.plan].humidors
   const full = () =>
     limit === undefined
@@ -43,7 +45,8 @@ function newHumidor(
   { now, newId }: Deps,
 ): HumidorRow {
   const at = now()
-  const { capacity, targetHumidity, tolerance, targetTemperature, note, humidityOffset } = body
+  const { capacity, targetHumidity, tolerance, targetTemperature } = body
+  const { note, imageUrl, humidityOffset } = body
   return {
     ...{ userId, humidorId: newId(at), name: body.name, kind: body.kind },
     ...(capacity && { capacity }),
@@ -51,6 +54,7 @@ function newHumidor(
     ...(tolerance !== null && { tolerance }),
     ...(targetTemperature && { targetTemperature }),
     ...(note && { note }),
+    ...(imageUrl && { imageUrl }),
     ...(humidityOffset !== null && { humidityOffset }),
     position: Math.max(...others.map(({ position }) => position)) + 1,
     ...{ sticks: 0, cigars: 0, createdAt: at.toISOString() },

@@ -6,11 +6,12 @@ import { handle } from '../../runtime/handle.ts'
 import { deleteAir } from '../../table/air.ts'
 import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
 import { deleteNotificationsOf } from '../../table/notifications.ts'
+import { emitPhotoReplaced } from '../../table/photo-events.ts'
 import { transact } from '../../table/transact.ts'
 import { emptyHumidor } from '../../workflows/empty-humidor.ts'
 
 /** What was moved stays moved if the call fails. What is put in meanwhile is moved, too, or the call refused. */
-export const handler = handle(humidors.deleteHumidor, async ({ userId, params, query }) => {
+export const handler = handle(humidors.deleteHumidor, async ({ userId, params, query }, deps) => {
   const { id } = params
   const { moveTo } = query
   if (id === mainHumidor)
@@ -24,7 +25,7 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
     await empty(humidor, moveTo)
     humidor = await requireHumidor(userId, id)
   }
-  await transact(removeHumidor(humidor))
+  await transact([...removeHumidor(humidor), ...emitPhotoReplaced(humidor, deps)])
   await deleteLeftovers(userId, id)
   return { id }
 })

@@ -1,59 +1,14 @@
-import { useMemo, useState } from 'react'
-import { type PhotoSize, photoVariant } from '../../../shared/rules/photo-variants.ts'
-import { previewOf } from '../photos/previews.ts'
+import type { ComponentProps } from 'react'
+import { Photo } from '../photos/photo.tsx'
 import { BrandBanner } from './brand-banner.tsx'
-import styles from './cigar-photo.module.css'
 
-type Props = {
+type Props = Omit<ComponentProps<typeof Photo>, 'imageUrl' | 'fallback'> & {
   brand: string
   imageUrl?: string | undefined
-  alt: string
-  size?: PhotoSize
-  /** Safari prints no photo that is to be loaded when it comes near. */
-  loading?: 'eager' | 'lazy'
 }
 
-/**
- * The photo of a cigar in the size that is needed. If that size is missing it shows the original, and
- * without a photo, or if it fails to load, the brand's banner.
- */
-export function CigarPhoto({ brand, imageUrl, alt, size = 480, loading = 'lazy' }: Props) {
-  const [failed, setFailed] = useState<string>()
-  // Kept, so that a picture on the screen does not change when its minute is over.
-  const wasNew = useMemo(() => imageUrl !== undefined && isNew(imageUrl), [imageUrl])
-  if (!imageUrl || failed === imageUrl) return <BrandBanner brand={brand} />
-  const variant = photoVariant(imageUrl, size)
-  const preview = previewOf(imageUrl)
-  const source = preview ?? (wasNew || missing.has(variant) ? imageUrl : variant)
-  const fallBack = () => {
-    if (source === variant) missing.add(variant)
-    setFailed(source === preview ? imageUrl : source)
-  }
-  return (
-    <img
-      className={styles.photo}
-      src={source}
-      alt={alt}
-      loading={loading}
-      decoding="async"
-      onError={fallBack}
-    />
-  )
+/** The photo of a cigar; without one, or if it fails to load, the brand's banner. */
+export function CigarPhoto({ brand, imageUrl, ...shown }: Props) {
+  const banner = <BrandBanner brand={brand} />
+  return imageUrl ? <Photo imageUrl={imageUrl} {...shown} fallback={banner} /> : banner
 }
-
-/** Smaller pictures that were missing. They are not requested again. */
-const missing = new Set<string>()
-
-/** How long after its upload a photo may lack its smaller pictures. */
-const processingMs = 60_000
-
-/** The ULID in a photo's name begins with its upload time: ten characters of Crockford's Base32, in milliseconds. */
-function isNew(imageUrl: string): boolean {
-  const name = /([0-7][0-9A-HJKMNP-TV-Z]{9})[0-9A-HJKMNP-TV-Z]{16}\.\w+$/.exec(imageUrl)?.[1]
-  if (name === undefined) return false
-  const time = [...name].reduce((sum, digit) => sum * 32 + digits.indexOf(digit), 0)
-  return Date.now() - time < processingMs
-}
-
-/** The package's decoder brings 2 kB to every page with a cigar. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,9 @@
-import type { RegisterOptions } from 'react-hook-form'
+import {
+  type Control,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+} from 'react-hook-form'
 import { maxNote } from '../../../shared/contract/fields.ts'
 import { createHumidor, type Humidor, updateHumidor } from '../../../shared/contract/humidors.ts'
 import { humidorKinds } from '../../../shared/rules/places.ts'
@@ -9,13 +14,19 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asNumber, asText, type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { Photo } from '../photos/photo.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { usePhotoUpload } from '../photos/use-photo-upload.ts'
 import { kindNames } from './describe-humidor.ts'
 import styles from './humidor-dialog.module.css'
 import { fromOwnDegrees, temperatureUnit, toOwnDegrees } from './temperature.ts'
 
 type Props = { readonly onClose: () => void }
 
-const nothing = { capacity: null, targetHumidity: null, tolerance: null, targetTemperature: null }
+const nothing = {
+  ...{ capacity: null, targetHumidity: null, tolerance: null, targetTemperature: null },
+  ...{ note: null, imageUrl: null },
+}
 
 export function AddHumidorDialog({ onClose }: Props) {
   const { change, isPending, refused } = useChange(createHumidor, {
@@ -25,20 +36,22 @@ export function AddHumidorDialog({ onClose }: Props) {
       onClose()
     },
   })
-  const { field, submit, isChanged } = useSchemaForm(createHumidor.body, {
-    defaultValues: { ...nothing, name: '', kind: 'desktop', note: null },
+  const { field, submit, isChanged, control } = useSchemaForm(createHumidor.body, {
+    defaultValues: { ...nothing, name: '', kind: 'desktop' },
     refused,
   })
+  const photo = usePhotoEntry(control)
   return (
     <FormDialog
       title="Add Humidor"
       size="full"
       send="Add Humidor"
       sending="Adding..."
-      {...{ isPending, isChanged, onClose }}
+      {...{ isPending, onClose }}
+      {...photo.keeps(isChanged)}
       onSubmit={submit((body) => void change(body))}
     >
-      <Fields field={field} />
+      <Fields field={field} photo={photo} />
     </FormDialog>
   )
 }
@@ -52,28 +65,43 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
       onClose()
     },
   })
-  const { name, kind, targetTemperature, note = null } = humidor
+  const { name, kind, targetTemperature, note = null, imageUrl = null } = humidor
   const { capacity = null, targetHumidity = null, tolerance = null } = humidor
-  const { field, submit, isChanged } = useSchemaForm(updateHumidor.body, {
+  const { field, submit, isChanged, control } = useSchemaForm(updateHumidor.body, {
     defaultValues: {
-      ...{ name, kind, capacity, targetHumidity, tolerance, note },
+      ...{ name, kind, capacity, targetHumidity, tolerance, note, imageUrl },
       targetTemperature: targetTemperature === undefined ? null : toOwnDegrees(targetTemperature),
     },
     // An unchanged temperature is in the user's unit.
     changesOnly: true,
     refused,
   })
+  const photo = usePhotoEntry(control)
   return (
     <FormDialog
       title="Edit Humidor"
       size="full"
       send="Save"
-      {...{ isPending, isChanged, onClose }}
+      {...{ isPending, onClose }}
+      {...photo.keeps(isChanged)}
       onSubmit={submit((body) => void change(body))}
     >
-      <Fields field={field} />
+      <Fields field={field} photo={photo} />
     </FormDialog>
   )
+}
+
+/** The photo of the form, which waits for its upload. */
+function usePhotoEntry(control: Control<FieldValues>) {
+  const { field } = useController({ control, name: 'imageUrl' })
+  const upload = usePhotoUpload(field.onChange)
+  const isUploading = upload.progress !== undefined
+  return {
+    imageUrl: field.value,
+    upload,
+    remove: () => field.onChange(null),
+    keeps: (isChanged: boolean) => ({ isReady: !isUploading, isChanged: isUploading || isChanged }),
+  }
 }
 
 /** A limit of the plan has no field. */
@@ -93,7 +121,10 @@ type Name =
   | 'targetTemperature'
   | 'note'
 
-type FieldsProps = { readonly field: (name: Name, options?: RegisterOptions) => Registered }
+type FieldsProps = {
+  readonly field: (name: Name, options?: RegisterOptions) => Registered
+  readonly photo: ReturnType<typeof usePhotoEntry>
+}
 
 const number = { type: 'number', inputMode: 'decimal', step: 'any', autoComplete: 'off' } as const
 const capacityHint = `In sticks the size of a ${standardSize.name} (${standardSize.length} × ${standardSize.ringGauge}).`
@@ -106,7 +137,7 @@ const asDegrees = {
   },
 }
 
-const Fields = ({ field }: FieldsProps) => (
+const Fields = ({ field, photo }: FieldsProps) => (
   <div className={styles.fields}>
     <TextField
       {...field('name')}
@@ -152,5 +183,13 @@ const Fields = ({ field }: FieldsProps) => (
       rows={3}
       maxLength={maxNote}
     />
+    <fieldset className={styles.photo}>
+      <legend>Photo (optional)</legend>
+      <PhotoField
+        upload={photo.upload}
+        photo={photo.imageUrl && <Photo imageUrl={photo.imageUrl} alt="Your humidor" />}
+        onRemove={photo.remove}
+      />
+    </fieldset>
   </div>
 )

@@ -15,6 +15,7 @@ import { useToday } from '../../features/cigars/use-today.ts'
 import { describeTarget, kindNames } from '../../features/humidors/describe-humidor.ts'
 import { EditHumidorDialog } from '../../features/humidors/humidor-dialog.tsx'
 import { RoomGauge, roomNote } from '../../features/humidors/room-gauge.tsx'
+import { Photo } from '../../features/photos/photo.tsx'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -115,9 +116,14 @@ const LoadingHumidor = () => (
 
 function About({ humidor }: { readonly humidor: Humidor }) {
   const today = useToday()
-  const { oldest } = humidor
+  const { oldest, imageUrl, name } = humidor
   return (
     <div className={styles.about}>
+      {imageUrl && (
+        <div className={`frame ${styles.photo}`}>
+          <Photo imageUrl={imageUrl} alt={name} size={1280} loading="eager" />
+        </div>
+      )}
       <FigureTiles
         tiles={[
           { label: 'Sticks', value: humidor.sticks.toLocaleString('en-US') },
@@ -130,7 +136,9 @@ function About({ humidor }: { readonly humidor: Humidor }) {
           },
         ]}
       />
-      <Facts humidor={humidor} />
+      <div className={styles.facts}>
+        <Facts humidor={humidor} />
+      </div>
     </div>
   )
 }

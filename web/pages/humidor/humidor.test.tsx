@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { deleteHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { sampleCigar, sampleHumidor } from '../../testing/samples.ts'
 
 const travel = sampleHumidor({
@@ -48,6 +50,35 @@ test('An edit sends what was changed', async () => {
   await user.click(form.getByRole('button', { name: 'Save' }))
   await screen.findByText('Humidor Changed')
   expect(requests[0]?.body).toEqual({ capacity: 12 })
+})
+
+test('Its photo is shown, replaced and taken away', async () => {
+  respond(listHumidors, [main, { ...travel, imageUrl: sentPhoto }])
+  const requests = respond(updateHumidor, travel)
+  const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
+  await screen.findByRole('img', { name: 'Travel case' })
+  const edit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Edit' }))
+    return within(screen.getByRole('dialog', { name: 'Edit Humidor' }))
+  }
+  const save = async (form: Awaited<ReturnType<typeof edit>>) => {
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  }
+  const replacing = await edit()
+  storePhotos()
+  const imageUrl = sentPhoto.replace('0.jpg', '1.jpg')
+  respond(uploadPhoto, { imageUrl })
+  await user.upload(replacing.getByLabelText(/Replace Photo/), photo)
+  await expect
+    .poll(() => replacing.queryByRole('img', { name: 'Your humidor' })?.getAttribute('src'))
+    .toContain('1')
+  await save(replacing)
+  const removing = await edit()
+  await user.click(removing.getByRole('button', { name: 'Remove Photo' }))
+  expect(document.activeElement).toBe(removing.getByLabelText(/Choose a photo/))
+  await save(removing)
+  expect(requests.map(({ body }) => body)).toEqual([{ imageUrl }, { imageUrl: null }])
 })
 
 test('Its removal asks where its sticks go, and leads to the others', async () => {

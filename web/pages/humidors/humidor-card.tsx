@@ -12,6 +12,7 @@ import {
   kindNames,
 } from '../../features/humidors/describe-humidor.ts'
 import { RoomGauge } from '../../features/humidors/room-gauge.tsx'
+import { Photo } from '../../features/photos/photo.tsx'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AscendingIcon, DescendingIcon } from '../../ui/icons.tsx'
@@ -32,23 +33,30 @@ type Props = {
 
 /** A humidor, what lies in it, and how full it is. */
 export function HumidorCard({ humidor, order }: Props) {
-  const { id, name, kind } = humidor
+  const { id, name, kind, imageUrl } = humidor
   return (
     <li className={`pressable card ${styles.card}`}>
-      <div className={styles.head}>
-        <div>
-          <p className="label">{kindNames[kind]}</p>
-          <h2 className={styles.name}>
-            <Link to={paths.humidor(id)} state={{ from: paths.humidors() }} className="stretched">
-              {name}
-            </Link>
-          </h2>
+      {imageUrl && (
+        <div className={styles.photo}>
+          <Photo imageUrl={imageUrl} alt="" />
         </div>
-        {order && <OrderButtons name={name} order={order} />}
+      )}
+      <div className={`stack ${styles.text}`}>
+        <div className={styles.head}>
+          <div>
+            <p className="label">{kindNames[kind]}</p>
+            <h2 className={styles.name}>
+              <Link to={paths.humidor(id)} state={{ from: paths.humidors() }} className="stretched">
+                {name}
+              </Link>
+            </h2>
+          </div>
+          {order && <OrderButtons name={name} order={order} />}
+        </div>
+        <p className={`serif ${styles.contents}`}>{describeContents(humidor)}</p>
+        <RoomGauge humidor={humidor} />
+        <Facts humidor={humidor} />
       </div>
-      <p className={`serif ${styles.contents}`}>{describeContents(humidor)}</p>
-      <RoomGauge humidor={humidor} />
-      <Facts humidor={humidor} />
     </li>
   )
 }

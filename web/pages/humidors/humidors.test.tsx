@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { sampleHumidor } from '../../testing/samples.ts'
 
 const main = sampleHumidor({ id: 'main', sticks: 12, cigars: 3, taken: 14.4, value: 120.5 })
@@ -60,6 +62,10 @@ test('A second humidor is added from the invitation; what was typed survives an 
   await user.selectOptions(form.getByLabelText('Kind'), 'Travel case')
   await user.type(form.getByLabelText('Capacity (optional)'), '{Backspace}10')
   await user.type(form.getByLabelText('Humidity (%)'), '65')
+  storePhotos()
+  respond(uploadPhoto, { imageUrl: sentPhoto })
+  await user.upload(form.getByLabelText(/Choose a photo/), photo)
+  await form.findByRole('img', { name: 'Your humidor' })
   fail(createHumidor, 'conflict', { message: 'You have 50 humidors, the most there can be.' })
   await add()
   await screen.findByText('You have 50 humidors, the most there can be.')
@@ -69,7 +75,7 @@ test('A second humidor is added from the invitation; what was typed survives an 
   await screen.findByRole('heading', { name: 'Travel case' })
   expect(requests[0]?.body).toEqual({
     ...{ name: 'Travel case', kind: 'travel', capacity: 10, targetHumidity: 65 },
-    ...{ tolerance: null, targetTemperature: null, note: null },
+    ...{ tolerance: null, targetTemperature: null, note: null, imageUrl: sentPhoto },
   })
 })
 

@@ -21,12 +21,14 @@ export type FileAir = { readonly days: SentDay[]; readonly readings: Reading[] }
 /** A humidor of a file, under its id there. */
 export type FileHumidor = Fields & {
   readonly id: string
+  /** The name of its photo in the ZIP. */
+  readonly photo?: string | undefined
   readonly air?: FileAir | undefined
   readonly care?: Humidor['care']
 }
 
 /** The humidors that are there. */
-export type OwnHumidors = readonly (Fields & { readonly id: string })[]
+export type OwnHumidors = readonly (Fields & Pick<Humidor, 'id' | 'imageUrl'>)[]
 
 /** A humidor that a file only names: its name is its id there. */
 export function humidorNamed(name: string): FileHumidor {
@@ -46,14 +48,23 @@ const optional = [
   'targetTemperature',
   'note',
   'humidityOffset',
-] as const satisfies (keyof Fields)[]
+  'imageUrl',
+] as const satisfies (keyof OwnHumidors[number])[]
 
 /** Whether its owner has said nothing of the main humidor yet. */
-export const isUntouched = (main: OwnHumidors[number]): boolean =>
+const isUntouched = (main: OwnHumidors[number]): boolean =>
   main.name === mainHumidorName &&
   main.kind === 'other' &&
   optional.every((name) => main[name] === undefined)
 
+/** Whether what a file says of a humidor is taken: nobody has said anything of it here. */
+export function isTaken(humidor: FileHumidor, own: OwnHumidors): boolean {
+  const known = ownOf(own, humidor)
+  if (humidor.id !== mainHumidor) return !known
+  const main = own.find(({ id }) => id === mainHumidor)
+  return main !== undefined && isUntouched(main) && (known ?? main) === main
+}
+
 /** The humidors of a file that are made, since none has their name. */
 export const missingOf = (file: readonly FileHumidor[], own: OwnHumidors): FileHumidor[] =>
-  file.filter((humidor) => humidor.id !== mainHumidor && !ownOf(own, humidor))
+  file.filter((humidor) => humidor.id !== mainHumidor && isTaken(humidor, own))

@@ -221,7 +221,7 @@ const inTravelCase = {
 const care: Care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
 const airDay = { day: '2026-01-02', humidity: { low: 65, high: 65, mean: 65, minutes: 1 } }
 
-test('Humidors of a download are made where they are missing, with air, care and sticks', async () => {
+test('Humidors of a download are made where they are missing, with photo, air, care and sticks', async () => {
   respond(getUser, subscribed('premium'))
   respond(listHumidors, [sampleHumidor({ id: 'main' })])
   const id = newId()
@@ -230,12 +230,14 @@ test('Humidors of a download are made where they are missing, with air, care and
   const made = respond(createHumidor, sampleHumidor({ id }))
   const started = respond(startImport, done)
   const latest = [{ at: '2026-01-02T12:00:00.000Z', humidity: 65 }]
+  const { presigned } = storePhotos()
+  const imageUrl = 'photos/case.jpg'
   const user = await choose(
     [cigar('A')],
-    {},
+    { 'case.jpg': jpeg },
     {
       ...inTravelCase,
-      humidors: [{ ...travelCase, care }],
+      humidors: [{ ...travelCase, imageUrl, care }],
       air: [{ humidorId: 'old', ...airDay }],
       readings: [{ humidorId: 'old', latest }],
     },
@@ -243,7 +245,10 @@ test('Humidors of a download are made where they are missing, with air, care and
   await screen.findByText('1 humidor will be made: Travel case.')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  expect(made.map(({ body }) => body)).toEqual([{ name: 'Travel case', kind: 'travel' }])
+  expect(presigned).toHaveLength(1)
+  expect(made.map(({ body }) => body)).toEqual([
+    { name: 'Travel case', kind: 'travel', imageUrl: expect.stringMatching(/1\.jpg$/) },
+  ])
   expect(measured).toMatchObject([{ params: { id }, body: { days: [airDay], readings: latest } }])
   expect(cared).toMatchObject([{ params: { id }, body: care }])
   const places = [{ humidorId: id, sticks: 2 }]

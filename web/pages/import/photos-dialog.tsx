@@ -8,13 +8,13 @@ import type { PhotosState } from './use-photos.ts'
 
 type Props = {
   readonly state: PhotosState
-  /** The cigars that have a photo, for the user. */
-  readonly cigarOf: (photo: string) => string
+  /** The cigars and humidors that have a photo, for the user. */
+  readonly nameOf: (photo: string) => string
   readonly onCancel: () => void
 }
 
 /** How far the photos of a download are, before the import itself starts. */
-export function PhotosDialog({ state, cigarOf, onCancel }: Props) {
+export function PhotosDialog({ state, nameOf, onCancel }: Props) {
   // The second click of a double click must not cancel what the first has started.
   const cancelOnce = ({ detail }: MouseEvent) => detail < 2 && onCancel()
   const cancel = (
@@ -60,7 +60,7 @@ export function PhotosDialog({ state, cigarOf, onCancel }: Props) {
       <ul className={styles.missing}>
         {problems.map(({ name, message }) => (
           <li key={name}>
-            <strong>{cigarOf(name)}</strong> <span className="soft small">{message}</span>
+            <strong>{nameOf(name)}</strong> <span className="soft small">{message}</span>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { ImportBody } from './body-of.ts'
 import {
   type FileAir,
   type FileHumidor,
-  isUntouched,
+  isTaken,
   type OwnHumidors,
   ownOf,
 } from './file-humidors.ts'
@@ -15,6 +15,8 @@ type Fields = z.input<(typeof createHumidor)['body']>
 
 type Own = {
   readonly humidors: OwnHumidors
+  /** The addresses of photos that were uploaded, by their names in the ZIP. */
+  readonly photos: Photos
   /** Makes a humidor and returns its id. */
   readonly add: (fields: Fields) => Promise<string>
   /** Gives the main humidor its name and the rest. */
@@ -23,6 +25,7 @@ type Own = {
   readonly addAir: (id: string, air: FileAir) => Promise<unknown>
   readonly bringCare: (id: string, care: FileCare) => Promise<unknown>
 }
+export type Photos = ReadonlyMap<string, string>
 type FileCare = NonNullable<FileHumidor['care']>
 
 /**
@@ -33,16 +36,14 @@ type FileCare = NonNullable<FileHumidor['care']>
  */
 export async function makeHumidors(
   file: readonly FileHumidor[],
-  { humidors, add, changeMain, addAir, bringCare }: Own,
+  { humidors, photos, add, changeMain, addAir, bringCare }: Own,
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map([[mainHumidor, mainHumidor]])
   for (const humidor of file) {
-    const { id, air, care, ...fields } = humidor
-    const known = ownOf(humidors, humidor)
-    if (id === mainHumidor) {
-      const main = humidors.find((own) => own.id === id)
-      if (main && isUntouched(main) && (known ?? main) === main) await changeMain(fields)
-    } else ids.set(id, known?.id ?? (await add(fields)))
+    const { id, photo = '', air, care, ...described } = humidor
+    const fields = { ...described, imageUrl: photos.get(photo) }
+    if (id !== mainHumidor) ids.set(id, ownOf(humidors, humidor)?.id ?? (await add(fields)))
+    else if (isTaken(humidor, humidors)) await changeMain(fields)
     const own = ids.get(id) ?? mainHumidor
     if (air) await addAir(own, air)
     if (care) await bringCare(own, care)

@@ -11,6 +11,7 @@ import { sameIn } from './derive-preview.ts'
 import type { SameChoice } from './edits.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
+import type { Photos } from './place-humidors.ts'
 import { type Exported, type ExportedCigar, readExport } from './read-export.ts'
 import type { FileContent } from './read-file.ts'
 import { useBringing } from './use-bringing.ts'
@@ -38,7 +39,7 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
   const { cigars, isComplete } = useCollection()
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
-  const { place, note, blocked } = usePlacing(humidors)
+  const { place, findPhotos, note, blocked } = usePlacing(humidors)
   const bring = useBringing(wishes)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   if (!isComplete) return <SkeletonRows label="Loading your collection..." />
@@ -50,7 +51,10 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
     cigars.flatMap(({ imageUrl }) => (imageUrl ? [[photoName(imageUrl), imageUrl] as const] : [])),
   )
   const named = (name: string) =>
-    withPhoto.flatMap(({ cigar, photo }) => (photo === name ? nameCigar(cigar) : [])).join(', ')
+    [
+      ...withPhoto.flatMap(({ cigar, photo }) => (photo === name ? nameCigar(cigar) : [])),
+      ...humidors.flatMap((humidor) => (humidor.photo === name ? humidor.name : [])),
+    ].join(', ')
   return (
     <>
       <p>
@@ -59,34 +63,53 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
         {wishes.length > 0 && `, and ${counted(wishes.length, 'cigar')} for the wish list`}. Alerts,
         badges and shared milestones stay in the file.
       </p>
-      {known.length > 0 && (
-        <Choice
-          label={`${known.length} of them ${known.length === 1 ? 'seems' : 'seem'} to be in your collection`}
-          showsLabel
-          all="Skip them"
-          options={[{ value: 'separate', text: 'Add them separately' }]}
-          value={same === 'skip' ? '' : same}
-          onChange={(value) => setSame(value === 'separate' ? 'separate' : 'skip')}
-        />
-      )}
+      {known.length > 0 && <Same count={known.length} same={same} onChange={setSame} />}
       {note && <p className="soft small">{note}</p>}
       <Places sticks={sticks} />
       <Confirm
         {...{ file, run, sticks, blocked }}
         rows={sent.length}
-        body={() => ({ cigars: sent.map(({ cigar }) => cigar), additions: [] })}
+        body={() => bodyOf(sent)}
         complete={async () => {
-          const complete = await photos.addPhotos(sent, own)
-          const placed = complete && (await place({ cigars: [...complete], additions: [] }))
+          const ofHumidors = await findPhotos()
+          const ofCigars = withPhoto.flatMap(({ photo }) => photo ?? [])
+          const added = ofHumidors && (await photos.addPhotos([...ofCigars, ...ofHumidors], own))
+          const placed = added && (await place(bodyOf(sent, added), added))
           return placed && (await bring()) ? placed : undefined
         }}
       />
       {photos.state && (
-        <PhotosDialog state={photos.state} cigarOf={named} onCancel={photos.cancel} />
+        <PhotosDialog state={photos.state} nameOf={named} onCancel={photos.cancel} />
       )}
     </>
   )
 }
+
+type SameProps = {
+  readonly count: number
+  readonly same: SameChoice
+  readonly onChange: (same: SameChoice) => void
+}
+
+/** What is done with cigars that seem to be there. */
+const Same = ({ count, same, onChange }: SameProps) => (
+  <Choice
+    label={`${count} of them ${count === 1 ? 'seems' : 'seem'} to be in your collection`}
+    showsLabel
+    all="Skip them"
+    options={[{ value: 'separate', text: 'Add them separately' }]}
+    value={same === 'skip' ? '' : same}
+    onChange={(value) => onChange(value === 'separate' ? 'separate' : 'skip')}
+  />
+)
+
+const bodyOf = (sent: readonly ExportedCigar[], photos?: Photos) => ({
+  cigars: sent.map(({ cigar, photo = '' }) => {
+    const imageUrl = photos?.get(photo)
+    return { ...cigar, ...(imageUrl && { imageUrl }) }
+  }),
+  additions: [],
+})
 
 const inStock = ({ purchases, smokes = [] }: ExportedCigar['cigar']) =>
   purchases.reduce((sum, { quantity, removed = 0 }) => sum + quantity - removed, -smokes.length)

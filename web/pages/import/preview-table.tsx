@@ -67,20 +67,18 @@ type RowsProps = FileProps & {
 function Rows({ file, run, shown: { preview, rows, isReading }, previewed }: RowsProps) {
   const taken = takenOf(preview)
   const counts = countsOf(taken)
-  const { place, ...placing } = usePlacing(humidorsOf(taken))
+  const { place, note, blocked } = usePlacing(humidorsOf(taken))
   return (
     <Section title="Preview" summary={describeCounts(counts)}>
       <Places sticks={counts.sticks} />
-      {placing.note && <p className="soft small">{placing.note}</p>}
+      {note && <p className="soft small">{note}</p>}
       <PreviewChoices {...{ previewed, preview }} />
       <PreviewList {...{ rows, preview }} {...previewed} left={previewed.edits.left} />
       <Confirm
         {...{ file, run }}
         rows={counts.rows}
         sticks={counts.sticks}
-        blocked={
-          isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? placing.blocked)
-        }
+        blocked={isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? blocked)}
         note={describeRefused(preview.refused.length)}
         body={() => bodyOf(taken)}
         complete={place}

@@ -79,7 +79,7 @@ export function readExport(json: string): Exported {
 }
 
 function humidorOf(
-  { id, humidorKind, care, position: _, createdAt: __, ...fields }: Humidor,
+  { id, humidorKind, imageUrl: photo, care, position: _, createdAt: __, ...fields }: Humidor,
   { air, readings }: Collection,
 ): FileHumidor {
   const read = z.safeParse(newHumidor, { ...fields, kind: humidorKind })
@@ -87,7 +87,7 @@ function humidorOf(
   const days = air.flatMap(({ humidorId, ...day }) => (humidorId === id ? day : []))
   const latest = readings.find(({ humidorId }) => humidorId === id)?.latest ?? []
   return {
-    ...{ id, ...fields, kind: read.data.kind, care },
+    ...{ id, ...fields, kind: read.data.kind, photo, care },
     ...(days.length > 0 && { air: { days: days.slice(-mostAirDays), readings: latest } }),
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
-import type { NewCigar } from './body-of.ts'
-import type { ExportedCigar } from './read-export.ts'
+import type { Photos } from './place-humidors.ts'
 import type { ZipEntry } from './read-zip.ts'
 import { type PhotoProblem, sendPhotos } from './send-photos.ts'
 
@@ -42,18 +41,15 @@ export function usePhotos(files: ReadonlyMap<string, ZipEntry>) {
     })
 
   /**
-   * The cigars with the addresses of their photos; nothing when the user cancels.
+   * The addresses of photos, by their names in the ZIP; nothing when the user cancels.
    *
    * @param known addresses of photos that the collection has already
    */
-  const addPhotos = async (
-    cigars: readonly ExportedCigar[],
-    known: ReadonlyMap<string, string>,
-  ): Promise<NewCigar[] | undefined> => {
+  const addPhotos = async (all: readonly string[], known: Photos): Promise<Photos | undefined> => {
     const controller = new AbortController()
     running.current = controller
     for (const [name, imageUrl] of known) sent.current.set(name, imageUrl)
-    const names = [...new Set(cigars.flatMap(({ photo }) => photo ?? []))]
+    const names = [...new Set(all)]
     try {
       if (names.some((name) => !sent.current.has(name))) await upload(names, controller.signal)
     } catch (error) {
@@ -62,10 +58,7 @@ export function usePhotos(files: ReadonlyMap<string, ZipEntry>) {
     } finally {
       setState(undefined)
     }
-    return cigars.map(({ cigar, photo = '' }) => {
-      const imageUrl = sent.current.get(photo)
-      return { ...cigar, ...(imageUrl && { imageUrl }) }
-    })
+    return sent.current
   }
   return { state, addPhotos, cancel }
 }

@@ -11,15 +11,15 @@ import { queryOf, refresh } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import type { ImportBody } from './body-of.ts'
-import { type FileHumidor, missingOf } from './file-humidors.ts'
-import { makeHumidors, noteHumidors, placeIn } from './place-humidors.ts'
+import { type FileHumidor, isTaken, missingOf, type OwnHumidors } from './file-humidors.ts'
+import { makeHumidors, noteHumidors, type Photos, placeIn } from './place-humidors.ts'
 
 /**
  * Puts what is imported into the humidors of its file, which are made where they are missing; with a plan of one
  * humidor, notes say where sticks lay.
  *
- * @returns `place`, which returns nothing when that failed, and `note`, what happens to the humidors; `blocked`: why
- *   they cannot be made
+ * @returns `place`, which returns nothing when that failed, and before it `findPhotos`, the names of the photos of those
+ *   that are made; `note`, what happens to the humidors; `blocked`: why they cannot be made
  */
 export function usePlacing(inFile: readonly FileHumidor[]) {
   const client = useQueryClient()
@@ -31,25 +31,34 @@ export function usePlacing(inFile: readonly FileHumidor[]) {
     enabled: !hasOne && others.length > 0,
   })
   const made = hasOne ? inFile.filter(({ id }) => id === mainHumidor) : inFile
-  const place = async (body: ImportBody) => {
-    try {
-      const ids = made.length > 0 ? await makeAll(made) : new Map<string, string>()
+  const findPhotos = () =>
+    orError(async () => {
+      if (made.every(({ photo }) => photo === undefined)) return []
+      const humidors = await listOwn()
+      return made.flatMap((one) => (one.photo && isTaken(one, humidors) ? one.photo : []))
+    })
+  const place = (body: ImportBody, photos: Photos = new Map()) =>
+    orError(async () => {
+      const ids = made.length > 0 ? await makeAll(made, photos) : new Map<string, string>()
       await refresh(client, [...createHumidor.changes, ...addReadings.changes])
       return hasOne ? noteHumidors(body, inFile) : placeIn(body, ids)
-    } catch (error) {
-      showError(describeError(error, 'Failed to import.'))
-      return undefined
-    }
-  }
-  if (others.length === 0) return { place }
+    })
+  return { place, findPhotos, ...describeMade(others, hasOne, own) }
+}
+
+function describeMade(
+  others: readonly FileHumidor[],
+  hasOne: boolean,
+  own: OwnHumidors | undefined,
+) {
+  if (others.length === 0) return {}
   if (hasOne) {
     const note = `Your plan has one humidor. Where sticks lie is kept in the notes of their purchases: ${namesOf(others)}.`
-    return { place, note }
+    return { note }
   }
-  if (own === undefined) return { place }
+  if (own === undefined) return {}
   const missing = missingOf(others, own)
   return {
-    place,
     note:
       missing.length === 0
         ? 'Sticks go into the humidors that you have.'
@@ -61,9 +70,19 @@ export function usePlacing(inFile: readonly FileHumidor[]) {
   }
 }
 
-const makeAll = async (inFile: readonly FileHumidor[]) =>
+const listOwn = () => call(listHumidors, { query: {} })
+
+/** What is done; nothing, and a toast, when it fails. */
+const orError = <T>(work: () => Promise<T>) =>
+  work().catch((error: unknown) => {
+    showError(describeError(error, 'Failed to import.'))
+    return undefined
+  })
+
+const makeAll = async (inFile: readonly FileHumidor[], photos: Photos) =>
   makeHumidors(inFile, {
-    humidors: await call(listHumidors, { query: {} }),
+    humidors: await listOwn(),
+    photos,
     add: async (body) => (await call(createHumidor, { body })).id,
     changeMain: (body) => call(updateHumidor, { params: { id: mainHumidor }, body }),
     addAir: (id, body) =>

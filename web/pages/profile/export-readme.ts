@@ -22,7 +22,7 @@ export const staysBehind: readonly Staying[] = [
   },
   {
     text: 'The files of the photos: they are uploaded and drawn again.',
-    kinds: ['cigar'],
+    kinds: ['cigar', 'humidor'],
     fields: ['imageUrl'],
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },

@@ -48,6 +48,7 @@ const full: Humidor = {
   ...{ capacity: 10, sticks: 12, cigars: 1, taken: 14.4, value: 119_999.88 },
   ...{ targetHumidity: 69, tolerance: 2.5, targetTemperature: 68 },
   note: 'For the lake. The seal is worn; a second pack since the summer.',
+  imageUrl: newest.imageUrl,
   oldest: { id: newest.id, brand: longWord, lineName: longWord, purchaseDate: '2021-04-03' },
 }
 

@@ -75,12 +75,14 @@ const wish = fc.record({
   targetPrice: maybe(fc.constantFrom(9.5, 120)),
 })
 
+const newPhotoOf = ({ userId }: User) => imageUrlOf(`${folderOf(userId)}/${newId(new Date())}.jpg`)
+
 async function describe(
   user: User,
   { description, price, purchaseNotes, facts, ...rest }: Of<typeof details>,
 ) {
   const { aiGenerated, aiNotes, hasPhoto } = rest
-  const imageUrl = imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`)
+  const imageUrl = newPhotoOf(user)
   const { id } = await user.ok(cigars.createCigar, {
     body: {
       ...padron,
@@ -108,9 +110,11 @@ const humidor = fc.record({
     { minLength: 1, maxLength: 150 },
   ),
   task: fc.constantFrom('water', 'clean'),
+  hasPhoto: fc.boolean(),
 })
 
-async function measure(user: User, { place, offset, readings, task }: Of<typeof humidor>) {
+async function measure(user: User, { place, offset, readings, ...rest }: Of<typeof humidor>) {
+  const { task, hasPhoto } = rest
   const id = (await user.ok(humidors.listHumidors, { query: {} }))[place]?.id ?? 'main'
   const params = { id }
   const sent = readings.map(({ minutesAgo, ...reading }) => ({
@@ -118,7 +122,8 @@ async function measure(user: User, { place, offset, readings, task }: Of<typeof 
     ...reading,
   }))
   await user.ok(addReadings, { params, query: { timeZone: 'UTC' }, body: { readings: sent } })
-  await user.ok(humidors.updateHumidor, { params, body: { humidityOffset: offset } })
+  const body = { humidityOffset: offset, ...(hasPhoto && { imageUrl: newPhotoOf(user) }) }
+  await user.ok(humidors.updateHumidor, { params, body })
   await user.ok(care.noteCare, { params, body: { task, at: now.toISOString() } })
   await user.ok(care.remindOfCare, { params, body: { task, isOn: true, days: 9 } })
 }
@@ -134,6 +139,7 @@ async function bodyOf(records: readonly Exported[], user: User) {
   const { cigars, humidors: inFile, wishes: wished } = readExport(json(records))
   const ids = await makeHumidors(inFile, {
     humidors: await user.ok(humidors.listHumidors, { query: {} }),
+    photos: new Map(inFile.flatMap(({ photo }) => (photo ? [[photo, newPhotoOf(user)]] : []))),
     add: async (body) => (await user.ok(humidors.createHumidor, { body })).id,
     changeMain: (body) => user.ok(humidors.updateHumidor, { params: { id: 'main' }, body }),
     addAir: (id, body) =>
@@ -146,19 +152,21 @@ async function bodyOf(records: readonly Exported[], user: User) {
   })
   const sent = cigars.map(({ cigar, photo }) => ({
     ...cigar,
-    ...(photo && { imageUrl: imageUrlOf(`${folderOf(user.userId)}/${newId(new Date())}.jpg`) }),
+    ...(photo && { imageUrl: newPhotoOf(user) }),
   }))
   return placeIn({ cigars: sent, additions: [] }, ids)
 }
 
-/** The fields that must be the same. */
-const kept = ({ kind, ...record }: Exported) =>
-  Object.fromEntries(
+/** The fields that must be the same, and whether there is a photo. */
+const kept = ({ kind, ...record }: Exported) => ({
+  hasPhoto: 'imageUrl' in record,
+  ...Object.fromEntries(
     Object.entries(record).filter(
       ([name]) =>
         !staysBehind.some(({ kinds, fields }) => kinds.includes(kind) && fields?.includes(name)),
     ),
-  )
+  ),
+})
 
 const of = <K extends Exported['kind']>(records: readonly Exported[], kind: K) =>
   records.filter((record): record is Extract<Exported, { kind: K }> => record.kind === kind)
@@ -176,7 +184,6 @@ function collectionIn(all: readonly Exported[]) {
   })
   return of(records, 'cigar').map((cigar) => ({
     ...kept(cigar),
-    hasPhoto: cigar.imageUrl !== undefined,
     purchases: of(records, 'purchase')
       .filter(({ cigarId }) => cigarId === cigar.id)
       .map((purchase) => ({

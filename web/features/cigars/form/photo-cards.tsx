@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CameraIcon } from '../../../ui/icons.tsx'
-import { PhotoDrop } from '../../photos/photo-drop.tsx'
-import { ProgressBar } from '../../photos/progress-bar.tsx'
+import { ChoosePhoto, PhotoField } from '../../photos/photo-field.tsx'
 import { useKeptPhotoUpload, type usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { usePreview } from '../../photos/use-preview.ts'
 import { CigarPhoto } from '../cigar-photo.tsx'
@@ -19,13 +17,7 @@ export function CigarPhotoCard() {
   const upload = useKeptPhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
   return (
     <FormCard title="Cigar Photo">
-      {useEntry('imageUrl') ? (
-        <AttachedPhoto />
-      ) : upload.progress ? (
-        <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
-      ) : (
-        <ChoosePhoto onChoose={upload.start} />
-      )}
+      {useEntry('imageUrl') ? <AttachedPhoto /> : <ChoosePhoto upload={upload} />}
     </FormCard>
   )
 }
@@ -69,64 +61,22 @@ export function AttachedPhoto() {
   )
 }
 
-/** Replaces or removes the photo of a cigar. A photo that fails to load stays. */
+/** Replaces or removes the photo of a cigar. */
 export function EditPhotoCard({ upload }: { readonly upload: Upload }) {
   const { setValue } = useCigarForm()
   const brand = String(useEntry('brand'))
   const imageUrl = useEntry('imageUrl')
   return (
     <FormCard title="Cigar Photo">
-      {upload.progress ? (
-        <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
-      ) : typeof imageUrl === 'string' ? (
-        <div className={styles.kept}>
-          <div className={styles.frame}>
+      <PhotoField
+        upload={upload}
+        photo={
+          typeof imageUrl === 'string' && (
             <CigarPhoto brand={brand} imageUrl={imageUrl} alt="Your cigar" />
-          </div>
-          <div className={styles.ways}>
-            <PhotoDrop onChoose={upload.start}>
-              <strong>Replace Photo</strong>
-              <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
-            </PhotoDrop>
-            <Button
-              variant="quiet"
-              onClick={() => setValue('imageUrl', null, { shouldDirty: true })}
-            >
-              Remove Photo
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <ChoosePhoto onChoose={upload.start} />
-      )}
+          )
+        }
+        onRemove={() => setValue('imageUrl', null, { shouldDirty: true })}
+      />
     </FormCard>
-  )
-}
-
-function ChoosePhoto({ onChoose }: { readonly onChoose: (file: File) => void }) {
-  return (
-    <PhotoDrop onChoose={onChoose}>
-      <CameraIcon />
-      <strong>Choose a photo</strong>
-      <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
-    </PhotoDrop>
-  )
-}
-
-type UploadingProps = {
-  /** From 0 to 1; undefined while it is unknown. */
-  readonly share: number | undefined
-  readonly onCancel: () => void
-}
-
-function UploadingPhoto({ share, onCancel }: UploadingProps) {
-  return (
-    <div className={styles.uploading}>
-      <p>Uploading your photo…</p>
-      <ProgressBar label="Uploading your photo" {...(share !== undefined && { share })} />
-      <Button variant="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
   )
 }

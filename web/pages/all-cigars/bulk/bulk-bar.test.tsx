@@ -50,6 +50,17 @@ function respondWithChange(first: bulk.BulkChange, last: bulk.BulkChange) {
   return started
 }
 
+test('The labels of the selected cigars, and of no others, are printed', async () => {
+  const user = await selectTwo()
+  await press('Labels')
+  const labels = within(await screen.findByRole('list', { name: 'Labels' })).getAllByRole(
+    'listitem',
+  )
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Padron One', 'Padron Three'])
+  await user.click(screen.getByRole('link', { name: 'Back' }))
+  await screen.findByText('4 cigars')
+})
+
 test('A field of the selected cigars is edited with progress, and the toast undoes it', async () => {
   const user = await selectTwo()
   await press('Edit')
