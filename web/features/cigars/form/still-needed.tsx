@@ -130,7 +130,11 @@ function Row({ name, entry, line }: RowProps) {
             {option.value} {option.detail && <span className="soft fine">{option.detail}</span>}
           </button>
         ))}
-        <button type="button" className={`${chip.chip} ${styles.other}`} onClick={() => setFocus(name)}>
+        <button
+          type="button"
+          className={`${chip.chip} ${styles.other}`}
+          onClick={() => setFocus(name)}
+        >
           Other<span className="visually-hidden"> {wordOf(name)}</span>
         </button>
       </fieldset>
