@@ -150,7 +150,7 @@ test.each([
   ['paidEach', 'EUR has 2 decimals.', { paidIn: 'EUR', paidEach: '9.555' }],
   [
     'rate',
-    'Please enter a number above 0 and below a billion.',
+    'Please enter a number above 0 and below a billion, like 1.085.',
     { paidIn: 'EUR', paidEach: '9', rate: 'daily' },
   ],
   ['purchaseDate', '“spring” is not a date', { purchaseDate: 'spring' }],
