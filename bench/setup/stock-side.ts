@@ -3,6 +3,7 @@ import { paid } from '../../infra/local/testing/stock.ts'
 import { enterCollector } from '../../infra/seed/enter-collector.ts'
 import { large, planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { seedPassword } from '../../infra/seed/seed.ts'
+import { setHumidors } from '../../infra/seed/set-humidors.ts'
 import { writeCollection } from '../../infra/seed/write-collection.ts'
 
 /** A collector with their collection. */
@@ -22,15 +23,16 @@ export const sizes = {
   large,
 } as const
 
-/** Signs a collector up and writes their collection. */
+/** Signs a collector up and writes their collection, spread over three humidors. */
 export async function stockSide(url: string, size: keyof typeof sizes): Promise<Side> {
   const email = `${size}@example.com`
   const person = { email, password: seedPassword, firstName: 'Alex' }
   const collector = await enterCollector(url, person)
   if (collector === undefined) throw new Error(`${email} was not let in`)
   await setSubscription(collector.userId, paid('premium', 30))
-  const { userId, token } = collector
-  const written = await writeCollection(userId, planLarge(sizes[size], new Date()))
+  const { userId, token, api } = collector
+  const humidors = await setHumidors(api, sizes[size].sticks)
+  const written = await writeCollection(userId, planLarge(sizes[size], new Date()), humidors)
   const cigarIds = written.map(({ cigarId }) => cigarId).toReversed()
   return { userId, email, password: seedPassword, token, cigarIds }
 }

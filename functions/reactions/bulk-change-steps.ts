@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { mainHumidor, placesWith, sumOfPlaces } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
@@ -191,6 +193,9 @@ const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>
   batch.purchaseDate === bought.purchaseDate &&
   batch.priceCents === bought.priceCents &&
   batch.notes === bought.notes &&
+  isDeepStrictEqual(z.parse(known, batch), z.parse(known, bought)) &&
   isDeepStrictEqual(batch.places, placesWith(undefined, placeOf(bought), bought.quantity))
+
+const known = z.object(knownFacts)
 
 const placeOf = ({ humidorId = mainHumidor }: KindOf<'purchase'>) => humidorId

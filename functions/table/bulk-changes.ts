@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type * as bulk from '../../shared/contract/bulk.ts'
 import { count } from '../../shared/contract/fields.ts'
+import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
@@ -38,6 +39,7 @@ const change = z.discriminatedUnion('kind', [
     priceCents: z.optional(count),
     notes: z.optional(z.string()),
     humidorId: z.optional(z.string()),
+    ...knownFacts,
   }),
   z.object({ kind: z.literal('move'), to: z.string() }),
   z.object({ kind: z.literal('remove') }),

@@ -7,7 +7,7 @@ import type { Api } from './enter-collector.ts'
 export type SeededHumidors = { readonly locker: string; readonly travel: string }
 
 /** Capacities in shares of the stock: the cabinet has room left, and the travel case is nearly full. */
-const shares = { main: 1.3, locker: 0.3, travel: 0.013 }
+const shares = { main: 1.3, locker: 0.3, travel: 0.075 }
 
 const roundUp = (sticks: number) => Math.max(1, Math.ceil(sticks / 5)) * 5
 

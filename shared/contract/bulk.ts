@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { description } from './cigar.ts'
 import { humidorId, id, mostInBulk, note, priceOrNone, purchaseDate, quantity } from './fields.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
 /** What can be set to the same value for many cigars; `null` takes away what is optional. */
@@ -25,6 +26,7 @@ const purchase = z.strictObject({
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
   humidorId: z.optional(humidorId),
+  ...purchaseFacts,
 })
 
 /** All unsmoked sticks of each cigar, wherever they lie. */

@@ -18,7 +18,7 @@ const line = (max: number) =>
 
 const notACurrency = 'Please choose a currency from the list.'
 
-const notPositive = 'Please enter a number above 0 and below a billion.'
+const notPositive = 'Please enter a number above 0 and below a billion, like 1.085.'
 const positive = z.number(notPositive).check(z.gt(0, notPositive), z.lt(1e9, notPositive))
 
 /** What was paid in another currency. `price` beside it is what it cost at home, which all sums are of. */

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { listBatches } from '../../shared/contract/batches.ts'
 import { createCigar, listCigars } from '../../shared/contract/cigars.ts'
+import { createHumidor } from '../../shared/contract/humidors.ts'
 import { padron } from '../testing/samples.ts'
 import { watchShift } from './audit.ts'
 import { expectFocus } from './keys.ts'
@@ -76,7 +77,12 @@ test('Six taps on a phone add a line whose wrapper and size are open, and nothin
   expect(await member.ok(listCigars)).toMatchObject([{ ...entered, size: 'Toro' }])
 })
 
-test('Four taps on a phone add a cigar by its photo', async ({ page, member }) => {
+test('Five taps on a phone add a cigar by its photo, one of them into another humidor', async ({
+  page,
+  member,
+}) => {
+  await member.goPremium()
+  const travel = await member.ok(createHumidor, { body: { name: 'Travel case', kind: 'travel' } })
   const buffer = Buffer.from(await drawBand({ brand: 'Padron', line: '1964 Anniversary' }))
   await page.goto('/')
   const { tap, elsewhere, counted } = countTaps()
@@ -89,10 +95,13 @@ test('Four taps on a phone add a cigar by its photo', async ({ page, member }) =
   await add.waitFor({ timeout: readingMs })
   const photo = await page.getByRole('img', { name: 'Your cigar' }).boundingBox()
   expect(photo?.height).toBeLessThan(100)
+  await tap(page.locator('label', { hasText: 'Travel case' }))
   await tap(add)
   await toast(page, added).waitFor()
-  expect(counted()).toBe(4)
-  expect(await member.ok(listCigars)).toMatchObject([{ brand: 'Padrón', aiGenerated: true }])
+  expect(counted()).toBe(5)
+  expect(await member.ok(listCigars)).toMatchObject([
+    { brand: 'Padrón', aiGenerated: true, places: [{ humidorId: travel.id, sticks: 1 }] },
+  ])
 })
 
 test('A draft outlives a reload and a closed tab, and a cigar that is there already becomes a purchase', async ({

@@ -34,7 +34,14 @@ test('A toast is reached by F8 and closed there, and swiped away to the right', 
   await title.waitFor({ state: 'detached' })
 })
 
-test('A toast above a dialog is announced, reached and closed there, and outlives it', async ({
+/** Whether nothing lies over a button, once it is scrolled into view. */
+function isInReach(button: Element): boolean {
+  button.scrollIntoView({ block: 'nearest' })
+  const { x, y, width, height } = button.getBoundingClientRect()
+  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
+test('A toast above a dialog is announced, reached and closed there, hides no button of it, and outlives it', async ({
   page,
   member,
   watch,
@@ -75,9 +82,11 @@ test('A toast above a dialog is announced, reached and closed there, and outlive
   await button(page, 'Enjoy').click()
   await confirm(page).click()
   await toast(page, 'Enjoy!').waitFor()
-  await button(page, 'Edit').click()
-  const below = page.getByRole('dialog', { name: 'Edit Cigar' })
-  await below.waitFor()
+  await page.setViewportSize({ width: 390, height: 640 })
+  await button(page, /^Edit Purchased/).click()
+  const below = page.getByRole('dialog', { name: 'Edit Purchase' })
+  for (const name of ['Save Changes', 'Cancel', 'Close'])
+    expect(await below.getByRole('button', { name }).first().evaluate(isInReach)).toBe(true)
   await button(page, 'Undo').click()
   await toast(page, 'Undone').waitFor()
   expect(await below.isVisible()).toBe(true)

@@ -148,14 +148,14 @@ test.each([
   ['currency', { currency: 'EURO' }, 'Please choose a currency from the list.'],
   ['currency', { currency: 'XYZ' }, 'Please choose a currency from the list.'],
   ['currency', { currency: 'eur' }, 'Please choose a currency from the list.'],
-  ['amount', { amount: 0 }, 'Please enter a number above 0 and below a billion.'],
+  ['amount', { amount: 0 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
   ['amount', { amount: 12.505 }, 'EUR has 2 decimals.'],
   ['amount', { currency: 'JPY', amount: 12.5 }, 'JPY has 0 decimals.'],
   ['amount', { currency: 'KWD', amount: 1.2345 }, 'KWD has 3 decimals.'],
-  ['rate', { rate: 0 }, 'Please enter a number above 0 and below a billion.'],
-  ['rate', { rate: -1.08 }, 'Please enter a number above 0 and below a billion.'],
-  ['rate', { rate: '1,08' }, 'Please enter a number above 0 and below a billion.'],
-  ['rate', { rate: 2e9 }, 'Please enter a number above 0 and below a billion.'],
+  ['rate', { rate: 0 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
+  ['rate', { rate: -1.08 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
+  ['rate', { rate: '1,08' }, 'Please enter a number above 0 and below a billion, like 1.085.'],
+  ['rate', { rate: 2e9 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
 ])('a bad %s of what was paid is refused at its field (%#)', async (part, bad, message) => {
   const ana = await withPurchase()
   expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
+import * as batches from '../../../shared/contract/batches.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -22,11 +23,15 @@ test('fields of many cigars are edited, and the others stay', async () => {
 
 test('each cigar gets a purchase of its own, and the sums follow', async () => {
   const ana = await withCigars(21)
-  const bought = { quantity: 5, purchaseDate: '2025-01-05', price: 9.5, notes: 'A box.' }
+  const paid = { currency: 'EUR', amount: 9, rate: 1.05 }
+  const known = { shop: 'Casa Fuerte', boxCode: 'UTL', restUntil: '2999-01-01', paid }
+  const bought = { quantity: 5, purchaseDate: '2025-01-05', price: 9.5, notes: 'A box.', ...known }
   const { id } = await ana.start({ kind: 'purchase', ...bought })
   await ana.reach(id, 'applied')
   for (const cigar of await ana.list())
     expect(cigar).toMatchObject({ quantity: 6, weightedAvgPrice: 9.5, purchaseDate: '2025-01-05' })
+  const [, added] = await ana.ok(batches.listBatches, { params: { id: ana.cigarIds[0] } })
+  expect(added).toMatchObject({ ...known, pricePerCigar: 9.5 })
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 126 })
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 42, sticks: 126, findings: [] })
 })
@@ -105,6 +110,11 @@ test.each([
     'purchaseDate',
     { change: { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' } },
     'The purchase date cannot be in the future',
+  ],
+  [
+    'boxDate',
+    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' } },
+    'This box was packed after its purchase. Please check both dates.',
   ],
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await newUser()

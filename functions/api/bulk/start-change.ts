@@ -21,6 +21,7 @@ import {
 import { type CigarRow, findCigar } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
+import { newFacts } from '../batches/purchase-facts.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -44,12 +45,12 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
 
 function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {
   if (requested.kind !== 'purchase') return requested
-  const { price, notes, ...bought } = requested
-  refuseFuture(bought.purchaseDate, deps.now())
+  const { kind, quantity, purchaseDate, price, notes, humidorId } = requested
+  refuseFuture(purchaseDate, deps.now())
   return {
-    ...bought,
-    ...(price && { priceCents: toCents(price) }),
-    ...(notes && { notes }),
+    ...{ kind, quantity, purchaseDate, humidorId, notes: notes || undefined },
+    ...newFacts(requested, { purchaseDate, price }),
+    priceCents: price ? toCents(price) : undefined,
   }
 }
 

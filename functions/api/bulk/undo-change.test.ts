@@ -36,24 +36,29 @@ test('a cigar whose field changed since keeps it, and is named', async () => {
 })
 
 test('purchases are taken back, except one of which a stick was smoked or that was corrected', async () => {
-  const ana = await withCigars(4)
+  const ana = await withCigars(5)
   const before = await ana.list()
-  const { id } = await ana.start({ kind: 'purchase', quantity: 3, purchaseDate: '2020-01-05' })
+  const bought = { quantity: 3, purchaseDate: '2020-01-05', shop: 'Casa Fuerte' }
+  const { id } = await ana.start({ kind: 'purchase', ...bought })
   await ana.reach(id, 'applied')
-  const [smoked, corrected, removed] = ana.cigarIds
+  const [smoked, corrected, removed, named] = ana.cigarIds
   await ana.ok(cigars.enjoyCigar, { params: { id: smoked }, body: {} })
-  const ofCorrected = { id: corrected }
-  const [, bought] = await ana.ok(batches.listBatches, { params: ofCorrected })
-  const batch = { ...ofCorrected, batchId: bought?.id }
-  await ana.ok(batches.updateBatch, { params: batch, body: { price: 8 } })
+  const corrections = [
+    [corrected, { price: 8 }],
+    [named, { shop: 'La Casa' }],
+  ] as const
+  for (const [id, body] of corrections) {
+    const [, added] = await ana.ok(batches.listBatches, { params: { id } })
+    await ana.ok(batches.updateBatch, { params: { id, batchId: added?.id }, body })
+  }
   await ana.ok(cigars.deleteCigar, { params: { id: removed } })
   await ana.undo(id)
   await ana.reach(id, 'undone')
   const { kept } = await ana.state(id)
-  expect(kept).toEqual(['Padron Line 1', 'Padron Line 2', 'Padron Line 3'])
-  const isLast = ({ lineName }: { lineName: string }) => lineName === 'Line 4'
+  expect(kept).toEqual(['Padron Line 1', 'Padron Line 2', 'Padron Line 3', 'Padron Line 4'])
+  const isLast = ({ lineName }: { lineName: string }) => lineName === 'Line 5'
   expect((await ana.list()).filter(isLast)).toEqual(before.filter(isLast))
-  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 8, findings: [] })
+  await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 12, findings: [] })
 })
 
 test('a removal is final', async () => {

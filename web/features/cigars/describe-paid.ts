@@ -1,10 +1,11 @@
 import type { Batch } from '../../../shared/contract/batches.ts'
+import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { currencySign, toCents } from '../../../shared/rules/money.ts'
 import { centsAt } from '../../../shared/rules/paid.ts'
 import type { Currency } from '../../../shared/rules/settings.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 
-type Paid = Pick<Batch, 'paid' | 'pricePerCigar'>
+type Paid = Pick<PurchaseFacts, 'paid'> & Pick<Batch, 'pricePerCigar'>
 
 /**
  * What was paid for a cigar in another currency: `€12.00 at 1.08`. A rate that does not make its price, which was

@@ -3,7 +3,8 @@ import { type Control, type FieldValues, useController, useWatch } from 'react-h
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { warnOfRoom } from '../../../shared/rules/room.ts'
-import { SelectField } from '../../ui/field.tsx'
+import chip from '../../ui/chip.module.css'
+import styles from './humidor-field.module.css'
 import { useHumidors } from './use-humidors.ts'
 
 type Props<Body> = {
@@ -14,7 +15,8 @@ type Props<Body> = {
 
 /**
  * Where the sticks of a purchase are put; nothing is shown while there is one humidor. Its default is the one that
- * was used last (`useLastHumidor`), or the main one when that was removed.
+ * was used last (`useLastHumidor`), or the main one when that was removed. Not a select: on a phone that takes one
+ * tap more.
  */
 export function HumidorField<Body>({ control, size }: Props<Body>) {
   const humidors = useHumidors()
@@ -29,17 +31,27 @@ export function HumidorField<Body>({ control, size }: Props<Body>) {
   const warning = chosen && size && warnOfRoom(chosen, { ...size, sticks })
   if (!humidors) return null
   return (
-    <div>
-      <SelectField {...field} label="Humidor" error={fieldState.error?.message}>
+    <fieldset>
+      <legend className={styles.label}>Humidor</legend>
+      <div className={styles.choices}>
         {humidors.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <label key={id} className={chip.chip}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={field.name}
+              ref={id === value ? field.ref : null}
+              checked={id === value}
+              onChange={() => onChange(id)}
+            />
             {name}
-          </option>
+          </label>
         ))}
-      </SelectField>
+      </div>
       <p role="status" className="soft small">
         {warning}
       </p>
-    </div>
+      {fieldState.error && <p className={styles.error}>{fieldState.error.message}</p>}
+    </fieldset>
   )
 }

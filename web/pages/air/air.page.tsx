@@ -52,7 +52,7 @@ function BackFromAir({ id }: { readonly id: string }) {
   const humidor = paths.humidor(id)
   return (
     <BackLink to={humidor} isPrevious={useOrigin() === humidor}>
-      Back to humidor
+      Back to Humidor
     </BackLink>
   )
 }

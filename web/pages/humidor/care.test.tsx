@@ -86,6 +86,8 @@ test('A checklist shows what was done and when the next step is due, and can be 
   await waitFor(() => expect(noted).toMatchObject([{ body: { task: 'freeze', step: 1 } }]))
   const removed = respond(removeCare, { log: [], on: {} })
   await user.click(section.getByRole('button', { name: 'Stop: Freeze cigars' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Stop “Freeze cigars”' })
+  await user.click(within(question).getByRole('button', { name: 'Stop' }))
   await waitFor(() => expect(section.queryByRole('heading', { name: 'Freeze cigars' })).toBeNull())
   expect(removed[0]?.query).toEqual({ task: 'freeze', at: log[0]?.at })
 })

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import {
   type Care,
+  type CareEntry,
   type ChecklistName,
   type Coming,
   checklists,
@@ -7,6 +9,7 @@ import {
 } from '../../../shared/rules/care.ts'
 import { describeInstant } from '../../features/air/describe-instant.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './care.module.css'
 import type { useCareLog } from './use-care.ts'
 
@@ -27,14 +30,7 @@ export function Checklist({ task, care, coming, log }: Props) {
     <div className={`card ${styles.checklist}`}>
       <div className="spread">
         <h3>{name}</h3>
-        <Button
-          variant="plain"
-          isBusy={log.isPending}
-          aria-label={`Stop: ${name}`}
-          onClick={() => first && log.remove(first)}
-        >
-          Stop
-        </Button>
+        {first && <Stop {...{ name, first, log }} />}
       </div>
       <ol className={styles.steps}>
         {steps.map((step, n) => (
@@ -55,6 +51,37 @@ export function Checklist({ task, care, coming, log }: Props) {
         Done
       </Button>
     </div>
+  )
+}
+
+type StopProps = Pick<Props, 'log'> & { readonly name: string; readonly first: CareEntry }
+
+function Stop({ name, first, log }: StopProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const stop = () => {
+    setIsAsked(false)
+    void log.remove(first)
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        isBusy={log.isPending}
+        aria-label={`Stop: ${name}`}
+        onClick={() => setIsAsked(true)}
+      >
+        Stop
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Stop “${name}”`}
+        description="The steps that you have done are removed from the log."
+        confirmLabel="Stop"
+        tone="destructive"
+        onConfirm={stop}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { careDays } from '../../../shared/contract/humidor-care.ts'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
@@ -19,7 +20,8 @@ const entries = z.strictObject({ days: careDays })
 /** Every how many days a chore reminds. */
 export function ReminderDialog({ humidor, task, onClose }: Props) {
   const { name, usualDays } = chores[task]
-  const on = humidor.care?.on[task]
+  // As it opened: what shows at once would bring a button while it is sent.
+  const [on] = useState(humidor.care?.on[task])
   const { change, isPending, refused } = useReminder(humidor, onClose)
   const form = useSchemaForm(entries, {
     defaultValues: { days: on?.days ?? usualDays },

@@ -80,6 +80,20 @@ export const columnFields = {
     names:
       'total, total price, total cost, total paid, gesamt, gesamtpreis, precio total, prix total, totale, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, summe, prezzo totale, sous total, 总价值',
   },
+  paidIn: {
+    label: 'Paid in Currency',
+    names:
+      'currency, currency code, paid in, purchase currency, price currency, wahrung, devise, moneda, valuta, 货币',
+  },
+  paidEach: {
+    label: 'Paid Each',
+    names: 'price in currency, amount in currency, foreign price, price in foreign currency',
+  },
+  rate: {
+    label: 'Exchange Rate',
+    names:
+      'rate, fx rate, conversion rate, currency rate, wechselkurs, kurs, taux de change, tipo de cambio, tasso di cambio, 汇率',
+  },
   purchaseDate: {
     label: 'Purchase Date',
     names:

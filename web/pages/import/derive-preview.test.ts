@@ -16,7 +16,7 @@ const table = matchColumns([
   ['Oliva', 'Serie G', 'Toro', '', 'Nicaragua', 'Medium', '4', ''],
 ])
 const read = rowReader(table, {
-  ...{ order: 'day first', today: '2026-03-04' },
+  ...{ order: 'day first', today: '2026-03-04', home: 'USD' },
   ...nameSplitter([]),
 })
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })

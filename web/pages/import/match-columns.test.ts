@@ -35,6 +35,11 @@ test.each([
     ['brand', 'quantity', 'purchaseDate', 'length', 'strength'],
   ],
   [
+    'prices abroad',
+    ['Brand', 'Price', 'Currency', 'Price in Currency', 'Rate'],
+    ['brand', 'price', 'paidIn', 'paidEach', 'rate'],
+  ],
+  [
     'more words',
     ['Brand', 'Total price paid ($)', 'Qty (sticks)'],
     ['brand', 'totalPrice', 'quantity'],

@@ -2,6 +2,7 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
+import { describePaid } from '../../features/cigars/describe-paid.ts'
 import { describeKnown } from '../../features/cigars/describe-purchase.ts'
 import { describeSize } from '../../features/cigars/describe-size.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -102,7 +103,7 @@ function describeSticks(
   { number, purchase, smoked, lies }: ReadRow,
   cigar: PreviewCigar | undefined,
 ) {
-  const { quantity, purchaseDate, price } = purchase
+  const { quantity, purchaseDate, price, paid } = purchase
   const smokes = smoked.days.length + smoked.more
   const others = cigar?.rows.filter((one) => one !== number) ?? []
   return [
@@ -110,6 +111,7 @@ function describeSticks(
     quantity === 0 ? 'no sticks, left out' : counted(quantity, 'stick'),
     purchaseDate !== undefined && `bought ${formatUsDay(purchaseDate)}`,
     price !== undefined && `${describeMoney(price)} each`,
+    paid && `paid ${describePaid({ paid, pricePerCigar: price })}`,
     ...describeKnown({ ...purchase, remaining: quantity }, ''),
     lies.length > 0 && describeLies(lies),
     smokes > 0 && `${smokes.toLocaleString('en-US')} smoked`,

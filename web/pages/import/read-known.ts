@@ -2,7 +2,7 @@ import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import type { ColumnField } from './column-fields.ts'
 
 /** What else a row says of its purchase. */
-export type Known = Pick<PurchaseFacts, 'shop' | 'boxCode' | 'boxDate' | 'got' | 'from'>
+export type Known = Pick<PurchaseFacts, 'shop' | 'boxCode' | 'boxDate' | 'got' | 'from' | 'paid'>
 
 /** `Gift from Ana`, `Trade with Bob`, as our own table has it. */
 const gotten = /^(gift|trade)\b[\s:]*(?:from|with)?\s*/i

@@ -13,7 +13,7 @@ const names = nameSplitter([
   { names: ['Padrón'], lines: [line('1964 Anniversary Series', ['Torpedo'])] },
   { names: ['Oliva'], lines: [line('Serie V')] },
 ])
-const reading = { order: 'day first', today: '2026-03-04', ...names } as const
+const reading = { order: 'day first', today: '2026-03-04', home: 'USD', ...names } as const
 
 /** Reads one row, by its fields. */
 function read(cells: { readonly [Field in ColumnField]?: string }): ReadRow | undefined {
@@ -106,6 +106,36 @@ test.each([
   expect(read({ brand: 'Oliva', lineName: 'Serie V', ...cells })?.purchase.price).toBe(price)
 })
 
+const eur = (amount: number, rate?: number) => ({ currency: 'EUR', amount, ...(rate && { rate }) })
+
+test.each([
+  [
+    { paidIn: 'EUR', paidEach: '17,12', price: '18.50' },
+    { price: 18.5, paid: eur(17.12) },
+  ],
+  [
+    { paidIn: 'eur', paidEach: '10', rate: '1.085' },
+    { price: 10.85, paid: eur(10, 1.085) },
+  ],
+  [
+    { paidIn: 'EUR', price: '10', rate: '1.085' },
+    { price: 10.85, paid: eur(10, 1.085) },
+  ],
+  [
+    { paidIn: 'EUR', totalPrice: '20', quantity: '2' },
+    { quantity: 2, paid: eur(10) },
+  ],
+  [{ paidIn: 'USD', price: '10', rate: '1' }, { price: 10 }],
+  [{ paidIn: 'dollars', price: '10' }, { price: 10 }],
+  [
+    { paidIn: 'EUR', paidEach: '10', from: 'Gift from Ana' },
+    { got: 'gift', from: 'Ana' },
+  ],
+])('%o says what was paid, and what that is at home', (cells, purchase) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
+  expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+})
+
 test.each([
   ['brand', 'Brand is required', { brand: '' }],
   ['brand', 'Please use at most 80 characters.', { brand: 'x'.repeat(81) }],
@@ -116,6 +146,13 @@ test.each([
   ['boxSize', 'Please enter how many sticks are in a box', { quantity: '2 boxes' }],
   ['price', 'Price must be a valid number', { price: 'cheap' }],
   ['price', 'Price must be a positive number', { price: '-5' }],
+  ['paidIn', 'Please choose a currency from the list.', { paidIn: 'euros', paidEach: '9' }],
+  ['paidEach', 'EUR has 2 decimals.', { paidIn: 'EUR', paidEach: '9.555' }],
+  [
+    'rate',
+    'Please enter a number above 0 and below a billion, like 1.085.',
+    { paidIn: 'EUR', paidEach: '9', rate: 'daily' },
+  ],
   ['purchaseDate', '“spring” is not a date', { purchaseDate: 'spring' }],
   ['purchaseDate', '2030-01-01 is in the future', { purchaseDate: '2030-01-01' }],
   ['purchaseDate', 'Please enter a valid date', { purchaseDate: '1850-01-01' }],

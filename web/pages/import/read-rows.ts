@@ -64,6 +64,8 @@ export type Reading = {
   readonly order: DayOrder
   /** `YYYY-MM-DD` in the user's time zone. */
   readonly today: string
+  /** The currency of the user's prices. */
+  readonly home: string
   /** By the catalogue, see `nameSplitter`. */
   readonly spell: (brand: string, lineName: string) => NameParts
   readonly split: (name: string) => NameParts

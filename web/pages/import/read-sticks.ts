@@ -6,13 +6,19 @@ import type { ColumnField } from './column-fields.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { readCount } from './read-measures.ts'
+import { readPaid } from './read-paid.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */
 export type Cells = ReadonlyMap<ColumnField, string>
 
 export type Refuse = (field: ColumnField, message: string) => void
 
-type Reading = { readonly order: DayOrder; readonly today: string }
+type Reading = {
+  readonly order: DayOrder
+  readonly today: string
+  /** See `readPaid`. */
+  readonly home: string
+}
 
 /** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
@@ -40,8 +46,8 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
       quantity,
-      ...(price && !known.got && { price }),
       ...known,
+      ...(!known.got && readPaid(given, price, reading.home, refuse)),
     },
     smoked: { days, more },
     lies: readHumidors(given.get('humidor'), quantity - days.length - more, (message) =>

@@ -6,6 +6,7 @@ import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogu
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { type DayOrder, findDayOrder } from '../../features/files/read-dates.ts'
+import { ownSettings } from '../../session/own-settings.ts'
 import type { ColumnField } from './column-fields.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
@@ -109,9 +110,10 @@ const noRows: readonly ReadRow[] = []
 function useRows(table: MatchedTable, corrections: Edits['corrections'], order: DayOrder) {
   const index = useLineIndex().data?.index
   const today = useToday()
+  const home = ownSettings().currency
   const read = useMemo(
-    () => index && rowReader(table, { order, today, ...nameSplitter(index) }),
-    [index, table, order, today],
+    () => index && rowReader(table, { order, today, home, ...nameSplitter(index) }),
+    [index, table, order, today, home],
   )
   const { made: before = noRows, ...reading } = useSlices(table.rows, read)
   const rows = useMemo(

@@ -16,7 +16,7 @@ const purchase = {
   ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
   ...{ quantity: 4, remaining: 2, smoked: 1, removed: 1, pricePerCigar: 18.5, createdAt: '' },
   ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
-  paid: { currency: 'EUR', amount: 17.125, rate: 1.08 },
+  paid: { currency: 'EUR', amount: 17.12, rate: 1.08 },
 } satisfies Exported
 const gone: Exported = { ...purchase, id: 'q', remaining: 0, smoked: 0, removed: 4 }
 
@@ -28,7 +28,8 @@ const sheetOf = async (records: readonly Exported[]) => {
 test('The table of a download is read by our own import as what it is', async () => {
   const rows = await sheetOf([cigar, purchase, gone])
   const names = nameSplitter([])
-  const read = readRows(matchColumns(rows), { order: 'day first', today: '2026-01-01', ...names })
+  const reading = { order: 'day first', today: '2026-01-01', home: 'USD', ...names } as const
+  const read = readRows(matchColumns(rows), reading)
   expect(read.flatMap(({ problems }) => problems)).toEqual([])
   const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
   const { kind: _, id: __, aiGenerated: ___, quantity: ____, createdAt: _____, ...facts } = cigar
@@ -38,6 +39,7 @@ test('The table of a download is read by our own import as what it is', async ()
       {
         ...{ purchaseDate: '2025-01-05', quantity: 3, price: 18.5 },
         ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
+        paid: purchase.paid,
       },
     ],
     smokes: [{ purchase: 0, at: '2025-01-05T12:00:00.000Z' }],

@@ -223,7 +223,7 @@ async function enjoyFromHumidor(page: Page): Promise<void> {
 async function overfill(page: Page): Promise<void> {
   await showHumidors(page)
   await button(page, 'Add Batch').click()
-  await field(page, 'Humidor').selectOption('Travel case')
+  await page.getByRole('dialog').locator('label', { hasText: 'Travel case' }).click()
   await page.getByText(/^This humidor has no room left/).waitFor()
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
+import chip from '../../../ui/chip.module.css'
 import type { Option } from '../../../ui/find-options.ts'
 import { Card } from '../../../ui/form-kit.ts'
 import { Badge } from './fields.tsx'
@@ -122,14 +123,18 @@ function Row({ name, entry, line }: RowProps) {
           <button
             key={option.value}
             type="button"
-            className={styles.chip}
+            className={chip.chip}
             aria-pressed={isPressed(option)}
             onClick={() => enter(option.value)}
           >
             {option.value} {option.detail && <span className="soft fine">{option.detail}</span>}
           </button>
         ))}
-        <button type="button" className={styles.other} onClick={() => setFocus(name)}>
+        <button
+          type="button"
+          className={`${chip.chip} ${styles.other}`}
+          onClick={() => setFocus(name)}
+        >
           Other<span className="visually-hidden"> {wordOf(name)}</span>
         </button>
       </fieldset>

@@ -100,10 +100,12 @@ test.each([
   const quantity = within(dialog).getByLabelText('Quantity')
   await user.clear(quantity)
   await user.type(quantity, '5')
+  await user.click(within(dialog).getByText('More (optional)'))
+  await user.type(await within(dialog).findByLabelText('Shop'), 'Casa Fuerte')
   await user.click(within(dialog).getByRole('button', { name: 'Add Purchase' }))
   await findToast(`${problem} ${rest}`)
   expect(started.map(({ body }) => body)).toMatchObject([
-    { change: { kind: 'purchase', quantity: 5, price: null } },
+    { change: { kind: 'purchase', quantity: 5, price: null, shop: 'Casa Fuerte' } },
   ])
   within(await bar()).getByText('2 selected')
 })

@@ -118,7 +118,7 @@ type ChangesProps = {
 
 /** The dialogs of the changes, and their progress. */
 function Changes({ cigars, open, close, onDone }: ChangesProps) {
-  const { change, isPending, progress, hide } = useBulkChange(cigars, close, onDone)
+  const { change, isPending, refused, progress, hide } = useBulkChange(cigars, close, onDone)
   const isPremium = usePlan() === 'premium'
   const count = counted(cigars.length, 'Cigar')
   return (
@@ -139,7 +139,7 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
       {open === 'purchase' && isPremium && (
         <PurchaseDialog
           title={`Add a Purchase to ${count}`}
-          {...{ isPending }}
+          {...{ isPending, refused }}
           onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
           onClose={close}
         />
@@ -163,7 +163,7 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
   const client = useQueryClient()
   const [progress, setProgress] = useState<bulk.BulkChange>()
   const hide = () => setProgress(undefined)
-  const { change, isPending } = useChange(bulk.startChange, {
+  const { change, isPending, refused } = useChange(bulk.startChange, {
     failed: 'Failed to update cigars.',
     onDone: (started) => {
       close()
@@ -182,7 +182,7 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
   const cigarIds = cigars.map(({ id }) => id)
   return {
     change: (requested: Requested['change']) => change({ cigarIds, change: requested }),
-    ...{ isPending, progress, hide },
+    ...{ isPending, refused, progress, hide },
   }
 }
 

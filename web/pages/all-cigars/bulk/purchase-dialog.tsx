@@ -1,6 +1,8 @@
 import type { restockCigar } from '../../../../shared/contract/cigars.ts'
+import type { Issue } from '../../../../shared/contract/errors.ts'
 import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
 import type { BodyOf } from '../../../../shared/contract/route.ts'
+import { factsIn, MoreFields } from '../../../features/cigars/more-fields.tsx'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedRestock } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -12,19 +14,22 @@ import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 type Props = {
   readonly title: string
   readonly isPending: boolean
+  readonly refused: readonly Issue[]
   readonly onAdd: (purchase: BodyOf<typeof restockCigar>) => void
   readonly onClose: () => void
 }
 
 /** Adds the same purchase to many cigars. */
-export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
+export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Props) {
   const today = useToday()
   const { last, keepLast } = useLastHumidor()
   const { field, control, submit, isChanged } = useSchemaForm(typedRestock, {
     defaultValues: {
       ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      ...factsIn(),
       humidorId: last,
     },
+    refused,
   })
   return (
     <FormDialog
@@ -42,6 +47,7 @@ export function PurchaseDialog({ title, isPending, onAdd, onClose }: Props) {
       <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd} />
       {/* Of as many sizes as there are cigars: nothing is said of room. */}
       <HumidorField control={control} />
+      <MoreFields control={control} price="price" />
     </FormDialog>
   )
 }

@@ -281,7 +281,7 @@ test('a price in another currency makes the price at home by its rate or by the 
   await user.clear(rate)
   await user.type(rate, '0')
   await submit(user, form, 'Add Purchase')
-  expect(describeField(rate)).toBe('Please enter a number above 0 and below a billion.')
+  expect(describeField(rate)).toBe('Please enter a number above 0 and below a billion, like 1.085.')
   await user.clear(rate)
   await user.type(rate, '1,08')
   await submit(user, form, 'Add Purchase')
