@@ -94,7 +94,8 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: (id, chunking) => (isForHome(id, chunking) ? 'common' : null),
+              name: (id, chunking) =>
+                isForHome(id, chunking) || /idb-keyval|rolldown\/runtime/.test(id) ? 'common' : null,
             },
           ],
         },

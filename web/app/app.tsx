@@ -47,32 +47,16 @@ export function App() {
 type Content = ComponentType<{ readonly user: User }>
 
 /** Code that the page works without. */
-const lazyContent = (load: () => Promise<Content>) =>
+const lazyContent = (name: 'OfflineNote' | 'Overlays') =>
   lazy(() =>
-    load()
+    import('./after-first-page.tsx')
+      .then((contents) => contents[name])
       .catch((): Content => () => null)
       .then((content) => ({ default: content })),
   )
 
-const OfflineNote = lazyContent(
-  async () => (await import('../features/offline/offline-note.tsx')).OfflineNote,
-)
-
-/** What appears over every page of a member (spec §2 'Routing'). */
-const Overlays = lazyContent(async () => {
-  const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
-    import('../features/milestones/milestone-celebration.tsx'),
-    import('../features/badges/new-badges.tsx'),
-    // For the next page.
-    import('./page-files.ts'),
-  ])
-  return ({ user }) => (
-    <>
-      <MilestoneCelebration userId={user.id} />
-      <NewBadges user={user} />
-    </>
-  )
-})
+const OfflineNote = lazyContent('OfflineNote')
+const Overlays = lazyContent('Overlays')
 
 /** Content for a member, whose code is fetched after the first page. */
 function ForMember({ Content }: { readonly Content: Content }) {

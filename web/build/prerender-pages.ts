@@ -76,8 +76,7 @@ async function writePages(): Promise<void> {
     meta: '<meta name="robots" content="noindex" />',
     root: '<div id="root">',
     styles: ['app/start.tsx'],
-    // What this device keeps is looked up before the first call.
-    wanted: ['app/start.tsx', 'api/offline-cache.ts'],
+    wanted: ['app/start.tsx'],
     likely: [],
   })
   await rm(serverFolder, { recursive: true })
