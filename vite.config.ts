@@ -90,12 +90,14 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
+              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|early-call|ui\/store/,
               priority: 1,
             },
             {
               name: (id, chunking) =>
-                isForHome(id, chunking) || /idb-keyval|rolldown\/runtime/.test(id) ? 'common' : null,
+                isForHome(id, chunking) || /idb-keyval|rolldown\/runtime/.test(id)
+                  ? 'common'
+                  : null,
             },
           ],
         },

@@ -108,7 +108,7 @@ function fill(
     (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
   )
   const modules = withStatics(chunks, page.wanted).files.map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
   )
   const next = withStatics(chunks, page.likely)
   const prefetch = [...next.files, ...next.css].map(
