@@ -117,7 +117,9 @@ export default defineConfig({
             },
             {
               name: (id, chunking) =>
-                /\/(web|shared)\/(?!catalogue|pages)/.test(id) && !forHome.has(id) && isSmall(id, chunking)
+                /\/(web|shared)\/(?!catalogue|pages)/.test(id) &&
+                !forHome.has(id) &&
+                isSmall(id, chunking)
                   ? 'shared'
                   : null,
               minShareCount: 8,
