@@ -14,13 +14,15 @@ import { trimRouter } from './web/build/trim-router.ts'
 /** Where `/api` and `/media` are answered during development. */
 const api = process.env.HUMIDOR_API
 
-/** What home and the program's start import. */
+/** What home and the program's start import, and its packages. */
 const forHome = new Set<string>()
+const homePackages = new Set<string>()
 
 /** Packages follow their importers. */
 function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
   if (forHome.size === 0) {
     const add = (id: string): void => {
+      if (id.includes('/node_modules/')) homePackages.add(id)
       if (forHome.has(id) || id.includes('/node_modules/')) return
       forHome.add(id)
       for (const imported of chunking.getModuleInfo(id)?.importedIds ?? []) add(imported)
@@ -28,6 +30,20 @@ function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
     for (const file of ['web/app/start.tsx', 'web/pages/home/home.page.tsx']) add(resolve(file))
   }
   return forHome.has(id) && !/app\/start|pages\/home/.test(id)
+}
+
+/** Our own modules that bring no package but those of home. */
+const small = new Map<string, boolean>()
+
+function isSmall(id: string, chunking: Rolldown.ChunkingContext): boolean {
+  if (id.includes('/node_modules/')) return homePackages.has(id)
+  const known = small.get(id)
+  if (known !== undefined) return known
+  small.set(id, true)
+  const { importedIds = [] } = chunking.getModuleInfo(id) ?? {}
+  const found = importedIds.every((imported) => isSmall(imported, chunking))
+  small.set(id, found)
+  return found
 }
 
 export default defineConfig({
@@ -90,11 +106,23 @@ export default defineConfig({
           groups: [
             {
               name: 'boot',
-              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|ui\/store/,
+              test: /index\.html|app\/boot|preload-helper|session-(marker|cookies)|early-call|ui\/store/,
               priority: 1,
             },
             {
-              name: (id, chunking) => (isForHome(id, chunking) ? 'common' : null),
+              name: (id, chunking) =>
+                isForHome(id, chunking) || /idb-keyval|rolldown\/runtime/.test(id)
+                  ? 'common'
+                  : null,
+            },
+            {
+              name: (id, chunking) =>
+                /\/(web|shared)\/(?!catalogue|pages)/.test(id) &&
+                !forHome.has(id) &&
+                isSmall(id, chunking)
+                  ? 'shared'
+                  : null,
+              minShareCount: 8,
             },
           ],
         },

@@ -105,10 +105,11 @@ const replacements = [
     filter: /\/regionConfig\/getInstanceMetadataRegion\.js$/,
     contents: 'export const getInstanceMetadataRegion = async () => undefined',
   },
-  // The DynamoDB client makes this cache and nothing reads it.
+  // DynamoDB's endpoint follows from the region.
   {
-    filter: /\/@aws-sdk\/endpoint-cache\/dist-es\/index\.js$/,
-    contents: 'export class EndpointCache {}',
+    filter: /\/middleware-endpoint-discovery\/dist-es\/index\.js$/,
+    contents: `export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {}
+      export const resolveEndpointDiscoveryConfig = (config) => config`,
   },
   // Node's own SHA-256 signs; this one is for a Node without it.
   { filter: /\/sha256\/Sha256Js\.js$/, contents: 'export class Sha256Js {}' },
@@ -174,6 +175,18 @@ const unneeded: Plugin = {
       : undefined,
 }
 
+/** All errors of DynamoDB but those of calls about rows: 23 of 35 classes. */
+const unmetErrors =
+  /^(export class (?!Conditional|Idempotent|Internal|ItemColl|Provisioned|Replicated|Request|ResourceNot|Throttling|Transaction)\w+ extends \w+ \{)[\s\S]*?^\}$/gm
+
+const trimErrors: Plugin = {
+  name: 'trim-errors',
+  transform: {
+    filter: { id: /\/client-dynamodb\/dist-es\/models\/errors\.js$/ },
+    handler: (code) => ({ code: code.replace(unmetErrors, '$1}'), map: null }),
+  },
+}
+
 /** They resolve the import of one brand's lines (`shared/catalogue/load-lines.ts`), as Vite does. */
 const catalogueLines = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()]
 
@@ -184,7 +197,7 @@ async function bundle(module: string, outDir: string, addNatives: AddNatives): P
   await using build = await rolldown({
     input: { index: at(`functions/${module}.ts`) },
     external: natives,
-    plugins: [builtins, unneeded, cataloguePlugin(), ...catalogueLines],
+    plugins: [builtins, unneeded, trimErrors, cataloguePlugin(), ...catalogueLines],
     platform: 'node',
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24', define: { 'process.env.NODE_ENV': "'production'" } },

@@ -5,6 +5,7 @@ import {
   QueryClient,
   type QueryPersister,
 } from '@tanstack/react-query'
+import * as offlineCache from './offline-cache.ts'
 import { hasSessionMarker } from './session-marker.ts'
 import { forgetCurrent, isCurrent, shareStructure, tagOf } from './tags.ts'
 
@@ -53,10 +54,8 @@ function letOthersWaitFor(fetched: unknown): void {
 /** Shows what this device keeps of a query that has no data. A visitor's page has none. */
 export async function showKept(client: QueryClient, query: Query): Promise<void> {
   if (query.state.data !== undefined || !hasSessionMarker()) return
-  await import('./offline-cache.ts')
-    .then((kept) => kept.showKept(client, query))
-    // Without IndexedDB or the code, nothing is kept.
-    .catch(() => undefined)
+  // Without IndexedDB, nothing is kept.
+  await offlineCache.showKept(client, query).catch(() => undefined)
 }
 
 // Before the next event: by default a timer later, when the second press of a double one still finds the button.

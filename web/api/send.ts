@@ -2,6 +2,7 @@ import { addressOf } from '../../shared/contract/address.ts'
 import { packedType, type Route } from '../../shared/contract/route.ts'
 import { logout } from '../../shared/contract/session.ts'
 import { ApiError, type ApiResponse } from './api-error.ts'
+import { takeEarlyCall } from './early-call.ts'
 import { exclusively } from './exclusively.ts'
 import { pack, packAbove } from './pack.ts'
 import { finishSignOut, isSignOutPending } from './session-marker.ts'
@@ -50,7 +51,9 @@ export const sendSignOut = (): Promise<void> =>
   })
 
 async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse> {
-  const requestId = crypto.randomUUID()
+  const address = addressOf(route, options)
+  const early = takeEarlyCall(address)
+  const requestId = early?.requestId ?? crypto.randomUUID()
   const headers = new Headers({ 'X-Request-Id': requestId })
   const tag = tagOf(options.known)
   if (tag !== undefined) headers.set('If-None-Match', tag)
@@ -69,7 +72,7 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
   if (isChange) forgetCurrent()
   const noteTag = awaitCurrent()
   try {
-    const response = await fetch(addressOf(route, options), init)
+    const response = await (early?.response ?? fetch(address, init))
     noteTag(response.headers.get('ETag'))
     if (response.status >= 500) noteFailure(route, requestId, String(response.status))
     return { response, body: await response.text(), requestId }

@@ -20,7 +20,7 @@ import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Frame } from './frame.tsx'
-import { Router } from './router.tsx'
+import { fetchPage, Router } from './router.tsx'
 
 /** The whole program, inside a browser router or a static one. */
 export function App() {
@@ -47,32 +47,16 @@ export function App() {
 type Content = ComponentType<{ readonly user: User }>
 
 /** Code that the page works without. */
-const lazyContent = (load: () => Promise<Content>) =>
+const lazyContent = (name: 'OfflineNote' | 'Overlays') =>
   lazy(() =>
-    load()
+    import('./after-first-page.tsx')
+      .then((contents) => contents[name])
       .catch((): Content => () => null)
       .then((content) => ({ default: content })),
   )
 
-const OfflineNote = lazyContent(
-  async () => (await import('../features/offline/offline-note.tsx')).OfflineNote,
-)
-
-/** What appears over every page of a member (spec §2 'Routing'). */
-const Overlays = lazyContent(async () => {
-  const [{ MilestoneCelebration }, { NewBadges }] = await Promise.all([
-    import('../features/milestones/milestone-celebration.tsx'),
-    import('../features/badges/new-badges.tsx'),
-    // For the next page.
-    import('./page-files.ts'),
-  ])
-  return ({ user }) => (
-    <>
-      <MilestoneCelebration userId={user.id} />
-      <NewBadges user={user} />
-    </>
-  )
-})
+const OfflineNote = lazyContent('OfflineNote')
+const Overlays = lazyContent('Overlays')
 
 /** Content for a member, whose code is fetched after the first page. */
 function ForMember({ Content }: { readonly Content: Content }) {
@@ -86,20 +70,41 @@ function ForMember({ Content }: { readonly Content: Content }) {
   )
 }
 
-/** Whether the browser has been idle since the first page. */
+/** Whether the browser has been idle since the first page had its code and its data. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(() => setIdle(true), 1000)
-      return () => clearTimeout(timer)
-    }
-    const request = requestIdleCallback(() => setIdle(true), { timeout: 5000 })
-    return () => cancelIdleCallback(request)
+    void firstPage().then(() => setIdle(true))
   }, [])
   return isIdle
 }
+
+/** How long the first page may take, in milliseconds, before the rest is fetched beside it. */
+const longestWait = 5_000
+
+async function firstPage(): Promise<void> {
+  const shown = fetchPage(location.pathname).then(allAnswered)
+  await Promise.race([shown, new Promise((end) => setTimeout(end, longestWait))])
+}
+
+async function allAnswered(): Promise<void> {
+  await idle()
+  const asked = queryClient
+    .getQueryCache()
+    .findAll({
+      predicate: ({ state }) => state.fetchStatus === 'fetching' && state.data === undefined,
+    })
+  if (asked.length === 0) return
+  await Promise.allSettled(asked.map(({ promise }) => promise))
+  await allAnswered()
+}
+
+const idle = (): Promise<unknown> =>
+  new Promise((end) => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(end)
+    else setTimeout(end, 500)
+  })
 
 /**
  * Shows the user's theme. For a visitor removes what this device keeps of a user; from the memory of this

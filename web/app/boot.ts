@@ -1,4 +1,5 @@
 import '../ui/base.css'
+import { callEarly } from '../api/early-call.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 
 /**
@@ -11,8 +12,11 @@ const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 
 async function begin(prerendered: boolean): Promise<void> {
   for (const gesture of gestures) removeEventListener(gesture, wake)
+  callEarly()
   // With the program, which then asks for the page's code.
-  const page = isAtHome ? import('../pages/home/home.page.tsx') : import('./page-files.ts')
+  const page = isAtHome
+    ? import('../pages/home/home.page.tsx')
+    : import('./page-files.ts').then(({ fetchNamed }) => fetchNamed(location.pathname))
   page.catch(() => undefined)
   const { start } = await import('./start.tsx')
   if (root) start(root, prerendered)

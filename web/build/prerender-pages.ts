@@ -76,8 +76,7 @@ async function writePages(): Promise<void> {
     meta: '<meta name="robots" content="noindex" />',
     root: '<div id="root">',
     styles: ['app/start.tsx'],
-    // What this device keeps is looked up before the first call.
-    wanted: ['app/start.tsx', 'api/offline-cache.ts'],
+    wanted: ['app/start.tsx'],
     likely: [],
   })
   await rm(serverFolder, { recursive: true })
@@ -109,7 +108,7 @@ function fill(
     (file) => `<link rel="stylesheet" crossorigin href="/${file}" />`,
   )
   const modules = withStatics(chunks, page.wanted).files.map(
-    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
   )
   const next = withStatics(chunks, page.likely)
   const prefetch = [...next.files, ...next.css].map(

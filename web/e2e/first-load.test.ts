@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { watchShift } from './audit.ts'
@@ -76,8 +77,32 @@ test('Home fetches the form when a user focuses its button', async ({ page, cont
   await expect.poll(() => forms.length).toBe(1)
 })
 
+const cloud = (path: string) => fetch(new URL(path, inject('cloudUrl')))
+
+/** A script and what it imports statically, each once. */
+async function scriptsOf(name: string, found = new Map<string, string>()) {
+  if (found.has(name)) return found
+  const code = await (await cloud(`/assets/${name}`)).text()
+  found.set(name, code)
+  for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+    await scriptsOf(imported, found)
+  return found
+}
+
+test("Home's scripts are at most 140 kB, compressed", async () => {
+  const html = await (await cloud('/app.html')).text()
+  const found = new Map<string, string>()
+  for (const [, name = ''] of html.matchAll(/\/assets\/([\w.-]+\.js)/g))
+    await scriptsOf(name, found)
+  const [home = ''] = [...found.values()].join().match(/home\.page-[\w-]+\.js/) ?? []
+  expect(home).toMatch(/^home/)
+  await scriptsOf(home, found)
+  const sizes = [...found.values()].map((code) => gzipSync(code).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(140_000)
+})
+
 test('The licenses of scripts, fonts and the service worker can be read, and where the source of the HEIC decoder is', async () => {
-  const text = await (await fetch(`${inject('cloudUrl')}/licenses.txt`)).text()
+  const text = await (await cloud('/licenses.txt')).text()
   for (const part of [
     /^## heic-to - [\d.]+ \(LGPL-3.0\)$/m,
     /GNU LESSER GENERAL PUBLIC LICENSE/,

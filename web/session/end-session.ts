@@ -1,3 +1,4 @@
+import { claim, clearOfflineCache as clear } from '../api/offline-cache.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker } from '../api/session-marker.ts'
 import { userQuery } from './session.ts'
@@ -16,8 +17,7 @@ export const dropResponses = (): void =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userPath })
 
 /** Removes what this device keeps of a user. A browser without IndexedDB has kept nothing. */
-export const clearOfflineCache = (): Promise<void> =>
-  import('../api/offline-cache.ts').then((kept) => kept.clearOfflineCache()).catch(() => undefined)
+export const clearOfflineCache = (): Promise<void> => clear().catch(() => undefined)
 
 /** Removes the photos that this device has not sent. A browser without IndexedDB has kept none. */
 export const dropPhotos = (): Promise<void> =>
@@ -27,7 +27,7 @@ export const dropPhotos = (): Promise<void> =>
 
 /** Removes what this device keeps of anybody but the user. */
 export const claimOfflineCache = (userId: string): Promise<void> =>
-  import('../api/offline-cache.ts').then((kept) => kept.claim(userId)).catch(() => undefined)
+  claim(userId).catch(() => undefined)
 
 /** What ends with the sessions of a user, on the devices that are signed out. */
 export const endsWithSessions =

@@ -10,11 +10,14 @@ type Props = {
   readonly onClose: () => void
 }
 
+const dialog = (kind: 'enjoy' | 'restock' | 'move' | 'remove') =>
+  fetched<Props>(async () => (await import('./dialog-files.ts')).dialogFiles[kind]())
+
 const dialogs = {
-  enjoy: fetched<Props>(async () => (await import('../enjoying/enjoy-dialog.tsx')).EnjoyDialog),
-  restock: fetched<Props>(async () => (await import('./restock-dialog.tsx')).RestockDialog),
-  move: fetched<Props>(async () => (await import('../humidors/move-dialog.tsx')).MoveDialog),
-  remove: fetched<Props>(async () => (await import('./remove-cigar-dialog.tsx')).RemoveCigarDialog),
+  enjoy: dialog('enjoy'),
+  restock: dialog('restock'),
+  move: dialog('move'),
+  remove: dialog('remove'),
 }
 
 type Shown = {

@@ -1,6 +1,9 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 
+/** Of toasts: one about a scan replaces the last one. */
+export const scanSubject = 'scan'
+
 type Usage = { readonly plan: Plan; readonly aiScansUsed?: number | undefined }
 
 type ScanGate =

@@ -5,6 +5,7 @@ import { deleteCigar } from '../../../shared/contract/cigars.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { forgetAbout } from '../../api/offline-cache.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -75,10 +76,8 @@ const describeRemovalError = (error: Error): string =>
 /** Drops the queries of a removed cigar when its page closes: fetched again, they would return 404. */
 function forgetCigar(client: QueryClient, id: string): void {
   dropListed(client, id)
-  // Without the code, nothing is kept.
-  void import('../../api/offline-cache.ts')
-    .then((kept) => kept.forgetAbout(id))
-    .catch(() => undefined)
+  // Without IndexedDB, nothing is kept.
+  void forgetAbout(id).catch(() => undefined)
   const cache = client.getQueryCache()
   const predicate = ({ queryKey: [, params] }: Query) => hashKey([params]) === hashKey([{ id }])
   const forget = () => {

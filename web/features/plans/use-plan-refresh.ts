@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { forgetAbout } from '../../api/offline-cache.ts'
 import { refresh } from '../../api/queries.ts'
 import { userQuery } from '../../session/session.ts'
 import { usePlan } from './use-plan.ts'
@@ -26,6 +27,5 @@ export function usePlanRefresh(): void {
   }, [client, plan])
 }
 
-/** Without IndexedDB or the code, nothing is kept. */
-const forgetKept = () =>
-  import('../../api/offline-cache.ts').then((kept) => kept.forgetAbout()).catch(() => undefined)
+/** Without IndexedDB, nothing is kept. */
+const forgetKept = () => forgetAbout().catch(() => undefined)

@@ -7,7 +7,7 @@ export type Candidate = Identification['candidates'][number]
 
 type Typed = StoredFlow['typed']
 type Filling = Extract<StoredFlow, { step: 'filling' }>
-type Progress = PhotoProgress | { phase: 'reading' }
+export type Progress = PhotoProgress | { phase: 'reading' }
 
 /** The step of adding a cigar (spec §4 'Add flow'). */
 export type AddFlow =

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { refuseScan } from '../../../shared/contract/cigars.ts'
 import { useChange } from '../../api/use-change.ts'
+import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeToastAbout, toast } from '../../ui/toast.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
-import { scanSubject } from './describe-analysis.ts'
 import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
 
 const returned = {

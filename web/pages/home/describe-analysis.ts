@@ -2,6 +2,7 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeLimit } from '../../api/describe-limit.ts'
+import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 
@@ -15,9 +16,6 @@ const unsure = {
   uncertain: 'AI is not quite sure',
   unrecognized: 'The band could not be read',
 } as const
-
-/** Of toasts: one about a scan replaces the last one. */
-export const scanSubject = 'scan'
 
 export function completedAnalysis({ outcome, known }: Identification): ToastMessage {
   const description =

@@ -1,12 +1,10 @@
 import { fetched } from '../../ui/fetched.ts'
 
-export const formPanel = fetched(async () => (await import('./form-panel.tsx')).FormPanel)
-export const candidateList = fetched(
-  async () => (await import('./candidate-list.tsx')).CandidateList,
-)
-export const discardDialog = fetched(
-  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
-)
+const files = async () => (await import('./step-files.ts')).stepFiles
+
+export const formPanel = fetched(async () => (await files()).form())
+export const candidateList = fetched(async () => (await files()).candidates())
+export const discardDialog = fetched(async () => (await files()).discard())
 
 /**
  * Fetches what follows the first choice when the user points at the panel: its code is large. An error

@@ -1,14 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
-import * as cigars from '../../../shared/contract/cigars.ts'
-import type { Identification } from '../../../shared/contract/identification.ts'
-import { call } from '../../api/client.ts'
-import { alikeQuery } from '../../features/cigars/use-alike.ts'
-import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
+import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
-import { completedAnalysis, failedAnalysis, scanSubject } from './describe-analysis.ts'
+import type { Outcome } from './analyze-photo.ts'
 import type { StoredFlow } from './draft.ts'
 
 /** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
@@ -18,38 +14,33 @@ export function useAddFlow() {
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
+  const show = ({ event, message }: Outcome) => {
+    dispatch(event)
+    if (message) toast(message)
+  }
   const analyze = async (file: File, typed?: StoredFlow['typed']) => {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
     dispatch({ type: 'photo-chosen', ...(typed && { typed }) })
     toast(preparing)
-    try {
-      const { sendPhoto } = await import('../../features/photos/send-photo.ts')
-      const photo = await sendPhoto(file, {
-        signal,
-        onProgress: (at) => dispatch({ type: 'progressed', at }),
-      })
-      dispatch({ type: 'progressed', at: { phase: 'reading' } })
-      const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
-      await prefetchAlike(client, identification)
-      if (signal.aborted) return
-      dispatch({ type: 'identified', identification })
-      toast(completedAnalysis(identification))
-    } catch (error) {
-      const imageUrl = isUnsent(error) && !signal.aborted ? await keep(file) : undefined
-      if (signal.aborted) return
-      dispatch(imageUrl === undefined ? { type: 'reset' } : { type: 'photo-kept', imageUrl })
-      toast(imageUrl === undefined ? failedAnalysis(error) : unread)
-    } finally {
-      void client.invalidateQueries(userQuery)
-    }
+    const outcome = await photos()
+      .then(({ analyzePhoto }) =>
+        analyzePhoto(file, {
+          client,
+          signal,
+          onProgress: (at) => dispatch({ type: 'progressed', at }),
+        }),
+      )
+      .catch(() => unloaded)
+    if (!signal.aborted) show(outcome)
+    void client.invalidateQueries(userQuery)
   }
-  const enter = async (file: File) => {
-    const imageUrl = await keep(file)
-    if (imageUrl === undefined) toast(failedAnalysis(new PhotoError('unreadable')))
-    else dispatch({ type: 'photo-kept', imageUrl })
-  }
+  const enter = (file: File) =>
+    photos()
+      .then(({ enterPhoto }) => enterPhoto(file))
+      .catch(() => unloaded)
+      .then(show)
   const reset = () => {
     running.current?.abort()
     dispatch({ type: 'reset' })
@@ -57,28 +48,16 @@ export function useAddFlow() {
   return { flow, dispatch, analyze, enter, reset }
 }
 
-/** So that the form opens with what the collection has of the line. */
-const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
-  Promise.all(
-    candidates.map(
-      ({ brand, lineName }) => lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
-    ),
-  )
+/** The code for photos. */
+const photos = () => import('./analyze-photo.ts')
 
-/** Keeps a photo on this device until its cigar is added; undefined when it cannot be kept. */
-const keep = (file: File) =>
-  import('../../features/photos/kept-photos.ts')
-    .then(({ keepPhoto }) => keepPhoto(file))
-    .catch(() => undefined)
+const unloaded: Outcome = {
+  event: { type: 'reset' },
+  message: { title: 'Error', description: 'Failed to identify cigar', tone: 'destructive' },
+}
 
 const preparing = {
   title: 'Processing Image',
   description: 'Preparing your photo for AI identification.',
   subject: scanSubject,
-} as const
-
-const unread = {
-  title: 'Photo Kept',
-  description:
-    'There is no connection, so the band cannot be read now. Fill in what you know: the photo is added with it.',
 } as const
