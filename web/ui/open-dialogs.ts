@@ -56,10 +56,20 @@ let openedAt = Number.NaN
 let isAway = false
 
 /**
- * Lets Back close the uppermost dialog, as Escape does: the browser is sent back to the entry that it left, where the
- * dialog is asked. The router is told of neither, if this is called before it listens.
+ * Lets Back close the uppermost dialog, as Escape does. A browser that does not cancel Back, as for the second in a
+ * row, is sent back to the entry that it left; the router is told of neither, if this is called before it listens.
  */
-export const closeDialogsOnBack = (): void => addEventListener('popstate', closeOnBack)
+export function closeDialogsOnBack(): void {
+  if ('navigation' in globalThis) navigation.addEventListener('navigate', cancelBack)
+  addEventListener('popstate', closeOnBack)
+}
+
+function cancelBack(event: NavigateEvent): void {
+  const dialog = openDialogs.get().at(-1)
+  if (!dialog || isAway || event.navigationType !== 'traverse' || !event.cancelable) return
+  event.preventDefault()
+  dialog.requestClose()
+}
 
 function closeOnBack(event: PopStateEvent): void {
   const dialog = openDialogs.get().at(-1)
