@@ -7,10 +7,10 @@ import { test } from './test.ts'
 
 /** The ways to close a dialog besides its Cancel button. */
 const waysOut = [
+  (page: Page) => page.evaluate(() => history.back()),
   (page: Page) => press(page, 'Escape'),
   (page: Page) => button(page, 'Close').click(),
   (page: Page) => page.mouse.click(5, 5),
-  (page: Page) => page.evaluate(() => history.back()),
 ]
 
 test('A form asks before it discards changes, and stays open while it is sent', async ({
