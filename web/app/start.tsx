@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { closeDialogsOnBack } from '../ui/open-dialogs.ts'
 import { ignoreSecondPresses } from '../ui/second-press.ts'
 import { App } from './app.tsx'
 import { watchErrors } from './report-error.ts'
@@ -10,6 +11,7 @@ import { fetchPage } from './router.tsx'
 export function start(root: HTMLElement, prerendered: boolean): void {
   watchErrors()
   ignoreSecondPresses()
+  closeDialogsOnBack()
   void fetchPage(location.pathname)
   const program = (
     <StrictMode>

@@ -39,13 +39,9 @@ export const prerenderPages = (): Plugin => ({
       },
     },
   }),
-  closeBundle: {
-    // Before the service worker, which names the pages.
-    order: 'pre',
-    sequential: true,
-    async handler(error) {
-      if (!error && this.environment.name === 'client') await writePages()
-    },
+  // The service worker, which names the pages, is made when the bundle is closed.
+  async writeBundle() {
+    if (this.environment.name === 'client') await writePages()
   },
 })
 

@@ -13,6 +13,7 @@ import { dropSessionMarker } from '../api/session-marker.ts'
 import { App } from '../app/app.tsx'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import { ownerMark } from '../session/owner-mark.ts'
+import { closeDialogsOnBack } from '../ui/open-dialogs.ts'
 import { respondOtherwise } from './network.ts'
 import { ana, subscribed } from './samples.ts'
 
@@ -58,6 +59,7 @@ export async function pressLogout(user: UserEvent): Promise<void> {
 function showApp(path: string): UserEvent {
   queryClient.clear()
   history.pushState(null, '', path)
+  closeDialogsOnBack()
   render(
     <BrowserRouter>
       <App />

@@ -6,7 +6,7 @@ import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
 
 type Props = {
   readonly open: boolean
-  /** Called by Escape, a click on the backdrop and the close button; the owner decides. */
+  /** Called by Escape, Back, a click on the backdrop and the close button; the owner decides. */
   readonly onClose: () => void
   readonly title: string
   readonly description?: ReactNode
@@ -64,7 +64,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
   )
 }
 
-/** Keeps the dialog open while it is mounted; Escape and a click on the backdrop call `onClose`. */
+/** Keeps the dialog open while it is mounted; Escape, Back and a click on the backdrop call `onClose`. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     if (!element) return
     const close = () => latest.current()
     const ends = [askOnEscape(element, close), askOnPressOutside(element, close)]
-    const shut = openDialog(element)
+    const shut = openDialog(element, close)
     // React handles `autoFocus` while the dialog is still closed.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {

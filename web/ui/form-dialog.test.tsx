@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { enjoyCigar } from '../../shared/contract/cigars.ts'
@@ -28,6 +28,7 @@ const waysOut = [
   (user: UserEvent) => user.keyboard('{Escape}'),
   (user: UserEvent) => press(user, 'Close'),
   (user: UserEvent) => user.click(uppermost()),
+  () => act(() => void history.back()),
 ]
 
 const dialogCloses = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull())
@@ -35,7 +36,10 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Discard Change
 
 function openCigar(): UserEvent {
   respondWithCigar(cigar, { batches: [batch], sticks: [smoke, stick] })
-  return openPage(`/cigar/${id}`)
+  const user = openPage(`/cigar/${id}`)
+  // As the router notes that another page was open before.
+  history.pushState({ idx: 1 }, '')
+  return user
 }
 
 test('A form stays open while it is sent', async () => {

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
+import { useLeaveWarning } from './use-leave-warning.ts'
 
 type Props = {
   readonly title: string
@@ -29,6 +30,7 @@ export function FormDialog(props: Props) {
   const { isPending = false, isReady = true } = props
   const [isLeaving, setIsLeaving] = useState(false)
   const id = useId()
+  useLeaveWarning(props.isChanged)
   const submit: typeof props.onSubmit = (event) => {
     event.preventDefault()
     if (!isPending && isReady) props.onSubmit(event)

@@ -11,7 +11,6 @@ import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './edit-dialog.module.css'
 
@@ -44,7 +43,6 @@ export function EditDialog({ cigar, onClose }: Props) {
   const upload = useEditPhoto((photo) => setValue('imageUrl', photo, { shouldDirty: true }))
   const isUploading = upload.progress !== undefined
   const isChanged = isUploading || form.isChanged
-  useLeaveWarning(isChanged)
   return (
     <FormDialog
       size="full"
