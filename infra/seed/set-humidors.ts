@@ -20,7 +20,7 @@ const roundUp = (sticks: number) => Math.max(1, Math.ceil(sticks / 5)) * 5
 export async function setHumidors(
   api: Api,
   stock: number,
-  imageUrl: string,
+  imageUrl?: string,
 ): Promise<SeededHumidors> {
   const [main, ...others] = await api.call(humidors.listHumidors, { query: {} })
   const air = { targetHumidity: 65, tolerance: 3, targetTemperature: 67 }
