@@ -48,7 +48,8 @@ export function AddHumidorDialog({ onClose }: Props) {
       send="Add Humidor"
       sending="Adding..."
       {...{ isPending, onClose }}
-      {...photo.keeps(isChanged)}
+      isReady={!photo.isUploading}
+      isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
     >
       <Fields field={field} photo={photo} />
@@ -83,7 +84,8 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
       size="full"
       send="Save"
       {...{ isPending, onClose }}
-      {...photo.keeps(isChanged)}
+      isReady={!photo.isUploading}
+      isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
     >
       <Fields field={field} photo={photo} />
@@ -91,16 +93,15 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
   )
 }
 
-/** The photo of the form, which waits for its upload. */
+/** The photo of the form. */
 function usePhotoEntry(control: Control<FieldValues>) {
   const { field } = useController({ control, name: 'imageUrl' })
   const upload = usePhotoUpload(field.onChange)
-  const isUploading = upload.progress !== undefined
   return {
     imageUrl: field.value,
     upload,
+    isUploading: upload.progress !== undefined,
     remove: () => field.onChange(null),
-    keeps: (isChanged: boolean) => ({ isReady: !isUploading, isChanged: isUploading || isChanged }),
   }
 }
 
