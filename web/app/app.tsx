@@ -89,11 +89,9 @@ async function firstPage(): Promise<void> {
 
 async function allAnswered(): Promise<void> {
   await idle()
-  const asked = queryClient
-    .getQueryCache()
-    .findAll({
-      predicate: ({ state }) => state.fetchStatus === 'fetching' && state.data === undefined,
-    })
+  const asked = queryClient.getQueryCache().findAll({
+    predicate: ({ state }) => state.fetchStatus === 'fetching' && state.data === undefined,
+  })
   if (asked.length === 0) return
   await Promise.allSettled(asked.map(({ promise }) => promise))
   await allAnswered()
