@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
@@ -31,6 +31,10 @@ function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
   }
   return forHome.has(id) && !/app\/start|pages\/home/.test(id)
 }
+
+/** What pages may share: neither the catalogue nor a page's own files. */
+const isOfPages = (id: string): boolean =>
+  /^(web|shared)\/(?!catalogue|pages)/.test(relative(import.meta.dirname, id))
 
 /** Our own modules that bring no package but those of home. */
 const small = new Map<string, boolean>()
@@ -110,18 +114,12 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: (id, chunking) =>
-                isForHome(id, chunking) || /idb-keyval|rolldown\/runtime/.test(id)
-                  ? 'common'
-                  : null,
+              name: (id, chunking) => (isForHome(id, chunking) ? 'common' : null),
             },
             {
+              // Fewer requests for about the same bytes.
               name: (id, chunking) =>
-                /\/(web|shared)\/(?!catalogue|pages)/.test(id) &&
-                !forHome.has(id) &&
-                isSmall(id, chunking)
-                  ? 'shared'
-                  : null,
+                isOfPages(id) && !forHome.has(id) && isSmall(id, chunking) ? 'shared' : null,
               minShareCount: 8,
             },
           ],

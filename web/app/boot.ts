@@ -41,7 +41,8 @@ const isLanding =
 
 if (isLanding && !isSignOutPending()) {
   for (const gesture of gestures) addEventListener(gesture, wake, { passive: true })
-  addEventListener('load', prefetch)
+  // After the next paint.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(prefetch)))
 } else {
   void begin(isLanding)
 }
