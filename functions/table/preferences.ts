@@ -46,7 +46,7 @@ const updateAt = (set: Readonly<Record<string, unknown>>, now: Date) => ({
 })
 
 /** Each kind of link has its own secret: who ends the digest keeps the mails of reminders. */
-type Secret = 'mailSecret' | 'digestSecret' | 'calendarSecret'
+type Secret = Extract<keyof PreferencesRow, `${string}Secret`>
 
 /**
  * The token of a link that works without a session: who the user is, and a secret of 256 random bits,

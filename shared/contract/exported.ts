@@ -99,6 +99,58 @@ export const wishRecord = record('wish', {
   createdAt: text,
 })
 
+/** The records of which there are many, by what `collection.json` of a download calls them. */
+export const exportedLists = {
+  cigars: cigarRecord,
+  purchases: purchaseRecord,
+  sticks: stickRecord,
+  humidors: humidorRecord,
+  air: airRecord,
+  readings: readingsRecord,
+  wishes: wishRecord,
+  alerts: record('alert', {
+    id: text,
+    /** Absent: all cigars. */
+    cigarId: optional,
+    alertType: text,
+    ageInMonths: number,
+    title: text,
+    message: optional,
+    reminderDaysBefore: number,
+    isActive: number,
+    createdAt: text,
+  }),
+  notifications: record('notification', {
+    id: text,
+    /** Of an aging alert. */
+    cigarId: optional,
+    ageInMonths: z.optional(number),
+    /** Of care. */
+    humidorId: optional,
+    title: text,
+    body: text,
+    sentAt: text,
+    wasRead: number,
+  }),
+  badges: record('badge', { badgeId: text, earnedAt: text, progress: number }),
+  sharedMilestones: record('share', {
+    id: text,
+    cigarId: text,
+    milestoneType: text,
+    caption: optional,
+    imageUrl: optional,
+    isPublic: number,
+    likesCount: number,
+    state: text,
+    reviewAskedAt: optional,
+    brand: text,
+    lineName: text,
+    wrapper: text,
+    createdAt: text,
+  }),
+  likes: record('like', { shareId: text, likedAt: text }),
+} as const
+
 /**
  * Everything that the product keeps of a person and that says something to them. Money is in
  * the profile's currency, by default US dollars, lengths in inches, temperatures in degrees Fahrenheit;
@@ -131,78 +183,15 @@ export const exported = z.discriminatedUnion('kind', [
     createdAt: text,
     updatedAt: text,
   }),
-  cigarRecord,
-  purchaseRecord,
-  stickRecord,
-  humidorRecord,
-  airRecord,
-  readingsRecord,
-  wishRecord,
-  record('alert', {
-    id: text,
-    /** Absent: all cigars. */
-    cigarId: optional,
-    alertType: text,
-    ageInMonths: number,
-    title: text,
-    message: optional,
-    reminderDaysBefore: number,
-    isActive: number,
-    createdAt: text,
-  }),
   record('preferences', {
     ...switches.shape,
     notificationTime: text,
     timeZone: text,
     mailStopped: optional,
   }),
-  record('notification', {
-    id: text,
-    /** Of an aging alert. */
-    cigarId: optional,
-    ageInMonths: z.optional(number),
-    /** Of care. */
-    humidorId: optional,
-    title: text,
-    body: text,
-    sentAt: text,
-    wasRead: number,
-  }),
-  record('badge', { badgeId: text, earnedAt: text, progress: number }),
-  record('share', {
-    id: text,
-    cigarId: text,
-    milestoneType: text,
-    caption: optional,
-    imageUrl: optional,
-    isPublic: number,
-    likesCount: number,
-    state: text,
-    reviewAskedAt: optional,
-    brand: text,
-    lineName: text,
-    wrapper: text,
-    createdAt: text,
-  }),
-  record('like', { shareId: text, likedAt: text }),
+  ...Object.values(exportedLists),
 ])
 export type Exported = z.infer<typeof exported>
-
-/** What `collection.json` of a download calls the records of a kind; there is one of each other kind. */
-export const listNames = {
-  cigar: 'cigars',
-  purchase: 'purchases',
-  stick: 'sticks',
-  humidor: 'humidors',
-  air: 'air',
-  readings: 'readings',
-  wish: 'wishes',
-  alert: 'alerts',
-  notification: 'notifications',
-  badge: 'badges',
-  share: 'sharedMilestones',
-  like: 'likes',
-} as const satisfies Readonly<Record<Exclude<Exported['kind'], 'profile' | 'preferences'>, string>>
 
 /**
  * Which form `collection.json` of a download has; the first ones do not say it. It goes up when an import by an

@@ -1,15 +1,14 @@
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { pushKey } from '../../runtime/env.ts'
-import { type PreferencesRow, readPreferences } from '../../table/preferences.ts'
+import { readPreferences } from '../../table/preferences.ts'
 
-/** A user's preferences as their own browser sees them. */
+/** A user's preferences as their own browser sees them; the schema of the response names no secret. */
 export async function preferencesResponse(userId: string): Promise<Preferences> {
-  const { mailSecret, digestSecret, calendarSecret, ...preferences }: PreferencesRow =
-    await readPreferences(userId)
+  const preferences = await readPreferences(userId)
   const key = pushKey()
   return {
     ...preferences,
-    hasCalendar: calendarSecret !== undefined,
+    hasCalendar: preferences.calendarSecret !== undefined,
     ...(key !== undefined && { pushKey: key }),
   }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -135,22 +136,15 @@ type ListProps = {
 }
 
 function List({ alerts, isOff, create }: ListProps) {
-  const count = useRef<HTMLParagraphElement>(null)
-  const before = useRef(alerts.length)
-  useEffect(() => {
-    // A card that is deleted takes the focus along.
-    if (alerts.length < before.current) count.current?.focus()
-    before.current = alerts.length
-  }, [alerts.length])
   const [shown, setShown] = useState(atOnce)
   const active = alerts.filter(({ isActive }) => isActive).length
   return (
     <>
-      <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
+      <ListCount of={alerts.length} className={styles.count}>
         {alerts.length > 0 &&
           `${counted(alerts.length, 'alert')}, ${active.toLocaleString('en-US')} active`}
         {alerts.length >= mostAlerts && `. ${alertsFull}`}
-      </p>
+      </ListCount>
       {alerts.length === 0 ? (
         <EmptyState
           headline="No aging alerts set up"

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Exported, exportVersion, listNames } from '../../../shared/contract/exported.ts'
+import { type Exported, exportedLists, exportVersion } from '../../../shared/contract/exported.ts'
 import { mainHumidor, mainHumidorName, placesOf } from '../../../shared/rules/places.ts'
 import { describeGot } from '../../features/cigars/describe-purchase.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
@@ -22,7 +22,9 @@ export function collectionJson(
   records: readonly Exported[],
   { currency, missingPhotos }: Collection,
 ): string {
-  const lists = Object.entries(listNames).map(([kind, name]) => [name, recordsOf(records, kind)])
+  const lists = Object.entries(exportedLists).flatMap(([name, { shape }]) =>
+    shape.kind.def.values.map((kind) => [name, recordsOf(records, kind)]),
+  )
   const collection = {
     program: 'Digital Humidor',
     version: exportVersion,

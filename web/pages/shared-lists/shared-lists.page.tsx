@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { listOwn, type OwnList } from '../../../shared/contract/lists.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
@@ -49,18 +50,11 @@ function WithCollection({ children }: Pick<NamedProps, 'children'>) {
 
 function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
   const [created, setCreated] = useState<string>()
-  const count = useRef<HTMLParagraphElement>(null)
-  const before = useRef(lists.length)
-  useEffect(() => {
-    // A list that ends takes the focus along.
-    if (lists.length < before.current) count.current?.focus()
-    before.current = lists.length
-  }, [lists.length])
   return (
     <div className={`stack ${styles.page}`}>
-      <p ref={count} tabIndex={-1} role="status" className="soft small">
+      <ListCount of={lists.length}>
         {lists.length === 0 ? 'No list is shared.' : counted(lists.length, 'shared list')}
-      </p>
+      </ListCount>
       {lists.length > 0 && (
         <ul className="stack">
           {lists.map((list) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { createWish, listWishes, type Wish } from '../../../shared/contract/wishes.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -8,6 +8,7 @@ import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListCount } from '../../ui/list-count.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
@@ -60,21 +61,12 @@ export default function Wishes() {
 
 const loading = <SkeletonRows label="Loading your wish list..." many />
 
-/** It gets the focus when a card is removed, which takes its own along. */
-function Count({ of }: { readonly of: number }) {
-  const count = useRef<HTMLParagraphElement>(null)
-  const before = useRef(of)
-  useEffect(() => {
-    if (of < before.current) count.current?.focus()
-    before.current = of
-  }, [of])
-  return (
-    <p ref={count} tabIndex={-1} role="status" className={`soft small ${styles.count}`}>
-      {of > 0 && counted(of, 'cigar')}
-      {of >= mostOnWishList && ', the most there can be'}
-    </p>
-  )
-}
+const Count = ({ of }: { readonly of: number }) => (
+  <ListCount of={of} className={styles.count}>
+    {of > 0 && counted(of, 'cigar')}
+    {of >= mostOnWishList && ', the most there can be'}
+  </ListCount>
+)
 
 function AddWish({ onClose }: { readonly onClose: () => void }) {
   const { change, isPending, refused } = useChange(createWish, {
