@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTable } from '../../infra/local/dynamodb/create-table.ts'
 import { resources } from '../../infra/local/environment.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
+import { useOwnTable } from '../../infra/local/testing/own-table.ts'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { cigarRemoved } from '../../shared/events/index.ts'
-import { credentialsOf } from '../runtime/credentials.ts'
 import { live } from '../runtime/deps.ts'
 import { log } from '../runtime/log.ts'
 import { table, tableName } from '../table/client.ts'
-import { tableDefinition } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
 import { listSticks, putStick } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { handler } from './send-missed-events.ts'
 
-/** A table that no relay follows. */
-beforeEach(async () => {
-  vi.stubEnv('TABLE_NAME', `outbox-${randomUUID()}`)
-  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-  await createTable(client, { TableName: tableName(), ...tableDefinition })
-})
+beforeEach(() => useOwnTable(`outbox-${randomUUID()}`))
 afterEach(() => void vi.unstubAllEnvs())
 
 const minutesAgo = (minutes: number) => ({

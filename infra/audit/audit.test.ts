@@ -1,17 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { tableDefinition } from '../../functions/table/keys.ts'
 import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { createTable } from '../local/dynamodb/create-table.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
+import { useOwnTable } from '../local/testing/own-table.ts'
 import { padron } from '../local/testing/stock.ts'
 import { runScript } from '../setup/run-script.ts'
 import { auditTable } from './audit-table.ts'
@@ -20,13 +17,7 @@ import { readOptions } from './read-options.ts'
 /** A table that no other test writes to. */
 const TABLE_NAME = 'audited'
 
-beforeAll(async () => {
-  process.env.TABLE_NAME = TABLE_NAME
-  await createTable(new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') }), {
-    TableName: TABLE_NAME,
-    ...tableDefinition,
-  })
-})
+beforeAll(() => useOwnTable(TABLE_NAME))
 
 const script = join(import.meta.dirname, 'main.ts')
 

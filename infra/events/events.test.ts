@@ -5,7 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import {
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
@@ -24,18 +23,16 @@ import {
   onTestFinished,
   test,
 } from 'vitest'
-import { credentialsOf } from '../../functions/runtime/credentials.ts'
 import { live } from '../../functions/runtime/deps.ts'
-import { tableDefinition } from '../../functions/table/keys.ts'
 import { alertsChanged, reactions } from '../../shared/events/index.ts'
 import { deriveKeys, LOCAL_ACCOUNT } from '../local/credentials.ts'
-import { createTable } from '../local/dynamodb/create-table.ts'
 import { accessTo } from '../local/environment.ts'
 import { pollQueue } from '../local/events/poll-queue.ts'
 import { type Events, startEvents } from '../local/events/start-events.ts'
 import { logToFile } from '../local/log-to-file.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
+import { useOwnTable } from '../local/testing/own-table.ts'
 import { runScript } from '../setup/run-script.ts'
 import { findErrors } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
@@ -45,7 +42,6 @@ const [queue, deadLetters] = [
   reaction.replaceAll('/', '-'),
   `${reaction.replaceAll('/', '-')}-dead`,
 ]
-/** A table that no relay follows. */
 const TABLE_NAME = 'events'
 const keys = deriveKeys('test')
 let dataDir: string
@@ -53,9 +49,8 @@ let events: Events
 let sqs: SQSClient
 
 beforeAll(async () => {
-  Object.assign(process.env, { TABLE_NAME, HUMIDOR_LOG_LEVEL: 'error' })
-  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-  await createTable(client, { TableName: TABLE_NAME, ...tableDefinition })
+  process.env.HUMIDOR_LOG_LEVEL = 'error'
+  await useOwnTable(TABLE_NAME)
   dataDir = await mkdtemp(join(tmpdir(), 'events-'))
   await logToFile(dataDir)
 })

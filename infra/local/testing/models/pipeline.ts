@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -8,15 +7,14 @@ import * as z from 'zod/mini'
 import { handler as planReminders } from '../../../../functions/reactions/plan-reminders.ts'
 import { handler as remindOfCare } from '../../../../functions/reactions/remind-of-care.ts'
 import { handler as writeNotifications } from '../../../../functions/reactions/write-notifications.ts'
-import { credentialsOf } from '../../../../functions/runtime/credentials.ts'
 import { live } from '../../../../functions/runtime/deps.ts'
 import { handler as findDue } from '../../../../functions/schedules/find-due.ts'
-import { table, tableName } from '../../../../functions/table/client.ts'
+import { table } from '../../../../functions/table/client.ts'
 import { dueShards, pagesOfDue } from '../../../../functions/table/due.ts'
-import { keys, tableDefinition } from '../../../../functions/table/keys.ts'
+import { keys } from '../../../../functions/table/keys.ts'
 import { unpublished } from '../../../../functions/table/outbox.ts'
 import { deleteRow } from '../../../../functions/table/rows.ts'
-import { createTable } from '../../dynamodb/create-table.ts'
+import { useOwnTable } from '../own-table.ts'
 import { sqsRecord } from '../sqs-record.ts'
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>
@@ -49,10 +47,8 @@ export function runReminders() {
   const sent: Message[] = []
   const clock = { now: new Date('2030-01-01T00:00:00.000Z') }
   beforeAll(async () => {
-    vi.stubEnv('TABLE_NAME', `reminders-${randomUUID()}`)
     vi.spyOn(live, 'now').mockImplementation(() => clock.now)
-    const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-    await createTable(client, { TableName: tableName(), ...tableDefinition })
+    await useOwnTable(`reminders-${randomUUID()}`)
   })
   beforeEach(async () => {
     table.middlewareStack.remove(fault)
