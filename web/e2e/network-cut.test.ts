@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -9,29 +9,49 @@ import * as instances from '../../shared/contract/instances.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
-import type { Member } from './new-user.ts'
+import { type Member, newUser } from './new-user.ts'
 import { startProxy } from './proxy.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { test as base } from './test.ts'
+import { test as base, timeout } from './test.ts'
 
 const name = 'Padron 1964 Anniversary'
 
+/** The handset and its worker stay for all tests: to fetch every file anew takes as much as a test. */
 const test = base
-  .extend('device', { viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads off the pattern what a fixture needs
-  .extend('proxy', async ({}, { onCleanup }) => {
+  .extend('proxy', { scope: 'file' }, async ({}, { onCleanup }) => {
     const proxy = await startProxy()
     onCleanup(() => proxy.stop())
     return proxy
   })
+  .extend('handset', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const baseURL = inject('cloudUrl')
+    const handset = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL })
+    handset.setDefaultTimeout(timeout)
+    onCleanup(() => handset.close())
+    return handset
+  })
+  .extend('member', async ({ handset }) => newUser(handset))
   .extend('id', async ({ member }) => {
     const { id } = await member.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
     return id
   })
   // Without `watch`: calls without a response are what the tests are about.
-  .extend('phone', async ({ context, proxy, id }) => {
-    await proxy.admit(context)
-    const phone = await context.newPage()
+  .extend('phone', async ({ handset, proxy, id }, { onCleanup }) => {
+    await proxy.admit(handset)
+    const phone = await handset.newPage()
+    onCleanup(async () => {
+      await proxy.restore()
+      await handset.unrouteAll()
+      const session = await handset.newCDPSession(phone)
+      await phone.goto('about:blank')
+      await session.send('Storage.clearDataForOrigin', {
+        origin: proxy.url,
+        storageTypes: 'local_storage,indexeddb',
+      })
+      await phone.close()
+      await handset.clearCookies()
+    })
     await phone.goto(`${proxy.url}/all-cigars`)
     await phone.getByRole('link', { name: /^View Padron/ }).click()
     await phone.waitForURL(`**/cigar/${id}`)
@@ -237,6 +257,7 @@ test('A sign-out without a network ends the session at the next visit, also of t
   await expect.poll(left).not.toContain(session)
 })
 
+// The last, because the handset keeps the release.
 test('A new release does not break an open tab', async ({ phone, proxy }) => {
   proxy.release()
   await phone.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))

@@ -17,6 +17,8 @@ export type Proxy = {
   connect(): Promise<void>
   /** From now on changes happen, and their responses do not arrive; or they arrive again. */
   loseResponses(isLost: boolean): void
+  /** Connects again if it is cut, and loses nothing more. */
+  restore(): Promise<void>
   /** Deploys a release in which every script has another address, and those of the last one are gone. */
   release(): void
   stop(): Promise<void>
@@ -61,6 +63,10 @@ export async function startProxy(): Promise<Proxy> {
     cut,
     connect,
     loseResponses: (isLost) => void Object.assign(state, { isLost }),
+    restore: async () => {
+      state.isLost = false
+      if (!server.listening) await connect()
+    },
     release: () => void Object.assign(state, { isReleased: true }),
     stop: async () => {
       if (!server.listening) return
@@ -81,7 +87,7 @@ function forward(
     response.writeHead(404).end()
     return
   }
-  const { cookie, origin, ...others } = headers
+  const { cookie, origin, 'if-none-match': tag, ...others } = headers
   const call = request(new URL(url.replace(second, first), product), {
     method,
     headers: {
@@ -89,6 +95,8 @@ function forward(
       host: product.host,
       'accept-encoding': 'identity',
       ...(origin && { origin: product.origin }),
+      // What the browser has of the last release is not what it would get.
+      ...(tag && !isReleased && { 'if-none-match': tag }),
       ...(cookie && { cookie: cookie.replaceAll(`_${port}=`, `_${product.port}=`) }),
     },
   })

@@ -5,7 +5,7 @@ import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
 
 /** How long a test waits for anything on a page, in milliseconds. The machine may be busy. */
-const timeout = 20_000
+export const timeout = 20_000
 
 /** The CPU draws motion here, and no test waits for it. */
 const desk: BrowserContextOptions = {
