@@ -8,7 +8,7 @@ import { findViolations } from './find-violations.ts'
 import { phone } from './taps.ts'
 
 /** The scenarios of a test: few, so that it ends in time on a busy machine. */
-const most = 6
+const most = 12
 
 export const inParts = (scenarios: readonly Scenario[]): (readonly Scenario[])[] =>
   Array.from({ length: Math.ceil(scenarios.length / most) }, (_, n) =>
