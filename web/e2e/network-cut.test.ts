@@ -47,7 +47,7 @@ const test = base
       await phone.goto('about:blank')
       await session.send('Storage.clearDataForOrigin', {
         origin: proxy.url,
-        storageTypes: 'cookies,local_storage,session_storage,indexeddb',
+        storageTypes: 'local_storage,indexeddb',
       })
       await phone.close()
       await handset.clearCookies()

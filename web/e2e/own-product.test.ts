@@ -4,20 +4,37 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
+import { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
+import { padron } from '../testing/samples.ts'
+import {
+  addCigar,
+  deliver,
+  goPremium,
+  mailsOf,
+  nextReminder,
+  passUntil,
+  readControl,
+  setUpAlert,
+  usePushService,
+} from './alerting.ts'
 import { signUp } from './new-user.ts'
 import { type Product, startProduct } from './product.ts'
+import { heading } from './read-page.ts'
 import { test } from './test.ts'
 
 /** How long a test waits until the product has read a band, in milliseconds. */
 const readingMs = 60_000
 
+// A product of their own: one test restarts it, the last moves its clock.
 let folder: string
+let dataDir: string
 let product: Product
 let page: Page
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
-  product = await startProduct(join(folder, 'data'))
+  dataDir = join(folder, 'data')
+  product = await startProduct(dataDir)
 })
 
 afterAll(async () => {
@@ -84,7 +101,7 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
 
   const port = Number(new URL(product.url).port)
   await product.stop()
-  product = await startProduct(join(folder, 'data'), port)
+  product = await startProduct(dataDir, port)
   await page.goto(product.url)
   await page.getByRole('heading', { name: "Ana's Digital Humidor" }).waitFor()
   await page.getByRole('heading', { name: /^Padr[oó]n$/ }).waitFor()
@@ -94,4 +111,49 @@ test('A collector signs up, photographs a band, saves two cigars, celebrates the
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
+})
+
+/** The schedule finds what is due every five minutes. */
+const tenMinutes = 600_000
+
+test('An alert reminds once by mail, push and bell, and its notification leads to the cigar', async ({
+  browser,
+}) => {
+  const control = await readControl(dataDir)
+  const context = await browser.newContext({ baseURL: product.url, timezoneId: 'Europe/Berlin' })
+  onTestFinished(() => context.close())
+  page = await context.newPage()
+  const device = await newPushBrowser(control)
+  await usePushService(context, product, device)
+  const email = await signUp(page, product)
+  await goPremium(page, dataDir)
+  // Six months old in about 16 days.
+  const cigarPath = `/cigar/${await addCigar(page, product, 167)}`
+  const title = 'Half a year of rest'
+  await setUpAlert(page, title)
+  const name = `${padron.brand} ${padron.lineName}`
+  expect(await mailsOf(control, email, name)).toEqual([])
+
+  const at = await nextReminder(page)
+  await passUntil(control, at + tenMinutes)
+  const [mail, ...others] = await mailsOf(control, email, name)
+  expect(others).toEqual([])
+  expect(mail?.text).toContain(product.url + cigarPath)
+  expect(mail?.headers).toHaveProperty('List-Unsubscribe')
+  const messages = await device.received()
+  expect(messages.map((message) => JSON.parse(message))).toMatchObject([
+    { title, url: product.url + cigarPath },
+  ])
+  // The worker tells the open page, and the bell counts without a reload.
+  expect(await deliver(page, product, messages)).toMatchObject([
+    [title, { data: { url: expect.any(String) } }],
+  ])
+  await page.getByRole('link', { name: 'Notifications, 1 unread' }).click()
+  await page.getByRole('link', { name: `Unread: ${title}` }).click()
+  await heading(page, name).waitFor()
+  expect(new URL(page.url()).pathname).toBe(cigarPath)
+  await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
+
+  await passUntil(control, at + tenMinutes * 6 * 24 * 14)
+  expect(await mailsOf(control, email, name)).toHaveLength(1)
 })
