@@ -31,7 +31,7 @@ export function HumidorField<Body>({ control, size }: Props<Body>) {
   const warning = chosen && size && warnOfRoom(chosen, { ...size, sticks })
   if (!humidors) return null
   return (
-    <fieldset>
+    <fieldset className={styles.field}>
       <legend className={styles.label}>Humidor</legend>
       <div className={styles.choices}>
         {humidors.map(({ id, name }) => (
