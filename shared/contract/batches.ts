@@ -7,43 +7,14 @@ import {
   maxQuantityPerAdd,
   mostInStock,
   note,
-  place,
   priceOrNone,
   purchaseDate,
 } from './fields.ts'
+import { batch } from './inventory.ts'
 import { messages } from './messages.ts'
-import { knownFacts, purchaseFacts } from './purchase-facts.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
-/**
- * A purchase of a cigar. `quantity = remaining + smoked + removed`. Legacy sticks are a
- * purchase of the day they came in on. On a plan that locks the purchase history, everything but the
- * newest purchase is `locked` and carries only what taking a stick of it needs.
- */
-const batch = z.object({
-  id: z.string(),
-  cigarId: z.string(),
-  /** Counts a cigar's purchases from 1, the oldest first. */
-  number: z.int(),
-  /** Sticks from before purchases were tracked: 'Purchased {date}'. */
-  legacy: z.boolean(),
-  purchaseDate: z.string(),
-  /** Unsmoked sticks. */
-  remaining: z.int(),
-  /** The humidors that they lie in; absent in a response of an earlier release. */
-  places: z.optional(z.array(place)),
-  locked: z.boolean(),
-  /** Sticks as they were bought. */
-  quantity: z.optional(z.int()),
-  smoked: z.optional(z.int()),
-  /** Sticks that a correction removed. */
-  removed: z.optional(z.int()),
-  /** Dollars a stick. */
-  pricePerCigar: z.optional(z.number()),
-  notes: z.optional(z.string()),
-  ...knownFacts,
-  createdAt: z.optional(z.string()),
-})
 export type Batch = z.infer<typeof batch>
 
 /** A purchase as Previously Enjoyed shows it. A `locked` one has no price. */

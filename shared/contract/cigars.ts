@@ -18,6 +18,7 @@ import {
   textInPath,
 } from './fields.ts'
 import { identification } from './identification.ts'
+import { batch, instance } from './inventory.ts'
 import { scansADay } from './photo-limits.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
@@ -195,15 +196,36 @@ export const refuseScan = route({
   }),
 })
 
+/** A cigar with all that its own page shows. */
+const cigarPage = z.object({
+  ...cigarDetails.shape,
+  /** Only where it was asked for. */
+  inventory: z.optional(
+    z.object({
+      /** Newest first. */
+      purchases: z.array(batch),
+      /** Its smoked sticks, newest first. */
+      smoked: z.array(instance),
+      /** The cursor for the call of its sticks when there are more smoked ones. */
+      nextSmoked: z.optional(z.string()),
+    }),
+  ),
+})
+export type CigarPage = z.infer<typeof cigarPage>
+
 export const getCigar = route({
   method: 'GET',
   path: '/api/cigars/{id}',
   access: 'user',
-  reads: ['cigars'],
-  summary: 'One cigar',
+  reads: ['account', 'cigars', 'purchases', 'sticks'],
+  summary: 'One cigar; with its purchases and smoked sticks if they are asked for',
   params,
+  query: z.strictObject({
+    /** `1`: with its purchases and smoked sticks. */
+    inventory: z.optional(z.literal('1')),
+  }),
   tagged: true,
-  response: cigarDetails,
+  response: cigarPage,
   errors: ['not_found'],
 })
 

@@ -11,36 +11,9 @@ import {
   rating,
   stickCursor,
 } from './fields.ts'
+import { instance } from './inventory.ts'
 import { route } from './route.ts'
 
-/** A stick. Unsmoked sticks without a note are not stored, but have stable ids. */
-const instance = z.object({
-  id: z.string(),
-  cigarId: z.string(),
-  /** `null` for a legacy stick, and for one whose purchase was deleted (spec §3). */
-  batchId: z.nullable(z.string()),
-  /** Counts the sticks of a purchase from 1. */
-  number: z.int(),
-  purchaseDate: z.string(),
-  packedOn: z.optional(z.string()),
-  isSmoked: z.literal([0, 1]),
-  /** ISO instant. */
-  smokedDate: z.optional(z.string()),
-  smokingRating: z.optional(z.int()),
-  individualNotes: z.optional(z.string()),
-  /** When its purchase was entered; goes with the purchase's lock. */
-  createdAt: z.optional(z.string()),
-  /** The purchase it came from; absent when that was deleted. Price and notes go with its lock. */
-  purchase: z.optional(
-    z.object({
-      id: z.string(),
-      number: z.int(),
-      legacy: z.boolean(),
-      pricePerCigar: z.optional(z.number()),
-      notes: z.optional(z.string()),
-    }),
-  ),
-})
 export type Instance = z.infer<typeof instance>
 
 const ofCigar = z.strictObject({ id })

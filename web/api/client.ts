@@ -89,7 +89,7 @@ export async function callPage(route: Route, options: AnyOptions = {}): Promise<
 }
 
 /**
- * All items of a paged route, page by page, like `call`.
+ * All items of a paged route, from the cursor of the query on, page by page, like `call`.
  *
  * @throws ApiError for an error response, and when the server is unreachable
  */
@@ -105,7 +105,7 @@ export async function callPages(
   let cursor: string | undefined
   do {
     const known = items.length === 0 ? options.known : undefined
-    const query = { ...options.query, cursor }
+    const query = { ...options.query, ...(cursor !== undefined && { cursor }) }
     const response = await responseTo(route, { ...options, query, known })
     if (isKnown(response)) return options.known
     const page = read(route, response)

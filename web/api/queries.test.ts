@@ -20,7 +20,7 @@ const queries = {
   stats: queryOf(cigars.getStats),
   recent: queryOf(cigars.listCigars, { query: { limit: '4' } }),
   collection: queryOf(cigars.listCigars, { query: {} }),
-  cigar: queryOf(cigars.getCigar, { params }),
+  cigar: queryOf(cigars.getCigar, { params, query: {} }),
   purchases: queryOf(listBatches, { params }),
   sticks: queryOf(listInstances, { params, query: {} }),
   user: queryOf(getUser),

@@ -50,9 +50,9 @@ test('An error and a rejection that nobody handles are reported with their place
 test('A failing call is reported with its request id, and a refused one is not', async () => {
   const refused = fail(cigars.getCigar, 'not_found')
   const params = { id: '01J0000000000000000000000' }
-  await expect(call(cigars.getCigar, { params })).rejects.toThrow()
+  await expect(call(cigars.getCigar, { params, query: {} })).rejects.toThrow()
   const failed = fail(cigars.getCigar, 'unavailable')
-  await expect(call(cigars.getCigar, { params })).rejects.toThrow()
+  await expect(call(cigars.getCigar, { params, query: {} })).rejects.toThrow()
   fail(cigars.listCigars, 'unreachable')
   await expect(call(cigars.listCigars, { query: {} })).rejects.toThrow()
   const [first, second] = await untilEnd()

@@ -26,7 +26,7 @@ test('A press on Back to Collection lasts while the cigar arrives, and its name 
 }) => {
   const { id } = await member.ok(cigars.createCigar, { body: padron })
   const released = Promise.withResolvers<void>()
-  await page.route(`**/api/cigars/${id}`, async (route) => {
+  await page.route(`**/api/cigars/${id}?*`, async (route) => {
     await released.promise
     await route.continue()
   })

@@ -111,9 +111,10 @@ async function respondWithLongList(page: Page, member: Member) {
   }))
   await page.route('**/api/cigars?*', (route) => route.fulfill({ json: list }))
   const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/batches', async (route) => {
+  const inventory = { purchases: [batch], smoked: [] }
+  await page.route('**/api/cigars/*?inventory=1', async (route) => {
     await promise
-    await route.fulfill({ json: [batch] })
+    await route.fulfill({ json: { ...cigar, pricedQuantity: 0, inventory } })
   })
   await page.route('**/enjoy?*', (route) =>
     route.fulfill({ json: { id: cigar.id, quantity: 4, stickId: `${batch?.id}.1` } }),

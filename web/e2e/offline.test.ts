@@ -28,7 +28,7 @@ test('Without a connection a change fails at once and does not happen later, and
   await toast(page, unreachable).waitFor()
   expect(await cancel.isEnabled()).toBe(true)
   expect(await count.inputValue()).toBe('5')
-  const fetched = page.waitForResponse((response) => response.url().endsWith(`/api/cigars/${id}`))
+  const fetched = page.waitForResponse(`**/api/cigars/${id}?*`)
   await context.setOffline(false)
   await fetched
   expect(await cigarOf(member, id)).toMatchObject({ quantity: 3 })

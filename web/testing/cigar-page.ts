@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event'
-import { type Batch, listBatches } from '../../shared/contract/batches.ts'
+import type { Batch } from '../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../shared/contract/cigar.ts'
-import { getCigar } from '../../shared/contract/cigars.ts'
+import { type CigarPage, getCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, listInstances } from '../../shared/contract/instances.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
 import { respond, respondBy, respondOtherwise } from './network.ts'
@@ -13,13 +13,21 @@ type Inventory = {
   readonly sticks?: readonly Instance[]
 }
 
+/** The response to a cigar's page. */
+export const withInventory = (
+  cigar: CigarDetails,
+  { batches = [], sticks = [] }: Inventory = {},
+): CigarPage => ({
+  ...cigar,
+  inventory: { purchases: batches, smoked: sticks.filter(({ isSmoked }) => isSmoked === 1) },
+})
+
 /** Answers the requests of a cigar's page from now on. */
 export function respondWithCigar(
   cigar: CigarDetails,
   { batches = [], sticks = [] }: Inventory = {},
 ) {
-  respond(getCigar, cigar)
-  respond(listBatches, batches)
+  respond(getCigar, withInventory(cigar, { batches, sticks }))
   respondBy(listInstances, ({ query: { smoked, batchId } }) =>
     sticks.filter(
       (stick) =>
@@ -40,8 +48,6 @@ export function openCigar(
   cigar: CigarDetails,
   { batches = [], smokes = [], plan = 'free' }: Given = {},
 ): UserEvent {
-  respondOtherwise(getCigar, cigar)
-  respondOtherwise(listBatches, batches)
-  respondOtherwise(listInstances, smokes)
+  respondOtherwise(getCigar, withInventory(cigar, { batches, sticks: smokes }))
   return openPage(`/cigar/${cigar.id}`, { plan })
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
+import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('the response has the whole cigar, in dollars and days, and no internal fields', async () => {
   const ana = await newUser()
@@ -67,4 +69,25 @@ test('a cigar with several purchases has their mean price and oldest day', async
     weightedAvgPrice: 13.33,
     purchaseDate: '2022-03-01',
   })
+})
+
+test('with its inventory it has what the calls of its purchases and its smokes say', async () => {
+  const ana = await withCigar(
+    { quantity: 3, pricePerCigar: 8, purchaseDate: '2024-03-01' },
+    { plan: 'premium' },
+  )
+  await ana.addBatch({ quantity: 2, purchaseDate: '2023-01-01', price: 7 })
+  await ana.enjoy({ rating: 4, notes: 'Nuts' })
+  await ana.enjoy()
+  const read = () => ana.ok(cigars.getCigar, { params: { id: ana.id }, query: { inventory: '1' } })
+  const expected = async () => ({
+    ...(await ana.cigar()),
+    inventory: { purchases: await ana.batches(), smoked: await ana.sticks({ smoked: '1' }) },
+  })
+  expect(await read()).toEqual(await expected())
+  expect((await ana.cigar()).inventory).toBeUndefined()
+  // What Free locks is locked here, too.
+  await setSubscription(ana.userId, undefined)
+  expect(await read()).toEqual(await expected())
+  expect((await read()).inventory?.purchases.map(({ locked }) => locked)).toEqual([false, true])
 })

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
 import { showKept } from '../../api/query-client.ts'
 import { setTag, tagOf } from '../../api/tags.ts'
+import { cigarQuery } from './cigar-query.ts'
 
 /** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
@@ -96,7 +96,7 @@ export function useListed(id: string): Cigar | undefined {
   const { data = nothing } = useQuery({ ...collectionQuery, enabled: false })
   useEffect(() => {
     const cache = client.getQueryCache()
-    const own = cache.find({ queryKey: queryOf(cigars.getCigar, { params: { id } }).queryKey })
+    const own = cache.find({ queryKey: cigarQuery(id).queryKey })
     const list = cache.find({ queryKey: collectionQuery.queryKey })
     if (!own || !list) return
     void showKept(client, own).then(() => {

@@ -1,35 +1,48 @@
 import type { CigarDetails } from '../../../shared/contract/cigar.ts'
-import { getCigar, updateCigar } from '../../../shared/contract/cigars.ts'
+import { updateCigar } from '../../../shared/contract/cigars.ts'
 import { describeUnchanged } from '../../api/describe-error.ts'
 import { patchOf } from '../../api/patch.ts'
-import { queryOf } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
+import { cigarQuery } from './cigar-query.ts'
 
-export const cigarQuery = (id: string) => queryOf(getCigar, { params: { id } })
+/** Changes of a cigar run one after the other. */
+const inTurn = (id: string) => ({ scope: `changes of ${id}` })
 
-/** Changes of a cigar run one after the other; its page shows the response. */
-export const changesOf = (id: string) => ({
-  scope: `changes of ${id}`,
+/** Of what the collector says of a cigar, its page shows the response: its purchases and smokes stay as they are. */
+export const wordsOf = (id: string) => ({
+  ...inTurn(id),
   refresh: { except: cigarQuery(id).queryKey },
 })
 
 export const showCigar = (cigar: CigarDetails) =>
-  queryClient.setQueryData(cigarQuery(cigar.id).queryKey, cigar)
+  queryClient.setQueryData(
+    cigarQuery(cigar.id).queryKey,
+    (known) => known && { ...cigar, ...(known.inventory && { inventory: known.inventory }) },
+  )
 
-/** Changes fields of a cigar. A rating shows at once. */
-export const useUpdateCigar = (id: string, onSaved?: () => void) =>
+/** Rates a cigar. The rating shows at once. */
+export const useRateCigar = (id: string) =>
   useChange(updateCigar, {
     params: { id },
     query: {},
-    ...changesOf(id),
-    optimistic: ({ userRating }) =>
-      userRating === undefined
-        ? []
-        : [patchOf(cigarQuery(id), (cigar) => ({ ...cigar, userRating: userRating ?? undefined }))],
+    ...wordsOf(id),
+    optimistic: ({ userRating }) => [
+      patchOf(cigarQuery(id), (cigar) => ({ ...cigar, userRating: userRating ?? undefined })),
+    ],
+    failed: describeUnchanged,
+    onDone: showCigar,
+  })
+
+/** Changes fields of a cigar, some of which are its newest purchase's. */
+export const useUpdateCigar = (id: string, onSaved: () => void) =>
+  useChange(updateCigar, {
+    params: { id },
+    query: {},
+    ...inTurn(id),
     failed: describeUnchanged,
     onDone: (cigar) => {
       showCigar(cigar)
-      onSaved?.()
+      onSaved()
     },
   })

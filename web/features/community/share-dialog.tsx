@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
-import { getCigar } from '../../../shared/contract/cigars.ts'
 import { shareMilestone } from '../../../shared/contract/community.ts'
 import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
-import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { cigarQuery } from '../cigars/cigar-query.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { ShareForm } from './share-form.tsx'
 import { ownSharesOf } from './shares.ts'
@@ -59,7 +58,7 @@ const AlreadyShared = ({ milestone, shareId, onClose }: SharedProps) => (
 function NewShare({ cigar, milestone, onClose }: Props) {
   const { user } = useSession()
   // The wrapper; brand and line may have changed since the page asked.
-  const { data = cigar } = useQuery(queryOf(getCigar, { params: { id: cigar.id } }))
+  const { data = cigar } = useQuery(cigarQuery(cigar.id))
   const [createdAt] = useState(() => new Date().toISOString())
   const { change, isPending, refused } = useShare(onClose)
   const { brand, lineName, imageUrl, wrapper = '' } = data

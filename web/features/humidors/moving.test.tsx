@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
-import { listCigars, moveSticks } from '../../../shared/contract/cigars.ts'
-import { openCigar } from '../../testing/cigar-page.ts'
+import { getCigar, listCigars, moveSticks } from '../../../shared/contract/cigars.ts'
+import { openCigar, withInventory } from '../../testing/cigar-page.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -66,7 +65,7 @@ test('A card of a list moves a cigar; of several purchases the oldest, unless an
     places: [{ humidorId: 'main', sticks: 2 }],
   })
   respond(listCigars, [cigar])
-  respond(listBatches, [{ ...box, number: 2 }, older])
+  respond(getCigar, withInventory(cigar, { batches: [{ ...box, number: 2 }, older] }))
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Move Padron 1964 Anniversary' }))
   const form = await dialog()

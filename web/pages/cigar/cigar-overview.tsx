@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
+import type { CigarPage } from '../../../shared/contract/cigars.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'
@@ -8,9 +9,8 @@ import { useCanMove, useCigarDialog } from '../../features/cigars/cigar-dialogs.
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { describeLength } from '../../features/cigars/describe-length.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
-import { usePurchases, useSmoked } from '../../features/cigars/inventory-queries.ts'
 import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
-import { useUpdateCigar } from '../../features/cigars/use-update-cigar.ts'
+import { useRateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +29,7 @@ import { SummaryTiles } from './summary-tiles.tsx'
 
 type OverviewProps = {
   /** The row of a list until the details are there. */
-  readonly cigar: Cigar | CigarDetails
+  readonly cigar: Cigar | CigarPage
   /** Says that the details could not be fetched. */
   readonly failure: ReactNode
 }
@@ -38,6 +38,7 @@ type OverviewProps = {
 export function CigarOverview({ cigar, failure }: OverviewProps) {
   const name = nameCigar(cigar)
   const details = 'pricedQuantity' in cigar ? cigar : undefined
+  const { purchases = [], smoked = [] } = details?.inventory ?? {}
   return (
     <>
       <div className={`stack ${styles.identity}`}>
@@ -57,28 +58,21 @@ export function CigarOverview({ cigar, failure }: OverviewProps) {
           {details ? <RatingPanel cigar={details} /> : (failure ?? <LoadingPanels />)}
           {cigar.notes && (details || failure) && <TastingNotes notes={cigar.notes} />}
           {details && <PersonalNotesPanel cigar={details} />}
-          {details && <AgingMilestones cigar={details} />}
+          {details && <AgingMilestones cigar={details} purchases={purchases} />}
         </div>
         <div className={`stack ${styles.column}`}>
-          {details ? <StickPanels cigar={details} /> : failure === undefined && <LoadingPanels />}
+          {details ? (
+            <>
+              <InventoryPanel cigar={details} purchases={purchases} />
+              <PurchaseHistory cigar={details} purchases={purchases} />
+              <SmokingHistory cigar={details} smoked={smoked} />
+              <RatingAgainstAgePanel smoked={smoked} />
+            </>
+          ) : (
+            failure === undefined && <LoadingPanels />
+          )}
         </div>
       </div>
-    </>
-  )
-}
-
-/** Shown together, so that no panel moves another; until then there is space for all. */
-function StickPanels({ cigar }: { cigar: CigarDetails }) {
-  const isFirstWait = [usePurchases(cigar.id), useSmoked(cigar.id)].some(
-    ({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0,
-  )
-  if (isFirstWait) return <LoadingPanels />
-  return (
-    <>
-      <InventoryPanel cigar={cigar} />
-      <PurchaseHistory cigar={cigar} />
-      <SmokingHistory cigar={cigar} />
-      <RatingAgainstAgePanel cigar={cigar} />
     </>
   )
 }
@@ -117,7 +111,7 @@ export function CigarActions({ cigar }: { cigar: Cigar }) {
 
 /** A rating is saved at once. If that fails, the last saved rating shows. */
 function RatingPanel({ cigar }: { cigar: CigarDetails }) {
-  const { change } = useUpdateCigar(cigar.id)
+  const { change } = useRateCigar(cigar.id)
   return (
     <section>
       <h2 className={styles.heading}>Your Experience</h2>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { purchasesQuery, smokedQuery } from '../../features/cigars/inventory-queries.ts'
+import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { useListed } from '../../features/cigars/use-collection.ts'
-import { cigarQuery } from '../../features/cigars/use-update-cigar.ts'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
@@ -21,9 +20,6 @@ export default function CigarDetails() {
   const { data: details, error, refetch } = useQuery(cigarQuery(id))
   const row = useListed(id)
   const cigar = details ?? row
-  // Requested at the same time as the cigar. The panels below read the same responses.
-  useQuery(purchasesQuery(id))
-  useQuery(smokedQuery(id))
   useHumidors()
   useScanned(details)
   // First, because the cache keeps a cigar that was removed elsewhere.

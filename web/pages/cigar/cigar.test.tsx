@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAlert } from '../../../shared/contract/alerts.ts'
-import { listBatches } from '../../../shared/contract/batches.ts'
 import {
   deleteCigar,
   getCigar,
@@ -12,7 +11,7 @@ import {
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
-import { openCigar, respondWithCigar } from '../../testing/cigar-page.ts'
+import { openCigar, respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
@@ -44,7 +43,7 @@ async function openFromHome() {
 }
 
 test('A cigar that does not exist leads back to the collection', async () => {
-  for (const route of [getCigar, listBatches, listInstances]) fail(route, 'not_found')
+  fail(getCigar, 'not_found')
   openCigar(cigar)
   await heading('Cigar Not Found')
   screen.getByText("The cigar you're looking for doesn't exist or has been removed.")
@@ -55,18 +54,17 @@ test('A cigar that was viewed and then removed elsewhere is not shown again', as
   const user = await openFromHome()
   await user.click(await backLink())
   const card = await screen.findByRole('link', { name: `View ${name}` })
-  for (const route of [getCigar, listBatches, listInstances]) fail(route, 'not_found')
+  fail(getCigar, 'not_found')
   await user.click(card)
   await heading('Cigar Not Found')
 })
 
-test('The page requests the cigar, its purchases and its smokes at the same time, once', async () => {
-  const held = [hold(getCigar, cigar), hold(listBatches, []), hold(listInstances, [])]
-  const counts = () => held.map(({ requests }) => requests.length)
+test('The page requests the cigar with its purchases and smokes once', async () => {
+  const { release, requests } = hold(getCigar, withInventory(cigar))
   const user = openCigar(cigar)
   await screen.findByText('Loading this cigar...')
-  await waitFor(() => expect(counts()).toEqual([1, 1, 1]))
-  for (const { release } of held) release()
+  await waitFor(() => expect(requests).toMatchObject([{ query: { inventory: '1' } }]))
+  release()
   await heading(name)
   await heading('Smoking History')
   await screen.findByText(/^No purchases recorded\./)
@@ -74,7 +72,17 @@ test('The page requests the cigar, its purchases and its smokes at the same time
   const later = hold(updateCigar, cigar)
   await user.click(screen.getByRole('radio', { name: '4 stars' }))
   await waitFor(() => expect(later.requests).toHaveLength(1))
-  expect(counts()).toEqual([1, 1, 1])
+  expect(requests).toHaveLength(1)
+})
+
+test('Smokes that do not fit in its response are fetched with it', async () => {
+  const smokes = [sampleSmoke({ cigarId: cigar.id }), sampleSmoke({ cigarId: cigar.id })]
+  const inventory = { purchases: [], smoked: smokes.slice(0, 1), nextSmoked: 'next' }
+  respond(getCigar, { ...cigar, inventory })
+  const requests = respond(listInstances, smokes.slice(1))
+  openCigar(cigar)
+  await screen.findByText('2 cigars enjoyed')
+  expect(requests).toMatchObject([{ query: { smoked: '1', cursor: 'next' } }])
 })
 
 test('A cigar that fails to load can be retried', async () => {

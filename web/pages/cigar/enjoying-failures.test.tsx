@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
-import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { enjoyCigar, getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -117,10 +117,10 @@ test('A rejected note says why at its field, which gets the focus', async () => 
 })
 
 test('Without the list of purchases, the server takes the oldest', async () => {
-  respondWithCigar(cigar)
-  fail(listBatches)
-  const user = openPage(`/cigar/${id}`)
-  await press(user, 'Enjoy')
+  respond(listCigars, [cigar])
+  fail(getCigar)
+  const user = openPage('/all-cigars')
+  await press(user, 'Enjoy Padron 1964 Anniversary')
   await screen.findByRole('dialog', { name: 'Enjoy a Cigar' })
   const requests = respond(enjoyCigar, enjoyed)
   respondWithCigar(cigar)

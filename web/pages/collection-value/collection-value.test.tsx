@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { respond, respondBy } from '../../testing/network.ts'
@@ -149,8 +147,6 @@ test('A cigar opened from the page leads back to it', async () => {
     getCigar,
     ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
   )
-  respond(listBatches, [])
-  respond(listInstances, [])
   const user = openPage('/collection-value')
   for (const name of ['Padrón 1926 Serie', 'Arturo Fuente Hemingway', 'Cohiba Siglo VI']) {
     await user.click(await screen.findByText(name, { selector: 'a' }))

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getCigar } from '../../../shared/contract/cigars.ts'
 import { type Share, updateShare } from '../../../shared/contract/community.ts'
-import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
+import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { ShareForm } from '../../features/community/share-form.tsx'
 import { showShare } from '../../features/community/shares.ts'
@@ -62,7 +61,7 @@ function EditDialog({ share: newest, onClose }: Props) {
 /** The photo that is shared, or the one that the cigar has now; it may be gone. */
 function usePhoto({ cigar, cigarId = '' }: Share): string | undefined {
   const { data } = useQuery({
-    ...queryOf(getCigar, { params: { id: cigarId } }),
+    ...cigarQuery(cigarId),
     enabled: cigar.imageUrl === undefined,
   })
   return cigar.imageUrl ?? data?.imageUrl

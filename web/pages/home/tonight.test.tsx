@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { listBatches } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, noStock, sampleBatch } from '../../testing/samples.ts'
+import { ana, noStock, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
 const cigar = (given: Partial<TonightCigar>): TonightCigar => ({
   id: 'corona',
@@ -64,9 +64,9 @@ test('Home suggests three cigars with a reason, and others for a time and a stre
 })
 
 test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
+  respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
   respond(getStats, stock)
   respond(getTonight, [corona])
-  respond(listBatches, [sampleBatch()])
   const enjoyed = respond(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
   const user = openHome()
   const place = await tonight()
@@ -79,9 +79,9 @@ test('A suggestion is enjoyed from home, and the suggestions follow', async () =
 })
 
 test('After a smoke the suggestions that stay keep their places', async () => {
+  respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
   respond(getStats, stock)
   respond(getTonight, [corona, toro, mild])
-  respond(listBatches, [sampleBatch()])
   respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
   const user = openHome()
   const place = await tonight()
@@ -139,8 +139,6 @@ test('Suggestions that could not be loaded can be retried', async () => {
 
 test('With several humidors, it suggests what lies in the travel case, and takes it from there', async () => {
   respondWithHumidors()
-  respond(getStats, stock)
-  respond(getTonight, [corona, { ...toro, humidors: ['main', travel.id] }])
   const places = [{ humidorId: travel.id, sticks: 1 }]
   const older = sampleBatch({ quantity: 3 })
   const newer = sampleBatch({
@@ -148,7 +146,9 @@ test('With several humidors, it suggests what lies in the travel case, and takes
     quantity: 3,
     places: [{ humidorId: 'main', sticks: 2 }, ...places],
   })
-  respond(listBatches, [newer, older])
+  respondWithCigar(sampleCigar(), { batches: [newer, older] })
+  respond(getStats, stock)
+  respond(getTonight, [corona, { ...toro, humidors: ['main', travel.id] }])
   const enjoyed = respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
   const user = openHome()
   const place = await tonight()

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
-import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
+import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -39,11 +39,11 @@ test('A humidor, and then what lies in it, is labeled on the paper that is chose
 })
 
 test('Of a cigar the purchases with sticks are labeled', async () => {
-  respond(getCigar, padron)
-  respond(listBatches, [
+  const batches = [
     sampleBatch({ purchaseDate: '2026-01-05', remaining: 5 }),
     sampleBatch({ purchaseDate: '2025-01-05', remaining: 0 }),
-  ])
+  ]
+  respondWithCigar(padron, { batches })
   openPage(`/labels?cigar=${padron.id}&of=inside`, { plan: 'premium' })
   expect(await labels()).toEqual(['Padron 1964 AnniversaryBought 1/5/2026'])
 })

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
-import { enjoyCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
+import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
+import { enjoyCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -175,9 +174,7 @@ test.for([
 
 test('A cigar finished while the rest of the collection is loading is among the enjoyed cigars', async () => {
   const last = sampleCigar({ lineName: 'The Last One' })
-  respond(getCigar, last)
-  respond(listBatches, [sampleBatch()])
-  respond(listInstances, [])
+  respondWithCigar(last, { batches: [sampleBatch()] })
   respond(enjoyCigar, { id: last.id, quantity: 0, stickId: newId() })
   respond(listEnjoyedPurchases, [])
   respond(listCigars, [last], { next: newId() })

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../shared/contract/batches.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
-import { listInstances } from '../../../shared/contract/instances.ts'
 import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -83,8 +81,6 @@ test('A notable cigar leads to its page and back', async () => {
     getCigar,
     ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
   )
-  respond(listBatches, [])
-  respond(listInstances, [])
   const user = openPage('/profile')
   for (const name of ['Cohiba Siglo VI', 'Oliva Melanio']) {
     await user.click(await screen.findByText(name, { selector: 'a' }))

@@ -112,7 +112,7 @@ export const respond = <const R extends Route>(
 }
 
 /** Answers a route like `respond`, depending on the request. */
-export const respondBy = <const R extends Route>(
+const respondBy = <const R extends Route>(
   page: Page,
   route: R,
   respond: (request: Received) => ResponseOf<R>,

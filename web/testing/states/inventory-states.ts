@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { type Batch, listBatches } from '../../../shared/contract/batches.ts'
+import type { Batch } from '../../../shared/contract/batches.ts'
+import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
 import { button, field, heading } from '../../e2e/read-page.ts'
 import { subscribed } from '../samples.ts'
-import { fail, hold, respond, respondBy } from './browser-network.ts'
+import { respond } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
 import { respondWithPremium } from './sample-responses.ts'
 import type { Scenario } from './scenario.ts'
@@ -36,8 +37,6 @@ export const moreInventoryScenarios: readonly Scenario[] = [
   [['delete purchase', (page) => press(page, 'Delete Purchase #2')]],
   [['edit smoke', (page) => press(page, /^Edit the smoke of/)]],
   [['put back', (page) => press(page, 'Return to Stock')]],
-  [['inventory loading', showLoading]],
-  [['inventory failed', showError]],
 ]
 
 const cigarId = newest.id
@@ -125,8 +124,8 @@ const sticks: Instance[] = Array.from({ length: 60 }, (_, index) => ({
 
 /** Opens the cigar with these purchases. */
 async function openWith(page: Page, batches: readonly Batch[]): Promise<void> {
-  respond(page, listBatches, [...batches])
-  respondBy(page, listInstances, ({ query }) => (query.get('smoked') === '1' ? smoked : sticks))
+  respond(page, getCigar, { ...newest, inventory: { purchases: [...batches], smoked } })
+  respond(page, listInstances, sticks)
   await page.goto(`/cigar/${cigarId}`)
 }
 
@@ -225,18 +224,4 @@ async function overfill(page: Page): Promise<void> {
   await button(page, 'Add Batch').click()
   await page.getByRole('dialog').locator('label', { hasText: 'Travel case' }).click()
   await page.getByText(/^This humidor has no room left/).waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, listBatches)
-  hold(page, listInstances)
-  await page.goto(`/cigar/${cigarId}`)
-  await page.getByText('Loading inventory...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, listBatches)
-  fail(page, listInstances)
-  await page.goto(`/cigar/${cigarId}`)
-  await page.getByText('Failed to fetch instances').waitFor()
 }

@@ -84,10 +84,10 @@ const responsesOnFree: Responses = new Map([
   by(cigars.getCigar, ({ params: { id } }) => {
     const found = collection.find((cigar) => cigar.id === id)
     if (!found) throw new Error(`The sample collection has no cigar ${id}`)
-    return found
+    const owned = purchases.filter(({ cigarId }) => cigarId === id)
+    return { ...found, inventory: { purchases: owned, smoked: [] } }
   }),
   by(cigars.listAlike, () => []),
-  by(batches.listBatches, ({ params: { id } }) => purchases.filter((one) => one.cigarId === id)),
   by(listInstances, () => []),
   by(batches.listEnjoyedPurchases, () =>
     collection.map(({ id, notes }) => ({ cigarId: id, purchases: enjoyedPurchases(notes) })),

@@ -7,22 +7,22 @@ import { ownAgeDay } from '../../../features/cigars/age-day.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { describeRest } from '../../../features/cigars/describe-purchase.ts'
-import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { describeAged } from '../../../features/cigars/purchase-age.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { usePlacesInWords } from '../../../features/humidors/use-places-in-words.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyNote, Section, SkeletonRows } from '../../../ui/section.tsx'
+import { EmptyNote, Section } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
 import { AddPurchase } from '../purchases/purchase-add.tsx'
 import { CorrectCountDialog } from './inventory-count-dialog.tsx'
 import styles from './inventory-panel.module.css'
 import { StickList } from './stick-list.tsx'
 
+type Props = { readonly cigar: CigarDetails; readonly purchases: readonly Batch[] }
+
 /** The stock of a cigar by purchase, down to each stick. */
-export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
+export function InventoryPanel({ cigar, purchases }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false)
   const actions = (
     <>
@@ -39,20 +39,16 @@ export function InventoryPanel({ cigar }: { cigar: CigarDetails }) {
       summary={`${counted(cigar.quantity, 'stick')} in stock`}
       actions={actions}
     >
-      <QueryView
-        of={usePurchases(cigar.id)}
-        failed="Failed to fetch batches"
-        loading={<SkeletonRows label="Loading inventory..." />}
-      >
-        {(batches) => <Groups cigarId={cigar.id} batches={batches} />}
-      </QueryView>
+      <Groups cigarId={cigar.id} purchases={purchases} />
       {isCorrecting && <CorrectCountDialog cigar={cigar} onClose={() => setIsCorrecting(false)} />}
     </Section>
   )
 }
 
-function Groups({ cigarId, batches }: { cigarId: string; batches: readonly Batch[] }) {
-  const inStock = batches.filter(({ remaining }) => remaining > 0)
+type GroupsProps = { readonly cigarId: string; readonly purchases: readonly Batch[] }
+
+function Groups({ cigarId, purchases }: GroupsProps) {
+  const inStock = purchases.filter(({ remaining }) => remaining > 0)
   if (inStock.length === 0) return <NoneLeft />
   return (
     <LongList items={inStock} step={20}>

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listBatches } from '../../../../shared/contract/batches.ts'
 import { addOne, getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
 import {
   type Instance,
@@ -72,19 +71,6 @@ test('Stock is listed by purchase, with count, age, and price', async () => {
     'Purchased 11/21/2026Aged less than 1 month · $18.50 each1 left',
     'Purchase #1Bought 7/9/2025 · Aged 1y 4m · $18.50 each3 left',
   ])
-})
-
-test('An inventory that fails to load can be loaded again', async () => {
-  respondWithSticks(2)
-  fail(listBatches)
-  const user = openPage(`/cigar/${cigar.id}`)
-  const { findByText, findByRole } = await panel()
-  await findByText('Failed to fetch batches')
-  const { release } = hold(listBatches, [{ ...batch, remaining: 2 }])
-  await press(user, 'Try Again')
-  await findByText('Loading inventory...')
-  release()
-  await findByRole('button', { name: /^Purchase #1/ })
 })
 
 test('A note on a stick is written, changed, and deleted', async () => {

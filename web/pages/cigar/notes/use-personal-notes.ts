@@ -14,8 +14,9 @@ import { describeUnchanged, issuesOf } from '../../../api/describe-error.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts'
+import { cigarQuery } from '../../../features/cigars/cigar-query.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
-import { changesOf, cigarQuery, showCigar } from '../../../features/cigars/use-update-cigar.ts'
+import { showCigar, wordsOf } from '../../../features/cigars/use-update-cigar.ts'
 import { toast } from '../../../ui/toast.tsx'
 
 type Change = { readonly rewrite: Rewriting; readonly idempotencyKey?: string }
@@ -24,7 +25,7 @@ export function usePersonalNotes(id: string) {
   const { keyOf, forget } = useIdempotencyKey()
   const { change, isPending, refused, reset } = useChange(updateCigar, {
     send: (change: Change) => rewritePersonalNotes(id, change),
-    ...changesOf(id),
+    ...wordsOf(id),
     failed: (error) =>
       problemOf(issuesOf(error)) === undefined ? describeUnchanged(error) : undefined,
     onDone: showCigar,
@@ -90,4 +91,4 @@ async function rewritePersonalNotes(
   }
 }
 
-const fetchCigar = (id: string) => call(getCigar, { params: { id } })
+const fetchCigar = (id: string) => call(getCigar, { params: { id }, query: {} })

@@ -1,36 +1,30 @@
 import type { Batch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
-import { usePurchases } from '../../../features/cigars/inventory-queries.ts'
 import { LockedRows } from '../../../features/plans/locked-rows.tsx'
-import { QueryView } from '../../../ui/query-view.tsx'
-import { EmptyNote, Section, SkeletonRows } from '../../../ui/section.tsx'
+import { EmptyNote, Section } from '../../../ui/section.tsx'
 import { LongList } from '../../../ui/show-more.tsx'
 import { AddPurchase } from './purchase-add.tsx'
 import { PurchaseEntry } from './purchase-entry.tsx'
 
+type Props = { readonly cigar: CigarDetails; readonly purchases: readonly Batch[] }
+
 /** Every purchase of a cigar, newest first. The server does not send what the plan locks. */
-export function PurchaseHistory({ cigar }: { cigar: CigarDetails }) {
+export function PurchaseHistory({ cigar, purchases }: Props) {
   return (
     <Section
       wraps
       title="Purchase History"
       actions={<AddPurchase cigar={cigar} label="Add Purchase" />}
     >
-      <QueryView
-        of={usePurchases(cigar.id)}
-        failed="Failed to fetch batches"
-        loading={<SkeletonRows label="Loading purchases..." />}
-      >
-        {(batches) => <Purchases cigar={cigar} batches={batches} />}
-      </QueryView>
+      <Purchases cigar={cigar} purchases={purchases} />
     </Section>
   )
 }
 
-function Purchases({ cigar, batches }: { cigar: CigarDetails; batches: readonly Batch[] }) {
-  const readable = batches.filter(({ locked }) => !locked)
-  const locked = batches.length - readable.length
-  if (batches.length === 0) return <NoPurchases />
+function Purchases({ cigar, purchases }: Props) {
+  const readable = purchases.filter(({ locked }) => !locked)
+  const locked = purchases.length - readable.length
+  if (purchases.length === 0) return <NoPurchases />
   return (
     <div>
       <LongList items={readable} step={20}>

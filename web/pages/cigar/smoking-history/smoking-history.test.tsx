@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { noteTooLong } from '../../../../shared/contract/fields.ts'
-import {
-  listInstances,
-  putBackInstance,
-  updateInstance,
-} from '../../../../shared/contract/instances.ts'
+import { putBackInstance, updateInstance } from '../../../../shared/contract/instances.ts'
 import { instantIn } from '../../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
-import { openCigar } from '../../../testing/cigar-page.ts'
-import { fail, hold, respond } from '../../../testing/network.ts'
+import { openCigar, respondWithCigar } from '../../../testing/cigar-page.ts'
+import { fail, respond } from '../../../testing/network.ts'
 import { newId, sampleBatch, sampleCigar, sampleSmoke } from '../../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 4 })
@@ -75,7 +71,7 @@ test('A rating and notes can be changed, and removed', async () => {
   const first = await edit(user)
   const changed = { ...rated, smokingRating: 5, individualNotes: 'Cocoa, and cedar' }
   const requests = respond(updateInstance, changed)
-  respond(listInstances, [changed])
+  respondWithCigar(cigar, { sticks: [changed] })
   await user.click(first.dialog.getByRole('radio', { name: '5 stars' }))
   await user.click(first.notes)
   await user.paste(', and cedar ')
@@ -86,7 +82,7 @@ test('A rating and notes can be changed, and removed', async () => {
 
   const second = await edit(user)
   const { smokingRating: _, individualNotes: __, ...bare } = rated
-  respond(listInstances, [bare])
+  respondWithCigar(cigar, { sticks: [bare] })
   await user.click(second.dialog.getByRole('button', { name: 'Clear' }))
   await user.clear(second.notes)
   await user.click(second.save)
@@ -105,7 +101,7 @@ test('Only what was changed is sent, so that changes made elsewhere stay', async
   const { dialog, save } = await edit(user)
   const elsewhere = { ...rated, smokingRating: 5, individualNotes: 'Cedar' }
   const requests = respond(updateInstance, elsewhere)
-  respond(listInstances, [elsewhere])
+  respondWithCigar(cigar, { sticks: [elsewhere] })
   await user.click(dialog.getByRole('radio', { name: '5 stars' }))
   await user.click(save)
   await (await history()).findByText('Cedar')
@@ -147,7 +143,7 @@ test('A failed save keeps what was typed', async () => {
 
   const saved = smoke({ individualNotes: 'Cocoa' })
   respond(updateInstance, saved)
-  respond(listInstances, [saved])
+  respondWithCigar(cigar, { sticks: [saved] })
   await user.click(save)
   await (await history()).findByText('Cocoa')
 })
@@ -162,7 +158,7 @@ test('A smoke can be put back after a question', async () => {
     /returns to your inventory and leaves your smoking history, with what you said about smoking it\.$/,
   )
   const requests = respond(putBackInstance, { ...cigar, quantity: 5 })
-  respond(listInstances, smokes.slice(1))
+  respondWithCigar(cigar, { sticks: smokes.slice(1) })
   await user.click(question.getByRole('button', { name: 'Return to Stock' }))
   await screen.findByText('One stick is in your inventory again.')
   await (await history()).findByText('1 cigar enjoyed')
@@ -185,26 +181,6 @@ test('A long history starts with 20 smokes', async () => {
   expect(document.activeElement?.textContent).toBe('All are shown')
 })
 
-test('A history that fails is requested once, and can be retried while the page stays', async () => {
-  const requests = fail(listInstances)
-  const user = openCigar(cigar)
-  await (await history()).findByText('Failed to fetch instances')
-  await screen.findByRole('heading', { name: 'Specifications' })
-  const retries = respond(listInstances, [rated])
-  await user.click((await history()).getByRole('button', { name: 'Try Again' }))
-  await (await history()).findByText('Rated 4/5 stars')
-  expect([requests, retries]).toMatchObject([{ length: 1 }, { length: 1 }])
-})
-
-test('Panels wait for the slowest, so that none moves another', async () => {
-  const { release } = hold(listInstances, [rated])
-  openCigar(cigar)
-  await screen.findByText('Loading inventory...')
-  expect(screen.queryByRole('region', { name: 'Inventory Management' })).toBeNull()
-  release()
-  await (await history()).findByText('Rated 4/5 stars')
-})
-
 test('A smoke can be moved to another time and purchase', async () => {
   const used = sampleBatch({ cigarId: cigar.id, purchaseDate: '2024-01-10', remaining: 0 })
   const other = sampleBatch({ cigarId: cigar.id, number: 2, purchaseDate: '2025-03-04' })
@@ -223,7 +199,7 @@ test('A smoke can be moved to another time and purchase', async () => {
   fireEvent.change(dialog.getByLabelText('When'), { target: { value: '2025-12-24T21:30' } })
   const moved = { ...first, id: `${other.id}.1` }
   const requests = respond(updateInstance, moved)
-  respond(listInstances, [moved])
+  respondWithCigar(cigar, { batches: [other, used], sticks: [moved] })
   await user.click(save)
   await screen.findByText('Smoking history updated')
   const smokedAt = instantIn(ownTimeZone())('2025-12-24', '21:30').toISOString()
