@@ -111,13 +111,6 @@ export const respond = <const R extends Route>(
   respondToSome(page, new Map([[route, responder]]))
 }
 
-/** Answers a route like `respond`, depending on the request. */
-const respondBy = <const R extends Route>(
-  page: Page,
-  route: R,
-  respond: (request: Received) => ResponseOf<R>,
-): void => respondToSome(page, new Map([by(route, respond)]))
-
 /** Answers a route on a page never. */
 export const hold = (page: Page, route: Route): void =>
   respondToSome(page, new Map([[route, () => new Promise<Reply>(() => undefined)]]))
