@@ -63,8 +63,8 @@ const test = base
 /** Until the worker has every file, and the device every response that shows on the page. */
 async function untilCached(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // The owner, the user, the collection, the cigar, its purchases and its smokes.
-  await expect.poll(() => countCached(page)).toBeGreaterThanOrEqual(6)
+  // The owner, the user, the collection, and the cigar with its purchases and smokes.
+  await expect.poll(() => countCached(page)).toBeGreaterThanOrEqual(4)
 }
 
 const countCached = (page: Page) =>
