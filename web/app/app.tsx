@@ -74,7 +74,11 @@ function ForMember({ Content }: { readonly Content: Content }) {
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    void firstPage().then(() => setIdle(true))
+    let isShown = true
+    void firstPage().then(() => isShown && setIdle(true))
+    return () => {
+      isShown = false
+    }
   }, [])
   return isIdle
 }
