@@ -191,7 +191,9 @@ export async function usageOf(work: () => Promise<unknown>): Promise<Usage> {
       await work()
       while (running > 0 || performance.now() - lastSeen < quiet) await pause(100)
     })
-    usage.cpu = Math.max(0, cpu - idleShare * elapsed)
+    // Where nothing was asked for, no function ran.
+    const ran = usage.requests + usage.relays + usage.messages > 0
+    usage.cpu = ran ? Math.max(0, cpu - idleShare * elapsed) : 0
   } finally {
     used = undefined
   }
