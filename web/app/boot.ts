@@ -13,7 +13,7 @@ const gestures = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const
 async function begin(prerendered: boolean): Promise<void> {
   for (const gesture of gestures) removeEventListener(gesture, wake)
   callEarly()
-  // With the program, which then asks for the page's code.
+  // The page's code, beside the program.
   const page = isAtHome
     ? import('../pages/home/home.page.tsx')
     : import('./page-files.ts').then(({ fetchNamed }) => fetchNamed(location.pathname))
