@@ -128,7 +128,7 @@ export const between = (least: number, most: number, name: string) =>
     })
     .check(
       z.gte(least, `${name} must be at least ${least}`),
-      z.lte(most, `${name} must be at most ${most.toLocaleString('en-US')}`),
+      z.lte(most, { error: () => `${name} must be at most ${most.toLocaleString('en-US')}` }),
     )
 
 /** Dollars with at most two decimals; stored as whole cents. Spec §3: precision 10, scale 2. */

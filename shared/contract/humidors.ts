@@ -6,12 +6,12 @@ import { care } from './humidor-care.ts'
 import { reading } from './reading.ts'
 import { route } from './route.ts'
 
-const capacity = z
-  .int('Capacity must be a whole number')
-  .check(
-    z.gte(1, 'Capacity must be at least 1'),
-    z.lte(mostInStock, `Capacity must be at most ${mostInStock.toLocaleString('en-US')}`),
-  )
+const capacity = z.int('Capacity must be a whole number').check(
+  z.gte(1, 'Capacity must be at least 1'),
+  z.lte(mostInStock, {
+    error: () => `Capacity must be at most ${mostInStock.toLocaleString('en-US')}`,
+  }),
+)
 
 /** Also for who enters it in degrees Celsius. */
 const notThatWarm = 'Temperature must be between 32 and 104 °F (0 and 40 °C)'
