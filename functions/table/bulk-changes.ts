@@ -1,4 +1,3 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type * as bulk from '../../shared/contract/bulk.ts'
 import { count } from '../../shared/contract/fields.ts'
@@ -130,6 +129,9 @@ export function putBulkChange(
   ]
 }
 
+/** Loaded on use: most functions that know of bulk changes do not need it. */
+const zlib = () => process.getBuiltinModule('node:zlib')
+
 /** The rows of the parts, for a change with too many of them for one transaction. */
 export const partRows = (
   { userId, changeId }: Requested,
@@ -138,7 +140,7 @@ export const partRows = (
 ) =>
   parts.map((part, n) => ({
     ...keys.bulkPart(userId, changeId, n),
-    targets: gzipSync(JSON.stringify(part)),
+    targets: zlib().gzipSync(JSON.stringify(part)),
     expiresAt: expiryOf(deps),
   }))
 
@@ -169,7 +171,7 @@ export async function requireProgress(userId: string, changeId: string): Promise
 /** Some of the cigars of a bulk change; `part` counts from 0. Nothing when the account was deleted. */
 export async function findPart(userId: string, changeId: string, part: number) {
   const row = await getRow(partRow, keys.bulkPart(userId, changeId, part))
-  return row && z.parse(targets, JSON.parse(gunzipSync(row.targets).toString()))
+  return row && z.parse(targets, JSON.parse(zlib().gunzipSync(row.targets).toString()))
 }
 
 /** The next state, if nothing has changed it since it was read. */
