@@ -1,4 +1,3 @@
-import '../ui/base.css'
 import { callEarly } from '../api/early-call.ts'
 import { hasSessionMarker, isSignOutPending } from '../api/session-marker.ts'
 
@@ -29,10 +28,14 @@ function wake(event: Event): void {
 
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
-/** Fetches what the next page needs, once this page has loaded. */
+/** Fetches what the next page needs, once this page is seen. */
 function prefetch(): void {
   const links = document.querySelector<HTMLTemplateElement>('template#prefetch')
-  if (links) document.head.append(links.content)
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect()
+    if (links) document.head.append(links.content)
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 const isAtHome = location.pathname === '/' && hasSessionMarker()
@@ -41,8 +44,7 @@ const isLanding =
 
 if (isLanding && !isSignOutPending()) {
   for (const gesture of gestures) addEventListener(gesture, wake, { passive: true })
-  // After the next paint.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(prefetch)))
+  addEventListener('load', prefetch)
 } else {
   void begin(isLanding)
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
-import { fetched } from '../../ui/fetched.ts'
+import { afterPaint, fetched } from '../../ui/fetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import styles from './collection-insights.module.css'
 
@@ -36,7 +36,9 @@ export function CollectionInsights() {
 }
 
 /** Below the first screen: its code loads after that of the rest, and only on plans that have it. */
-const cards = fetched(async () => (await import('./insight-cards.tsx')).InsightCards)
+const cards = fetched(() =>
+  afterPaint(async () => (await import('./insight-cards.tsx')).InsightCards),
+)
 
 const LoadingInsights = () => (
   <div role="status" className={styles.skeleton}>

@@ -4,7 +4,7 @@ import { getStats } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useSeveral } from '../../features/humidors/use-several.ts'
 import { useSession } from '../../session/session.ts'
-import { fetched } from '../../ui/fetched.ts'
+import { afterPaint, fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
 
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
@@ -43,4 +43,4 @@ export function useStock(): number {
   return data?.totalCigars ?? user?.totalCigars ?? 0
 }
 
-const tonight = fetched(async () => (await import('./tonight.tsx')).Tonight)
+const tonight = fetched(() => afterPaint(async () => (await import('./tonight.tsx')).Tonight))
