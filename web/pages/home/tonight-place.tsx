@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { getStats } from '../../../shared/contract/cigars.ts'
-import { queryOf } from '../../api/queries.ts'
+import { homeQuery } from '../../features/cigars/home-query.ts'
 import { useSeveral } from '../../features/humidors/use-several.ts'
 import { useSession } from '../../session/session.ts'
 import { fetched } from '../../ui/fetched.ts'
@@ -39,7 +38,7 @@ export function showTonight(): void {
 /** How many cigars are in stock, also before the figures are there. */
 export function useStock(): number {
   const { user } = useSession()
-  const { data } = useQuery(queryOf(getStats))
+  const { data } = useQuery(homeQuery())
   return data?.totalCigars ?? user?.totalCigars ?? 0
 }
 

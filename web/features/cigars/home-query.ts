@@ -1,0 +1,6 @@
+import { getStats } from '../../../shared/contract/cigars.ts'
+import { queryOf } from '../../api/queries.ts'
+import { ownTimeZone } from './use-today.ts'
+
+/** All that home shows of the collection. */
+export const homeQuery = () => queryOf(getStats, { query: { home: '1', timeZone: ownTimeZone() } })
