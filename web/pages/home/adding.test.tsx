@@ -16,7 +16,6 @@ const quantity = () => field(/^Quantity/)
 
 async function openForm() {
   const figures = respond(cigars.getStats, noStock)
-  respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })

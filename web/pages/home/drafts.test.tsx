@@ -32,7 +32,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 function openHome(draft?: object, stats = noStock) {
   if (draft) storedDraft.set(JSON.stringify(draft))
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, stats)
   respond(getUser, { ...ana, totalCigars: stats.totalCigars })
   return openPage('/')

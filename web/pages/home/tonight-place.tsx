@@ -9,6 +9,7 @@ import styles from './tonight-place.module.css'
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
 export function TonightPlace() {
   const several = useSeveral()
+  const query = useQuery(homeQuery())
   if (useStock() === 0) return null
   return (
     <section
@@ -20,7 +21,7 @@ export function TonightPlace() {
         Tonight
       </h2>
       <Suspense>
-        <tonight.Component />
+        <tonight.Component query={query} />
       </Suspense>
     </section>
   )

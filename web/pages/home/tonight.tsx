@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
-import { homeQuery } from '../../features/cigars/home-query.ts'
+import type { Home } from '../../features/cigars/home-query.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
@@ -16,8 +16,7 @@ import { describeReason } from './describe-reason.ts'
 import styles from './tonight.module.css'
 
 /** Three cigars for the time one has and the strength one likes. */
-export function Tonight() {
-  const query = useQuery(homeQuery())
+export function Tonight({ query }: { readonly query: UseQueryResult<Home> }) {
   const [time, setTime] = useState('')
   const [strength, setStrength] = useState('')
   const [chosen, setHumidor] = useState('')
