@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { homeQuery } from '../../features/cigars/home-query.ts'
-import { useSeveral } from '../../features/humidors/use-several.ts'
+import { useSeveral } from '../../features/humidors/use-humidors.ts'
 import { useSession } from '../../session/session.ts'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
