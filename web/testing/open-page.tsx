@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
 import { listAlike } from '../../shared/contract/cigars.ts'
 import { listOwnMilestones } from '../../shared/contract/community.ts'
+import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
 import type { Plan } from '../../shared/rules/plans.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
@@ -37,6 +38,7 @@ export function openPage(
 function respondFor(plan: Plan): void {
   respondOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
   respondOtherwise(listAlike, [])
+  respondOtherwise(listPushBrowsers, [])
   respondOtherwise(listOwnMilestones, [])
 }
 
