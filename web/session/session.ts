@@ -42,7 +42,7 @@ export const userQuery = queryOptions({
 /** Shows the user of a response, which names no humidors unless it is that of `getUser`. */
 export const showUser = (user: User) =>
   queryClient.setQueryData(userQuery.queryKey, (known) => ({
-    ...(known?.humidors && { humidors: known.humidors }),
+    humidors: known?.humidors,
     ...user,
   }))
 

@@ -119,10 +119,6 @@ export function dropListed(client: QueryClient, id: string): void {
   )
   client.setQueryData(
     homeQuery().queryKey,
-    (data) =>
-      data?.home && {
-        ...data,
-        home: { recent: without(data.home.recent), tonight: without(data.home.tonight) },
-      },
+    (data) => data?.home && { ...data, home: { ...data.home, recent: without(data.home.recent) } },
   )
 }
