@@ -1,5 +1,4 @@
 import * as auth from '../../shared/contract/auth.ts'
-import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import { paths } from '../../web/paths.ts'
 import type { Measure } from '../setup/measure.ts'
 import type { Setup } from '../setup/open-setup.ts'
@@ -15,9 +14,8 @@ const views: Readonly<Record<string, View>> = {
 /** The target: calls of an analysis page's own. */
 const callsPerPage = 1
 
-/** Every page that is opened asks who this is; the browsers that Profile lists are no analysis. */
-const others = [auth.getUser.path, listPushBrowsers.path]
-const isOwn = (address: string) => !others.some((path) => address.startsWith(path))
+/** Every page that is opened asks who this is. */
+const isOwn = (address: string) => !address.startsWith(auth.getUser.path)
 
 export const viewInsight = (setup: Setup): Promise<Measure[]> =>
   viewPages(setup, views, {

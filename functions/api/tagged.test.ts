@@ -116,12 +116,7 @@ test.each([
 })
 
 test.each([
-  [
-    'the request names',
-    cigars.getTonight,
-    { timeZone: 'Pacific/Auckland' },
-    '2031-03-04T11:00:00Z',
-  ],
+  ['the request names', cigars.getStats, { timeZone: 'Pacific/Auckland' }, '2031-03-04T11:00:00Z'],
   ['the user set', getTimeline, {}, '2031-03-04T15:00:00Z'],
 ] as const)(
   'At midnight in the time zone that %s the tag is another one',

@@ -30,8 +30,6 @@ const listQuery = z.strictObject({
   limit: pageLimit,
   /** The last cigar of the page before. */
   cursor: z.optional(id),
-  /** `1`: only cigars with sticks in stock. */
-  inStock: z.optional(z.literal('1')),
 })
 
 const brandAverage = z.object({
@@ -88,7 +86,7 @@ export const searchCigars = route({
   summary:
     'The cigars that have every word in brand, line, size, wrapper, strength, origin or notes, finished ones included',
   params: z.strictObject({ query: textInPath('Please enter what to search for.', mostSearched) }),
-  query: z.pick(listQuery, { limit: true, cursor: true }),
+  query: listQuery,
   paged: true,
   response: z.array(cigar),
 })
@@ -135,12 +133,27 @@ export const createCigar = route({
   errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
 })
 
+/** What home shows besides the figures. */
+const home = z.object({
+  /** The four cigars in stock that were added last, the newest first (spec §2 'Home dashboard'). */
+  recent: z.array(cigar),
+  /** The cigars in stock that are suggested for tonight, for any length of time and strength. */
+  tonight: z.array(tonightCigar),
+})
+export type Home = z.infer<typeof home>
+
 export const getStats = route({
   method: 'GET',
   path: '/api/cigars/stats',
   access: 'user',
-  reads: ['account', 'cigars'],
-  summary: 'Sticks in stock, brands in stock, and what the stock cost',
+  reads: ['account', 'cigars', 'sticks'],
+  summary:
+    'Sticks in stock, brands in stock, and what the stock cost; with what home shows if it is asked for',
+  query: z.strictObject({
+    ...inTimeZone.shape,
+    /** `1`: with the cigars that were added last and the suggestions for tonight. */
+    home: z.optional(z.literal('1')),
+  }),
   tagged: true,
   response: z.object({
     totalCigars: z.int(),
@@ -149,19 +162,8 @@ export const getStats = route({
     totalValue: z.number(),
     /** Absent on Free, where collection insights are hidden (spec §6). */
     insights: z.optional(collectionInsights),
+    home: z.optional(home),
   }),
-})
-
-export const getTonight = route({
-  method: 'GET',
-  path: '/api/cigars/tonight',
-  access: 'user',
-  reads: ['account', 'cigars', 'sticks'],
-  summary:
-    'The cigars in stock that are suggested for tonight, for any length of time and strength',
-  query: inTimeZone,
-  tagged: true,
-  response: z.array(tonightCigar),
 })
 
 export const identifyCigar = route({

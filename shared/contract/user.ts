@@ -16,6 +16,9 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+const namedHumidor = z.object({ id: z.string(), name: z.string() })
+export type NamedHumidor = z.infer<typeof namedHumidor>
+
 /** The user as their own browser sees them. */
 export const user = z.object({
   id: z.string(),
@@ -45,8 +48,11 @@ export const user = z.object({
   unreadNotifications: z.int(),
   /** Sticks in stock, so that a page knows at once what it will show; absent: none. */
   totalCigars: z.optional(z.int()),
-  /** How many humidors there are, so that a page knows at once whether to ask for one; absent: one. */
-  humidors: z.optional(z.int()),
+  /**
+   * The humidors in their order, so that a page knows at once whether there are several and what they are called.
+   * Absent: there is one, or the response is another than that of `GET /api/auth/user`.
+   */
+  humidors: z.optional(z.array(namedHumidor)),
   /** Scans used of the plan's allowance; absent: none. */
   aiScansUsed: z.optional(z.int()),
   /** When the newest badge was earned, if it is not announced yet. */

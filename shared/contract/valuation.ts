@@ -80,6 +80,20 @@ const collectionValue = z.object({
   ),
   /** What the stock was worth at the end of each month, the running one today; at most 120. */
   valueOverTime: z.array(z.object({ month: z.string(), value: dollars })),
+  /** What lies in each humidor; absent: all in the main one. */
+  humidors: z.optional(
+    z.array(
+      z.object({
+        humidorId: z.string(),
+        /** In stock. */
+        sticks: count,
+        /** What those with a price cost. */
+        value: dollars,
+        /** Day of its oldest purchase. */
+        oldestPurchaseDate: z.string(),
+      }),
+    ),
+  ),
   /** Absent on Free, where collection insights are hidden (spec §6). */
   insights: z.optional(z.array(insight)),
 })

@@ -73,9 +73,9 @@ describe('a call', () => {
         [304, undefined],
       ],
     }
-    const known = await call(cigars.getStats)
-    expect(await call(cigars.getStats, { known })).toBe(known)
-    await call(cigars.getStats, { known: { ...stats } })
+    const known = await call(cigars.getStats, { query: {} })
+    expect(await call(cigars.getStats, { query: {}, known })).toBe(known)
+    await call(cigars.getStats, { query: {}, known: { ...stats } })
     expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
       null,
       'W/"1"',
@@ -117,7 +117,7 @@ describe('a call', () => {
     }
     responses = { [cigars.getStats.path]: [[403, body]] }
 
-    const error = await call(cigars.getStats).catch((error: unknown) => error)
+    const error = await call(cigars.getStats, { query: {} }).catch((error: unknown) => error)
 
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(body)
@@ -127,7 +127,7 @@ describe('a call', () => {
   test("A proxy's error page becomes a readable message", async () => {
     responses = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
       status: 502,
       code: 'unreadable',
       message: 'Something went wrong on our side. Please try again.',
@@ -137,7 +137,10 @@ describe('a call', () => {
   test('An unreachable server is an error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
+      status: 0,
+      code: 'unreachable',
+    })
   })
 
   test('A response that breaks off is none, and canceling one that is being read is no failure', async () => {
@@ -149,11 +152,13 @@ describe('a call', () => {
         return new Response(body)
       })
     breakOff(new TypeError('network error'))
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ code: 'unreachable' })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
+      code: 'unreachable',
+    })
     expect(failures).toEqual(['unanswered'])
 
     breakOff('canceled')
-    const canceled = call(cigars.getStats, { signal: AbortSignal.abort('canceled') })
+    const canceled = call(cigars.getStats, { query: {}, signal: AbortSignal.abort('canceled') })
     await expect(canceled).rejects.toBe('canceled')
     expect(failures).toEqual(['unanswered'])
     stop()
@@ -164,9 +169,9 @@ describe('a call', () => {
     const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
     const canceled = AbortSignal.abort('canceled')
 
-    const requested = call(cigars.getStats, { signal: late })
+    const requested = call(cigars.getStats, { query: {}, signal: late })
     await expect(requested).rejects.toMatchObject({ code: 'unreachable' })
-    await expect(call(cigars.getStats, { signal: canceled })).rejects.toBe('canceled')
+    await expect(call(cigars.getStats, { query: {}, signal: canceled })).rejects.toBe('canceled')
   })
 })
 
@@ -211,7 +216,10 @@ describe('an expired session', () => {
       [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
     }
 
-    const both = await Promise.all([call(cigars.getStats), call(cigars.getStats)])
+    const both = await Promise.all([
+      call(cigars.getStats, { query: {} }),
+      call(cigars.getStats, { query: {} }),
+    ])
 
     expect(both).toEqual([stats, stats])
     expect(requestedPaths().filter((path) => path === auth.refresh.path)).toHaveLength(1)
@@ -226,7 +234,7 @@ describe('an expired session', () => {
       ],
     }
 
-    expect(await call(cigars.getStats)).toEqual(stats)
+    expect(await call(cigars.getStats, { query: {} })).toEqual(stats)
     expect(requestedPaths()).not.toContain(auth.refresh.path)
   })
 
@@ -238,7 +246,7 @@ describe('an expired session', () => {
       [auth.refresh.path]: [[401, expired]],
     }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledOnce()
     stop()
   })
@@ -251,7 +259,7 @@ describe('an expired session', () => {
       [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
     }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledOnce()
     expect(requestedPaths()).toEqual([
       cigars.getStats.path,
@@ -267,7 +275,7 @@ describe('an expired session', () => {
     vi.stubGlobal('document', { cookie: '' })
     responses = { [cigars.getStats.path]: [[401, expired]] }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status: 401 })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
     expect(ended).toHaveBeenCalledOnce()
     expect(requestedPaths()).toEqual([cigars.getStats.path])
     stop()
@@ -284,7 +292,10 @@ describe('an expired session', () => {
       [auth.refresh.path]: [[status, { code, message: 'Later.' }]],
     }
 
-    await expect(call(cigars.getStats)).rejects.toMatchObject({ status, message: 'Later.' })
+    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
+      status,
+      message: 'Later.',
+    })
     expect(ended).not.toHaveBeenCalled()
     stop()
   })

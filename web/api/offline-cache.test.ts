@@ -34,7 +34,7 @@ function openTab(userId: string) {
   return { client, response, stop }
 }
 
-const stats = queryOf(getStats)
+const stats = queryOf(getStats, { query: {} })
 const five = { totalCigars: 5, totalBrands: 2, totalValue: 100 }
 
 test('The responses about the collection and the user are kept, also those from before', async () => {

@@ -17,7 +17,7 @@ const queries = {
   aging: queryOf(getAgingBreakdown, today),
   timeline: queryOf(getTimeline),
   profile: queryOf(getProfileSummary, today),
-  stats: queryOf(cigars.getStats),
+  stats: queryOf(cigars.getStats, { query: {} }),
   recent: queryOf(cigars.listCigars, { query: { limit: '4' } }),
   collection: queryOf(cigars.listCigars, { query: {} }),
   cigar: queryOf(cigars.getCigar, { params, query: {} }),

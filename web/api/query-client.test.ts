@@ -25,7 +25,10 @@ beforeEach(() => {
       return new Response(null, { ...init, status: 304 })
     return Response.json(path === getStats.path ? stats : history, init)
   })
-  queryClient.setQueryData(queryOf(getStats).queryKey, setTag({ ...stats }, server.tag))
+  queryClient.setQueryData(
+    queryOf(getStats, { query: {} }).queryKey,
+    setTag({ ...stats }, server.tag),
+  )
   queryClient.setQueryData(queryOf(getTimeline).queryKey, setTag({ ...history }, server.tag))
 })
 
@@ -40,7 +43,7 @@ afterEach(() => {
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const history = { cigars: [], purchases: [], smokes: [] }
 
-const openStats = () => queryClient.fetchQuery(queryOf(getStats))
+const openStats = () => queryClient.fetchQuery(queryOf(getStats, { query: {} }))
 const openBoth = () => Promise.all([openStats(), queryClient.fetchQuery(queryOf(getTimeline))])
 
 test('Of tagged queries that begin together one is sent while nothing has changed', async () => {

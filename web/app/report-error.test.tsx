@@ -98,7 +98,7 @@ test('A report that fails is not reported, and breaks nothing', async () => {
 test('Without a connection a failing call is not reported', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   fail(cigars.getStats, 'unreachable')
-  await expect(call(cigars.getStats)).rejects.toThrow()
+  await expect(call(cigars.getStats, { query: {} })).rejects.toThrow()
   online.mockRestore()
   expect(await untilEnd()).toEqual([])
 })

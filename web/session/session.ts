@@ -39,8 +39,12 @@ export const userQuery = queryOptions({
   staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : 5_000),
 })
 
-/** Shows the user of a response. */
-export const showUser = (user: User) => queryClient.setQueryData(userQuery.queryKey, user)
+/** Shows the user of a response, which names no humidors unless it is that of `getUser`. */
+export const showUser = (user: User) =>
+  queryClient.setQueryData(userQuery.queryKey, (known) => ({
+    humidors: known?.humidors,
+    ...user,
+  }))
 
 /** When this tab was opened, in milliseconds since 1970: what is older, this device kept. */
 const openedAt = Date.now()

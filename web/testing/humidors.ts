@@ -8,6 +8,10 @@ export const travel = sampleHumidor({ name: 'Travel case', kind: 'travel', posit
 
 /** Answers for a collector with a cabinet, which is the main humidor, and others. */
 export function respondWithHumidors(others = [travel]): void {
-  respond(getUser, { ...subscribed('premium'), humidors: others.length + 1 })
-  respond(listHumidors, [main, ...others])
+  const humidors = [main, ...others]
+  respond(getUser, {
+    ...subscribed('premium'),
+    humidors: humidors.map(({ id, name }) => ({ id, name })),
+  })
+  respond(listHumidors, humidors)
 }

@@ -20,7 +20,6 @@ export const photoInput = () => screen.findByLabelText<HTMLInputElement>(/^AI Id
 
 /** Opens home for a collection without cigars. */
 export function openHome(): UserEvent {
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, noStock)
   storePhotos()
   return openPage('/')

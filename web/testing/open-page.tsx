@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import * as auth from '../../shared/contract/auth.ts'
-import { getTonight, listAlike } from '../../shared/contract/cigars.ts'
+import { listAlike } from '../../shared/contract/cigars.ts'
 import { listOwnMilestones } from '../../shared/contract/community.ts'
 import { listPushBrowsers } from '../../shared/contract/notifications.ts'
 import { milestoneIds } from '../../shared/rules/collection-milestones.ts'
@@ -37,7 +37,6 @@ export function openPage(
 
 function respondFor(plan: Plan): void {
   respondOtherwise(auth.getUser, plan === 'free' ? ana : subscribed(plan))
-  respondOtherwise(getTonight, [])
   respondOtherwise(listAlike, [])
   respondOtherwise(listPushBrowsers, [])
   respondOtherwise(listOwnMilestones, [])

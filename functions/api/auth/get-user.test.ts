@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
+import { createHumidor, deleteHumidor } from '../../../shared/contract/humidors.ts'
 
 test('the response has what the browser needs of the user and nothing else', async () => {
   const { email, userId, headers } = await newUser({ firstName: 'Ana' })
@@ -18,6 +19,18 @@ test('the response has what the browser needs of the user and nothing else', asy
     createdAt: instant,
     updatedAt: instant,
   })
+})
+
+test('several humidors are named in their order', async () => {
+  const { ok } = await newUser({ plan: 'basic' })
+  const { id } = await ok(createHumidor, { body: { name: 'Cabinet' } })
+  const humidors = async () => (await ok(auth.getUser)).humidors
+  expect(await humidors()).toEqual([
+    { id: 'main', name: 'My humidor' },
+    { id, name: 'Cabinet' },
+  ])
+  await ok(deleteHumidor, { params: { id }, query: {} })
+  expect(await humidors()).toBeUndefined()
 })
 
 test('the response without a session is 401', async () => {

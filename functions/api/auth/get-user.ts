@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { handle } from '../../runtime/handle.ts'
+import type { Reading } from '../../runtime/request.ts'
 import { userRow } from '../../table/users.ts'
 import { userResponse } from './user-response.ts'
 
-export const handler = handle(auth.getUser, async ({ checked }, deps) =>
-  userResponse(z.parse(userRow, (await checked).row), deps.now()),
-)
+export const handler = handle(auth.getUser, async ({ userId, checked, eventually }, deps) => {
+  const row = z.parse(userRow, (await checked).row)
+  return {
+    ...userResponse(row, deps.now()),
+    ...(row.humidorCount && { humidors: await nameHumidors(userId, { eventually }) }),
+  }
+})
+
+/** Loaded only for who has several. */
+async function nameHumidors(userId: string, reading: Reading): Promise<NamedHumidor[]> {
+  const { listHumidorRows } = await import('../../table/humidors.ts')
+  const rows = await listHumidorRows(userId, reading)
+  return rows.map(({ humidorId: id, name }) => ({ id, name }))
+}

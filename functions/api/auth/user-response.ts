@@ -17,7 +17,6 @@ export const userResponse = (row: UserRow, now: Date): User => ({
   ...(row.lastName && { lastName: row.lastName }),
   ...(row.profileImageUrl && { profileImageUrl: row.profileImageUrl }),
   ...(row.stickCount > 0 && { totalCigars: row.stickCount }),
-  ...(row.humidorCount && { humidors: row.humidorCount + 1 }),
   ...usedScans(row, now),
   ...(row.hidAt && { hidesPosts: true }),
   ...(hasNewBadge(row) && { newBadgeAt: row.lastBadgeAt }),

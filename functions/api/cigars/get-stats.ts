@@ -12,13 +12,20 @@ import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
 import { cigarNameOf, totalsResponse } from './cigar-response.ts'
 import { averageRating } from './collection-rating.ts'
+import { homeResponse } from './home-response.ts'
 
-export const handler = handle(cigars.getStats, async ({ userId, plan, eventually }) => {
-  const all = await readCigarFacts(userId, { eventually })
+export const handler = handle(cigars.getStats, async (request, { now }) => {
+  const { userId, plan, query, eventually } = request
+  const reading = readCigarFacts(userId, { eventually })
+  const [all, home] = await Promise.all([
+    reading,
+    query.home && homeResponse(request, reading, now()),
+  ])
   const inStock = all.filter(({ quantity }) => quantity > 0)
   return {
     ...totalsResponse(inStock),
     ...((await plan) !== 'free' && { insights: insightsOf(all, newestFirst(inStock)) }),
+    ...(home && { home }),
   }
 })
 

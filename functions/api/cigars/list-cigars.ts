@@ -4,9 +4,8 @@ import { pageOfCigars } from '../../table/cigars.ts'
 import { cigarResponse } from './cigar-response.ts'
 
 export const handler = handle(cigars.listCigars, async ({ userId, query, setNext, eventually }) => {
-  const inStock = query.inStock === '1'
   const { limit, cursor } = query
-  const page = await pageOfCigars(userId, { limit, after: cursor, inStock, eventually })
+  const page = await pageOfCigars(userId, { limit, after: cursor, inStock: false, eventually })
   if (page.next !== undefined) setNext({ ...query, cursor: page.next })
   return page.cigars.map(cigarResponse)
 })

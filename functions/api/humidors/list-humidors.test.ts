@@ -3,6 +3,7 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
+import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 
 test('everybody has one humidor, in which all sticks lie', async () => {
   const ana = await withCigar({ quantity: 3 })
@@ -35,6 +36,11 @@ test('when asked, it sums what the sticks in each humidor cost, and names the ol
     { taken: 4.32, value: 30.3, oldest: { id, purchaseDate: '2024-05-01' } },
     { taken: 8.64, value: 80.2, oldest: { id, purchaseDate: '2022-01-01' } },
     { taken: 0, value: 0 },
+  ])
+  const { humidors: valued } = await ana.ok(getCollectionValue)
+  expect(valued?.toSorted((a, b) => a.value - b.value)).toEqual([
+    { humidorId: 'main', sticks: 3, value: 30.3, oldestPurchaseDate: '2024-05-01' },
+    { humidorId: ana.travel, sticks: 6, value: 80.2, oldestPurchaseDate: '2022-01-01' },
   ])
   await ana.ok(updateSettings, { body: { agesFrom: 'box' } })
   await ana.addBatch({ ...{ quantity: 1, purchaseDate: '2023-06-01' }, boxDate: '2021-01' })

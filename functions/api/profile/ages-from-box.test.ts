@@ -20,14 +20,14 @@ test('with one setting every age counts from the box date', async () => {
   const alert = { alertType: 'milestone', ageInMonths: 60, title: 'Aged' } as const
   await ana.ok(alerts.createAlert, { body: alert })
   const ages = async () => {
-    const [breakdown, oldest, groups, value, summary, tonight, listed, [next], measures] =
+    const [breakdown, oldest, groups, value, summary, stats, listed, [next], measures] =
       await Promise.all([
         ana.ok(aging.getAgingBreakdown),
         ana.ok(aging.getOldestCigars),
         ana.ok(instances.getAging),
         ana.ok(valuation.getCollectionValue),
         ana.ok(profile.getProfileSummary),
-        ana.ok(cigars.getTonight),
+        ana.ok(cigars.getStats, { query: { home: '1' } }),
         ana.ok(humidors.listHumidors, { query: { worth: '1' } }),
         ana.ok(alerts.listAlerts),
         requireMeasures(ana.userId, new Date()),
@@ -38,7 +38,7 @@ test('with one setting every age counts from the box date', async () => {
       group: groups[0]?.groups[0]?.packedOn,
       isOldInValue: (value.aging.averageAgeInMonths ?? 0) > 20,
       aging: summary.agingCigars,
-      tonight: tonight[0]?.readyAge,
+      tonight: stats.home?.tonight[0]?.readyAge,
       humidor: listed[0]?.oldest?.packedOn,
       reachedOn: next?.next?.reachedOn.slice(0, 4),
       isOldForBadges: measures.aging_months > 20,

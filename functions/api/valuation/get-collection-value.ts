@@ -1,8 +1,11 @@
 import * as valuation from '../../../shared/contract/valuation.ts'
+import { fromCents } from '../../../shared/rules/money.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readDated, readSmokes } from '../../table/collection.ts'
+import { worthByHumidor } from '../humidors/worth-by-humidor.ts'
 import { appraise } from './appraise.ts'
-import { holdingsOf } from './cigar-holdings.ts'
+import { type CigarHolding, holdingsOf } from './cigar-holdings.ts'
 import { insightsOf } from './collection-insights.ts'
 import { factsOf } from './facts-of.ts'
 
@@ -15,9 +18,23 @@ export const handler = handle(
       readSmokes(userId, { eventually }),
     ])
     const holdings = holdingsOf(collection)
+    const humidors = humidorsOf(holdings)
     return {
       ...appraise(holdings, smokes, when),
+      ...(humidors && { humidors }),
       ...((await plan) !== 'free' && { insights: insightsOf(factsOf(holdings, when)) }),
     }
   },
 )
+
+/** Nothing while all sticks lie in the main one. */
+function humidorsOf(holdings: readonly CigarHolding[]): valuation.CollectionValue['humidors'] {
+  const worth = [...worthByHumidor(holdings.flatMap(({ batches }) => batches))]
+  if (worth.every(([humidorId]) => humidorId === mainHumidor)) return undefined
+  return worth.map(([humidorId, { sticks, cents, oldest }]) => ({
+    humidorId,
+    sticks,
+    value: fromCents(cents),
+    oldestPurchaseDate: oldest.purchaseDate,
+  }))
+}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
-import { useSeveral } from '../humidors/use-several.ts'
+import { useSeveral } from '../humidors/use-humidors.ts'
 
 type Props = {
   readonly cigar: DialogCigar

@@ -7,6 +7,7 @@ import { callPage } from '../../api/client.ts'
 import { showKept } from '../../api/query-client.ts'
 import { setTag, tagOf } from '../../api/tags.ts'
 import { cigarQuery } from './cigar-query.ts'
+import { homeQuery } from './home-query.ts'
 
 /** Cigars of the first page, which is small so that it arrives soon. */
 const firstPage = 60
@@ -104,21 +105,20 @@ export function useListed(id: string): Cigar | undefined {
     })
   }, [client, id])
   const isAsked = (cigar: Cigar) => cigar.id === id
-  return data.cigars.find(isAsked) ?? recentCigars(client).find(isAsked)
+  const recent = client.getQueryData(homeQuery().queryKey)?.home?.recent
+  return data.cigars.find(isAsked) ?? recent?.find(isAsked)
 }
-
-type List = readonly Cigar[] | Collection
-
-const lists = { queryKey: [cigars.listCigars.path] }
-
-/** Of the short lists in memory, as home's. */
-const recentCigars = (client: QueryClient): readonly Cigar[] =>
-  client.getQueriesData<List>(lists).flatMap(([, data = []]) => ('cigars' in data ? [] : data))
 
 /** Takes a cigar that is removed out of all lists. */
 export function dropListed(client: QueryClient, id: string): void {
-  const stays = (cigar: Cigar) => cigar.id !== id
-  client.setQueriesData<List>(lists, (data) =>
-    data && 'cigars' in data ? { ...data, cigars: data.cigars.filter(stays) } : data?.filter(stays),
+  const without = <C extends { readonly id: string }>(list: readonly C[]) =>
+    list.filter((cigar) => cigar.id !== id)
+  client.setQueryData(
+    collectionQuery.queryKey,
+    (data) => data && { ...data, cigars: without(data.cigars) },
+  )
+  client.setQueryData(
+    homeQuery().queryKey,
+    (data) => data?.home && { ...data, home: { ...data.home, recent: without(data.home.recent) } },
   )
 }

@@ -5,7 +5,7 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
-import { useLastHumidor } from '../humidors/use-humidors.ts'
+import { useLastHumidor } from '../humidors/use-last-humidor.ts'
 
 export type RestockedCigar = Pick<
   Cigar,

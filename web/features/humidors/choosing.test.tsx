@@ -1,13 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addBatch } from '../../../shared/contract/batches.ts'
-import {
-  createCigar,
-  enjoyCigar,
-  getStats,
-  listCigars,
-  restockCigar,
-} from '../../../shared/contract/cigars.ts'
+import { createCigar, enjoyCigar, getStats, restockCigar } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
@@ -46,7 +40,6 @@ test('A restock goes into the humidor that was used last, and another one is one
 
 test('A purchase and a new cigar name their humidor, also when they wait for a network', async () => {
   respondWithHumidors()
-  respond(listCigars, [])
   respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   fail(createCigar, 'unreachable')
   const user = openPage('/')

@@ -5,6 +5,7 @@ import { mainHumidor } from '../../../shared/rules/places.ts'
 import { warnOfRoom } from '../../../shared/rules/room.ts'
 import chip from '../../ui/chip.module.css'
 import styles from './humidor-field.module.css'
+import { useContents } from './use-contents.ts'
 import { useHumidors } from './use-humidors.ts'
 
 type Props<Body> = {
@@ -22,12 +23,12 @@ export function HumidorField<Body>({ control, size }: Props<Body>) {
   const humidors = useHumidors()
   const { field, fieldState } = useController({ control, name: 'humidorId' })
   const { value, onChange } = field
-  const isGone = humidors?.length && !humidors.some(({ id }) => id === value)
+  const isGone = humidors?.every(({ id }) => id !== value)
   useEffect(() => {
     if (isGone) onChange(mainHumidor)
   }, [isGone, onChange])
   const sticks = Number(useWatch({ control, name: 'quantity' }))
-  const chosen = humidors?.find(({ id }) => id === value)
+  const chosen = useContents().find(({ id }) => id === value)
   const warning = chosen && size && warnOfRoom(chosen, { ...size, sticks })
   if (!humidors) return null
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
@@ -86,7 +86,7 @@ type Choose = (chosen: Chosen) => void
 /** What was chosen; otherwise all sticks of the oldest purchase that lie where most of it lies. */
 function useChoices(
   batches: readonly Batch[],
-  humidors: readonly Humidor[],
+  humidors: readonly NamedHumidor[],
   given: string | undefined,
 ) {
   const [chosen, setChosen] = useState<Chosen>({})
@@ -108,7 +108,7 @@ function useChoices(
 }
 
 type Choices = ReturnType<typeof useChoices> & {
-  readonly humidors: readonly Humidor[]
+  readonly humidors: readonly NamedHumidor[]
   readonly choose: Choose
 }
 

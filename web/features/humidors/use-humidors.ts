@@ -1,30 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
-import { mainHumidor } from '../../../shared/rules/places.ts'
-import { queryOf } from '../../api/queries.ts'
-import { ownerMark } from '../../session/owner-mark.ts'
-import { useSession } from '../../session/session.ts'
-import { createStoredText } from '../../ui/store.ts'
-import { useSeveral } from './use-several.ts'
+import type { NamedHumidor, User } from '../../../shared/contract/user.ts'
+import { userQuery } from '../../session/session.ts'
 
-/** The humidors in their order, empty until they are there; undefined: there is only one. */
-export function useHumidors(): readonly Humidor[] | undefined {
-  const several = useSeveral()
-  const { data = [] } = useQuery({ ...queryOf(listHumidors, { query: {} }), enabled: several })
-  return several ? data : undefined
-}
+const humidorsOf = (user: User | null) => user?.humidors
 
-const lastOf = (userId: string) => createStoredText(`last_humidor:${ownerMark(userId)}`)
+/** The humidors in their order; undefined: there is only one, and no page names it. */
+export const useHumidors = (): readonly NamedHumidor[] | undefined =>
+  useQuery({ ...userQuery, refetchOnMount: false, select: humidorsOf }).data
 
-/** The humidor that sticks were put into last on this device; undefined while there is only one. */
-export function useLastHumidor() {
-  const several = useSeveral()
-  const { user } = useSession()
-  const stored = user && lastOf(user.id)
-  return {
-    last: several ? (stored?.get() ?? mainHumidor) : undefined,
-    keepLast: (humidorId: string | undefined) => {
-      if (several && humidorId !== undefined) stored?.set(humidorId)
-    },
-  }
-}
+export const useSeveral = (): boolean => useHumidors() !== undefined

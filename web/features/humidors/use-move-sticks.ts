@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { moveSticks } from '../../../shared/contract/cigars.ts'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { call } from '../../api/client.ts'
@@ -19,7 +19,7 @@ const failed = 'Failed to move sticks'
 /** Moves sticks to another humidor. The toast offers to undo it. */
 export function useMoveSticks(
   cigar: DialogCigar,
-  humidors: readonly Humidor[],
+  humidors: readonly NamedHumidor[],
   onMoved: () => void,
 ) {
   const client = useQueryClient()

@@ -6,6 +6,6 @@ import { useHumidors } from './use-humidors.ts'
 /** Where the sticks of a purchase lie; undefined: with one humidor nobody asks. */
 export function usePlacesInWords(batch: Batch): string | undefined {
   const humidors = useHumidors()
-  if (!humidors || humidors.length === 0 || batch.remaining === 0) return undefined
+  if (!humidors || batch.remaining === 0) return undefined
   return describePlaces(placesOf(batch), humidors)
 }

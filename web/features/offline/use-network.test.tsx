@@ -21,7 +21,7 @@ test.for([
   await screen.findByText(failure)
   // Before the code that looks after the network is there.
   respond(getStats, noStock)
-  await call(getStats)
+  await call(getStats, { query: {} })
   if (!isThere) await screen.findByText(offline)
   reach(true)
   respond(listCigars, [])

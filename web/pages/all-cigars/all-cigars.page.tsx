@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
 import { useListView } from '../../features/cigars/list-view.tsx'
@@ -184,7 +184,7 @@ function GroupButton({ address: { isGrouped, show } }: Pick<CollectionProps, 'ad
 
 type CigarsProps = Pick<Parameters<typeof CigarGrid>[0], 'cigars' | 'entries' | 'view'> &
   Pick<CollectionProps, 'address'> & {
-    humidors: readonly Humidor[] | undefined
+    humidors: readonly NamedHumidor[] | undefined
     selection: Selection
   }
 

@@ -229,14 +229,10 @@ test('A collection of finished cigars can be searched, and the words removed aga
   expect(document.activeElement).toBe(await search())
 })
 
-test.for([
-  { path: '/all-cigars', words: 'Your collection could not be loaded.' },
-  { path: '/', words: 'Your cigars could not be loaded.' },
-])('An error that keeps $path from loading can be retried', async ({ path, words }) => {
-  respond(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
+test('A collection that could not be loaded can be retried', async () => {
   fail(listCigars)
-  const user = openPage(path)
-  await screen.findByText(words)
+  const user = openPage('/all-cigars')
+  await screen.findByText('Your collection could not be loaded.')
   respond(listCigars, collection)
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
   await shown(...all)

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { groupByBrand } from '../../features/cigars/select-cigars.ts'
@@ -20,7 +20,7 @@ type Props = {
   /** The cigars that the words of the search find. */
   readonly found: readonly Cigar[]
   /** Where there are several. */
-  readonly humidors: readonly Humidor[] | undefined
+  readonly humidors: readonly NamedHumidor[] | undefined
 }
 
 /** All facets, with how many cigars each of their values would leave. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
 import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
@@ -8,7 +8,7 @@ import { describeContents } from '../../features/humidors/describe-humidor.ts'
 import styles from './humidor-groups.module.css'
 
 type Props = Omit<Parameters<typeof CigarGrid>[0], 'entries' | 'humidorId'> & {
-  readonly humidors: readonly Humidor[]
+  readonly humidors: readonly NamedHumidor[]
 }
 
 /** A list for each humidor in which some of the cigars lie; then those that are finished. */

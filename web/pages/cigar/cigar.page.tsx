@@ -4,7 +4,6 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { useListed } from '../../features/cigars/use-collection.ts'
-import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,7 +19,6 @@ export default function CigarDetails() {
   const { data: details, error, refetch } = useQuery(cigarQuery(id))
   const row = useListed(id)
   const cigar = details ?? row
-  useHumidors()
   useScanned(details)
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />

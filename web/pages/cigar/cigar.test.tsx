@@ -1,13 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAlert } from '../../../shared/contract/alerts.ts'
-import {
-  deleteCigar,
-  getCigar,
-  getStats,
-  listCigars,
-  updateCigar,
-} from '../../../shared/contract/cigars.ts'
+import { deleteCigar, getCigar, getStats, updateCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
@@ -24,11 +18,11 @@ const backLink = () => screen.findByRole('link', { name: 'Back to Collection' })
 
 /** Answers what home asks for. */
 function respondWithHome(...recent: (typeof cigar)[]) {
-  respond(listCigars, recent)
   return respond(getStats, {
     totalCigars: recent.length,
     totalBrands: recent.length,
     totalValue: 0,
+    home: { recent, tonight: [] },
   })
 }
 

@@ -14,7 +14,8 @@ test.for([
   const cigar = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
   respondWithCigar(cigar)
   respond(listCigars, [cigar])
-  respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0 })
+  const home = { recent: [cigar], tonight: [] }
+  respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 0, home })
   const user = openPage(from)
   await user.click(await screen.findByRole('link', { name: link }))
   await screen.findByRole('heading', { name: 'Oliva Serie V' })

@@ -58,8 +58,7 @@ function Report({ value }: { value: Value }) {
       <OverTime value={value} />
       <Brands value={value} />
       <Insights insights={value.insights} />
-      {/* Last: it is another response, and moves nothing when it comes. */}
-      <Humidors />
+      <Humidors value={value} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../../shared/contract/cigars.ts'
-import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { respond, respondBy } from '../../testing/network.ts'
@@ -181,12 +180,11 @@ function respondWithBrand(): void {
 
 test('With several humidors, the value is shown by humidor, with the oldest purchase in each', async () => {
   respondWithHumidors()
-  const oldest = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI', purchaseDate: '2022-04-30' }
-  respond(listHumidors, [
-    { ...main, sticks: 8, value: 100.25, oldest },
-    { ...travel, sticks: 2, value: 30.5 },
-  ])
-  respond(getCollectionValue, collection)
+  const humidors = [
+    { humidorId: travel.id, sticks: 2, value: 30.5, oldestPurchaseDate: '2024-01-02' },
+    { humidorId: main.id, sticks: 8, value: 100.25, oldestPurchaseDate: '2022-04-30' },
+  ]
+  respond(getCollectionValue, { ...collection, humidors })
   const user = openPage('/collection-value')
   const { findByText, getByRole, getAllByRole } = within(
     await screen.findByRole('region', { name: 'Humidors' }),
@@ -196,6 +194,6 @@ test('With several humidors, the value is shown by humidor, with the oldest purc
   expect(getAllByRole('row').map((row) => row.textContent)).toEqual([
     'HumidorSticksOldest SinceValue',
     'Cabinet84/30/2022$100.25',
-    'Travel case2–$30.50',
+    'Travel case21/2/2024$30.50',
   ])
 })

@@ -1,22 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import type { CollectionValue } from '../../../shared/contract/valuation.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { queryOf } from '../../api/queries.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
-import { useSeveral } from '../../features/humidors/use-several.ts'
+import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { Bars } from '../../ui/charts/bars.tsx'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Chapter } from './chapter.tsx'
 
 /** What lies in each humidor, at the prices of its sticks; with one humidor there is nothing to compare. */
-export function Humidors() {
-  const several = useSeveral()
-  const { data } = useQuery({
-    ...queryOf(listHumidors, { query: { worth: '1' } }),
-    enabled: several,
+export function Humidors({ value: { humidors: all = [] } }: { readonly value: CollectionValue }) {
+  const humidors = (useHumidors() ?? []).flatMap(({ id, name }) => {
+    const found = all.find(({ humidorId }) => humidorId === id)
+    return found ? [{ ...found, name }] : []
   })
-  const humidors = several ? (data ?? []).filter(({ sticks }) => sticks > 0) : []
   if (humidors.length === 0) return null
   return (
     <Chapter title="Humidors">
@@ -25,17 +21,17 @@ export function Humidors() {
         summary={describeMost(humidors)}
         table={{
           columns: ['Humidor', 'Sticks', 'Oldest Since', 'Value'],
-          rows: humidors.map(({ name, sticks, oldest, value = 0 }) => [
+          rows: humidors.map(({ name, sticks, oldestPurchaseDate, value }) => [
             name,
             sticks.toLocaleString('en-US'),
-            oldest ? formatUsDay(oldest.purchaseDate) : '–',
+            formatUsDay(oldestPurchaseDate),
             describeMoney(value),
           ]),
         }}
       >
         <Bars
-          bars={humidors.map(({ id, name, sticks, value = 0 }) => ({
-            ...{ key: id, label: name, value },
+          bars={humidors.map(({ humidorId, name, sticks, value }) => ({
+            ...{ key: humidorId, label: name, value },
             shown: describeMoney(value),
             note: counted(sticks, 'stick'),
           }))}
@@ -45,8 +41,8 @@ export function Humidors() {
   )
 }
 
-function describeMost(humidors: readonly Humidor[]): string {
-  const [most] = humidors.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
+function describeMost(humidors: readonly { readonly name: string; readonly value: number }[]) {
+  const [most] = humidors.toSorted((a, b) => b.value - a.value)
   if (!most?.value) return 'No stick has a price.'
   return `${most.name} holds the highest value: ${describeMoney(most.value)}. Sticks without a price count nothing.`
 }

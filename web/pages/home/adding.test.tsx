@@ -15,14 +15,13 @@ const field = (label: string | RegExp) => screen.getByLabelText(label)
 const quantity = () => field(/^Quantity/)
 
 async function openForm() {
-  const lists = respond(cigars.listCigars, [])
-  respond(cigars.getStats, noStock)
+  const figures = respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await screen.findByRole('heading', { name: 'Basic Information' })
   const saved = async () => {
     await screen.findByText('Cigar added to your collection successfully!')
-    await waitFor(() => expect(lists.length).toBeGreaterThan(1))
+    await waitFor(() => expect(figures.length).toBeGreaterThan(1))
   }
   return { user, saved }
 }

@@ -24,7 +24,6 @@ const findFilled = (label: string, value: string) =>
   waitFor(() => expect(field(label)).toHaveProperty('value', value))
 
 async function openForm() {
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
@@ -54,13 +53,13 @@ test('Brand, line and vitola are chosen one after the other and fill in the rest
   await user.clear(field('Ring Gauge Catalogue'))
   await user.type(field('Ring Gauge Modified'), '33')
   const requests = respond(cigars.createCigar, sampleCigar())
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await screen.findByText('Cigar added to your collection successfully!')
   const { name: size, length } = vitola
   const chosen = { brand: 'Padrón', lineName: anniversary?.name, wrapper, strength }
   expect(requests).toMatchObject([{ body: { ...chosen, size, length, ringGauge: 33 } }])
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test('Another line replaces what the catalogue filled in, and nothing that the user chose', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
-import { type CollectionInsights, getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { type CollectionInsights, getStats } from '../../../shared/contract/cigars.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { noStock } from '../../testing/samples.ts'
@@ -64,7 +64,6 @@ const textsIn = (name: string) =>
     .filter(Boolean)
 
 test('A paid plan shows what the collection is like', async () => {
-  respond(listCigars, [])
   respond(getStats, { ...figures, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
@@ -92,7 +91,6 @@ test('A paid plan shows what the collection is like', async () => {
 })
 
 test('Insights link to what they are about', async () => {
-  respond(listCigars, [])
   respond(getStats, { ...figures, insights })
   openPage('/', { plan: 'basic' })
   const region = within(await screen.findByRole('region', { name: 'Collection Insights' }))
@@ -110,7 +108,6 @@ test('Insights link to what they are about', async () => {
 })
 
 test('Free shows figures without insights', async () => {
-  respond(listCigars, [])
   respond(getStats, figures)
   openPage('/')
   await screen.findByText('$143.10')
@@ -118,7 +115,6 @@ test('Free shows figures without insights', async () => {
 })
 
 test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
-  respond(listCigars, [])
   const insights = { ...nothing, averageRating: 4, ratedCigars: 1 }
   respond(getStats, { ...noStock, insights })
   openPage('/', { plan: 'premium' })
@@ -130,7 +126,6 @@ test('A collection that is all enjoyed shows its ratings and that nothing is lef
 })
 
 test('An empty collection says what insights will show, and leads on', async () => {
-  respond(listCigars, [])
   respond(getStats, { ...noStock, insights: nothing })
   respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
@@ -146,7 +141,6 @@ test('An empty collection says what insights will show, and leads on', async () 
 })
 
 test('Insights say that they are loading', async () => {
-  respond(listCigars, [])
   const { release } = hold(getStats, { ...figures, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Loading your insights...')
@@ -156,7 +150,6 @@ test('Insights say that they are loading', async () => {
 })
 
 test('Insights that could not be loaded can be retried', async () => {
-  respond(listCigars, [])
   fail(getStats)
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText('Failed to fetch value data')

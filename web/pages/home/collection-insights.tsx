@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { getStats } from '../../../shared/contract/cigars.ts'
-import { queryOf } from '../../api/queries.ts'
+import { homeQuery } from '../../features/cigars/home-query.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { afterPaint, fetched } from '../../ui/fetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -10,7 +9,7 @@ import styles from './collection-insights.module.css'
 /** What the collection is like, on the plans that include it (spec §2 'Home dashboard'). */
 export function CollectionInsights() {
   const plan = usePlan()
-  const stats = useQuery(queryOf(getStats))
+  const stats = useQuery(homeQuery())
   const isHidden = stats.data ? !stats.data.insights : plan === undefined || plan === 'free'
   useEffect(() => {
     // An error shows when the cards are rendered.

@@ -32,7 +32,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 function openHome(draft?: object, stats = noStock) {
   if (draft) storedDraft.set(JSON.stringify(draft))
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, stats)
   respond(getUser, { ...ana, totalCigars: stats.totalCigars })
   return openPage('/')
@@ -53,17 +52,16 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(document.activeElement).toBe(field('Price per Cigar'))
   expect(field('Price per Cigar').value).toBe('14.03')
   const requests = respond(cigars.createCigar, sampleCigar())
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   const sent = { brand: 'Harbor Lane', wrapper: 'Habano', pricePerCigar: 14.03, imageUrl }
   expect(requests).toMatchObject([{ body: sent }])
   expect(stored()).toBeNull()
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test('A draft comes before Tonight, which is first otherwise', async () => {
-  respond(cigars.getTonight, [])
   const isBeforeTonight = async () => {
     const tonight = await screen.findByRole('region', { name: 'Tonight' })
     const place = tonight.compareDocumentPosition(screen.getByText('Add New Cigar'))
@@ -212,26 +210,26 @@ async function openSame() {
 test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
   const { user, question } = await openSame()
   const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(question.getByRole('button', { name: 'Add to It' }))
   await screen.findByText('3 × Harbor Lane Serie V Toro added to your collection.')
   const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
   expect(restocks).toMatchObject([{ params: { id: owned.id }, body }])
   await button(/^Manual Entry/)
   expect(stored()).toBeNull()
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
   const { user, question } = await openSame()
   await user.click(question.getByRole('button', { name: 'Close' }))
   const requests = respond(cigars.createCigar, sampleCigar())
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(await button('Add to Collection'))
   await user.click(await button('Add Separately'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toMatchObject([{ body: { brand: 'harbor-lane', quantity: 3 } }])
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test('A cigar is added although the collection cannot be asked for the same', async () => {
@@ -241,9 +239,9 @@ test('A cigar is added although the collection cannot be asked for the same', as
   await screen.findByRole('heading', { name: 'Basic Information' })
   fill({ Brand: 'Harbor Lane', 'Line Name': 'Serie V', 'Wrapper Type': 'Habano', Origin: 'Cuba' })
   const requests = respond(cigars.createCigar, sampleCigar())
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toHaveLength(1)
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })

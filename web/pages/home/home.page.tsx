@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { getStats } from '../../../shared/contract/cigars.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { productName } from '../../../shared/rules/product.ts'
-import { queryOf } from '../../api/queries.ts'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { homeQuery } from '../../features/cigars/home-query.ts'
 import { paths } from '../../paths.ts'
 import { hasDraft } from '../../session/draft-place.ts'
 import { useSession } from '../../session/session.ts'
@@ -113,7 +112,7 @@ export function greet(user: User | undefined): { title: string; subtitle: string
 }
 
 function StatsStrip() {
-  const { data, isError, refetch } = useQuery(queryOf(getStats))
+  const { data, isError, refetch } = useQuery(homeQuery())
   if (isError && !data) {
     return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
   }

@@ -5,7 +5,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { newId, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 import '../../features/cigars/restock-dialog.tsx'
@@ -47,7 +47,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await findFilled('Ring Gauge AI', '50')
   fill('Line Name', '1964')
   fill('Wrapper Type', 'Maduro')
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toMatchObject([
@@ -61,7 +61,7 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
       },
     },
   ])
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test('When AI is not sure, the member chooses, and the catalog fills in the rest', async () => {

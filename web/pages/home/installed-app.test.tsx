@@ -20,7 +20,6 @@ const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('
 /** Opens the address that the service worker leads to. */
 async function openShare() {
   await keepShared(photo)
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, noStock)
   return openPage('/share')
 }
@@ -29,7 +28,6 @@ test.for([
   ['Add a Cigar', /^AI Identification/],
   ['Tonight', 'Tonight'],
 ] as const)('The shortcut %s leads to its part of home', async ([name, text]) => {
-  respond(cigars.listCigars, [])
   respond(cigars.getStats, { totalCigars: 6, totalBrands: 1, totalValue: 0 })
   respond(getUser, { ...ana, totalCigars: 6 })
   openPage(manifest.shortcuts.find((shortcut) => shortcut.name === name)?.url ?? '')

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { getStats } from '../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -9,7 +9,6 @@ import { ana, subscribed } from '../../testing/samples.ts'
 
 function openHome(plan: Plan, totalCigars: number) {
   respond(getUser, { ...(plan === 'free' ? ana : subscribed(plan)), totalCigars })
-  respond(listCigars, [])
   respond(getStats, { totalCigars, totalBrands: 4, totalValue: 143.1 })
   return openPage('/', { plan })
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
-import { listCigars } from '../../../shared/contract/cigars.ts'
-import { queryOf } from '../../api/queries.ts'
 import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
+import { homeQuery } from '../../features/cigars/home-query.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -14,15 +13,13 @@ import styles from './recent-cigars.module.css'
 const recentCount = 4
 
 export function RecentCigars() {
-  const recent = useQuery(
-    queryOf(listCigars, { query: { limit: String(recentCount), inStock: '1' } }),
-  )
+  const query = useQuery(homeQuery())
   return (
     <section className={styles.recent} aria-labelledby="recent-cigars">
       <h2 id="recent-cigars">Recent Cigars</h2>
       <p className={`soft small ${styles.note}`}>Recent additions in stock, newest first</p>
-      <QueryView of={recent} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
-        {(cigars) => <Cigars cigars={cigars} />}
+      <QueryView of={query} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
+        {({ home }) => <Cigars cigars={home?.recent ?? []} />}
       </QueryView>
     </section>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { openHome, openWithPhoto, unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { newId, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -81,12 +81,12 @@ test('What is missing gets the focus when the form is sent, and a press enters a
   await user.click(await chip('Which wrapper?', 'Habano'))
   await user.click(await chip('Which origin?', 'Nicaragua'))
   const requests = respond(cigars.createCigar, sampleCigar())
-  const lists = respond(cigars.listCigars, [])
+  const figures = respond(cigars.getStats, noStock)
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await screen.findByText('Cigar added to your collection successfully!')
   const body = { brand: 'Harbor Lane', wrapper: 'Habano', origin: 'Nicaragua', strength: 'Medium' }
   expect(requests).toMatchObject([{ body }])
-  await waitFor(() => expect(lists).toHaveLength(1))
+  await waitFor(() => expect(figures).toHaveLength(1))
 })
 
 test("The collector's other cigars of a brand say what is usual", async () => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { getStats } from '../../../shared/contract/cigars.ts'
-import { queryOf } from '../../api/queries.ts'
-import { useSeveral } from '../../features/humidors/use-several.ts'
+import { homeQuery } from '../../features/cigars/home-query.ts'
+import { useSeveral } from '../../features/humidors/use-humidors.ts'
 import { useSession } from '../../session/session.ts'
 import { afterPaint, fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
@@ -10,6 +9,7 @@ import styles from './tonight-place.module.css'
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
 export function TonightPlace() {
   const several = useSeveral()
+  const query = useQuery(homeQuery())
   if (useStock() === 0) return null
   return (
     <section
@@ -21,7 +21,7 @@ export function TonightPlace() {
         Tonight
       </h2>
       <Suspense>
-        <tonight.Component />
+        <tonight.Component query={query} />
       </Suspense>
     </section>
   )
@@ -39,7 +39,7 @@ export function showTonight(): void {
 /** How many cigars are in stock, also before the figures are there. */
 export function useStock(): number {
   const { user } = useSession()
-  const { data } = useQuery(queryOf(getStats))
+  const { data } = useQuery(homeQuery())
   return data?.totalCigars ?? user?.totalCigars ?? 0
 }
 

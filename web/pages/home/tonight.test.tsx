@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { enjoyCigar, getStats, getTonight, listCigars } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, getStats } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
@@ -25,12 +25,11 @@ const corona = cigar({})
 const toro = cigar({ id: 'toro', lineName: 'Toro', minutes: 60, userRating: 5 })
 const mild = cigar({ id: 'mild', lineName: 'Mild One', strength: 'Mild', minutes: undefined })
 
-const stock = { totalCigars: 6, totalBrands: 1, totalValue: 0 }
-
-function openHome() {
-  respond(listCigars, [])
-  return openPage('/')
-}
+/** The figures with what is suggested. */
+const stockOf = (...tonight: TonightCigar[]) => ({
+  ...{ totalCigars: 6, totalBrands: 1, totalValue: 0 },
+  home: { recent: [], tonight },
+})
 
 const tonight = async () => within(await screen.findByRole('region', { name: 'Tonight' }))
 
@@ -43,9 +42,8 @@ const shown = (place: Awaited<ReturnType<typeof tonight>>) =>
     )
 
 test('Home suggests three cigars with a reason, and others for a time and a strength', async () => {
-  respond(getStats, stock)
-  const requested = respond(getTonight, [corona, toro, mild])
-  const user = openHome()
+  const requested = respond(getStats, stockOf(corona, toro, mild))
+  const user = openPage('/')
   const place = await tonight()
   await place.findByText('Padron Corona')
   expect(shown(place)).toEqual([
@@ -59,20 +57,18 @@ test('Home suggests three cigars with a reason, and others for a time and a stre
   expect(shown(place).map(([name]) => name)).toEqual(['Padron Corona'])
   await user.selectOptions(place.getByRole('combobox', { name: 'Strength' }), 'Mild')
   expect(place.getByRole('status').textContent).toMatch(/^No cigar in stock fits/)
-  expect(requested).toHaveLength(1)
-  expect(requested[0]?.query.timeZone).toBeDefined()
+  expect(requested).toMatchObject([{ query: { home: '1', timeZone: expect.any(String) } }])
 })
 
 test('A suggestion is enjoyed from home, and the suggestions follow', async () => {
   respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
-  respond(getStats, stock)
-  respond(getTonight, [corona])
+  respond(getStats, stockOf(corona))
   const enjoyed = respond(enjoyCigar, { id: 'corona', quantity: 1, stickId: 'corona.1' })
-  const user = openHome()
+  const user = openPage('/')
   const place = await tonight()
   await user.click(await place.findByRole('button', { name: 'Enjoy Padron Corona' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
-  respond(getTonight, [toro])
+  respond(getStats, stockOf(toro))
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await place.findByText('Padron Toro')
   expect(enjoyed).toHaveLength(1)
@@ -80,15 +76,14 @@ test('A suggestion is enjoyed from home, and the suggestions follow', async () =
 
 test('After a smoke the suggestions that stay keep their places', async () => {
   respondWithCigar(sampleCigar(), { batches: [sampleBatch()] })
-  respond(getStats, stock)
-  respond(getTonight, [corona, toro, mild])
+  respond(getStats, stockOf(corona, toro, mild))
   respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
-  const user = openHome()
+  const user = openPage('/')
   const place = await tonight()
   await user.click(await place.findByRole('button', { name: 'Enjoy Padron Toro' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
   const other = cigar({ id: 'other', lineName: 'Other', purchaseDate: '2025-01-01' })
-  respond(getTonight, [mild, corona, other])
+  respond(getStats, stockOf(mild, corona, other))
   await user.click(dialog.getByRole('button', { name: 'Enjoy' }))
   await place.findByText('Padron Other')
   expect(shown(place).map(([name]) => name)).toEqual([
@@ -100,39 +95,36 @@ test('After a smoke the suggestions that stay keep their places', async () => {
 
 test('The first cigar makes Tonight appear below everything else', async () => {
   respond(getStats, noStock)
-  respond(getTonight, [corona])
-  openHome()
+  openPage('/')
   const ways = await screen.findByRole('navigation', { name: 'Quick Navigation' })
-  respond(getStats, stock)
+  respond(getStats, stockOf(corona))
   await act(() => queryClient.invalidateQueries())
   const region = await screen.findByRole('region', { name: 'Tonight' })
   expect(region.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 
-test('Without stock there is no Tonight, and nothing asks for it', async () => {
+test('Without stock there is no Tonight', async () => {
   respond(getStats, noStock)
-  const requested = respond(getTonight, [])
-  openHome()
+  openPage('/')
   await screen.findByText('No cigars in collection')
   expect(screen.queryByText('Tonight')).toBeNull()
-  expect(requested).toHaveLength(0)
 })
 
 test('The space of Tonight is there before the figures are', async () => {
   respond(getUser, { ...ana, totalCigars: 6 })
   const { release } = hold(getStats, noStock)
-  openHome()
+  openPage('/')
   await screen.findByRole('heading', { name: 'Tonight' })
   release()
 })
 
 test('Suggestions that could not be loaded can be retried', async () => {
-  respond(getStats, stock)
-  fail(getTonight)
-  const user = openHome()
+  respond(getUser, { ...ana, totalCigars: 6 })
+  fail(getStats)
+  const user = openPage('/')
   const place = await tonight()
   await place.findByText('Your suggestions could not be loaded.')
-  respond(getTonight, [corona])
+  respond(getStats, stockOf(corona))
   await user.click(place.getByRole('button', { name: 'Try Again' }))
   await place.findByText('Padron Corona')
 })
@@ -147,10 +139,9 @@ test('With several humidors, it suggests what lies in the travel case, and takes
     places: [{ humidorId: 'main', sticks: 2 }, ...places],
   })
   respondWithCigar(sampleCigar(), { batches: [newer, older] })
-  respond(getStats, stock)
-  respond(getTonight, [corona, { ...toro, humidors: ['main', travel.id] }])
+  respond(getStats, stockOf(corona, { ...toro, humidors: ['main', travel.id] }))
   const enjoyed = respond(enjoyCigar, { id: 'toro', quantity: 1, stickId: 'toro.1' })
-  const user = openHome()
+  const user = openPage('/')
   const place = await tonight()
   await place.findByText('Padron Corona')
   await user.selectOptions(await place.findByLabelText('Humidor'), 'Travel case')

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { getTonight } from '../../../shared/contract/cigars.ts'
 import type { TonightCigar } from '../../../shared/contract/tonight.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
-import { queryOf } from '../../api/queries.ts'
-import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import type { Home } from '../../features/cigars/home-query.ts'
+import { useToday } from '../../features/cigars/use-today.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
@@ -17,8 +16,7 @@ import { describeReason } from './describe-reason.ts'
 import styles from './tonight.module.css'
 
 /** Three cigars for the time one has and the strength one likes. */
-export function Tonight() {
-  const tonight = useQuery(queryOf(getTonight, { query: { timeZone: ownTimeZone() } }))
+export function Tonight({ query }: { readonly query: UseQueryResult<Home> }) {
   const [time, setTime] = useState('')
   const [strength, setStrength] = useState('')
   const [chosen, setHumidor] = useState('')
@@ -51,10 +49,10 @@ export function Tonight() {
           />
         )}
       </div>
-      <QueryView of={tonight} failed="Your suggestions could not be loaded." loading={null}>
-        {(cigars) => (
+      <QueryView of={query} failed="Your suggestions could not be loaded." loading={null}>
+        {({ home }) => (
           <Suggestions
-            cigars={cigars}
+            cigars={home?.tonight ?? []}
             criteria={{ time: times.find((one) => one === time), strength, humidorId }}
           />
         )}

@@ -23,14 +23,18 @@ const phone: PushBrowser = {
   addedAt: '2026-03-04T12:00:00.000Z',
 }
 
-const section = () => screen.findByRole('region', { name: 'Push Notifications' })
+async function openBrowsers() {
+  const user = openPage('/profile')
+  const browsers = within(await screen.findByRole('region', { name: 'Push Notifications' }))
+  await user.click(browsers.getByRole('button', { name: 'Show Browsers' }))
+  return { user, browsers }
+}
 
 test('The profile lists the browsers that get push, and removes them', async () => {
   const { id, isSubscribed } = allowPush('granted', 'granted', true)
   const own = { id, addedAt: '2026-03-05T12:00:00.000Z' }
   respond(listPushBrowsers, [own, phone])
-  const user = openPage('/profile')
-  const browsers = within(await section())
+  const { user, browsers } = await openBrowsers()
   const [first, second] = await browsers.findAllByRole('listitem')
   await waitFor(() =>
     expect(first?.textContent).toContain('Unknown browserThis browser. Since 3/5/2026'),
@@ -54,10 +58,10 @@ test('The profile lists the browsers that get push, and removes them', async () 
 test('A browser that cannot be removed stays, and says why', async () => {
   respond(listPushBrowsers, [phone])
   fail(removePushBrowser, 'unavailable', { message: 'We are busy.' })
-  const user = openPage('/profile')
-  await user.click(await screen.findByRole('button', { name: 'Remove Safari on iPhone' }))
+  const { user, browsers } = await openBrowsers()
+  await user.click(await browsers.findByRole('button', { name: 'Remove Safari on iPhone' }))
   await findToast('We are busy.')
-  within(await section()).getByText('Safari on iPhone')
+  browsers.getByText('Safari on iPhone')
 })
 
 test.for([

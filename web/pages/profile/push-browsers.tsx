@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type PushBrowser, removePushBrowser } from '../../../shared/contract/notifications.ts'
 import { errorOr } from '../../api/describe-error.ts'
@@ -15,51 +15,71 @@ import styles from './push-browsers.module.css'
 
 const failure = 'Your browsers could not be loaded.'
 
-/** The browsers that get push messages. */
+/** The browsers that get push messages. Few visits of the profile are about them, so they are asked for by a button. */
 export function PushBrowsers() {
-  const browsers = useQuery(pushBrowsersQuery)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <AccountSection
       title="Push Notifications"
-      text="These browsers show your reminders, also when the app is closed. Remove one that you do not use or know."
+      text="The browsers that show your reminders, also when the app is closed. Remove one that you do not use or know."
     >
-      <QueryView of={browsers} failed={failure} loading={<Loading />}>
-        {(shown) => <List browsers={shown} />}
-      </QueryView>
+      {isOpen ? (
+        <Browsers />
+      ) : (
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          Show Browsers
+        </Button>
+      )}
     </AccountSection>
   )
 }
 
-const Loading = () => (
-  <div role="status" className={styles.browsers}>
-    <span className="visually-hidden">Loading your browsers...</span>
-  </div>
-)
-
-function List({ browsers }: { readonly browsers: readonly PushBrowser[] }) {
-  const { data: own } = useQuery(ownIdQuery)
-  const list = useRef<HTMLDivElement>(null)
+function Browsers() {
+  const browsers = useQuery(pushBrowsersQuery)
+  const place = useRef<HTMLDivElement>(null)
+  const focus = () => place.current?.focus()
+  // The button, or a row that is removed, takes the focus along.
+  useEffect(focus, [])
   return (
-    <div ref={list} tabIndex={-1} className={styles.browsers}>
-      {browsers.length === 0 ? (
-        <p className="soft small">
-          No browser gets them.{' '}
-          <Link to={paths.agingAlerts('settings')}>Turn on push notifications</Link>
-        </p>
-      ) : (
-        <ul>
-          {browsers.map((browser) => (
-            <Browser
-              key={browser.id}
-              browser={browser}
-              isOwn={browser.id === own}
-              // The row takes the focus along.
-              onRemoved={() => list.current?.focus()}
-            />
-          ))}
-        </ul>
-      )}
+    <div ref={place} tabIndex={-1} className={styles.browsers}>
+      <QueryView
+        of={browsers}
+        failed={failure}
+        loading={
+          <p role="status" className="visually-hidden">
+            Loading your browsers...
+          </p>
+        }
+      >
+        {(shown) => <List browsers={shown} onRemoved={focus} />}
+      </QueryView>
     </div>
+  )
+}
+
+type ListProps = { readonly browsers: readonly PushBrowser[]; readonly onRemoved: () => void }
+
+function List({ browsers, onRemoved }: ListProps) {
+  const { data: own } = useQuery(ownIdQuery)
+  if (browsers.length === 0) {
+    return (
+      <p className="soft small">
+        No browser gets them.{' '}
+        <Link to={paths.agingAlerts('settings')}>Turn on push notifications</Link>
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {browsers.map((browser) => (
+        <Browser
+          key={browser.id}
+          browser={browser}
+          isOwn={browser.id === own}
+          onRemoved={onRemoved}
+        />
+      ))}
+    </ul>
   )
 }
 

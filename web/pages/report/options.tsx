@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { Options } from './describe-report.ts'
@@ -39,7 +39,7 @@ const read = (params: URLSearchParams): Options => ({
 type Props = {
   readonly options: Options
   /** Undefined: there is only one. */
-  readonly humidors: readonly Humidor[] | undefined
+  readonly humidors: readonly NamedHumidor[] | undefined
   readonly onChange: (changed: Partial<Options>) => void
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
+import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -95,7 +95,7 @@ function Shown({ holdings }: { readonly holdings: Holdings }) {
 }
 
 /** A humidor that is gone, or the only one, chooses nothing. */
-function placed(options: Options, humidors: readonly Humidor[] = []) {
+function placed(options: Options, humidors: readonly NamedHumidor[] = []) {
   const humidor = humidors.find(({ id }) => id === options.humidor)
   return { options: { ...options, humidor: humidor?.id ?? '' }, humidor: humidor?.name }
 }

@@ -5,10 +5,8 @@ import {
   createCigar,
   enjoyCigar,
   getStats,
-  getTonight,
   identifyCigar,
   listAlike,
-  listCigars,
 } from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
@@ -77,8 +75,6 @@ async function openPremiumHome(page: Page): Promise<void> {
 
 async function openEmptyHome(page: Page): Promise<void> {
   respond(page, getUser, ana)
-  respond(page, listCigars, [])
-  respond(page, getTonight, [])
   respond(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
   await page.goto('/')
   await page.getByText('No cigars in collection').waitFor()
@@ -101,9 +97,8 @@ async function sendForm(page: Page): Promise<void> {
 /** It makes Tonight appear. */
 async function addFirst(page: Page): Promise<void> {
   respond(page, createCigar, newest)
-  respond(page, listCigars, [newest])
-  respond(page, getTonight, tonightOf([newest]))
-  respond(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5 })
+  const home = { recent: [newest], tonight: tonightOf([newest]) }
+  respond(page, getStats, { totalCigars: 3, totalBrands: 1, totalValue: 55.5, home })
   await sendForm(page)
   await heading(page, 'Tonight').waitFor()
 }
@@ -119,7 +114,8 @@ async function chooseFromTonight(page: Page): Promise<void> {
 
 async function enjoyTonight(page: Page): Promise<void> {
   respond(page, enjoyCigar, { id: newest.id, quantity: 2, stickId: `${newest.id}.1` })
-  respond(page, getTonight, tonightOf(collection.slice(1, 6)))
+  const home = { recent: collection.slice(0, 4), tonight: tonightOf(collection.slice(1, 6)) }
+  respond(page, getStats, { totalCigars: 64, totalBrands: 8, totalValue: 1249, home })
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
   await toast(page, 'Enjoy!').waitFor()
   await page

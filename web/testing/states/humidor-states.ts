@@ -64,7 +64,8 @@ const several = [
 ]
 
 function open(page: Page, humidors: Humidor[], path: string) {
-  respond(page, getUser, { ...subscribed('premium'), humidors: humidors.length })
+  const named = humidors.map(({ id, name }) => ({ id, name }))
+  respond(page, getUser, { ...subscribed('premium'), ...(named.length > 1 && { humidors: named }) })
   respond(page, listHumidors, humidors)
   const [first = newest, ...others] = collection
   const places = [

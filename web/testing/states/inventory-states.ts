@@ -193,12 +193,14 @@ const travelCase = {
 
 /** A purchase that lies in two humidors, one of them full. */
 async function showHumidors(page: Page): Promise<void> {
-  respond(page, getUser, { ...subscribed('premium'), totalCigars: 65, humidors: 3 })
-  respond(page, listHumidors, [
+  const humidors = [
     { ...humidor, id: 'main', name: 'Cabinet', position: 0, sticks: 320, cigars: 48 },
     { ...travelCase, capacity: 12, taken: 12 },
     { ...humidor, id: '01J00000000000000000000010', name: 'Locker at the lounge', position: 2 },
-  ])
+  ]
+  const named = humidors.map(({ id, name }) => ({ id, name }))
+  respond(page, getUser, { ...subscribed('premium'), totalCigars: 65, humidors: named })
+  respond(page, listHumidors, humidors)
   const places = [
     { humidorId: 'main', sticks: 3 },
     { humidorId: travelCase.id, sticks: 1 },

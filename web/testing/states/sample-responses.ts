@@ -73,11 +73,12 @@ export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
     ...{ id, brand, lineName, quantity, strength, purchaseDate, minutes: 30 + 15 * place },
   }))
 
+const home = { recent: collection.slice(0, 4), tonight: tonightOf(collection.slice(0, 6)) }
+
 /** The responses to a member on Free with the sample collection. */
 const responsesOnFree: Responses = new Map([
   by(auth.getUser, () => ({ ...ana, totalCigars: counted, aiScansUsed: 1 })),
-  by(cigars.getStats, () => stats),
-  by(cigars.getTonight, () => tonightOf(collection.slice(0, 6))),
+  by(cigars.getStats, () => ({ ...stats, home })),
   by(cigars.listCigars, ({ query }) =>
     collection.slice(0, Number(query.get('limit') ?? collection.length)),
   ),
@@ -155,7 +156,7 @@ const responsesOnFree: Responses = new Map([
 /** The other responses to a member on Premium. */
 const responsesOnPremium: Responses = new Map([
   by(auth.getUser, () => ({ ...subscribed('premium'), totalCigars: sticks })),
-  by(cigars.getStats, () => ({ ...stats, insights })),
+  by(cigars.getStats, () => ({ ...stats, insights, home })),
   by(aging.getAgingBreakdown, () => agingOf(collection)),
 ])
 

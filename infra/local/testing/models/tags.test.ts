@@ -24,11 +24,8 @@ const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 1)
 /** Many times what it takes, in milliseconds, for a slow and busy machine. */
 const timeout = 300_000 + sequences * 5_000
 
-const inZone = [cigars.getTonight, getAgingBreakdown, getCollectionValue, getProfileSummary]
-const tagged = [
-  ...inZone,
-  ...[getUser, cigars.getStats, cigars.listCigars, listHumidors, getTimeline],
-]
+const inZone = [cigars.getStats, getAgingBreakdown, getCollectionValue, getProfileSummary]
+const tagged = [...inZone, ...[getUser, cigars.listCigars, listHumidors, getTimeline]]
 
 const which = fc.nat(20)
 const timeZone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago')
@@ -123,8 +120,9 @@ const look = (run: Run, browser: Browser, page: number) =>
     .poll(async () => {
       const { real } = run
       const route: Route = tagged[page] ?? getUser
+      const home = route === cigars.getStats && { home: '1' }
       const sent = inZone.some((one) => one === route)
-        ? { query: { timeZone: zoneIn(run, browser) } }
+        ? { query: { timeZone: zoneIn(run, browser), ...home } }
         : {}
       const address = addressOf(route, sent)
       const before = browser.kept.get(address)

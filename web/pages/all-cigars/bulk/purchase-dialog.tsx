@@ -7,7 +7,7 @@ import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedRestock } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { HumidorField } from '../../../features/humidors/humidor-field.tsx'
-import { useLastHumidor } from '../../../features/humidors/use-humidors.ts'
+import { useLastHumidor } from '../../../features/humidors/use-last-humidor.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 

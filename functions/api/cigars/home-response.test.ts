@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -7,6 +7,23 @@ import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const purchaseDate = inDays(-400).slice(0, 10)
+
+const homeOf = async (user: User) => (await user.ok(cigars.getStats, { query: { home: '1' } })).home
+
+const tonightOf = async (user: User) => (await homeOf(user))?.tonight
+
+test('the four newest cigars in stock are there as lists show them, with their notes', async () => {
+  const ana = await newUser()
+  const add = (lineName: string) =>
+    ana.ok(cigars.createCigar, { body: { ...padron, lineName, notes: 'Cedar' } })
+  const added = []
+  for (const lineName of ['A', 'B', 'C', 'D', 'E', 'F']) added.unshift(await add(lineName))
+  const [, gone] = added
+  await ana.ok(cigars.enjoyCigar, { params: { id: gone?.id }, body: {} })
+  const recent = added.filter((cigar) => cigar !== gone).slice(0, 4)
+  expect((await homeOf(ana))?.recent).toEqual(recent)
+  expect(await ana.ok(cigars.getStats)).not.toHaveProperty('home')
+})
 
 test('suggestions are in stock, with minutes, stars and the last smoke, and ages on Premium', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
@@ -45,15 +62,15 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
       purchaseDate,
     },
   }
-  expect(await ana.ok(cigars.getTonight)).toEqual([listed.robusto, listed.unknown])
+  expect(await tonightOf(ana)).toEqual([listed.robusto, listed.unknown])
   await ana.ok(instances.putBackInstance, { params: { id: robusto.id, instanceId: last } })
   await setSubscription(ana.userId, paid('premium', 5))
   const readyAge = 'Maturing'
-  expect(await ana.ok(cigars.getTonight)).toEqual([
+  expect(await tonightOf(ana)).toEqual([
     { ...listed.robusto, quantity: 3, lastSmokedAt: await smoke(first), readyAge },
     { ...listed.unknown, readyAge },
   ])
-  expect(await bob.ok(cigars.getTonight)).toEqual([])
+  expect(await tonightOf(bob)).toEqual([])
 })
 
 test('what rests is not suggested, and is smoked last unless it is named', async () => {
@@ -61,11 +78,11 @@ test('what rests is not suggested, and is smoked last unless it is named', async
   const until = inDays(20).slice(0, 10)
   const body = { ...padron, purchaseDate, quantity: 2, restUntil: until }
   const { id } = await ana.ok(cigars.createCigar, { body })
-  expect(await ana.ok(cigars.getTonight)).toEqual([])
+  expect(await tonightOf(ana)).toEqual([])
   const params = { id }
   const later = { quantity: 1, purchaseDate: inDays(-3).slice(0, 10), restUntil: null }
   await ana.ok(cigars.restockCigar, { params, body: later })
-  expect(await ana.ok(cigars.getTonight)).toMatchObject([{ id, quantity: 1 }])
+  expect(await tonightOf(ana)).toMatchObject([{ id, quantity: 1 }])
   const purchaseOf = async (batchId?: string) => {
     const { stickId } = await ana.ok(cigars.enjoyCigar, { params, body: { batchId } })
     return stickId.split('.')[0]

@@ -1,0 +1,25 @@
+import { ageDay } from '../../../shared/rules/age-day.ts'
+import { placesOf } from '../../../shared/rules/places.ts'
+import type { PurchasePlaces } from '../../table/humidors.ts'
+
+type Placed = Omit<PurchasePlaces, 'cigarId'>
+
+/** What lies in a humidor: its sticks, what those with a price cost in whole cents, and the oldest purchase. */
+type Worth<P> = { readonly sticks: number; readonly cents: number; readonly oldest: P }
+
+/** What lies in each humidor, by its id. */
+export function worthByHumidor<P extends Placed>(
+  purchases: readonly P[],
+): ReadonlyMap<string, Worth<P>> {
+  const all = new Map<string, Worth<P>>()
+  for (const purchase of purchases)
+    for (const { humidorId, sticks } of placesOf(purchase)) {
+      const so = all.get(humidorId) ?? { sticks: 0, cents: 0, oldest: purchase }
+      all.set(humidorId, {
+        sticks: so.sticks + sticks,
+        cents: so.cents + sticks * (purchase.priceCents ?? 0),
+        oldest: ageDay(purchase) < ageDay(so.oldest) ? purchase : so.oldest,
+      })
+    }
+  return all
+}
