@@ -39,7 +39,7 @@ export async function exportPage(
     queryPage(row, { pk, limit: perPage, after }),
     requireUser(userId),
   ])
-  const found = rows.flatMap((row) => exportRow(row, user))
+  const found = rows.flatMap((row) => exportRow(row, user) ?? [])
   const records = [...found, ...(await sharesOf(userId, rows))]
   return { records, next: last && rows.at(-1)?.SK }
 }

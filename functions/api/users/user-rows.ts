@@ -32,10 +32,10 @@ const priced = (cents: number | undefined) =>
 
 /**
  * THE table of the kinds of rows in a user's partition, by the first word of their sort keys: which record the export of
- * a user's data makes of them, of which the contract removes what it does not name, or why it makes none. All of
- * them go with the user.
+ * a user's data makes of them, of which the contract removes what it does not name. A kind that is left out says why.
+ * All of them go with the user.
  */
-export const userRows: Readonly<Record<string, Mapping | string>> = {
+export const userRows: Readonly<Record<string, Mapping | null>> = {
   USER: mapping(userRow, (row) => ({ kind: 'profile', ...row })),
   CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, estimateCents, ...row }) => ({
     ...{ kind: 'cigar', id: cigarId, ...row },
@@ -67,34 +67,34 @@ export const userRows: Readonly<Record<string, Mapping | string>> = {
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
   LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),
-  /** The one share of a cigar and a milestone, or a tombstone. */
-  SHARE: 'its milestone has a row of its own, which `export-user.ts` maps',
-  LIST: 'its address is a secret, and it ends within a month',
-  /** What a guest marked on a list. */
-  MARKED: 'names others',
-  /** The response to an `Idempotency-Key`. */
-  DONE: 'about our own work',
+  /** The one share of a cigar and a milestone, or a tombstone: `export-user.ts` maps the row of its milestone. */
+  SHARE: null,
+  /** A list that is shared by a link: its address is a secret, and it ends within a month. */
+  LIST: null,
+  /** What a guest marked on a list: names others. */
+  MARKED: null,
+  /** The response to an `Idempotency-Key`: about our own work, as are the next five. */
+  DONE: null,
   /** A change of many cigars, and parts of it. */
-  MANY: 'about our own work',
+  MANY: null,
   /** A file that was imported, by its hash. */
-  FILE: 'about our own work',
+  FILE: null,
   /** A photo that was uploaded within the last day. */
-  UPLOAD: 'about our own work',
+  UPLOAD: null,
   /** When the next reminder, digest, badge or care is due. */
-  DUE: 'about our own work',
+  DUE: null,
   /** A mail or push message of the last 30 days. */
-  DELIVERY: 'about our own work',
-  /** That an alert reminded of a purchase. */
-  REMINDED: 'its notification says it',
-  PUSH: 'its address and keys are secrets',
-  /** A milestone or person that the user hid. */
-  HIDDEN: 'names others',
-  /** Which report counts against a person. */
-  COUNTED: 'names others',
+  DELIVERY: null,
+  /** That an alert reminded of a purchase: its notification says it. */
+  REMINDED: null,
+  /** A browser that gets push messages: its address and keys are secrets. */
+  PUSH: null,
+  /** A milestone or person that the user hid: names others. */
+  HIDDEN: null,
+  /** Which report counts against a person: names others. */
+  COUNTED: null,
 }
 
 /** The record that the export makes of a row, if it makes one. */
-export function exportRow(row: Row & { readonly SK: string }, user: UserRow): Exported[] {
-  const map = userRows[row.SK.split('#', 1).join()]
-  return typeof map === 'function' ? [map(row, user)] : []
-}
+export const exportRow = (row: Row & { readonly SK: string }, user: UserRow) =>
+  userRows[row.SK.split('#', 1).join()]?.(row, user)
