@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { functionModules } from '../infra/aws/function-modules.ts'
 import { routes } from '../shared/contract/index.ts'
 import { reactions } from '../shared/events/index.ts'
+import { userRows } from './api/users/user-rows.ts'
 
 const root = import.meta.dirname
 
@@ -44,4 +45,14 @@ test.each([...reactions])('$module reacts to its events or its schedule', async 
   const [, listed = ''] = /\breact\(\s*\[([^\]]*)\]/.exec(source) ?? []
   const names = reaction.events.map(({ name }) => camelCase(name))
   expect(listed.match(/\w+/g)?.toSorted()).toEqual(names.toSorted())
+})
+
+test('the kinds of rows that code names are those that are exported or left out on purpose', async () => {
+  const kinds = new Set<string>()
+  for await (const path of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+    const source = await readFile(join(root, path), 'utf8')
+    const named = source.matchAll(/\b(?:userKey\(\s*[\w.]+,\s*|prefixOf\()'(\w+)'/g)
+    for (const [, kind = ''] of named) kinds.add(kind)
+  }
+  expect([...kinds].toSorted()).toEqual(Object.keys(userRows).toSorted())
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { reading } from '../../shared/contract/reading.ts'
 import { conditionOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, userKey } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -12,6 +12,7 @@ export type Sums = z.infer<typeof sums>
 
 export const airRow = z.object({
   humidorId: z.string(),
+  /** In the time zone that its readings came with, `YYYY-MM-DD`. */
   day: z.string(),
   humidity: sums,
   temperature: z.optional(sums),
@@ -43,8 +44,8 @@ export const listAirRows = (
     ...reading,
     pk: keys.user(userId).PK,
     sk: {
-      from: keys.air(userId, humidorId, from).SK,
-      until: keys.air(userId, humidorId, until).SK,
+      from: userKey(userId, 'AIR', humidorId, from).SK,
+      until: userKey(userId, 'AIR', humidorId, until).SK,
     },
   })
 
@@ -53,7 +54,7 @@ export const findReadings = (
   humidorId: string,
   reading?: { readonly eventually?: boolean },
 ): Promise<ReadingsRow | undefined> =>
-  getRow(readingsRow, keys.readings(userId, humidorId), reading)
+  getRow(readingsRow, userKey(userId, 'READINGS', humidorId), reading)
 
 /**
  * Writes days and the last readings, if nothing was added since `before` was read.
@@ -66,11 +67,13 @@ export const writeAir = (
   latest: ReadingsRow['latest'],
   { humidorId, before }: { readonly humidorId: string; readonly before: ReadingsRow | undefined },
 ): Step[] => [
-  ...days.map((row) => ({ put: { Item: { ...keys.air(userId, humidorId, row.day), ...row } } })),
+  ...days.map((row) => ({
+    put: { Item: { ...userKey(userId, 'AIR', humidorId, row.day), ...row } },
+  })),
   {
     put: {
       Item: {
-        ...keys.readings(userId, humidorId),
+        ...userKey(userId, 'READINGS', humidorId),
         ...{ humidorId, latest, revision: (before?.revision ?? 0) + 1 },
       },
       ...(before === undefined
@@ -82,13 +85,13 @@ export const writeAir = (
 
 /** Deletes a day; beside it goes `writeAir`. */
 export const removeAirDay = (userId: string, humidorId: string, day: string): Step => ({
-  remove: { Key: keys.air(userId, humidorId, day) },
+  remove: { Key: userKey(userId, 'AIR', humidorId, day) },
 })
 
 /** Deletes what is known of the air in a humidor that is gone. */
 export async function deleteAir(userId: string, humidorId: string): Promise<void> {
   const pk = keys.user(userId).PK
   await deleteRows({ pk, sk: prefixOf('AIR', humidorId) })
-  const { SK } = keys.readings(userId, humidorId)
+  const { SK } = userKey(userId, 'READINGS', humidorId)
   await deleteRows({ pk, sk: { from: SK, until: SK } })
 }

@@ -9,7 +9,7 @@ import { batchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
 import { imported, importedSticks } from './imports.ts'
-import { keys } from './keys.ts'
+import { userKey } from './keys.ts'
 import { emit } from './outbox.ts'
 import { getRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -66,6 +66,7 @@ const target = z.object({
 })
 export type Target = z.infer<typeof target>
 
+/** Its kind does not sort between those of purchases and cigars, which are read together. */
 const progressRow = z.object({
   userId: z.string(),
   changeId: z.string(),
@@ -139,7 +140,7 @@ export const partRows = (
   deps: Deps,
 ) =>
   parts.map((part, n) => ({
-    ...keys.bulkPart(userId, changeId, n),
+    ...userKey(userId, 'MANY', changeId, String(n)),
     targets: zlib().gzipSync(JSON.stringify(part)),
     expiresAt: expiryOf(deps),
   }))
@@ -151,7 +152,7 @@ export function startBulkChange(requested: Requested, total: number, deps: Deps)
     ...requested,
     ...{ state: 'applying', done: 0, total, partsDone: 0, kept: [], revision: 0 },
   }
-  const row = { ...keys.bulkChange(userId, changeId), ...progress, expiresAt: expiryOf(deps) }
+  const row = { ...userKey(userId, 'MANY', changeId), ...progress, expiresAt: expiryOf(deps) }
   return [{ put: { Item: row } }, ...emit(bulkChangeRequested, { userId, changeId }, deps)]
 }
 
@@ -159,7 +160,7 @@ const expiryOf = ({ now }: Deps) => Math.floor(now().valueOf() / 1000) + keepSec
 
 /** How far a bulk change is; nothing when it is unknown, another user's, or older than a day. */
 export const findProgress = (userId: string, changeId: string): Promise<Progress | undefined> =>
-  getRow(progressRow, keys.bulkChange(userId, changeId))
+  getRow(progressRow, userKey(userId, 'MANY', changeId))
 
 /** @throws NotFound */
 export async function requireProgress(userId: string, changeId: string): Promise<Progress> {
@@ -170,7 +171,7 @@ export async function requireProgress(userId: string, changeId: string): Promise
 
 /** Some of the cigars of a bulk change; `part` counts from 0. Nothing when the account was deleted. */
 export async function findPart(userId: string, changeId: string, part: number) {
-  const row = await getRow(partRow, keys.bulkPart(userId, changeId, part))
+  const row = await getRow(partRow, userKey(userId, 'MANY', changeId, String(part)))
   return row && z.parse(targets, JSON.parse(zlib().gunzipSync(row.targets).toString()))
 }
 
@@ -180,7 +181,7 @@ export const moveOn = (
   next: Partial<Pick<Progress, 'state' | 'done' | 'partsDone' | 'problem' | 'kept'>>,
 ): Step => ({
   update: {
-    Key: keys.bulkChange(userId, changeId),
+    Key: userKey(userId, 'MANY', changeId),
     ...updateOf({ set: { ...next, revision: revision + 1 }, when: { revision } }),
   },
 })

@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
 import type { BatchRow } from './batches.ts'
 import { updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, userKey } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { StickRow } from './sticks.ts'
 import type { Step } from './transact.ts'
@@ -145,7 +145,7 @@ export async function rememberFile(
   timeZone: string,
   deps: Deps,
 ): Promise<Step> {
-  const Key = keys.importedFile(userId, fileHash)
+  const Key = userKey(userId, 'FILE', fileHash)
   const known = await getRow(fileRow, Key)
   if (known && known.times > 0 && !again) {
     const day = formatUsDay(today(timeZone, new Date(known.importedAt)))
@@ -172,7 +172,7 @@ export async function recentImports(userId: string, now: Date): Promise<string[]
 /** The step that forgets an import of a file, which may then be imported again. */
 export const forgetFile = (userId: string, { fileHash }: Imported): Step => ({
   update: {
-    Key: keys.importedFile(userId, fileHash),
+    Key: userKey(userId, 'FILE', fileHash),
     ...updateOf({ add: { times: -1 } }),
   },
 })

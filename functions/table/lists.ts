@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
 import { exists, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, userKey } from './keys.ts'
 import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow, whileSessionLasts } from './users.ts'
@@ -153,7 +153,7 @@ export async function changeWishes(
 ): Promise<void> {
   await readThenTransact(async () => {
     const { list, user } = await requireOpenList(listId, now())
-    const Key = keys.marked(user.userId, listId, guest)
+    const Key = userKey(user.userId, 'MARKED', listId, guest)
     const before = await getRow(markedRow, Key)
     if (cigars.length === 0) {
       const steps = before ? [{ remove: { Key, ...exists } }, countGuest(user, list, -1)] : []

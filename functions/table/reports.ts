@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { firstCigarAt } from './cigars.ts'
 import { conditionOf, exists } from './expressions.ts'
 import { hashOf, hiddenRow, requireOthersShare } from './hidden-shares.ts'
-import { keys, prefixOf, reportPrefix } from './keys.ts'
+import { keys, prefixOf, reportPrefix, userKey } from './keys.ts'
 import { letWait } from './reviews.ts'
 import { anyRow, getRow, listRows, pages } from './rows.ts'
 import { findShare, type ShareRow, setState } from './shares.ts'
@@ -82,7 +82,7 @@ async function countReport(userId: string, share: ShareRow, now: Date) {
  * a share was restored, its reporters count no more against its author.
  */
 async function claimWeight(userId: string, share: ShareRow, now: Date): Promise<Step | undefined> {
-  const Key = keys.counted(userId, hashOf(share.userId))
+  const Key = userKey(userId, 'COUNTED', hashOf(share.userId))
   const [{ createdAt }, firstCigar, counted] = await Promise.all([
     requireUser(userId),
     firstCigarAt(userId),

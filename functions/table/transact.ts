@@ -87,11 +87,9 @@ export function raiseRevisions(steps: readonly Step[]): readonly Step[] {
   return [...users].reduce(raise, steps)
 }
 
-const kinds: readonly string[] = shownRows
-
 function writesShown(step: Step): boolean {
   const { PK, SK } = keyOf(step)
-  const isShown = PK.startsWith(keys.user('').PK) && kinds.includes(SK.split('#')[0] ?? '')
+  const isShown = PK.startsWith(keys.user('').PK) && shownRows.includes(SK.split('#')[0] ?? '')
   return isShown && !step.check && !step.isLeftover
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DomainError, NotFound } from '../runtime/errors.ts'
 import { exists } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, userKey } from './keys.ts'
 import { getRow, listRows, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -24,7 +24,7 @@ const wishNotFound = () => new NotFound('This cigar is not on your wish list.')
 
 /** @throws NotFound when the wish is absent or another user's */
 export async function requireWish(userId: string, wishId: string): Promise<WishRow> {
-  const wish = await getRow(wishRow, keys.wish(userId, wishId))
+  const wish = await getRow(wishRow, userKey(userId, 'WISH', wishId))
   if (wish === undefined) throw wishNotFound()
   return wish
 }
@@ -37,7 +37,7 @@ export async function requireRoomForWish(userId: string, most: number): Promise<
 }
 
 export const putWish = (wish: WishRow): Step => ({
-  put: { Item: { ...keys.wish(wish.userId, wish.wishId), ...wish } },
+  put: { Item: { ...userKey(wish.userId, 'WISH', wish.wishId), ...wish } },
 })
 
 /** New values for fields of a wish; `null` removes a field. */
@@ -50,12 +50,12 @@ export async function updateWish(
   changes: WishFields,
 ): Promise<WishRow> {
   const update = { set: changes, when: {} }
-  const wish = await updateRow(wishRow, keys.wish(userId, wishId), update)
+  const wish = await updateRow(wishRow, userKey(userId, 'WISH', wishId), update)
   if (wish === undefined) throw wishNotFound()
   return wish
 }
 
 export const removeWish = (userId: string, wishId: string): Step => ({
-  remove: { Key: keys.wish(userId, wishId), ...exists },
+  remove: { Key: userKey(userId, 'WISH', wishId), ...exists },
   otherwise: wishNotFound,
 })

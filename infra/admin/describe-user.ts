@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Account, findAccount } from '../../functions/gateways/identity.ts'
 import { live } from '../../functions/runtime/deps.ts'
 import { dueAt, listDueRows } from '../../functions/table/due.ts'
-import { keys, prefixOf, type UserRows } from '../../functions/table/keys.ts'
+import { keys, prefixOf } from '../../functions/table/keys.ts'
 import { notificationRow } from '../../functions/table/notifications.ts'
 import { readPreferences } from '../../functions/table/preferences.ts'
 import { countRows, queryPage } from '../../functions/table/rows.ts'
@@ -65,7 +65,7 @@ function planIn({ subscription, ...user }: UserRow): string {
   return `plan ${planNames[plan]}, ${allowed}; ${planNames[subscription.plan]} is ${status}, paid until ${periodEnd}, ${end}`
 }
 
-const counted: readonly (readonly [UserRows, string])[] = [
+const counted: readonly (readonly [string, string])[] = [
   ['CIGAR', 'cigars'],
   ['BATCH', 'purchases'],
   ['STICK', 'sticks smoked or with a note'],

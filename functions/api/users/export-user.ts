@@ -6,7 +6,7 @@ import { keys, prefixOf } from '../../table/keys.ts'
 import { getRows, queryPage } from '../../table/rows.ts'
 import { sharePointer, shareRow } from '../../table/shares.ts'
 import { requireUser } from '../../table/users.ts'
-import { exportedRows, kindOf } from './export-row.ts'
+import { exportRow } from './user-rows.ts'
 
 /**
  * Most rows on a page. DynamoDB reads at most a megabyte of them, whose JSON fits a Lambda's response of
@@ -39,7 +39,7 @@ export async function exportPage(
     queryPage(row, { pk, limit: perPage, after }),
     requireUser(userId),
   ])
-  const found = rows.flatMap((row) => exportedRows.get(kindOf(row.SK))?.(row, user) ?? [])
+  const found = rows.flatMap((row) => exportRow(row, user) ?? [])
   const records = [...found, ...(await sharesOf(userId, rows))]
   return { records, next: last && rows.at(-1)?.SK }
 }

@@ -6,6 +6,7 @@ import {
 } from 'react-hook-form'
 import { maxNote } from '../../../shared/contract/fields.ts'
 import { createHumidor, type Humidor, updateHumidor } from '../../../shared/contract/humidors.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { humidorKinds } from '../../../shared/rules/places.ts'
 import { standardSize } from '../../../shared/rules/room.ts'
 import { describeError } from '../../api/describe-error.ts'
@@ -113,14 +114,7 @@ function describeUnlessAtField(error: Error, failed: string) {
     : words
 }
 
-type Name =
-  | 'name'
-  | 'kind'
-  | 'capacity'
-  | 'targetHumidity'
-  | 'tolerance'
-  | 'targetTemperature'
-  | 'note'
+type Name = keyof BodyOf<typeof createHumidor>
 
 type FieldsProps = {
   readonly field: (name: Name, options?: RegisterOptions) => Registered

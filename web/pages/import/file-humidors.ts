@@ -1,25 +1,17 @@
-import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { createHumidor, Humidor } from '../../../shared/contract/humidors.ts'
 import type { Reading, SentDay } from '../../../shared/contract/reading.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { mainHumidor, mainHumidorName } from '../../../shared/rules/places.ts'
 
-type Fields = Pick<
-  Humidor,
-  | 'name'
-  | 'kind'
-  | 'capacity'
-  | 'targetHumidity'
-  | 'tolerance'
-  | 'targetTemperature'
-  | 'note'
-  | 'humidityOffset'
->
+/** What a collector says of a humidor. */
+type Said = keyof BodyOf<typeof createHumidor>
 
 /** What the air in a humidor was. */
 export type FileAir = { readonly days: SentDay[]; readonly readings: Reading[] }
 
 /** A humidor of a file, under its id there. */
-export type FileHumidor = Fields & {
+export type FileHumidor = Pick<Humidor, Exclude<Said, 'imageUrl'>> & {
   readonly id: string
   /** The name of its photo in the ZIP. */
   readonly photo?: string | undefined
@@ -28,7 +20,7 @@ export type FileHumidor = Fields & {
 }
 
 /** The humidors that are there. */
-export type OwnHumidors = readonly (Fields & Pick<Humidor, 'id' | 'imageUrl'>)[]
+export type OwnHumidors = readonly Pick<Humidor, Said | 'id'>[]
 
 /** A humidor that a file only names: its name is its id there. */
 export function humidorNamed(name: string): FileHumidor {
@@ -49,7 +41,7 @@ const optional = [
   'note',
   'humidityOffset',
   'imageUrl',
-] as const satisfies (keyof OwnHumidors[number])[]
+] as const satisfies Said[]
 
 /** Whether its owner has said nothing of the main humidor yet. */
 const isUntouched = (main: OwnHumidors[number]): boolean =>

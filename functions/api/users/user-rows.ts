@@ -7,7 +7,6 @@ import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
 import { humidorRow } from '../../table/humidors.ts'
-import type { UserRows, userRows } from '../../table/keys.ts'
 import { likeRow } from '../../table/likes.ts'
 import { isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
@@ -15,6 +14,7 @@ import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
 import { wishRow } from '../../table/wishes.ts'
 import { describeSums } from '../readings/describe-sums.ts'
+import { wishResponse } from '../wishes/wish-response.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Mapping = (row: Row, user: UserRow) => Exported
@@ -30,13 +30,12 @@ const mapping =
 const priced = (cents: number | undefined) =>
   cents === undefined ? {} : { pricePerCigar: fromCents(cents) }
 
-/** Kinds that the export maps; the contract removes what it does not name. */
-type Exporting = {
-  [K in UserRows]: (typeof userRows)[K] extends { exported: string } ? K : never
-}[UserRows]
-
-/** Shared milestones have their rows elsewhere: see `export-user.ts`. */
-const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
+/**
+ * THE table of the kinds of rows in a user's partition, by the first word of their sort keys: which record the export of
+ * a user's data makes of them, of which the contract removes what it does not name. A kind that is left out says why.
+ * All of them go with the user.
+ */
+export const userRows: Readonly<Record<string, Mapping | null>> = {
   USER: mapping(userRow, (row) => ({ kind: 'profile', ...row })),
   CIGAR: mapping(cigarRow, ({ cigarId, basePriceCents, estimateCents, ...row }) => ({
     ...{ kind: 'cigar', id: cigarId, ...row },
@@ -59,10 +58,7 @@ const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
     ...(temperature && { temperature: describeSums(temperature) }),
   })),
   READINGS: mapping(readingsRow, (row) => ({ kind: 'readings', ...row })),
-  WISH: mapping(wishRow, ({ wishId, targetCents, ...row }) => ({
-    ...{ kind: 'wish', id: wishId, ...row },
-    ...(targetCents !== undefined && { targetPrice: fromCents(targetCents) }),
-  })),
+  WISH: mapping(wishRow, (row) => ({ kind: 'wish', ...wishResponse(row) })),
   ALERT: mapping(alertRow, ({ alertId, ...row }) => ({ kind: 'alert', id: alertId, ...row })),
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
   NOTIFICATION: mapping(notificationRow, (row, user) => ({
@@ -71,10 +67,34 @@ const mappings: Readonly<Record<Exclude<Exporting, 'SHARE'>, Mapping>> = {
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
   LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),
+  /** The one share of a cigar and a milestone, or a tombstone: `export-user.ts` maps the row of its milestone. */
+  SHARE: null,
+  /** A list that is shared by a link: its address is a secret, and it ends within a month. */
+  LIST: null,
+  /** What a guest marked on a list: names others. */
+  MARKED: null,
+  /** The response to an `Idempotency-Key`: about our own work, as are the next five. */
+  DONE: null,
+  /** A change of many cigars, and parts of it. */
+  MANY: null,
+  /** A file that was imported, by its hash. */
+  FILE: null,
+  /** A photo that was uploaded within the last day. */
+  UPLOAD: null,
+  /** When the next reminder, digest, badge or care is due. */
+  DUE: null,
+  /** A mail or push message of the last 30 days. */
+  DELIVERY: null,
+  /** That an alert reminded of a purchase: its notification says it. */
+  REMINDED: null,
+  /** A browser that gets push messages: its address and keys are secrets. */
+  PUSH: null,
+  /** A milestone or person that the user hid: names others. */
+  HIDDEN: null,
+  /** Which report counts against a person: names others. */
+  COUNTED: null,
 }
 
-/** By kind. */
-export const exportedRows: ReadonlyMap<string, Mapping> = new Map(Object.entries(mappings))
-
-/** The kind of a user's row: the first word of its sort key. */
-export const kindOf = (SK: string): string => SK.split('#', 1).join()
+/** The record that the export makes of a row, if it makes one. */
+export const exportRow = (row: Row & { readonly SK: string }, user: UserRow) =>
+  userRows[row.SK.split('#', 1).join()]?.(row, user)
