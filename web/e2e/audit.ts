@@ -72,6 +72,9 @@ export const delayResponses = (page: Page) =>
     }
   })
 
+/** The states that were audited. */
+const seen = new Set<string>()
+
 /** Waits for the responses to a press, of which one may be held, and until what they change is drawn. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -83,11 +86,7 @@ export const settle = (page: Page) =>
     await draw()
   })
 
-/**
- * Ends a scenario with its responses, and removes what it left on the device. A browser that stops to
- * intercept requests while a page loads can lose some, so it shows a picture: with an empty page it would
- * start a new process for the next one, which reads all scripts again.
- */
+/** Ends a scenario with its responses, and removes what it left on the device. */
 export async function reset(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -96,7 +95,6 @@ export async function reset(page: Page): Promise<void> {
     // Corrections of an import.
     sessionStorage.clear()
   })
-  await page.goto('/icon-192.png')
   await page.unrouteAll()
   resetResponses(page)
 }
@@ -131,9 +129,17 @@ async function replaceFallbacks(page: Page): Promise<void> {
   }, loaded)
 }
 
+/** What the page is, without the names that React gives. */
+const readState = (page: Page) =>
+  page.evaluate(() => ({
+    html: document.body.outerHTML.replaceAll(/_r_\w+_/g, ''),
+    isDialog: document.querySelector('dialog:modal') !== null,
+  }))
+
 /**
  * Shows all scenarios and reports layout shift, controls too small for a finger, pages that scroll
- * sideways, what axe finds, and of the first state what `findMore` finds on a desk.
+ * sideways, what axe finds, and of the first state what `findMore` finds on a desk. A state that is
+ * as one before it is where others start from.
  */
 export async function audit(
   page: Page,
@@ -148,12 +154,15 @@ export async function audit(
   for (const scenario of scenarios) {
     for (const [place, [name, show]] of scenario.entries()) {
       // Of the state before, and of its change of widths.
-      await page.evaluate(() => delete document.documentElement.dataset.shift)
+      if (place > 0) await page.evaluate(() => delete document.documentElement.dataset.shift)
       await show(page)
       await settle(page)
       const shifted = await shift()
       if (shifted > mostShift) found.push(`${name}: layout shift of ${shifted}`)
-      found.push(...(await findMisfits(page, name)))
+      const { html, isDialog } = await readState(page)
+      if (seen.has(html)) continue
+      seen.add(html)
+      found.push(...(await findMisfits(page, name, isDialog)))
       await page.setViewportSize(phone.viewport)
       // The other states of a page have the same colors.
       found.push(...(await findViolations(page, name, { seesContrast: place === 0 })))
