@@ -16,11 +16,7 @@ const windows = [
  * but is outside, too small or below another, pictures that are larger than their button, and
  * numbers that break within.
  */
-export async function findMisfits(
-  page: Page,
-  state: string,
-  isDialog: boolean,
-): Promise<string[]> {
+export async function findMisfits(page: Page, state: string, isDialog: boolean): Promise<string[]> {
   const { height } = page.viewportSize() ?? { height: 844 }
   const found: string[] = []
   for (const { size, width } of isDialog ? windows.slice(0, -1) : windows) {
