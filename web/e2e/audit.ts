@@ -72,6 +72,9 @@ export const delayResponses = (page: Page) =>
     }
   })
 
+/** The states that were audited. */
+const seen = new Set<string>()
+
 /** Waits for the responses to a press, of which one may be held, and until what they change is drawn. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
@@ -131,9 +134,14 @@ async function replaceFallbacks(page: Page): Promise<void> {
   }, loaded)
 }
 
+/** What the page is, without the names that React gives. */
+const readState = (page: Page) =>
+  page.evaluate(() => document.body.outerHTML.replaceAll(/_r_\w+_/g, ''))
+
 /**
  * Shows all scenarios and reports layout shift, controls too small for a finger, pages that scroll
- * sideways, what axe finds, and of the first state what `findMore` finds on a desk.
+ * sideways, what axe finds, and of the first state what `findMore` finds on a desk. A state that is
+ * as one before it is where others start from.
  */
 export async function audit(
   page: Page,
@@ -148,11 +156,14 @@ export async function audit(
   for (const scenario of scenarios) {
     for (const [place, [name, show]] of scenario.entries()) {
       // Of the state before, and of its change of widths.
-      await page.evaluate(() => delete document.documentElement.dataset.shift)
+      if (place > 0) await page.evaluate(() => delete document.documentElement.dataset.shift)
       await show(page)
       await settle(page)
       const shifted = await shift()
       if (shifted > mostShift) found.push(`${name}: layout shift of ${shifted}`)
+      const html = await readState(page)
+      if (seen.has(html)) continue
+      seen.add(html)
       found.push(...(await findMisfits(page, name)))
       await page.setViewportSize(phone.viewport)
       // The other states of a page have the same colors.

@@ -26,3 +26,9 @@ export const errorOf = (entry: Locator): Promise<string> =>
       .join(' ')
       .trim(),
   )
+
+/** Closes the dialog that is open and not filled in. */
+export async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+}

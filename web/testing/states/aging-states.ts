@@ -13,11 +13,11 @@ export const agingScenarios: readonly Scenario[] = [
     ['aging', openAnalytics],
     ['aging as a table', openTable],
   ],
-  [['aging empty', openEmpty]],
 ]
 
 /** The other states. */
 export const moreAgingScenarios: readonly Scenario[] = [
+  [['aging empty', openEmpty]],
   [['aging without ratings', openUnrated]],
   [['aging loading', showLoading]],
   [['aging failed', showError]],

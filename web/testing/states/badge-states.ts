@@ -4,12 +4,16 @@ import { badges } from '../../../shared/rules/badges.ts'
 import { fail, hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
-/** All states of the page of badges. */
+/** The badges, each part once. */
 export const badgeScenarios: readonly Scenario[] = [
   [
     ['badges', (page) => openBadges(page, badges)],
     ['earned badges', (page) => openEarned(page)],
   ],
+]
+
+/** The other states. */
+export const moreBadgeScenarios: readonly Scenario[] = [
   [
     ['badges before the first', (page) => openBadges(page, [])],
     ['no earned badges', showNone],

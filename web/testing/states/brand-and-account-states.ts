@@ -2,29 +2,30 @@ import type { Page } from 'playwright-core'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { button, field, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
 import { ana } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
 
-/** All states of a brand, the previously enjoyed cigars, and the profile. */
+/** A brand, the previously enjoyed cigars, and the profile, each part once. */
 export const brandAndAccountScenarios: readonly Scenario[] = [
   [['brand being written', showWriting]],
-  [['brand unknown', showUnknown]],
   [['brand loading', showBrandLoading]],
   [
     ['previously enjoyed', openEnjoyed],
     ['restock dialog', openRestock],
     ['restock with problems', showFieldErrors],
   ],
-  [['nothing enjoyed', showNothingEnjoyed]],
   [
     ['profile', openProfile],
+    ['delete account dialog', askToDelete],
     ['profile being edited', editProfile],
   ],
-  [['delete account dialog', askToDelete]],
 ]
+
+/** The other states. */
+export const moreBrandScenarios: readonly Scenario[] = [[['brand unknown', showUnknown]]]
 
 /** Opens a brand with this response. */
 async function openBrandWith(page: Page, json: BrandInfo): Promise<void> {
@@ -67,12 +68,6 @@ async function openEnjoyed(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
-async function showNothingEnjoyed(page: Page): Promise<void> {
-  respond(page, listCigars, [])
-  await page.goto('/previously-enjoyed')
-  await page.getByText('No Previously Enjoyed Cigars').waitFor()
-}
-
 async function openRestock(page: Page): Promise<void> {
   await button(page, /^Restock/)
     .first()
@@ -96,12 +91,12 @@ async function openProfile(page: Page): Promise<void> {
 }
 
 async function editProfile(page: Page): Promise<void> {
+  await closeDialog(page)
   await button(page, 'Edit Profile').click()
   await field(page, 'First Name').waitFor()
 }
 
 async function askToDelete(page: Page): Promise<void> {
-  await openProfile(page)
   await button(page, 'Delete Account').click()
   await field(page, 'Type DELETE to confirm').waitFor()
 }

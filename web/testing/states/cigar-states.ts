@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { enjoyCigar, getCigar } from '../../../shared/contract/cigars.ts'
-import { button, field, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
 import { fail, hold } from './browser-network.ts'
 import { longest, newest, oliva } from './sample-cigars.ts'
 import type { Scenario } from './scenario.ts'
@@ -9,15 +9,15 @@ import type { Scenario } from './scenario.ts'
 export const cigarScenarios: readonly Scenario[] = [
   [
     ['cigar', open],
-    ['enjoy dialog', askHowItWas],
+    ['note too long', writeTooMuch],
+    ['alert locked', askForAlert],
+    ['enjoy dialog', closeAndEnjoy],
   ],
   [
     ['cigar with long names', (page) => open(page, longest.id)],
     ['edit dialog of long names', openEditor],
   ],
-  [['note too long', writeTooMuch]],
   [['edit with problems', showFieldErrors]],
-  [['alert locked', askForAlert]],
   [['cigar not found', showAbsence]],
 ]
 
@@ -62,8 +62,12 @@ async function showAbsence(page: Page): Promise<void> {
   await heading(page, 'Cigar Not Found').waitFor()
 }
 
+async function closeAndEnjoy(page: Page): Promise<void> {
+  await closeDialog(page)
+  await askHowItWas(page)
+}
+
 async function writeTooMuch(page: Page): Promise<void> {
-  await open(page)
   await field(page, 'New note').fill('Cedar and cocoa. '.repeat(400))
   await button(page, 'Add Note').click()
   await page.getByText('Please use at most 5,000 characters.').waitFor()
@@ -99,7 +103,6 @@ async function askBeforeLeaving(page: Page): Promise<void> {
 }
 
 async function askForAlert(page: Page): Promise<void> {
-  await open(page)
   await button(page, 'Set Alert').click()
   await heading(page, 'Premium Feature Required').waitFor()
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { button, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, heading } from '../../e2e/read-page.ts'
 import { openHome } from './adding-states.ts'
 import { fail, hold, respond } from './browser-network.ts'
 import { collection, longWord } from './sample-cigars.ts'
@@ -11,8 +11,8 @@ export const collectionScenarios: readonly Scenario[] = [
   [
     ['all cigars', openList],
     ['remove dialog', askToRemove],
+    ['enjoy dialog of a card', enjoyOnCard],
   ],
-  [['enjoy dialog of a card', enjoyOnCard]],
   [
     ['cigars in rows', showRows],
     ['selected cigars', selectCigar],
@@ -44,7 +44,7 @@ async function openList(page: Page): Promise<void> {
 }
 
 async function enjoyOnCard(page: Page): Promise<void> {
-  await openList(page)
+  await closeDialog(page)
   await button(page, `Enjoy ${longWord} ${longWord}`).click()
   await page
     .getByRole('dialog')

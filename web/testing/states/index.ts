@@ -2,18 +2,18 @@ import { addingScenarios, moreAddingScenarios } from './adding-states.ts'
 import { agingScenarios, moreAgingScenarios } from './aging-states.ts'
 import { airScenarios, moreAirScenarios } from './air-states.ts'
 import { alertScenarios } from './alert-states.ts'
-import { badgeScenarios } from './badge-states.ts'
-import { brandAndAccountScenarios } from './brand-and-account-states.ts'
+import { badgeScenarios, moreBadgeScenarios } from './badge-states.ts'
+import { brandAndAccountScenarios, moreBrandScenarios } from './brand-and-account-states.ts'
 import { cigarScenarios, moreCigarScenarios } from './cigar-states.ts'
 import { collectionScenarios, moreCollectionScenarios } from './collection-states.ts'
 import { communityScenarios, moreCommunityScenarios } from './community-states.ts'
-import { humidorScenarios } from './humidor-states.ts'
+import { humidorScenarios, moreHumidorScenarios } from './humidor-states.ts'
 import { importScenarios } from './import-states.ts'
 import { inventoryScenarios, moreInventoryScenarios } from './inventory-states.ts'
-import { moreReportScenarios, reportScenarios } from './report-states.ts'
+import { moreReportScenarios } from './report-states.ts'
 import type { Scenario } from './scenario.ts'
-import { sharedListScenarios } from './shared-list-states.ts'
-import { subscribeScenarios } from './subscribe-states.ts'
+import { moreSharedListScenarios, sharedListScenarios } from './shared-list-states.ts'
+import { moreSubscribeScenarios, subscribeScenarios } from './subscribe-states.ts'
 import { moreTimelineScenarios, timelineScenarios } from './timeline-states.ts'
 import { moreValueScenarios, valueScenarios } from './value-states.ts'
 import { wishScenarios } from './wish-states.ts'
@@ -33,7 +33,6 @@ export const memberScenarios: readonly Scenario[] = [
   ...agingScenarios,
   ...timelineScenarios,
   ...yearScenarios,
-  ...reportScenarios,
   ...sharedListScenarios,
   ...airScenarios,
   ...wishScenarios,
@@ -55,4 +54,9 @@ export const moreScenarios: readonly Scenario[] = [
   ...moreReportScenarios,
   ...moreAirScenarios,
   ...moreCommunityScenarios,
+  ...moreHumidorScenarios,
+  ...moreBrandScenarios,
+  ...moreSubscribeScenarios,
+  ...moreSharedListScenarios,
+  ...moreBadgeScenarios,
 ]

@@ -4,7 +4,7 @@ import type { Batch } from '../../../shared/contract/batches.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
-import { button, field, heading } from '../../e2e/read-page.ts'
+import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
 import { subscribed } from '../samples.ts'
 import { respond } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
@@ -16,11 +16,11 @@ export const inventoryScenarios: readonly Scenario[] = [
   [
     ['inventory', open],
     ['single cigars', openGroup],
+    ['correct count', (page) => press(page, 'Correct Count')],
+    ['purchase with all that is known', (page) => closeAndPress(page, 'Edit Purchase #3')],
+    ['purchase with problems', showFieldErrors],
   ],
   [['select purchase', selectPurchase]],
-  [['purchase with problems', showFieldErrors]],
-  [['purchase with all that is known', (page) => press(page, 'Edit Purchase #3')]],
-  [['correct count', (page) => press(page, 'Correct Count')]],
   [['purchases locked', showLocks]],
   [
     ['purchases in several humidors', showHumidors],
@@ -34,9 +34,9 @@ export const moreInventoryScenarios: readonly Scenario[] = [
   [['enjoy from a purchase', enjoyChosen]],
   [['enjoy from a humidor', enjoyFromHumidor]],
   [['restock into a full humidor', overfill]],
-  [['delete purchase', (page) => press(page, 'Delete Purchase #2')]],
-  [['edit smoke', (page) => press(page, /^Edit the smoke of/)]],
-  [['put back', (page) => press(page, 'Return to Stock')]],
+  [['delete purchase', (page) => openAndPress(page, 'Delete Purchase #2')]],
+  [['edit smoke', (page) => openAndPress(page, /^Edit the smoke of/)]],
+  [['put back', (page) => openAndPress(page, 'Return to Stock')]],
 ]
 
 const cigarId = newest.id
@@ -160,15 +160,24 @@ async function enjoyChosen(page: Page): Promise<void> {
 }
 
 async function showFieldErrors(page: Page): Promise<void> {
-  await press(page, 'Add Purchase')
+  await closeAndPress(page, 'Add Purchase')
   await field(page, 'Quantity').fill('0')
   await field(page, 'Purchase Date').fill('')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Purchase' }).click()
   await page.getByText('Quantity and purchase date are required').waitFor()
 }
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
+async function closeAndPress(page: Page, name: string): Promise<void> {
+  await closeDialog(page)
+  await press(page, name)
+}
+
+async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
   await open(page)
+  await press(page, name)
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).first().click()
   await page.locator('dialog[open]').waitFor()
 }

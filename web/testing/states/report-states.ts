@@ -4,15 +4,11 @@ import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { fail, hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What the report shows otherwise than as it opens. */
-export const reportScenarios: readonly Scenario[] = [
+/** What the report shows otherwise than as it opens: fewer parts, or what other pages show, too. */
+export const moreReportScenarios: readonly Scenario[] = [
   [['report with finished cigars', showFinished]],
   [['report empty', showEmpty]],
   [['report failed', showError]],
-]
-
-/** The other states. */
-export const moreReportScenarios: readonly Scenario[] = [
   [['report without photos and prices', showPlain]],
   [['report of nothing in stock', showNothing]],
   [['report loading', showLoading]],

@@ -47,8 +47,10 @@ export const sharedListScenarios: readonly Scenario[] = [
     ['no shared list', showNone],
     ['shared list with an error', showFieldError],
   ],
-  [['ending a link', showEnding]],
 ]
+
+/** The other states. */
+export const moreSharedListScenarios: readonly Scenario[] = [[['ending a link', showEnding]]]
 
 async function showAll(page: Page): Promise<void> {
   const cigars = listed(collection).map((cigar, n) => ({

@@ -11,13 +11,12 @@ import { subscribed } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
-/** All states of the plans. */
+/** The plans, each part once. */
 export const subscribeScenarios: readonly Scenario[] = [
   [
     ['payment', openPayment],
     ['payment with problems', showCardErrors],
   ],
-  [['payment by credit', showCredit]],
   [['payment being confirmed', showConfirming]],
   [
     ['subscription', openSubscription],
@@ -26,6 +25,9 @@ export const subscribeScenarios: readonly Scenario[] = [
   [['switch plan dialog', openSwitch]],
   [['past due', openPastDue]],
 ]
+
+/** The other states. */
+export const moreSubscribeScenarios: readonly Scenario[] = [[['payment by credit', showCredit]]]
 
 async function openPayment(page: Page): Promise<void> {
   await page.goto('/subscribe?plan=premium')

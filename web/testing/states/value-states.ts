@@ -8,8 +8,10 @@ import type { Scenario } from './scenario.ts'
 
 /** The collection value, each part once. */
 export const valueScenarios: readonly Scenario[] = [
-  [['collection value with insights', showInsights]],
-  [['collection value as tables', showTables]],
+  [
+    ['collection value with insights', showInsights],
+    ['collection value as tables', showTables],
+  ],
 ]
 
 /** The other states. */
@@ -58,7 +60,6 @@ async function showInsights(page: Page): Promise<void> {
 }
 
 async function showTables(page: Page): Promise<void> {
-  await openValue(page)
   const closed = button(page, 'Show as table')
   while ((await closed.count()) > 0) await closed.first().click()
 }

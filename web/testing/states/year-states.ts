@@ -6,13 +6,11 @@ import { fail, hold } from './browser-network.ts'
 import type { Scenario } from './scenario.ts'
 
 /** What a year shows otherwise than as it opens. */
-export const yearScenarios: readonly Scenario[] = [
-  [['year empty', showEmpty]],
-  [['year not found', showNotFound]],
-]
+export const yearScenarios: readonly Scenario[] = [[['year empty', showEmpty]]]
 
 /** The other states. */
 export const moreYearScenarios: readonly Scenario[] = [
+  [['year not found', showNotFound]],
   [['year loading', showLoading]],
   [['year failed', showError]],
 ]
