@@ -100,6 +100,7 @@ export default defineConfig({
     // `completeLicenses` adds what is in no script.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
         // Each brand's lines, which the service worker leaves out, are in a folder of their own.
         chunkFileNames: ({ facadeModuleId }) =>

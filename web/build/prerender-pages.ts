@@ -72,7 +72,7 @@ async function writePages(): Promise<void> {
     meta: '<meta name="robots" content="noindex" />',
     root: '<div id="root">',
     styles: ['app/start.tsx'],
-    wanted: ['app/start.tsx', 'app/page-files.ts'],
+    wanted: ['app/start.tsx'],
     likely: [],
   })
   await rm(serverFolder, { recursive: true })

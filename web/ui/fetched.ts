@@ -24,9 +24,3 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
   }
   return { Component, fetch: async () => void (await loadOnce()) }
 }
-
-/** Loads what a page keeps a place for once the page is painted: before, it would compete with it. */
-export async function afterPaint<T>(load: () => Promise<T>): Promise<T> {
-  await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
-  return load()
-}

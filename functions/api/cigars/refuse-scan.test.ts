@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
@@ -9,6 +9,7 @@ import * as users from '../../../shared/contract/users.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
 afterEach(() => bedrock.reset())
+afterAll(() => bedrock.restore())
 
 /** Identifies a photo with a model that is as sure as this. */
 async function scan(ana: User, confidence: number): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { homeQuery } from '../../features/cigars/home-query.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
-import { afterPaint, fetched } from '../../ui/fetched.ts'
+import { fetched } from '../../ui/fetched.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import styles from './collection-insights.module.css'
 
@@ -35,9 +35,7 @@ export function CollectionInsights() {
 }
 
 /** Below the first screen: its code loads after that of the rest, and only on plans that have it. */
-const cards = fetched(() =>
-  afterPaint(async () => (await import('./insight-cards.tsx')).InsightCards),
-)
+const cards = fetched(async () => (await import('./insight-cards.tsx')).InsightCards)
 
 const LoadingInsights = () => (
   <div role="status" className={styles.skeleton}>
