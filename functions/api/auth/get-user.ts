@@ -3,6 +3,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { Reading } from '../../runtime/request.ts'
+import { listHumidorRows } from '../../table/humidors.ts'
 import { userRow } from '../../table/users.ts'
 import { userResponse } from './user-response.ts'
 
@@ -14,9 +15,7 @@ export const handler = handle(auth.getUser, async ({ userId, checked, eventually
   }
 })
 
-/** Loaded only for who has several. */
 async function nameHumidors(userId: string, reading: Reading): Promise<NamedHumidor[]> {
-  const { listHumidorRows } = await import('../../table/humidors.ts')
   const rows = await listHumidorRows(userId, reading)
   return rows.map(({ humidorId: id, name }) => ({ id, name }))
 }
