@@ -40,10 +40,15 @@ function startAtTop(): string[] {
   document.body.focus()
   document.body.removeAttribute('tabindex')
   const faults: string[] = []
-  addEventListener('focusin', () => {
-    const fault = faults.includes('end') ? undefined : readFocus()
-    if (fault) faults.push(fault)
-  })
+  // While React hydrates, it keeps the event from others.
+  addEventListener(
+    'focusin',
+    () => {
+      const fault = faults.includes('end') ? undefined : readFocus()
+      if (fault) faults.push(fault)
+    },
+    { capture: true },
+  )
   return faults
 }
 
