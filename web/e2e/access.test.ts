@@ -26,6 +26,7 @@ test('An account is activated in another browser, and a forgotten password is re
   await button(page, 'Activate and Sign In').click()
   await toast(page, 'Please sign in.').waitFor()
   await button(page, 'Forgot Password?').click()
+  await heading(page, 'Forgot Password').waitFor()
   await fillIn(page, { Email: email })
   await button(page, 'Send Reset Link').click()
   await toast(page, 'Check Your Email').waitFor()

@@ -43,6 +43,10 @@ test('A forgotten password requires an email address', async () => {
   await findToast('If an account with that email exists, a password reset link has been sent.')
   await screen.findByRole('heading', { name: 'Welcome Back' })
   expect((await emailField()).value).toBe(email)
+  await user.type(await emailField(), '.au')
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }))
+  await screen.findByRole('heading', { name: 'Forgot Password' })
+  expect((await emailField()).value).toBe(`${email}.au`)
   expect(sent.map(({ body }) => body)).toEqual([{ email }])
 })
 

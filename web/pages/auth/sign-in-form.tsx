@@ -12,7 +12,7 @@ import { useSendVerification } from './use-send-verification.ts'
 type Props = { readonly email: string; readonly go: Go }
 
 export function SignInForm({ email, go }: Props) {
-  const { form, field, pending } = useSignIn(email, go)
+  const { form, field, pending, getValues } = useSignIn(email, go)
   return (
     <form {...form} className={styles.form}>
       <EmailField {...field('email')} help="The address you registered with." />
@@ -25,7 +25,11 @@ export function SignInForm({ email, go }: Props) {
       <Button type="submit" variation="primary" isLoading={pending} loadingText="Signing In...">
         Sign In
       </Button>
-      <Button type="button" variation="link" onClick={() => go('forgot')}>
+      <Button
+        type="button"
+        variation="link"
+        onClick={() => go('forgot', { email: getValues('email') })}
+      >
         Forgot Password?
       </Button>
     </form>
