@@ -100,7 +100,11 @@ export default defineConfig({
     // `completeLicenses` adds what is in no script.
     license: { fileName: 'licenses.txt' },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+      // What only makes a schema or reads a property has no effect.
+      treeshake: {
+        manualPureFunctions: ['z', 'requiredText', 'Object.getOwnPropertyNames'],
+        propertyReadSideEffects: false,
+      },
       output: {
         // Each brand's lines, which the service worker leaves out, are in a folder of their own.
         chunkFileNames: ({ facadeModuleId }) =>

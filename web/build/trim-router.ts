@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const trims: readonly (readonly [RegExp, string])[] = [
   // Names for developer tools, and calls of React without an effect.
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
-  [/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
+  [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
   // Links of a framework fetch data before the page is opened; without its context none does.
   [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null'],
 ]

@@ -24,3 +24,7 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
   }
   return { Component, fetch: async () => void (await loadOnce()) }
 }
+
+/** Loads code that a page keeps a place for once the page is painted: before, it would compete with it. */
+export const afterPaint = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))).then(load)

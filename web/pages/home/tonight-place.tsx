@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { homeQuery } from '../../features/cigars/home-query.ts'
 import { useSeveral } from '../../features/humidors/use-humidors.ts'
 import { useSession } from '../../session/session.ts'
-import { fetched } from '../../ui/fetched.ts'
+import { afterPaint, fetched } from '../../ui/fetched.ts'
 import styles from './tonight-place.module.css'
 
 /** What to smoke tonight, while there is a stock. Its code loads after the page, which keeps its space. */
@@ -43,8 +43,4 @@ export function useStock(): number {
   return data?.totalCigars ?? user?.totalCigars ?? 0
 }
 
-const tonight = fetched(async () => {
-  // Before the page is painted, it would compete with it.
-  await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)))
-  return (await import('./tonight.tsx')).Tonight
-})
+const tonight = fetched(() => afterPaint(async () => (await import('./tonight.tsx')).Tonight))
