@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -38,11 +38,7 @@ export default function CollectionValue() {
         failed="Unable to load collection value data."
         loading={<LoadingValue />}
       >
-        {(value) => (
-          <Suspense fallback={<LoadingValue />}>
-            <report.Component value={value} />
-          </Suspense>
-        )}
+        {(value) => <report.Component value={value} />}
       </QueryView>
     </Page>
   )
