@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { RetryNote } from './retry-note.tsx'
 
 type Query<Data> = {
@@ -21,9 +21,7 @@ type Props<Data> = {
  */
 export function QueryView<Data>({ of, failed, loading, children }: Props<Data>) {
   const { data, isError, refetch } = of
-  // The first rendering of a long page is done in steps between which the browser can paint and react to presses.
-  const isShown = useDeferredValue(data !== undefined)
-  if (data !== undefined && isShown) return children(data)
+  if (data !== undefined) return children(data)
   if (isError) return <RetryNote text={failed} onRetry={() => void refetch()} />
   return loading
 }

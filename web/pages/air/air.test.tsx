@@ -26,7 +26,7 @@ test('Without a reading, the page says how to add one', async () => {
   respond(listReadings, { days: [], latest: [] })
   openPage('/humidors/main/air')
   await screen.findByRole('heading', { level: 1, name: 'Air in My humidor' })
-  await screen.findByText('How is the air in here?')
+  screen.getByText('How is the air in here?')
   await screen.findByRole('button', { name: 'Add Reading' })
   expect(screen.queryByText('Over Time')).toBeNull()
 })

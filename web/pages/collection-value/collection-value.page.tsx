@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
@@ -16,6 +16,8 @@ import holdings from './holdings.module.css'
 export default function CollectionValue() {
   const query = useQuery(queryOf(getCollectionValue, { query: { timeZone: ownTimeZone() } }))
   const { isLoadingError } = query
+  // Rendered in steps, and with the placeholder until the charts' code is there.
+  const data = useDeferredValue(query.data)
   useEffect(() => {
     // An error shows when the report is rendered.
     report.fetch().catch(() => undefined)
@@ -34,7 +36,7 @@ export default function CollectionValue() {
       }
     >
       <QueryView
-        of={query}
+        of={{ ...query, data }}
         failed="Unable to load collection value data."
         loading={<LoadingValue />}
       >
