@@ -58,12 +58,16 @@ function encryptFor({ p256dh, auth }: PushSubscription, payload: string) {
   }
 }
 
-/** The status of the response. `fetch` cannot be told which network address to connect to. */
+/**
+ * The status of the response. `fetch` cannot be told which network address to connect to. Each has a connection of its
+ * own: one that was kept while Lambda stood still may be closed, and a message cannot be sent again without doubt.
+ */
 const post = (endpoint: string, headers: Readonly<Record<string, string>>, body: Buffer) =>
   new Promise<number>((resolve, reject) => {
     const request = endpoint.startsWith('https:') ? requestHttps : requestHttp
     const signal = AbortSignal.timeout(timeoutMs)
-    request(endpoint, { method: 'POST', headers, lookup: publicLookup, signal }, (response) => {
+    const options = { method: 'POST', headers, lookup: publicLookup, signal, agent: false }
+    request(endpoint, options, (response) => {
       response.resume()
       resolve(response.statusCode ?? 0)
     })
