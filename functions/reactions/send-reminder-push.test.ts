@@ -153,6 +153,7 @@ test('a push service that never answers keeps no other browser waiting, and leav
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const running = run(ana)
   await expect.poll(async () => (await statesOf(ana)).toSorted()).toEqual(['sending', 'sent'])
+  await expect.poll(reached).toEqual(['kept', silent])
   timeout.abort()
   expect(await running).toEqual(again)
   expect(await runLast(ana)).toEqual(done)

@@ -38,8 +38,10 @@ test('The items of the header are in one row and large enough at each width, on 
     await expect.poll(async () => (await itemsOf(page)).count).toBe(count)
     for (const width of [768, 820, 899, 1024, 1199, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const found = { width, ...(await itemsOf(page)) }
-      expect(found).toEqual({ width, count, isApart: true, areLarge: true, rows: 1 })
+      // The page may not be drawn at this width yet.
+      await expect
+        .poll(async () => ({ width, ...(await itemsOf(page)) }))
+        .toEqual({ width, count, isApart: true, areLarge: true, rows: 1 })
     }
     const more = button(page, 'More')
     for (const text of ['100%', '200%']) {
