@@ -187,7 +187,7 @@ const trimErrors: Plugin = {
   },
 }
 
-/** Schemas of routes that a function does not serve are made by functions that only make schemas. */
+/** Marks the contract's functions as pure, so that the bundle keeps no schema of a route that a function does not serve. */
 const dropSchemas: Plugin = {
   name: 'drop-schemas',
   transform: {

@@ -14,11 +14,11 @@ export function worthByHumidor<P extends Placed>(
   const all = new Map<string, Worth<P>>()
   for (const purchase of purchases)
     for (const { humidorId, sticks } of placesOf(purchase)) {
-      const so = all.get(humidorId) ?? { sticks: 0, cents: 0, oldest: purchase }
+      const known = all.get(humidorId) ?? { sticks: 0, cents: 0, oldest: purchase }
       all.set(humidorId, {
-        sticks: so.sticks + sticks,
-        cents: so.cents + sticks * (purchase.priceCents ?? 0),
-        oldest: ageDay(purchase) < ageDay(so.oldest) ? purchase : so.oldest,
+        sticks: known.sticks + sticks,
+        cents: known.cents + sticks * (purchase.priceCents ?? 0),
+        oldest: ageDay(purchase) < ageDay(known.oldest) ? purchase : known.oldest,
       })
     }
   return all
