@@ -128,7 +128,7 @@ async function expectEqualRows(page: Page, open: number): Promise<void> {
 
 /** The loading message of the insights is about as high as the insights. Leaves home open. */
 async function expectEqualHeights(page: Page): Promise<void> {
-  await page.route(`**${cigars.getStats.path}`, () => undefined)
+  await page.route(`**${cigars.getStats.path}?*`, () => undefined)
   await page.goto('/')
   const insights = part(page, 'Collection Insights')
   await insights.getByText('Loading your insights...').waitFor()
