@@ -12,7 +12,7 @@ import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { type Member, newUser } from './new-user.ts'
 import { startProxy } from './proxy.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { test as base, timeout } from './test.ts'
+import { test as base, showFailure, timeout } from './test.ts'
 
 const name = 'Padron 1964 Anniversary'
 
@@ -37,10 +37,11 @@ const test = base
     return id
   })
   // Without `watch`: calls without a response are what the tests are about.
-  .extend('phone', async ({ handset, proxy, id }, { onCleanup }) => {
+  .extend('phone', async ({ handset, proxy, id, task }, { onCleanup }) => {
     await proxy.admit(handset)
     const phone = await handset.newPage()
     onCleanup(async () => {
+      await showFailure(phone, task)
       await proxy.restore()
       await handset.unrouteAll()
       const session = await handset.newCDPSession(phone)

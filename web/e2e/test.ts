@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
-import { test as base, expect, inject } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { test as base, expect, inject, type TestContext } from 'vitest'
 import { launchBrowser, withoutOptimizing } from './browser.ts'
 import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
@@ -45,11 +45,7 @@ export const test = base
   })
   .extend('page', async ({ context, watch, task }, { onCleanup }) => {
     const page = await context.newPage()
-    onCleanup(async () => {
-      if (task.result?.state !== 'fail') return
-      await page.screenshot({ path: `.cache/browser/${task.id}.png`, fullPage: true })
-      console.error(`${task.name}: ${page.url()}, as in .cache/browser/${task.id}.png`, watch.found)
-    })
+    onCleanup(() => showFailure(page, task, watch.found))
     return page
   })
   .extend('member', async ({ context }) => newUser(context))
@@ -58,6 +54,19 @@ export const test = base
     await newUser(context)
     return page
   })
+
+/** When a test fails: where its page is, what it says, and a screenshot of it. */
+export async function showFailure(
+  page: Page,
+  { id, name, result }: TestContext['task'],
+  errors: readonly string[] = [],
+): Promise<void> {
+  if (result?.state !== 'fail') return
+  const path = `.cache/browser/${id}.png`
+  const text = await page.locator('body').innerText()
+  console.error(`${name}: ${page.url()}, as in ${path}`, errors, text.slice(0, 1000))
+  await page.screenshot({ path, fullPage: true })
+}
 
 /** A page of another device of the same user, which has kept nothing of the collection yet. */
 export async function openOtherDevice(browser: Browser, context: BrowserContext, width: number) {
