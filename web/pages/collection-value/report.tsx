@@ -1,7 +1,5 @@
 import type { CollectionValue } from '../../../shared/contract/valuation.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { Brands } from './brands.tsx'
 import { Holdings } from './holdings.tsx'
 import { Humidors } from './humidors.tsx'
@@ -11,7 +9,11 @@ import { Prices } from './prices.tsx'
 
 /** What the collection is worth, by chapters. */
 export function Report({ value }: { readonly value: CollectionValue }) {
-  if (value.inventory.uniqueTypes === 0) return <NothingYet />
+  if (value.inventory.uniqueTypes === 0) {
+    return (
+      <EmptyCollection text="Add a cigar with its price to see what your collection is worth." />
+    )
+  }
   return (
     <div>
       <Holdings value={value} />
@@ -23,12 +25,3 @@ export function Report({ value }: { readonly value: CollectionValue }) {
     </div>
   )
 }
-
-const NothingYet = () => (
-  <EmptyState
-    headline="Your collection is empty"
-    text="Add a cigar with its price to see what your collection is worth."
-  >
-    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
-  </EmptyState>
-)

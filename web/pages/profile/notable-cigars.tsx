@@ -2,11 +2,10 @@ import type { ProfileSummary } from '../../../shared/contract/profile.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownAgeDay } from '../../features/cigars/age-day.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { NotableCigar } from '../../features/cigars/notable-cigar.tsx'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './notable-cigars.module.css'
 
 /** The oldest cigar and the newest, or their space while they load. */
@@ -32,7 +31,8 @@ export function NotableCigars({ summary }: { summary: ProfileSummary | undefined
 
 function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: ProfileSummary }) {
   const now = useToday()
-  if (oldestCigar === undefined || mostRecentCigar === undefined) return <Nothing />
+  if (oldestCigar === undefined || mostRecentCigar === undefined)
+    return <EmptyCollection isCompact text="Your oldest cigar and your newest one appear here." />
   const day = ownAgeDay(oldestCigar)
   const added = today(ownTimeZone(), new Date(mostRecentCigar.createdAt))
   return (
@@ -52,13 +52,3 @@ function Notable({ summary: { oldestCigar, mostRecentCigar } }: { summary: Profi
     </>
   )
 }
-
-const Nothing = () => (
-  <EmptyState
-    isCompact
-    headline="Your collection is empty"
-    text="Your oldest cigar and your newest one appear here."
-  >
-    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
-  </EmptyState>
-)

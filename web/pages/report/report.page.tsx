@@ -4,11 +4,11 @@ import { getTimeline } from '../../../shared/contract/timeline.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
+import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -71,7 +71,8 @@ function Shown({ holdings }: { readonly holdings: Holdings }) {
   // A long report may take its time; the switch does not.
   const shown = useDeferredValue(options)
   const report = useMemo(() => reportOf(holdings, shown.finished, shown.humidor), [holdings, shown])
-  if (holdings.cigars.length === 0) return <NothingYet />
+  if (holdings.cigars.length === 0)
+    return <EmptyCollection text="Add a cigar with its price to see it in your report." />
   return (
     <>
       <div className={`spread ${styles.tools}`}>
@@ -108,15 +109,6 @@ function BackFromReport() {
     </BackLink>
   )
 }
-
-const NothingYet = () => (
-  <EmptyState
-    headline="Your collection is empty"
-    text="Add a cigar with its price to see it in your report."
-  >
-    <ButtonLink to={paths.home('add')}>Add Your First Cigar</ButtonLink>
-  </EmptyState>
-)
 
 const LoadingReport = ({ loaded }: { readonly loaded: number }) => (
   <div className="stack">
