@@ -83,6 +83,10 @@ test('words on many bands suggest no brand', () => {
   expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
 })
 
+test('a name that no brand has suggests none surely', () => {
+  expect(best('ZEPHYRIA', 'QUILL')?.confidence ?? 0).toBeLessThan(0.6)
+})
+
 test('a word of the catalogue is not taken for another one misread', () => {
   expect(match(['BOLIVAR']).map(({ brand }) => brand.name)).not.toContain('Oliva')
 })

@@ -32,14 +32,17 @@ const barcode = repeat(
   (i) => `<rect x="${40 + i * 6}" y="60" width="${1 + ((i * 7) % 4)}" height="110"/>`,
 )
 
-const drawSmall = async (brand: string) => sharp(await drawBand({ brand })).resize(240)
-
 test.each([
   ['wood grain', () => draw(woodGrain)],
   ['a band with dots', () => draw(bandWithDots)],
   ['a barcode', () => draw(barcode)],
-  ['a name no brand has', () => drawSmall('ZEPHYRIA QUILL')],
-  ['a band in mirror writing', async () => (await drawSmall('PADRON')).flop()],
+  [
+    'a band in mirror writing',
+    async () =>
+      sharp(await drawBand({ brand: 'PADRON' }))
+        .resize(240)
+        .flop(),
+  ],
 ])('%s gives no sure name', async (_title, picture) => {
   const image = await (await picture()).png().toBuffer()
   expect((await findSurest(image))?.confidence ?? 0).toBeLessThan(0.6)

@@ -104,11 +104,13 @@ test('the token of a deleted user is refused and creates no rows', async () => {
     brand: 'a',
   }
   const withBody = { ...padron, quantity: 1 }
-  for (const { entry } of routes.filter(({ entry }) => entry.access !== 'public')) {
+  const sessionRoutes = routes.filter(({ entry }) => entry.access !== 'public')
+  const refusals = sessionRoutes.map(async ({ entry }) => {
     const body = entry.body && withBody
     const { status } = await send(entry, { params, body, headers: ana.headers })
     expect(status, entry.path).toBe(401)
-  }
+  })
+  await Promise.all(refusals)
   const form = new FormData()
   form.set('image', new Blob([await blankPhoto()]), 'a.jpg')
   expect(await ana.refused(photos.uploadPhoto, { body: form })).toMatchObject({ status: 401 })
