@@ -1,6 +1,6 @@
 /**
- * Runs all checks and tests; a failure of those that need no running product ends the others. With `--fast`
- * it runs only those. The last line counts the tests.
+ * Runs all checks and tests, the quick ones first, until one fails. With `--fast` it runs only those
+ * that need no running product. The last line counts the tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { endRunning, runChild } from './run-child.mjs'
@@ -33,10 +33,13 @@ const checks = [
 /** They never wait for a service, so a third worker would only load the same modules again. */
 const fast = [['unit and component tests', [...tests('unit', 'component'), '--maxWorkers=2']]]
 const build = [['build', tasks.build.run, tasks.build.env]]
-const browser = [['browser tests', tests('browser')]]
-const services = [
-  ['integration tests', tests('integration')],
-  ['tests of services', tests('services')],
+/** Browser tests mostly wait; the others use the time. */
+const slow = [
+  [
+    ['browser tests', tests('browser')],
+    ['tests of services', tests('services')],
+  ],
+  [['integration tests', tests('integration')]],
 ]
 
 /** Runs steps one after the other; gives the name of the first that fails. */
@@ -65,28 +68,14 @@ const quietly = async (name, args) => {
   return code
 }
 
-/** A failure of what is quick ends the rest. */
-async function quickly(steps, run) {
-  const failed = await firstFailure(steps, run)
-  if (failed) endRunning()
-  return failed
-}
-
 process.on('disconnect', endRunning)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const isFast = process.argv.includes('--fast')
-let failed = isFast ? undefined : await firstFailure(build, openly)
-if (!failed) {
-  const quick = [quickly(checks, quietly), quickly(fast, openly)]
-  // Browser and services mostly wait, so they run side by side, and share the time with the quick ones.
-  const slow = isFast
-    ? []
-    : [
-        quick[1].then((name) => name ?? firstFailure(browser, openly)),
-        firstFailure(services, openly),
-      ]
-  failed = await firstOf([...quick, ...slow])
+let failed = await firstOf([firstFailure(checks, quietly), firstFailure(fast, openly)])
+if (!isFast) {
+  failed ??= await firstFailure(build, openly)
+  failed ??= await firstOf(slow.map((steps) => firstFailure(steps, openly)))
 }
 console.log(failed ? `\nFailed: ${failed} (see above).` : '\nEverything passed.')
 console.log(sumResults(RESULTS))
