@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { makeDataDir, makeJavaInMemory } from './memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,12 +28,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { startCloud } = await import('../cloud.ts')
   const { accessTo } = await import('../environment.ts')
   const { openKeys } = await import('../credentials.ts')
-  // Memory where there is a disk of it.
-  const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-  const dataDir = await mkdtemp(join(disk, 'humidor-test-'))
+  const dataDir = await makeDataDir()
+  // Not in the data folder: a disk of memory may forbid programs.
+  const scripts = await mkdtemp(join(tmpdir(), 'humidor-java-'))
   const cloud = await startCloud({
     dataDir,
-    java: process.env.HUMIDOR_JAVA ?? 'java',
+    java: await makeJavaInMemory(scripts, process.env.HUMIDOR_JAVA ?? 'java'),
     port: 0,
     pages: () => (_message, response) => void response.end('pages are not under test'),
   })
@@ -54,6 +54,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('cloudProcess', process.pid)
   return async () => {
     await cloud.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, scripts]) await rm(folder, { recursive: true, force: true })
   }
 }
