@@ -75,9 +75,10 @@ export const delayResponses = (page: Page) =>
 /** The states that were audited. */
 const seen = new Set<string>()
 
-/** Waits for the responses to a press, of which one may be held, and until what they change is drawn. */
+/** Waits for the fonts, for the responses to a press, of which one may be held, and until what they change is drawn. */
 export const settle = (page: Page) =>
   page.evaluate(async () => {
+    await document.fonts.ready
     const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
     const end = performance.now() + 2_000
     const awaits = () => document.documentElement.hasAttribute('data-awaits')

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { Section } from '../../ui/section.tsx'
 import styles from './brand.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { BrandStory } from './brand-story.tsx'
@@ -42,15 +43,13 @@ export default function Brand() {
         <BrandStory key={brand} brand={brand} />
         <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
       </div>
-      <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
-        <div className="spread">
-          <h2 id="cigars">In Your Collection</h2>
-          <ViewButton view={view} />
-        </div>
-        {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-        {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} view={view} />}
-        {!isComplete && !isError && stock.length === 0 && <LoadingStock view={view} />}
-      </section>
+      <div className={styles.cigars}>
+        <Section title="In Your Collection" actions={<ViewButton view={view} />} wraps>
+          {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+          {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} view={view} />}
+          {!isComplete && !isError && stock.length === 0 && <LoadingStock view={view} />}
+        </Section>
+      </div>
     </Page>
   )
 }

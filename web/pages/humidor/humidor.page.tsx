@@ -24,6 +24,7 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Care } from './care.tsx'
 import styles from './humidor.module.css'
 import { RemoveHumidorDialog } from './remove-dialog.tsx'
@@ -179,27 +180,31 @@ function Contents({ id }: { readonly id: string }) {
   )
   const view = useListView(here.length)
   return (
-    <section className={`stack ${styles.cigars}`} aria-labelledby="cigars">
-      <div className={`wrap ${styles.head}`}>
-        <h2 id="cigars">In This Humidor</h2>
-        <div className={styles.looks}>
-          <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
-            Search and Filter
-          </ButtonLink>
-          <ViewButton view={view} />
-        </div>
-      </div>
-      {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-      {here.length > 0 && (
-        <CigarGrid cigars={here} from={paths.humidor(id)} view={view} humidorId={id} />
-      )}
-      {here.length === 0 && isComplete && <Empty />}
-      {here.length === 0 && !isComplete && !isError && (
-        <Loading>
-          <LoadingCigars count={3} view={view} />
-        </Loading>
-      )}
-    </section>
+    <div className={styles.cigars}>
+      <Section
+        title="In This Humidor"
+        wraps
+        actions={
+          <>
+            <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
+              Search and Filter
+            </ButtonLink>
+            <ViewButton view={view} />
+          </>
+        }
+      >
+        {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
+        {here.length > 0 && (
+          <CigarGrid cigars={here} from={paths.humidor(id)} view={view} humidorId={id} />
+        )}
+        {here.length === 0 && isComplete && <Empty />}
+        {here.length === 0 && !isComplete && !isError && (
+          <Loading>
+            <LoadingCigars count={3} view={view} />
+          </Loading>
+        )}
+      </Section>
+    </div>
   )
 }
 
