@@ -115,7 +115,7 @@ export const disableOfflineCache = (page: Page) =>
  * Lets the web fonts themselves stand in for the web fonts. A page does without one that comes later than a tenth of
  * a second, as on a busy machine, and the machine's own fonts may be wider than those of phones and desks.
  */
-async function replaceFallbacks(page: Page): Promise<void> {
+export async function replaceFallbacks(page: Page): Promise<void> {
   const { resolve } = createRequire(import.meta.url)
   const faces = [
     { family: 'Garamond fallback', weight: '400 800', name: 'eb-garamond' },
@@ -130,7 +130,9 @@ async function replaceFallbacks(page: Page): Promise<void> {
   await page.addInitScript((fonts) => {
     for (const { family, weight, bytes } of fonts) {
       const data = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))
-      document.fonts.add(new FontFace(family, data, { weight }))
+      // The page's own face of this name has the normal weight alone, for which it is chosen, present or not.
+      for (const own of ['400', weight])
+        document.fonts.add(new FontFace(family, data, { weight: own }))
     }
   }, loaded)
 }

@@ -8,6 +8,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
 import { padron } from '../testing/samples.ts'
+import { replaceFallbacks } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
@@ -193,6 +194,7 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
     await add(member)
     for (const width of widths) {
       const page = await openOtherDevice(browser, context, width)
+      await replaceFallbacks(page)
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
       await page.context().close()
@@ -211,6 +213,7 @@ async function placesAround(page: Page, brands: string) {
   await page.goto('/profile')
   await page.getByRole('status').getByText('Loading your figures...').waitFor()
   await heading(page, 'Ana').waitFor()
+  await page.evaluate(async () => void (await document.fonts.ready))
   const places = () =>
     Promise.all(
       ['Collection Insights', 'Notable Cigars', 'Delete Account'].map((name) =>
