@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { resetResponses } from '../testing/states/browser-network.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
@@ -111,32 +109,6 @@ export const disableOfflineCache = (page: Page) =>
     () => void Reflect.defineProperty(globalThis, 'indexedDB', { value: undefined }),
   )
 
-/**
- * Lets the web fonts themselves stand in for the web fonts. A page does without one that comes later than a tenth of
- * a second, as on a busy machine, and the machine's own fonts may be wider than those of phones and desks.
- */
-export async function replaceFallbacks(page: Page): Promise<void> {
-  const { resolve } = createRequire(import.meta.url)
-  const faces = [
-    { family: 'Garamond fallback', weight: '400 800', name: 'eb-garamond' },
-    { family: 'Grotesk fallback', weight: '100 900', name: 'hanken-grotesk' },
-  ]
-  const loaded = await Promise.all(
-    faces.map(async ({ name, ...face }) => {
-      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-      return { ...face, bytes: await readFile(resolve(file), 'base64') }
-    }),
-  )
-  await page.addInitScript((fonts) => {
-    for (const { family, weight, bytes } of fonts) {
-      const data = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))
-      // The page's own face of this name has the normal weight alone, for which it is chosen, present or not.
-      for (const own of ['400', weight])
-        document.fonts.add(new FontFace(family, data, { weight: own }))
-    }
-  }, loaded)
-}
-
 /** What the page is, without the names that React gives. */
 const readState = (page: Page) =>
   page.evaluate(() => document.body.outerHTML.replaceAll(/_r_\w+_/g, ''))
@@ -155,7 +127,6 @@ export async function audit(
   const shift = await watchShift(page)
   await disableOfflineCache(page)
   await delayResponses(page)
-  await replaceFallbacks(page)
   for (const scenario of scenarios) {
     for (const [place, [name, show]] of scenario.entries()) {
       // Of the state before, and of its change of widths.

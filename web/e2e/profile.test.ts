@@ -8,7 +8,6 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
 import { padron } from '../testing/samples.ts'
-import { replaceFallbacks } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
@@ -194,7 +193,6 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
     await add(member)
     for (const width of widths) {
       const page = await openOtherDevice(browser, context, width)
-      await replaceFallbacks(page)
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
       await page.context().close()

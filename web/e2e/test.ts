@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject, type TestContext } from 'vitest'
 import { launchBrowser, withoutOptimizing } from './browser.ts'
+import { replaceFallbacks } from './fonts.ts'
 import { newAccount, newUser } from './new-user.ts'
 import { watchPages } from './watch-pages.ts'
 
@@ -31,6 +32,7 @@ export const test = base
     // What a service worker answers, a test cannot change. It would fetch the whole app for every test.
     const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
     context.setDefaultTimeout(timeout)
+    await replaceFallbacks(context)
     onCleanup(() => context.close())
     return context
   })
@@ -74,6 +76,7 @@ export async function openOtherDevice(browser: Browser, context: BrowserContext,
   const device = { ...desk, baseURL: inject('cloudUrl'), viewport: { width, height: 900 } }
   const other = await browser.newContext({ ...device, storageState, serviceWorkers: 'block' })
   other.setDefaultTimeout(timeout)
+  await replaceFallbacks(other)
   return other.newPage()
 }
 
