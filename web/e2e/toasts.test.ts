@@ -63,6 +63,8 @@ test('A toast above a dialog is announced, reached and closed there, hides no bu
   await expectFocus(region)
   await region.getByRole('button', { name: 'Close' }).click()
   await failure.waitFor({ state: 'detached' })
+  // The next one has the same words.
+  await expect.poll(() => announcement.textContent()).toBe('')
   expect(await notes.inputValue()).toBe('Cocoa to the end')
   expect(await page.getByRole('alertdialog').count()).toBe(0)
 
