@@ -3,7 +3,6 @@ import { resetResponses } from '../testing/states/browser-network.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
 import { findMisfits } from './find-misfits.ts'
 import { findViolations } from './find-violations.ts'
-import { replaceFallbacks } from './fonts.ts'
 import { phone } from './taps.ts'
 
 /** The scenarios of a test: few, so that it ends in time on a busy machine. */
@@ -128,11 +127,13 @@ export async function audit(
   const shift = await watchShift(page)
   await disableOfflineCache(page)
   await delayResponses(page)
-  await replaceFallbacks(page.context())
   for (const scenario of scenarios) {
     for (const [place, [name, show]] of scenario.entries()) {
-      // Of the state before, and of its change of widths.
-      if (place > 0) await page.evaluate(() => delete document.documentElement.dataset.shift)
+      // Of the state before, and of its change of widths, which is known when it is drawn.
+      if (place > 0) {
+        await settle(page)
+        await page.evaluate(() => delete document.documentElement.dataset.shift)
+      }
       await show(page)
       await settle(page)
       const shifted = await shift()

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { seedPassword } from '../../infra/seed/seed.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import type { Scenario } from '../testing/states/scenario.ts'
+import { replaceFallbacks } from './fonts.ts'
 import type { Product } from './product.ts'
 import { heading } from './read-page.ts'
 
@@ -24,6 +25,7 @@ export async function seedDemo(dataDir: string): Promise<void> {
 /** A context in which the collector of the demo collection is signed in. */
 export async function signInDemo(browser: Browser, { url }: Product): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  await replaceFallbacks(context)
   const response = await context.request.post(auth.login.path, {
     headers: { origin: url },
     data: { email: 'demo@example.com', password: seedPassword },

@@ -40,11 +40,11 @@ function startAtTop(): string[] {
   document.body.focus()
   document.body.removeAttribute('tabindex')
   const faults: string[] = []
-  // While React hydrates, it keeps the event from others.
+  // While React hydrates, it keeps the event from others, and sends a copy later.
   addEventListener(
     'focusin',
-    () => {
-      const fault = faults.includes('end') ? undefined : readFocus()
+    ({ isTrusted }) => {
+      const fault = !isTrusted || faults.includes('end') ? undefined : readFocus()
       if (fault) faults.push(fault)
     },
     { capture: true },

@@ -4,7 +4,6 @@ import { createCigar } from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
 import { findViolations } from './find-violations.ts'
-import { replaceFallbacks } from './fonts.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import { button, heading } from './read-page.ts'
 import { countTaps, phone } from './taps.ts'
@@ -30,7 +29,6 @@ test('The items of the header are in one row and large enough at each width, on 
   page,
   member,
 }) => {
-  await replaceFallbacks(page.context())
   for (const count of [11, 10]) {
     if (count === 10) await member.goPremium()
     await page.goto('/brands')

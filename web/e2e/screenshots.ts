@@ -17,6 +17,7 @@ import { visitorScenarios } from '../testing/states/visitor-states.ts'
 import { audit, disableOfflineCache, reset } from './audit.ts'
 import { launchBrowser } from './browser.ts'
 import { demoScenarios, seedDemo, signInDemo } from './demo.ts'
+import { replaceFallbacks } from './fonts.ts'
 import { type Product, startProduct } from './product.ts'
 import { phone } from './taps.ts'
 
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const [product, browser] = await Promise.all([startProduct(folder), launchBrowser()])
   try {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    await replaceFallbacks(context)
     const unanswered = await respondWithSamples(context)
     const page = await context.newPage()
     if (!options.docs) await show(page, [...visitorPages, ...visitorScenarios])

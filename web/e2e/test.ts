@@ -32,6 +32,7 @@ export const test = base
     // What a service worker answers, a test cannot change. It would fetch the whole app for every test.
     const context = await browser.newContext({ serviceWorkers: 'block', ...device, baseURL })
     context.setDefaultTimeout(timeout)
+    await replaceFallbacks(context)
     onCleanup(() => context.close())
     return context
   })

@@ -7,7 +7,6 @@ import * as photos from '../../shared/contract/photos.ts'
 import { daysAgo } from '../testing/days-ago.ts'
 import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
-import { replaceFallbacks } from './fonts.ts'
 import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, heading } from './read-page.ts'
@@ -85,7 +84,6 @@ test('On a phone the events are in view at once, and smoking and pace on request
   page,
   member,
 }) => {
-  await replaceFallbacks(page.context())
   await page.setViewportSize({ width: 390, height: 844 })
   await addTwoCigars(member)
   await page.goto('/timeline')
