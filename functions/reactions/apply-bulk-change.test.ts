@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { withCigars } from '../../infra/local/testing/with-cigars.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -10,6 +11,8 @@ import { type Change, findProgress, putBulkChange, type Values } from '../table/
 import { transact } from '../table/transact.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
+
+reachProductTable()
 
 /** A collector with a change that nothing has started yet, and what delivers its event. */
 async function withChange(count: number, change: Change, before?: Values) {

@@ -5,6 +5,7 @@ import { newUser } from '../../infra/local/testing/collector.ts'
 import { findTraces } from '../../infra/local/testing/find-traces.ts'
 import { type Message, runReminders } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded } from '../../infra/local/testing/models/reminded-user.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { eventRecord, sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import * as badges from '../../shared/contract/badges.ts'
@@ -19,6 +20,8 @@ import { updateRow } from '../table/rows.ts'
 import { userRow } from '../table/users.ts'
 import { handler } from './award-badges.ts'
 import { handler as deleteLeftovers } from './delete-user-leftovers.ts'
+
+reachProductTable()
 
 const deliver = (userId: string, [before, after] = [0, 1]) =>
   handler({ Records: [eventRecord(stockChanged, { userId, cigarId: 'any', before, after })] })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newUser, send, signUp, type User } from '../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { pay } from '../../infra/local/testing/pay.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { customerOf } from '../../infra/local/testing/stripe-records.ts'
@@ -8,6 +9,8 @@ import * as subscription from '../../shared/contract/subscription.ts'
 import { userDeleted } from '../../shared/events/index.ts'
 import { stripe } from '../gateways/call-stripe.ts'
 import { handler } from './cancel-subscription.ts'
+
+reachProductTable()
 
 const deliver = (data: object) =>
   handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import { notify } from '../../infra/local/testing/notify.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { withCigar } from '../../infra/local/testing/with-cigar.ts'
@@ -22,6 +23,8 @@ import { putStick } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { findUser } from '../table/users.ts'
 import { handler } from './delete-cigar-leftovers.ts'
+
+reachProductTable()
 
 const [batchId, otherId] = [newId(new Date()), newId(new Date())]
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { share } from '../../infra/local/testing/share.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
@@ -13,6 +14,8 @@ import { cigarRemoved } from '../../shared/events/index.ts'
 import { photoReplaced } from '../../shared/events/photos.ts'
 import { photoSizes, photoVariant } from '../../shared/rules/photo-variants.ts'
 import { handler } from './delete-photo.ts'
+
+reachProductTable()
 
 let ana: User
 let bob: User

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
@@ -26,6 +27,8 @@ import { putRow } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
+
+reachProductTable()
 
 type Plan = Parameters<typeof withImport>[0]
 const done = { batchItemFailures: [] }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { cigarRated } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { findBrandRow } from '../table/brands.ts'
 import { emit } from '../table/outbox.ts'
 import { transact } from '../table/transact.ts'
+
+reachProductTable()
 
 test('a rating event is counted for its brand, with and without stars', async () => {
   const brand = `Casa ${randomUUID()}`

@@ -17,6 +17,7 @@ import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { countMails, newUser, refused, register, signUp } from '../local/testing/collector.ts'
 import { reachCloud } from '../local/testing/environment.ts'
+import { reachProductTable } from '../local/testing/own-table.ts'
 import { blankPhoto } from '../local/testing/post-photo.ts'
 import { newReporter, seenBy, share } from '../local/testing/share.ts'
 import { padron } from '../local/testing/stock.ts'
@@ -24,6 +25,8 @@ import { runScript } from '../setup/run-script.ts'
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './read-options.ts'
 import { listUnnamedPhotos } from './remains.ts'
+
+reachProductTable()
 
 beforeAll(reachCloud)
 

@@ -13,8 +13,11 @@ import { sweepExpired } from './dynamodb/sweep-expired.ts'
 import { relayFailures } from './run-events.ts'
 import { awaitProcessing, served } from './testing/await-processing.ts'
 import { newUser } from './testing/collector.ts'
+import { reachProductTable } from './testing/own-table.ts'
 import { blankPhoto, postPhoto } from './testing/post-photo.ts'
 import { padron } from './testing/stock.ts'
+
+reachProductTable()
 
 test('an outbox row that cannot be read goes to a queue and leaves the outbox', async () => {
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })

@@ -13,12 +13,15 @@ import * as subscription from '../../shared/contract/subscription.ts'
 import * as users from '../../shared/contract/users.ts'
 import * as wishes from '../../shared/contract/wishes.ts'
 import { newEmail, newUser } from '../local/testing/collector.ts'
+import { reachProductTable } from '../local/testing/own-table.ts'
 import { enterCollector, openApi } from './enter-collector.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { planLarge } from './plan/plan-large.ts'
 import { stockOf } from './plan/planned-cigar.ts'
 import { seed, seedPassword } from './seed.ts'
 import { writeCollection } from './write-collection.ts'
+
+reachProductTable()
 
 const now = new Date()
 /** Every kind of cigar is among the first of the plan. */

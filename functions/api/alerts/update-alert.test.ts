@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -7,6 +8,8 @@ import { putAlert, requireAlert } from '../../table/alerts.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, getRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
+
+reachProductTable()
 
 /** A Premium collector with an alert for one cigar. */
 async function withAlert(change: object = {}) {

@@ -3,9 +3,12 @@ import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { ok, refused, signUp } from '../../../infra/local/testing/collector.ts'
 import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findUser } from '../../table/users.ts'
+
+reachProductTable()
 
 const newPassword = 'a-better-cigar'
 

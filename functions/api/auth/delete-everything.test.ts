@@ -9,6 +9,7 @@ import { awaitProcessing } from '../../../infra/local/testing/await-processing.t
 import { type Account, newUser, refused, signUp } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { pay } from '../../../infra/local/testing/pay.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
@@ -27,6 +28,8 @@ import { folderOf } from '../../gateways/photo-keys.ts'
 import { table, tableName } from '../../table/client.ts'
 import { anyRow } from '../../table/rows.ts'
 import { findShare } from '../../table/shares.ts'
+
+reachProductTable()
 
 const names = {
   firstName: `Ana${randomUUID().replace(/[^a-f]/g, '')}`,

@@ -13,6 +13,7 @@ import {
   type User,
 } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -20,6 +21,8 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { findBrandRow } from '../../table/brands.ts'
+
+reachProductTable()
 
 let ana: Account
 beforeEach(async () => {

@@ -7,7 +7,10 @@ import {
   send,
   signUp,
 } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
+
+reachProductTable()
 
 const wrong = { status: 401, code: 'login_failed', message: 'Invalid email or password.' }
 

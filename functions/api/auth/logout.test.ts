@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { signUp } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
+
+reachProductTable()
 
 test('signing out clears the cookies and ends the session, also for a copied refresh token', async () => {
   const { email, password } = await signUp()

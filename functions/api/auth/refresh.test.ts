@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { signUp } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
+
+reachProductTable()
 
 async function signedIn() {
   const { email, password } = await signUp()

@@ -11,9 +11,12 @@ import {
   signUp,
 } from '../../../infra/local/testing/collector.ts'
 import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-session.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findUser } from '../../table/users.ts'
+
+reachProductTable()
 
 const newPassword = 'a-better-cigar'
 const oldLink = 'This link is not valid any more. Please ask for a new one.'

@@ -3,12 +3,15 @@ import { type Browser, openBrowser } from '../../../infra/local/testing/browser.
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { send, signUp } from '../../../infra/local/testing/collector.ts'
 import { giveWhatOutlivesSessions, pushRow } from '../../../infra/local/testing/outlive-session.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
 import { renewCalendar } from '../../table/preferences.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
 import { findUser, whileSessionLasts } from '../../table/users.ts'
+
+reachProductTable()
 
 async function signedIn() {
   const { email, password, userId } = await signUp()

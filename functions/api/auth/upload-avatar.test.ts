@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -13,6 +14,8 @@ import { photoSizes, photoVariant } from '../../../shared/rules/photo-variants.t
 import { photoKey } from '../../gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../gateways/photo-storage.ts'
 import { newId } from '../../runtime/ids.ts'
+
+reachProductTable()
 
 let ana: User
 let bob: User

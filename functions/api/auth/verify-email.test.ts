@@ -9,9 +9,12 @@ import {
   register,
   send,
 } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
+
+reachProductTable()
 
 const password = 'a-good-cigar'
 

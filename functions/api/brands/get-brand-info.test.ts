@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
 import * as brands from '../../../shared/contract/brands.ts'
@@ -11,6 +12,8 @@ import { changeBrand } from '../../table/brand-ratings.ts'
 import { findBrandRow, keepBrandText } from '../../table/brands.ts'
 import { putCigar } from '../../table/cigars.ts'
 import { transact } from '../../table/transact.ts'
+
+reachProductTable()
 
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { newId } from '../../runtime/ids.ts'
+
+reachProductTable()
 
 test('the owner sees how far a change is, and nobody else does', async () => {
   const ana = await withCigars(1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { eventRecord } from '../../../infra/local/testing/sqs-record.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -13,6 +14,8 @@ import { listBatches } from '../../table/batches.ts'
 import { putBulkChange } from '../../table/bulk-changes.ts'
 import { transact } from '../../table/transact.ts'
 import { auditUser } from '../../workflows/audit.ts'
+
+reachProductTable()
 
 /** A collector with a travel case, and with two purchases of the first cigar, one of them in it. */
 async function withPlaces(count: number) {

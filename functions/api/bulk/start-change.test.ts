@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -8,6 +9,8 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { auditUser } from '../../workflows/audit.ts'
+
+reachProductTable()
 
 const edit = { kind: 'edit', fields: { wrapper: 'Habano', userRating: 4, size: null } }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { auditUser } from '../../workflows/audit.ts'
+
+reachProductTable()
 
 test('an edit is undone: each cigar holds what it held before', async () => {
   const ana = await withCigars(2)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newUser } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { keys, prefixOf } from '../../table/keys.ts'
 import { listRows } from '../../table/rows.ts'
+
+reachProductTable()
 
 const leftovers = async (userId: string, cigarId: string) => {
   const below = (sk: string) => listRows(z.unknown(), { pk: keys.user(userId).PK, sk })

@@ -7,6 +7,7 @@ import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -19,6 +20,8 @@ import { keys } from '../../table/keys.ts'
 import { putRow } from '../../table/rows.ts'
 import { reserveScan } from '../../table/scans.ts'
 import { findKnown } from './find-known.ts'
+
+reachProductTable()
 
 const scansOf = async (ana: User) => (await ana.ok(users.getStatus)).aiScansUsed
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { newId } from '../../runtime/ids.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { auditUser } from '../../workflows/audit.ts'
+
+reachProductTable()
 
 test('sticks of a purchase are moved, and everything says where they lie', async () => {
   const ana = await withHumidors({ quantity: 5 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
@@ -12,6 +13,8 @@ import { likeShare } from '../../table/likes.ts'
 import { decideShare } from '../../table/reviews.ts'
 import { anyRow, countRows, listRows } from '../../table/rows.ts'
 import { requireNoTombstone } from '../../table/shares.ts'
+
+reachProductTable()
 
 const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixOf('LIKE') })
 const absent = { status: 404, code: 'not_found', message: 'This milestone does not exist.' }

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { cigarOf, withImport } from '../../../infra/local/testing/with-import.ts'
 import * as imports from '../../../shared/contract/imports.ts'
+
+reachProductTable()
 
 test('another device finds the imports of the last day, the newest first', async () => {
   const [ana, bob] = [await withImport(), await withImport()]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import {
   cigarOf,
@@ -14,6 +15,8 @@ import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { auditUser } from '../../workflows/audit.ts'
+
+reachProductTable()
 
 const smoked = [
   { purchase: 1, at: '2025-03-02T20:00:00.000Z', notes: 'Late.' },

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { addDays, today } from '../../../shared/rules/dates.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
+
+reachProductTable()
 
 const day = today('UTC', new Date())
 

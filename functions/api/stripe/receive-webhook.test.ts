@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf, eventsOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
@@ -10,6 +11,8 @@ import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/call-stripe.ts'
 import { findUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
+
+reachProductTable()
 
 const { webhooks } = Stripe
 let ana: User

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
@@ -7,6 +8,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { findUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
+
+reachProductTable()
 
 type PaidPlan = 'basic' | 'premium'
 const { previewPlan, changePlan, createSubscription } = subscription

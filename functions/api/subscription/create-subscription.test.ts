@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { cards, pay } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import {
@@ -12,6 +13,8 @@ import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/call-stripe.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
+
+reachProductTable()
 
 let ana: User
 beforeEach(async () => {

@@ -7,8 +7,11 @@ import * as users from '../../../shared/contract/users.ts'
 import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
 import { type Account, sendOverHttp as send, signUp } from '../testing/collector.ts'
+import { reachProductTable } from '../testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../testing/post-photo.ts'
 import { padron } from '../testing/stock.ts'
+
+reachProductTable()
 
 let ana: Account
 let browser: Browser

@@ -11,7 +11,10 @@ import * as humidors from '../../../../shared/contract/humidors.ts'
 import * as instances from '../../../../shared/contract/instances.ts'
 import type { Route } from '../../../../shared/contract/route.ts'
 import { newUser, type User } from '../collector.ts'
+import { reachProductTable } from '../own-table.ts'
 import { padron } from '../stock.ts'
+
+reachProductTable()
 
 /** Runs a test; HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const runs = Math.ceil(Number(process.env.HUMIDOR_SEQUENCES ?? 12) / 12)

@@ -18,11 +18,14 @@ import { readExport } from '../../../../web/pages/import/read-export.ts'
 import { collectionJson } from '../../../../web/pages/profile/export-files.ts'
 import { staysBehind } from '../../../../web/pages/profile/export-readme.ts'
 import type { User } from '../collector.ts'
+import { reachProductTable } from '../own-table.ts'
 import { pagesOf } from '../pages-of.ts'
 import { padron } from '../stock.ts'
 import { withImport } from '../with-import.ts'
 import { commands } from './collection-commands.ts'
 import { runCommands } from './run-commands.ts'
+
+reachProductTable()
 
 /** HUMIDOR_SEQUENCES asks for more (CONTRIBUTING.md). */
 const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 2)
