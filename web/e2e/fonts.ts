@@ -20,7 +20,7 @@ export async function replaceFallbacks(context: BrowserContext): Promise<void> {
   const loaded = await Promise.all(faces)
   await context.addInitScript((fonts) => {
     for (const { family, weight, bytes } of fonts) {
-      const data = Uint8Array.from(atob(bytes), (byte) => byte.charCodeAt(0))
+      const data = Uint8Array.fromBase64(bytes)
       // The page's own face of this name has the normal weight alone, for which it is chosen, present or not.
       for (const own of ['400', weight])
         document.fonts.add(new FontFace(family, data, { weight: own }))
