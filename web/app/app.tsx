@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '../../shared/contract/user.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -91,15 +91,23 @@ async function firstPage(): Promise<void> {
   await Promise.race([shown, new Promise((end) => setTimeout(end, longestWait))])
 }
 
+/** Every query shows something, perhaps what this device keeps, or has failed. */
 async function allAnswered(): Promise<void> {
   await idle()
-  const asked = queryClient.getQueryCache().findAll({
-    predicate: ({ state }) => state.fetchStatus === 'fetching' && state.data === undefined,
+  const cache = queryClient.getQueryCache()
+  const isAnswered = () => cache.findAll({ predicate: isAwaited }).length === 0
+  if (isAnswered()) return
+  await new Promise<void>((end) => {
+    const stop = cache.subscribe(() => {
+      if (!isAnswered()) return
+      stop()
+      end()
+    })
   })
-  if (asked.length === 0) return
-  await Promise.allSettled(asked.map(({ promise }) => promise))
   await allAnswered()
 }
+
+const isAwaited = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined
 
 const idle = (): Promise<unknown> =>
   new Promise((end) => {

@@ -64,6 +64,7 @@ test('Signing out ends the session even when the push service cannot be reached'
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const serviceWorker = Object.assign(new EventTarget(), {
     getRegistration: () => Promise.reject(new Error('No push service.')),
+    register: () => Promise.reject(new Error('No worker.')),
   })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   onTestFinished(() => {

@@ -18,8 +18,9 @@ if (internals instanceof Object) {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} })
 }
 
-// happy-dom has no popovers.
+// happy-dom has no popovers and no idle callbacks.
 Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+Object.assign(globalThis, { requestIdleCallback: (work: () => void) => setTimeout(work) })
 
 // happy-dom cannot read or draw pictures: every chosen file is a photo.
 Object.assign(globalThis, {

@@ -6,7 +6,12 @@ import { ApiError } from '../../api/api-error.ts'
 const isShown = ({ state, meta }: Query) => state.data != null && meta?.reads !== undefined
 
 /** Not refreshed by no fault of the call: a refusal means that there is nothing to see any more. */
-const isFailed = (query: Query) => isShown(query) && isFault(query.state.error)
+const isFailed = (query: Query) =>
+  isShown(query) && isFault(query.state.error) && !isPart(query.state.data)
+
+/** A list whose further pages are missing says so itself. */
+const isPart = (data: unknown) =>
+  data instanceof Object && 'isComplete' in data && data.isComplete === false
 
 const isFault = (error: Error | null) =>
   error !== null && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
