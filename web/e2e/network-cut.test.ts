@@ -6,6 +6,7 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { getTimeline } from '../../shared/contract/timeline.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { padron } from '../testing/samples.ts'
 import { cigarOf, confirm, dialog } from './enjoyment.ts'
@@ -13,6 +14,7 @@ import { type Member, newUser } from './new-user.ts'
 import { startProxy } from './proxy.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test as base, showFailure, timeout } from './test.ts'
+import { keptOn, untilKept } from './until-kept.ts'
 
 const name = 'Padron 1964 Anniversary'
 
@@ -57,29 +59,11 @@ const test = base
     await phone.getByRole('link', { name: /^View Padron/ }).click()
     await phone.waitForURL(`**/cigar/${id}`)
     await heading(phone, name).waitFor()
-    await untilCached(phone)
+    // The worker has every file, and the device every response.
+    await phone.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await untilKept(phone, auth.getUser, cigars.listCigars, cigars.getCigar)
     return phone
   })
-
-/** Until the worker has every file, and the device every response that shows on the page. */
-async function untilCached(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  // The owner, the user, the collection, and the cigar with its purchases and smokes.
-  await expect.poll(() => countCached(page)).toBeGreaterThanOrEqual(4)
-}
-
-const countCached = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open('humidor')
-        opened.onerror = () => reject(opened.error)
-        opened.onsuccess = () => {
-          const counted = opened.result.transaction('responses').objectStore('responses').count()
-          counted.onsuccess = () => resolve(counted.result)
-        }
-      }),
-  )
 
 /** The paths that the worker keeps. */
 const cachedFiles = (page: Page) =>
@@ -220,15 +204,15 @@ test('Nothing of the collection stays after a sign-out, or when the session has 
   await button(phone, 'More').click()
   await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
-  expect(await countCached(phone)).toBe(0)
+  expect(await keptOn(phone)).toEqual([])
 
   await phone.context().addCookies(session)
   await phone.goto(`${proxy.url}/timeline`)
-  await expect.poll(() => countCached(phone)).toBeGreaterThan(0)
+  await untilKept(phone, getTimeline)
   await phone.context().clearCookies()
   await phone.reload()
   await heading(phone, 'Sign In Required').waitFor()
-  await expect.poll(() => countCached(phone)).toBe(0)
+  await expect.poll(() => keptOn(phone)).toEqual([])
 })
 
 test('A sign-out without a network ends the session at the next visit, also of the untouched landing page', async ({
@@ -242,7 +226,7 @@ test('A sign-out without a network ends the session at the next visit, also of t
   await phone.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
   await phone.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
   await pending.waitFor()
-  expect(await countCached(phone)).toBe(0)
+  expect(await keptOn(phone)).toEqual([])
   const stored = await phone.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(stored).not.toContain(member.userId)
   await phone.goto(`${proxy.url}/all-cigars`)

@@ -4,6 +4,7 @@ import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
+import { getTimeline } from '../../shared/contract/timeline.ts'
 import { daysAgo } from '../testing/days-ago.ts'
 import { padron } from '../testing/samples.ts'
 import { findViolations } from './find-violations.ts'
@@ -11,8 +12,8 @@ import { expectFocus, press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, heading } from './read-page.ts'
 import { test } from './test.ts'
+import { untilKept } from './until-kept.ts'
 
-const timeline = '**/api/user/timeline'
 const olivaName = 'Oliva Serie V'
 
 /** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 179 days ago. */
@@ -47,11 +48,12 @@ test('A member filters the timeline by keyboard, and finds the filter again afte
   watch.allow(500)
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
+  await untilKept(page, getTimeline)
 
   await addTwoCigars(member)
   let isBroken = true
   // The route stays: during a request it is not certain when a removed route stops answering.
-  await page.route(timeline, (route) =>
+  await page.route(`**${getTimeline.path}`, (route) =>
     isBroken ? route.fulfill({ status: 500, body: 'out of order' }) : route.continue(),
   )
   await page.reload()
