@@ -119,10 +119,12 @@ export default defineConfig({
               priority: 1,
             },
             {
+              debugName: 'common',
               name: (id, chunking) => (isForHome(id, chunking) ? 'common' : null),
             },
             {
               // Fewer requests for about the same bytes.
+              debugName: 'shared',
               name: (id, chunking) =>
                 isOfPages(id) && !forHome.has(id) && isSmall(id, chunking) ? 'shared' : null,
               minShareCount: 8,

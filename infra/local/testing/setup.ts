@@ -2,13 +2,16 @@ import { afterAll, vi } from 'vitest'
 import { reachCloud } from './environment.ts'
 import { createTableApart } from './own-table.ts'
 
-reachCloud()
-
-// See `reachProductTable`.
-process.env.TABLE_NAME = 'apart'
-await createTableApart('apart')
+/** Where tests write unless they ask for another table: see `reachProductTable`. */
+const tableApart = 'apart'
 
 // The next file runs in the same process.
+if (process.env.TABLE_NAME !== tableApart) {
+  reachCloud()
+  await createTableApart(tableApart)
+  process.env.TABLE_NAME = tableApart
+}
+
 afterAll(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
