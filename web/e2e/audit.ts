@@ -16,22 +16,33 @@ export const inParts = (scenarios: readonly Scenario[]): (readonly Scenario[])[]
 /** The largest layout shift on the way to a state (web.dev, "Cumulative Layout Shift"). */
 const mostShift = 0.01
 
+declare const readShift: () => number
+
 /**
  * Adds up the layout shifts of each page that loads from now on.
  *
- * @returns reads the sum of the page that is open
+ * @returns reads the sum of the page that is open since it was read last
  */
 export async function watchShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
+    let sum = 0
+    const add = (entries: readonly PerformanceEntry[]) => {
+      for (const entry of entries) {
         if (!('value' in entry) || !('hadRecentInput' in entry) || entry.hadRecentInput) continue
-        const before = Number(document.documentElement.dataset.shift ?? 0)
-        document.documentElement.dataset.shift = String(before + Number(entry.value))
+        sum += Number(entry.value)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }
+    const observer = new PerformanceObserver((list) => add(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const readShift = () => {
+      add(observer.takeRecords())
+      const read = sum
+      sum = 0
+      return read
+    }
+    Object.assign(globalThis, { readShift })
   })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  return () => page.evaluate(() => readShift())
 }
 
 /**
@@ -65,7 +76,10 @@ export const delayResponses = (page: Page) =>
         await new Promise((resume) => setTimeout(resume, 600 - since()))
         return response
       } finally {
-        count(-1)
+        // Until what it changes is drawn, which the page does after it has read the response.
+        void draw()
+          .then(draw)
+          .then(() => count(-1))
       }
     }
   })
@@ -132,7 +146,7 @@ export async function audit(
       // Of the state before, and of its change of widths, which is known when it is drawn.
       if (place > 0) {
         await settle(page)
-        await page.evaluate(() => delete document.documentElement.dataset.shift)
+        await shift()
       }
       await show(page)
       await settle(page)

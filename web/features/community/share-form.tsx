@@ -61,14 +61,14 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
             isEveryone={isShown}
             onChange={(value) => setValue('isPublic', value ? 1 : 0, { shouldDirty: true })}
           />
-          {share.cigar.imageUrl && (
-            <Switch
-              label="Share the photo too"
-              hint="Otherwise your photos are seen by you alone."
-              isOn={hasPhoto}
-              onChange={(isOn) => setValue('withPhoto', isOn, { shouldDirty: true })}
-            />
-          )}
+          {/* The photo may be known later than the rest. */}
+          <Switch
+            label="Share the photo too"
+            hint="Otherwise your photos are seen by you alone."
+            isOn={hasPhoto && share.cigar.imageUrl !== undefined}
+            isDisabled={share.cigar.imageUrl === undefined}
+            onChange={(isOn) => setValue('withPhoto', isOn, { shouldDirty: true })}
+          />
         </div>
         <section className={styles.preview} aria-label="Preview">
           <p className="label">{isShown ? 'What others will see' : 'What only you will see'}</p>

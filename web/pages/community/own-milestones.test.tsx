@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import {
@@ -9,7 +9,7 @@ import {
   updateShare,
 } from '../../../shared/contract/community.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { newId, sampleCigar, sampleShare } from '../../testing/samples.ts'
 
@@ -119,12 +119,14 @@ test('An own milestone is changed, and what was typed survives a failure', async
 
 test('The photo that was left out can be shared later', async () => {
   respond(listOwnMilestones, [own])
-  respond(getCigar, sampleCigar({ imageUrl: photo }))
+  const { release } = hold(getCigar, sampleCigar({ imageUrl: photo }))
   const requests = respond(updateShare, own)
   const user = openPage('/community?view=yours')
   await user.click(await screen.findByRole('button', { name: 'Edit Padron 1964 Anniversary' }))
-  const isShared = await screen.findByRole('switch', { name: 'Share the photo too' })
-  expect(isShared).toHaveProperty('checked', false)
+  const isShared = screen.getByRole('switch', { name: 'Share the photo too', checked: false })
+  expect(isShared).toHaveProperty('disabled', true)
+  release()
+  await waitFor(() => expect(isShared).toHaveProperty('disabled', false))
   await user.click(isShared)
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   await findToast('Milestone updated')
