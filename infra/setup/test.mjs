@@ -35,11 +35,11 @@ const fast = [['unit and component tests', [...tests('unit', 'component'), '--ma
 const build = [['build', tasks.build.run, tasks.build.env]]
 /** Browser tests mostly wait; the others use the time. */
 const slow = [
+  [['browser tests', tests('browser')]],
   [
-    ['browser tests', tests('browser')],
+    ['integration tests', tests('integration')],
     ['tests of services', tests('services')],
   ],
-  [['integration tests', tests('integration')]],
 ]
 
 /** Runs steps one after the other; gives the name of the first that fails. */
