@@ -98,9 +98,13 @@ test('A milestone is shared as it was chosen, and the toast leads to it', async 
   await screen.findByRole('article', { name: /^Aged 1 year/ })
 })
 
-test('Without a photo there is nothing to leave out', async () => {
-  const { dialog } = await openDialog(plain)
-  expect(dialog.getByRole('switch')).toHaveProperty('disabled', true)
+test('While no photo is known, none is shared', async () => {
+  const requests = respond(shareMilestone, mine)
+  const { user, dialog } = await openDialog(plain)
+  expect(dialog.getByRole('switch', { checked: false })).toHaveProperty('disabled', true)
+  await user.click(dialog.getByRole('button', send))
+  await findToast('Milestone shared')
+  expect(requests).toMatchObject([{ body: { withPhoto: false } }])
 })
 
 test('A caption that is too long is not sent', async () => {

@@ -40,13 +40,15 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
   const { field, watch, setValue, isChanged } = form
   const typed = String(watch('caption'))
   const isShown = watch('isPublic') === 1
-  const hasPhoto = watch('withPhoto') === true
+  // The photo may be known later than the rest. What is sent is what the switch shows.
+  const hasPhoto = share.cigar.imageUrl !== undefined
+  const sharesPhoto = hasPhoto && watch('withPhoto') === true
   return (
     <FormDialog
       size="full"
       {...dialog}
       isChanged={isChanged}
-      onSubmit={form.submit((chosen) => onSubmit(chosen, isChanged))}
+      onSubmit={form.submit((chosen) => onSubmit({ ...chosen, withPhoto: sharesPhoto }, isChanged))}
     >
       <div className={styles.columns}>
         <div className={`stack ${styles.choices}`}>
@@ -61,18 +63,17 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
             isEveryone={isShown}
             onChange={(value) => setValue('isPublic', value ? 1 : 0, { shouldDirty: true })}
           />
-          {/* The photo may be known later than the rest. */}
           <Switch
             label="Share the photo too"
             hint="Otherwise your photos are seen by you alone."
-            isOn={hasPhoto && share.cigar.imageUrl !== undefined}
-            isDisabled={share.cigar.imageUrl === undefined}
+            isOn={sharesPhoto}
+            isDisabled={!hasPhoto}
             onChange={(isOn) => setValue('withPhoto', isOn, { shouldDirty: true })}
           />
         </div>
         <section className={styles.preview} aria-label="Preview">
           <p className="label">{isShown ? 'What others will see' : 'What only you will see'}</p>
-          <ShareCard share={preview(share, { caption: typed, withPhoto: hasPhoto })} />
+          <ShareCard share={preview(share, { caption: typed, withPhoto: sharesPhoto })} />
         </section>
       </div>
     </FormDialog>
