@@ -38,6 +38,8 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // A failure shows whole what it found, as the violations of a page.
     chaiConfig: { truncateThreshold: 0 },
+    // What a failing test printed says why.
+    silent: 'passed-only',
     projects: [
       {
         extends: true,
@@ -78,6 +80,7 @@ export default defineConfig({
           name: 'integration',
           include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts', withModels],
           exclude: withOwnModules,
+          env: { HUMIDOR_LOG_LEVEL: 'error' },
           globalSetup: 'infra/local/testing/global-setup.ts',
           setupFiles: 'infra/local/testing/setup.ts',
           isolate: false,
