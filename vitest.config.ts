@@ -38,8 +38,6 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // A failure shows whole what it found, as the violations of a page.
     chaiConfig: { truncateThreshold: 0 },
-    // What a failing test printed says why.
-    silent: 'passed-only',
     projects: [
       {
         extends: true,

@@ -37,7 +37,8 @@ const build = [['build', tasks.build.run, tasks.build.env]]
 const slow = [
   [['browser tests', tests('browser')]],
   [
-    ['integration tests', tests('integration')],
+    // What a failing one has logged says why.
+    ['integration tests', [...tests('integration'), '--silent=passed-only']],
     ['tests of services', tests('services')],
   ],
 ]
