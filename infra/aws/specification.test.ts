@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type App, CfnResource, Validations } from 'aws-cdk-lib'
+import { type App, CfnResource, Stack, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createApp } from './create-app.ts'
 import { acceptedFindings, accepts, type Finding } from './testing/accepted-findings.ts'
 import { createTestStacks, production } from './testing/synthesize-stacks.ts'
 
@@ -53,29 +54,39 @@ function naggedStacks() {
   return stacks
 }
 
-/** Stacks with mistakes of every kind in them. */
-function spoiledStacks() {
-  const { app, code } = createTestStacks(production, { isChecked: true })
-  const spoil = (type: string, path: string, value: unknown) => {
-    const found = app.node
-      .findAll()
-      .find(
-        (one): one is CfnResource => CfnResource.isCfnResource(one) && one.cfnResourceType === type,
-      )
-    found?.addPropertyOverride(path, value)
+/** A stack with mistakes of every kind. */
+function spoiledStack() {
+  const app = createApp({ isChecked: true })
+  const stack = new Stack(app, 'Spoiled')
+  const spoiled = {
+    'AWS::SNS::Topic': { Unknown: 'x' },
+    'AWS::CloudFront::Distribution': {
+      DistributionConfig: {
+        Enabled: true,
+        Origins: [
+          {
+            Id: 'pages',
+            DomainName: 'pages.example',
+            CustomOriginConfig: { OriginProtocolPolicy: 'https-only' },
+          },
+        ],
+        DefaultCacheBehavior: { TargetOriginId: 'pages', ViewerProtocolPolicy: 'https-only' },
+        CustomErrorResponses: [{ ErrorCode: 404, Nested: 1 }],
+      },
+    },
+    'AWS::SQS::Queue': { VisibilityTimeout: 'long' },
+    'AWS::Logs::LogGroup': { LogGroupClass: 'FREE' },
+    'AWS::Cognito::UserPool': { AutoVerifiedAttributes: 'email' },
+    'AWS::S3::Bukkit': {},
   }
-  spoil('AWS::SNS::Topic', 'Unknown', 'x')
-  spoil('AWS::CloudFront::Distribution', 'DistributionConfig.CustomErrorResponses.0.Nested', 1)
-  spoil('AWS::SQS::Queue', 'VisibilityTimeout', 'long')
-  spoil('AWS::DynamoDB::GlobalTable', 'BillingMode', 'FREE')
-  spoil('AWS::Cognito::UserPool', 'AutoVerifiedAttributes', 'email')
-  new CfnResource(code, 'Bucket', { type: 'AWS::S3::Bukkit' })
+  for (const [type, properties] of Object.entries(spoiled))
+    new CfnResource(stack, type.replaceAll('::', ''), { type, properties })
   return { app }
 }
 
 vi.spyOn(console, 'error').mockImplementation(() => {})
 const reports = check(naggedStacks())
-const foundInSpoiled = unknownIn(check(spoiledStacks()))
+const foundInSpoiled = unknownIn(check(spoiledStack()))
 vi.restoreAllMocks()
 
 it('knows every resource and property of the templates, with values of its kind', () => {
@@ -85,8 +96,8 @@ it('knows every resource and property of the templates, with values of its kind'
 it('refuses what AWS does not know: types, properties, kinds of value and options', () => {
   expect(foundInSpoiled.toSorted()).toEqual([
     "AutoVerifiedAttributes: 'email' is not of type 'array'",
-    "BillingMode: 'FREE' is not one of ['PAY_PER_REQUEST', 'PROVISIONED']",
     "DistributionConfig.CustomErrorResponses.0.Nested: Additional properties are not allowed ('Nested' was unexpected)",
+    "LogGroupClass: 'FREE' is not one of ['STANDARD', 'INFREQUENT_ACCESS', 'DELIVERY']",
     "Unknown resource type 'AWS::S3::Bukkit'",
     "Unknown: Additional properties are not allowed ('Unknown' was unexpected)",
     "VisibilityTimeout: 'long' is not of type 'integer'",

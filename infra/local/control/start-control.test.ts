@@ -131,26 +131,25 @@ describe('The control page', () => {
 })
 
 describe('A clock that is moved', () => {
-  test('brings every reminder of a year once, at its own time, and renews the subscription.', async () => {
-    const ana = await withAlerts([1, 3, 11])
+  test('brings every reminder of a quarter once, at its own time, and renews the subscription.', async () => {
+    const ana = await withAlerts([1, 3])
     const browser = await pushTo(ana)
-    await moveTo(inDays(380).toISOString())
+    await moveTo(inDays(100).toISOString())
     const found = await mailsTo(ana.email, /months? old/)
     expect(found.map(({ subject, at }) => [subject, at.slice(10, 16)])).toEqual([
-      ['Padron 1964 Anniversary is now 11 months old', 'T09:00'],
       ['Padron 1964 Anniversary is now 3 months old', 'T09:00'],
       ['Padron 1964 Anniversary is now 1 month old', 'T09:00'],
     ])
     expect(found[0]?.headers['List-Unsubscribe']).toContain('/api/unsubscribe/')
     expect(found[0]?.text).toContain('Padron')
-    expect(await browser.received()).toHaveLength(3)
+    expect(await browser.received()).toHaveLength(2)
     const again = await enterCollector(cloud.url, ana.person)
     expect(await again?.api.call(auth.getUser)).toMatchObject({ plan: 'premium' })
   })
 
   test('is as far ahead after a restart.', async () => {
     const { aheadMs } = clock
-    expect(aheadMs).toBeGreaterThan(379 * 86_400_000)
+    expect(aheadMs).toBeGreaterThan(99 * 86_400_000)
     clock.aheadMs = 0
     expect((await openClock(dataDir)).isAhead()).toBe(true)
     expect(clock.aheadMs).toBe(aheadMs)

@@ -117,7 +117,7 @@ test.each([
   ],
   [
     'a ZIP of 30,000 files',
-    zip(Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`${n}`, '']))),
+    zip(Object.fromEntries(Array.from({ length: 30_000 }, (_, n) => [`${n}`, ''])), { level: 0 }),
     'This ZIP has too many files.',
   ],
   [

@@ -1,10 +1,13 @@
-import { strToU8, type Zippable, zipSync } from 'fflate'
+import { strToU8, type ZipOptions, type Zippable, zipSync } from 'fflate'
 
 /** A ZIP of texts. */
-export function zip(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
+export function zip(
+  files: Readonly<Record<string, string>>,
+  options?: ZipOptions,
+): Uint8Array<ArrayBuffer> {
   const contents: Zippable = {}
   for (const [name, content] of Object.entries(files)) contents[name] = strToU8(content)
-  return Uint8Array.from(zipSync(contents))
+  return Uint8Array.from(zipSync(contents, options))
 }
 
 const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
