@@ -32,7 +32,7 @@ const checks = [
 ]
 /** They never wait for a service, so a third worker would only load the same modules again. */
 const fast = [['unit and component tests', [...tests('unit', 'component'), '--maxWorkers=2']]]
-const build = [['build', tasks.build.run, tasks.build.env]]
+const build = ['build', tasks.build.run, tasks.build.env]
 /** Browser tests mostly wait; the others use the time. */
 const slow = [
   [['browser tests', tests('browser')]],
@@ -63,8 +63,10 @@ const openly = (name, args, env) => {
 }
 
 /** For steps that run next to another one: what they print is shown when they fail. */
-const quietly = async (name, args) => {
-  const { code, output } = await runQuietly(process.execPath, args)
+const quietly = async (name, args, env) => {
+  const { code, output } = await runQuietly(process.execPath, args, {
+    env: { ...process.env, ...env },
+  })
   if (code !== 0) console.error(`\n— ${name}\n${output}`)
   return code
 }
@@ -73,11 +75,11 @@ process.on('disconnect', endRunning)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 const isFast = process.argv.includes('--fast')
-let failed = await firstOf([firstFailure(checks, quietly), firstFailure(fast, openly)])
-if (!isFast) {
-  failed ??= await firstFailure(build, openly)
-  failed ??= await firstOf(slow.map((steps) => firstFailure(steps, openly)))
-}
+let failed = await firstOf([
+  firstFailure(isFast ? checks : [...checks, build], quietly),
+  firstFailure(fast, openly),
+])
+if (!isFast) failed ??= await firstOf(slow.map((steps) => firstFailure(steps, openly)))
 console.log(failed ? `\nFailed: ${failed} (see above).` : '\nEverything passed.')
 console.log(sumResults(RESULTS))
 process.exit(failed ? 1 : 0)
