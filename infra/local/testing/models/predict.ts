@@ -1,49 +1,32 @@
 import * as batches from '../../../../shared/contract/batches.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import * as humidors from '../../../../shared/contract/humidors.ts'
-import * as instances from '../../../../shared/contract/instances.ts'
 import {
   countsOf,
   discard,
-  inState,
   type ModelPurchase,
   moveLying,
   placesOf,
   resizeTo,
   stickCountOf,
-  sumsOf,
   take,
 } from '../../../../shared/rules/testing/reference-purchases.ts'
 import { padron } from '../stock.ts'
 import type { Command, CommandOf } from './collection-commands.ts'
 import {
   addLegacy,
-  allSticks,
   buy,
   emptyInto,
   hasRoom,
   humidorAt,
-  isAlive,
   isLocked,
   type ModelCigar,
   type ModelCollection,
 } from './collection-model.ts'
-import { editSmoke, enjoy, forget } from './predict-smokes.ts'
-import { at, type Outcome, type Prediction, refused, responded } from './prediction.ts'
+import { editSmoke, enjoy, note, putBack } from './predict-sticks.ts'
+import { at, details, type Outcome, type Prediction, refused, responded } from './prediction.ts'
 
 const dollars = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
-
-/** What a cigar's own page shows of its stock. */
-function details({ purchases, rating }: ModelCigar): object {
-  const { quantity, pricedQuantity, valueCents, oldestPurchaseDate } = sumsOf(purchases)
-  return {
-    quantity,
-    pricedQuantity,
-    ...(rating !== undefined && { userRating: rating }),
-    ...(pricedQuantity > 0 && { totalValue: valueCents / 100 }),
-    ...(oldestPurchaseDate !== undefined && { purchaseDate: oldestPurchaseDate }),
-  }
-}
 
 /** The request of a command and the response it must get; nothing when the model has nothing to apply it to. */
 export function predict(
@@ -72,8 +55,9 @@ export function predict(
     case 'edit smoke':
       return editSmoke(cigar, command)
     case 'put back':
+      return putBack(model, cigar, command)
     case 'note':
-      return ofStick(model, cigar, command)
+      return note(cigar, command)
     case 'update batch':
     case 'delete batch':
       return ofBatch(model, cigar, command)
@@ -181,32 +165,6 @@ function remove(model: ModelCollection, cigar: ModelCigar): Outcome {
   model.cigars = model.cigars.filter((one) => one !== cigar)
   model.deletedIds.push(cigar.id)
   return responded({ id: cigar.id })
-}
-
-function ofStick(
-  model: ModelCollection,
-  cigar: ModelCigar,
-  command: CommandOf<'put back' | 'note'>,
-): Prediction | undefined {
-  const stick = at(allSticks(cigar), command.stick)
-  if (stick === undefined) return undefined
-  const { purchase, number } = stick
-  const params = { id: cigar.id, instanceId: `${purchase.batchId}.${number}` }
-  if (command.kind === 'note') {
-    const happens = () => (isAlive(stick) ? responded({ number }) : refused('not_found'))
-    return {
-      route: instances.updateInstance,
-      params,
-      body: { individualNotes: command.text },
-      happens,
-    }
-  }
-  const happens = () => {
-    const isSmoked = inState(purchase, 'smoked').some((one) => one.number === number)
-    if (isSmoked && !hasRoom(model, 1)) return refused('limit_reached')
-    return forget(cigar, stick) ? responded(details(cigar)) : refused('not_found')
-  }
-  return { route: instances.putBackInstance, params, happens }
 }
 
 function ofBatch(

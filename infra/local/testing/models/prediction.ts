@@ -1,4 +1,6 @@
 import type { Route } from '../../../../shared/contract/route.ts'
+import { sumsOf } from '../../../../shared/rules/testing/reference-purchases.ts'
+import type { ModelCigar } from './collection-model.ts'
 
 /** The expected response: some of the body's fields, or the code of an error. */
 export type Outcome = { readonly status: number; readonly body: object }
@@ -19,6 +21,18 @@ export const refused = (code: keyof typeof refusals): Outcome => ({
 })
 export const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
 export const responded = (body: object): Outcome => ({ status: 200, body })
+
+/** What a cigar's own page shows of its stock. */
+export function details({ purchases, rating }: ModelCigar): object {
+  const { quantity, pricedQuantity, valueCents, oldestPurchaseDate } = sumsOf(purchases)
+  return {
+    quantity,
+    pricedQuantity,
+    ...(rating !== undefined && { userRating: rating }),
+    ...(pricedQuantity > 0 && { totalValue: valueCents / 100 }),
+    ...(oldestPurchaseDate !== undefined && { purchaseDate: oldestPurchaseDate }),
+  }
+}
 
 /** The item at an index, which wraps around. */
 export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]

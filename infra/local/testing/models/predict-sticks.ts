@@ -13,16 +13,18 @@ import {
 import type { CommandOf } from './collection-commands.ts'
 import {
   allSticks,
+  hasRoom,
   humidorAt,
   isAlive,
   type ModelCigar,
   type ModelCollection,
 } from './collection-model.ts'
-import { at, outOfStock, type Prediction, refused, responded } from './prediction.ts'
+import { at, details, outOfStock, type Prediction, refused, responded } from './prediction.ts'
 
 type Place = { readonly purchase: ModelPurchase; readonly number: number }
 
 const idOf = ({ purchase, number }: Place) => `${purchase.batchId}.${number}`
+const paramsOf = ({ id }: ModelCigar, place: Place) => ({ id, instanceId: idOf(place) })
 const smokedAt = ({ purchase, number }: Place) =>
   inState(purchase, 'smoked').find((stick) => stick.number === number)
 
@@ -63,11 +65,43 @@ function say(cigar: ModelCigar, place: Place, input: ModelSmoke, given: number |
 }
 
 /** Puts a stick back, with the rating that the cigar has from its smoke. @returns whether it was smoked */
-export function forget(cigar: ModelCigar, place: Place): boolean {
+function forget(cigar: ModelCigar, place: Place): boolean {
   const input = smokedAt(place)?.smoke
   if (!unsmoke(place.purchase, place.number)) return false
   if (input?.ratesCigar && input.rating === cigar.rating) cigar.rating = undefined
   return true
+}
+
+export function putBack(
+  model: ModelCollection,
+  cigar: ModelCigar,
+  { stick }: CommandOf<'put back'>,
+): Prediction | undefined {
+  const place = at(allSticks(cigar), stick)
+  if (place === undefined) return undefined
+  return {
+    route: instances.putBackInstance,
+    params: paramsOf(cigar, place),
+    happens: () => {
+      if (smokedAt(place) !== undefined && !hasRoom(model, 1)) return refused('limit_reached')
+      return forget(cigar, place) ? responded(details(cigar)) : refused('not_found')
+    },
+  }
+}
+
+export function note(
+  cigar: ModelCigar,
+  { stick, text }: CommandOf<'note'>,
+): Prediction | undefined {
+  const place = at(allSticks(cigar), stick)
+  if (place === undefined) return undefined
+  const { number } = place
+  return {
+    route: instances.updateInstance,
+    params: paramsOf(cigar, place),
+    body: { individualNotes: text },
+    happens: () => (isAlive(place) ? responded({ number }) : refused('not_found')),
+  }
 }
 
 export function editSmoke(
@@ -81,7 +115,7 @@ export function editSmoke(
   const isGiven = Object.values(body).some((value) => value !== undefined)
   return {
     route: instances.updateInstance,
-    params: { id: cigar.id, instanceId: idOf(place) },
+    params: paramsOf(cigar, place),
     body,
     happens: () => {
       const input = smokedAt(place)?.smoke
