@@ -5,8 +5,8 @@ import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { keys, prefixOf } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
+import { agesFromOf } from './settings.ts'
 import { stickRow } from './sticks.ts'
-import { agesFromOf } from './users.ts'
 
 /** A cigar without its notes, which may be a hundred times as long as the rest. */
 const cigarFacts = z.pick(cigarRow, {

@@ -8,9 +8,10 @@ import {
   reserveScan,
   returnRefused,
   scanPause,
+  scansUsed,
   storeUncertain,
 } from './scans.ts'
-import { findUser, scansUsed } from './users.ts'
+import { findUser } from './users.ts'
 
 const { free, basic, premium } = planLimits
 const lastOfJune = new Date('2026-06-30T23:59:59.999Z')

@@ -1,7 +1,7 @@
-import type { PlanLimits } from '../../shared/rules/plans.ts'
+import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
-import { monthOf, requireUser } from './users.ts'
+import { requireUser, type UserRow } from './users.ts'
 
 /** So many unrecognized bands in a row pause scanning for so long. */
 const unrecognizedBeforePause = 3
@@ -10,6 +10,14 @@ const pauseMs = 60_000
 /** So many scans a UTC day are returned because all candidates were refused, each for so long. */
 const mostRefused = 2
 const refusableMs = 3_600_000
+
+/** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
+export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
+  if (planLimits[plan].scanPeriod === 'lifetime') return user.lifetimeScans
+  return user.scanMonth === monthOf(now) ? user.monthScans : 0
+}
+
+const monthOf = (now: Date) => now.toISOString().slice(0, 7)
 
 /**
  * Takes one scan off the allowance before the band is read.

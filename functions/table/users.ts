@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
-import type { updateSettings } from '../../shared/contract/profile.ts'
-import type { BodyOf } from '../../shared/contract/route.ts'
-import { type Settings, settings } from '../../shared/contract/user.ts'
-import type { AgeOrigin } from '../../shared/rules/age-day.ts'
+import { settings } from '../../shared/contract/user.ts'
 import { countries } from '../../shared/rules/minimum-age.ts'
-import { type Plan, paidPlans, planLimits, subscriptionStatuses } from '../../shared/rules/plans.ts'
+import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
-import type { Checked } from '../runtime/request.ts'
 import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { deleteRow, getRow, updateRow } from './rows.ts'
@@ -172,46 +168,6 @@ export const renameUser = (
     },
     when: {},
   })
-
-/** Changes what is given of a user's settings; `null` removes the time zone. */
-export const changeSettings = (
-  userId: string,
-  changes: BodyOf<typeof updateSettings>,
-  now: Date,
-): Step => ({
-  update: {
-    Key: keys.user(userId),
-    ...updateOf({ set: { ...changes, updatedAt: now.toISOString() }, when: {} }),
-  },
-  otherwise: () => new Unauthenticated(),
-})
-
-/** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
-export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
-  if (planLimits[plan].scanPeriod === 'lifetime') return user.lifetimeScans
-  return user.scanMonth === monthOf(now) ? user.monthScans : 0
-}
-
-export const monthOf = (now: Date) => now.toISOString().slice(0, 7)
-
-/** A user's settings, with the defaults. */
-export const settingsOf = ({
-  theme = 'system',
-  lengthUnit = 'inches',
-  currency = 'USD',
-  timeZone,
-  agesFrom,
-}: UserRow): Settings => ({
-  ...{ theme, lengthUnit, currency },
-  ...(timeZone && { timeZone }),
-  ...(agesFrom && { agesFrom }),
-})
-
-/** What the ages of a user's purchases count from, by the row that every signed-in request reads. */
-export const agesFromOf = async (checked: Promise<Checked>): Promise<AgeOrigin | undefined> =>
-  z.parse(agesFrom, (await checked).row).agesFrom
-
-const agesFrom = z.pick(userRow, { agesFrom: true })
 
 /**
  * The condition that a user exists and that their sessions have not ended since this one was issued, for

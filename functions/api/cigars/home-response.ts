@@ -8,7 +8,7 @@ import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rule
 import type { Reading, Session } from '../../runtime/request.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
-import { agesFromOf } from '../../table/users.ts'
+import { agesFromOf } from '../../table/settings.ts'
 import { cigarResponse, datesOf } from './cigar-response.ts'
 
 /** Spec §9 'Display counts'. */

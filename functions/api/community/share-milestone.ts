@@ -13,8 +13,8 @@ import { readStock } from '../../table/change-cigar.ts'
 import { type CigarRow, whilePhotoIs } from '../../table/cigars.ts'
 import { transactOnce } from '../../table/once.ts'
 import { emit } from '../../table/outbox.ts'
+import { agesFromOf } from '../../table/settings.ts'
 import { putShare, requireNoTombstone, type ShareRow } from '../../table/shares.ts'
-import { agesFromOf } from '../../table/users.ts'
 import { ownShareResponse } from './share-response.ts'
 
 type Body = BodyOf<typeof community.shareMilestone>

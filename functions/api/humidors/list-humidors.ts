@@ -9,7 +9,7 @@ import {
   listPurchasePlaces,
   type PurchasePlaces,
 } from '../../table/humidors.ts'
-import { agesFromOf } from '../../table/users.ts'
+import { agesFromOf } from '../../table/settings.ts'
 import { cigarNameOf, daysOf } from '../cigars/cigar-response.ts'
 import { humidorResponse } from './humidor-response.ts'
 import { worthByHumidor } from './worth-by-humidor.ts'

@@ -6,7 +6,7 @@ import { publicName } from '../../../shared/rules/public-name.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarRow, pageOfCigars } from '../../table/cigars.ts'
 import { cigarIdOf, idForGuests, type ListRow, requireOpenList } from '../../table/lists.ts'
-import { settingsOf } from '../../table/users.ts'
+import { settingsOf } from '../../table/settings.ts'
 import { pageOf } from '../page-of.ts'
 import { instantOf } from './list-response.ts'
 

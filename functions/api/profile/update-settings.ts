@@ -3,8 +3,9 @@ import { alertsChanged } from '../../../shared/events/index.ts'
 import { handle } from '../../runtime/handle.ts'
 import { emit } from '../../table/outbox.ts'
 import { changePreferences } from '../../table/preferences.ts'
+import { changeSettings } from '../../table/settings.ts'
 import { transact } from '../../table/transact.ts'
-import { changeSettings, requireUser } from '../../table/users.ts'
+import { requireUser } from '../../table/users.ts'
 import { userResponse } from '../auth/user-response.ts'
 
 /**
