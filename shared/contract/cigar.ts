@@ -18,6 +18,7 @@ import {
   resting,
   shownText,
 } from './fields.ts'
+import { batch, instance } from './inventory.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 
 const ringGauge = z
@@ -174,3 +175,36 @@ export const cigarDetails = z.object({
   smokes: z.optional(z.object({ rated: z.int(), meanStars: z.number() })),
 })
 export type CigarDetails = z.infer<typeof cigarDetails>
+
+/** A cigar with all that its own page shows. */
+export const cigarPage = z.object({
+  ...cigarDetails.shape,
+  /** Only where it was asked for. */
+  inventory: z.optional(
+    z.object({
+      /** Newest first. */
+      purchases: z.array(batch),
+      /** Its smoked sticks, newest first. */
+      smoked: z.array(instance),
+      /** The cursor for the call of its sticks when there are more smoked ones. */
+      nextSmoked: z.optional(z.string()),
+    }),
+  ),
+})
+export type CigarPage = z.infer<typeof cigarPage>
+
+/** A cigar of the same brand or line as another one. */
+export const alikeCigar = z.object({
+  ...cigarName.shape,
+  ...z.omit(z.object(describedCigar), {
+    notes: true,
+    aiGenerated: true,
+    aiNotes: true,
+    userRating: true,
+  }).shape,
+  /** Unsmoked sticks. */
+  quantity: z.int(),
+  /** Dollars a stick of its newest purchase that has a price; only of the cigars of a line. */
+  lastPrice: z.optional(z.number()),
+})
+export type AlikeCigar = z.infer<typeof alikeCigar>

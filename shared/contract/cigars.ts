@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostSearched } from '../rules/search.ts'
-import { cigar, cigarChange, cigarDetails, cigarName, describedCigar, newCigar } from './cigar.ts'
+import { alikeCigar, cigar, cigarChange, cigarDetails, cigarPage, newCigar } from './cigar.ts'
 import {
   batchId,
   humidorId,
@@ -17,12 +17,11 @@ import {
   requiredText,
   textInPath,
 } from './fields.ts'
+import { stats } from './home.ts'
 import { identification } from './identification.ts'
-import { batch, instance } from './inventory.ts'
 import { scansADay } from './photo-limits.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
-import { tonightCigar } from './tonight.ts'
 
 const params = z.strictObject({ id })
 
@@ -31,39 +30,6 @@ const listQuery = z.strictObject({
   /** The last cigar of the page before. */
   cursor: z.optional(id),
 })
-
-const brandAverage = z.object({
-  brand: z.string(),
-  /** Dollars, the mean of its priced sticks in stock. */
-  averagePrice: z.number(),
-})
-
-/** Home's insights into the stock (spec §2 'Home dashboard', §9 'Display counts'). */
-const collectionInsights = z.object({
-  /** Mean stars of all rated cigars, one decimal; absent while none is rated. */
-  averageRating: z.optional(z.number()),
-  ratedCigars: z.int(),
-  /** Cigars of two sticks or fewer: how many, and the two that run out first. */
-  lowStock: z.object({
-    count: z.int(),
-    cigars: z.array(z.object({ ...cigarName.shape, quantity: z.int() })),
-  }),
-  /** Cigars in stock without stars. */
-  unrated: z.int(),
-  /** The three that were added last. */
-  recentAdditions: z.array(cigarName),
-  /** The three origins of most sticks in stock. */
-  topOrigins: z.array(z.object({ origin: z.string(), count: z.int() })),
-  /** Dollars, the mean of the priced sticks; absent while none has a price. */
-  averagePrice: z.optional(z.number()),
-  /** Cigars in stock with and without a price. */
-  pricedCigars: z.int(),
-  unpricedCigars: z.int(),
-  /** Brands of 20 dollars a stick or more, the dearest three; and below, the three least dear. */
-  premiumBrands: z.array(brandAverage),
-  affordableBrands: z.array(brandAverage),
-})
-export type CollectionInsights = z.infer<typeof collectionInsights>
 
 export const listCigars = route({
   method: 'GET',
@@ -90,21 +56,6 @@ export const searchCigars = route({
   paged: true,
   response: z.array(cigar),
 })
-
-const alikeCigar = z.object({
-  ...cigarName.shape,
-  ...z.omit(z.object(describedCigar), {
-    notes: true,
-    aiGenerated: true,
-    aiNotes: true,
-    userRating: true,
-  }).shape,
-  /** Unsmoked sticks. */
-  quantity: z.int(),
-  /** Dollars a stick of its newest purchase that has a price; only of the cigars of a line. */
-  lastPrice: z.optional(z.number()),
-})
-export type AlikeCigar = z.infer<typeof alikeCigar>
 
 export const listAlike = route({
   method: 'GET',
@@ -133,15 +84,6 @@ export const createCigar = route({
   errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
 })
 
-/** What home shows besides the figures. */
-const home = z.object({
-  /** The four cigars in stock that were added last, the newest first (spec §2 'Home dashboard'). */
-  recent: z.array(cigar),
-  /** The cigars in stock that are suggested for tonight, for any length of time and strength. */
-  tonight: z.array(tonightCigar),
-})
-export type Home = z.infer<typeof home>
-
 export const getStats = route({
   method: 'GET',
   path: '/api/cigars/stats',
@@ -155,15 +97,7 @@ export const getStats = route({
     home: z.optional(z.literal('1')),
   }),
   tagged: true,
-  response: z.object({
-    totalCigars: z.int(),
-    totalBrands: z.int(),
-    /** Dollars, over priced unsmoked sticks. */
-    totalValue: z.number(),
-    /** Absent on Free, where collection insights are hidden (spec §6). */
-    insights: z.optional(collectionInsights),
-    home: z.optional(home),
-  }),
+  response: stats,
 })
 
 export const identifyCigar = route({
@@ -197,23 +131,6 @@ export const refuseScan = route({
     isReturned: z.boolean(),
   }),
 })
-
-/** A cigar with all that its own page shows. */
-const cigarPage = z.object({
-  ...cigarDetails.shape,
-  /** Only where it was asked for. */
-  inventory: z.optional(
-    z.object({
-      /** Newest first. */
-      purchases: z.array(batch),
-      /** Its smoked sticks, newest first. */
-      smoked: z.array(instance),
-      /** The cursor for the call of its sticks when there are more smoked ones. */
-      nextSmoked: z.optional(z.string()),
-    }),
-  ),
-})
-export type CigarPage = z.infer<typeof cigarPage>
 
 export const getCigar = route({
   method: 'GET',

@@ -1,5 +1,5 @@
-import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { CollectionInsights } from '../../../shared/contract/home.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import {
   averageOf,

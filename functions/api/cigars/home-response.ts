@@ -1,5 +1,4 @@
-import type { Home } from '../../../shared/contract/cigars.ts'
-import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import type { Home, TonightCigar } from '../../../shared/contract/home.ts'
 import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { placesOf } from '../../../shared/rules/places.ts'

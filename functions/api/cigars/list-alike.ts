@@ -1,4 +1,4 @@
-import type { AlikeCigar } from '../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { fromCents } from '../../../shared/rules/money.ts'

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Batch } from '../../../shared/contract/batches.ts'
-import { type CigarPage, getCigar } from '../../../shared/contract/cigars.ts'
+import type { CigarPage } from '../../../shared/contract/cigar.ts'
+import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { call, callPages } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'

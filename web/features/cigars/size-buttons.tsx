@@ -1,4 +1,4 @@
-import type { AlikeCigar } from '../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../shared/contract/cigar.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeLength } from './describe-length.ts'
 

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type AlikeCigar, listAlike } from '../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../shared/contract/cigar.ts'
+import { listAlike } from '../../../shared/contract/cigars.ts'
 import { queryOf } from '../../api/queries.ts'
 
 /** Without a line: those of the brand. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Cigar, CigarDetails } from '../../../shared/contract/cigar.ts'
-import type { CigarPage } from '../../../shared/contract/cigars.ts'
+import type { Cigar, CigarDetails, CigarPage } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatStars } from '../../../shared/rules/mean-stars.ts'

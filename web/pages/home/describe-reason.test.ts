@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import type { TonightCigar } from '../../../shared/contract/home.ts'
 import type { Reason } from '../../../shared/rules/tonight.ts'
 import { describeReason } from './describe-reason.ts'
 

@@ -1,4 +1,4 @@
-import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import type { TonightCigar } from '../../../shared/contract/home.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
 import type { Reason } from '../../../shared/rules/tonight.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
-import type { CollectionInsights as Insights } from '../../../shared/contract/cigars.ts'
+import type { CollectionInsights as Insights } from '../../../shared/contract/home.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'

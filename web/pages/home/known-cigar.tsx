@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AlikeCigar } from '../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../shared/contract/cigar.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { findSame, isSizeKnown } from '../../../shared/rules/same-cigar.ts'

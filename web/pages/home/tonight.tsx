@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { TonightCigar } from '../../../shared/contract/tonight.ts'
+import type { TonightCigar } from '../../../shared/contract/home.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { strengths } from '../../../shared/rules/option-lists.ts'
 import { suggestTonight, times } from '../../../shared/rules/tonight.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { CollectionInsights } from '../../../shared/contract/cigars.ts'
+import type { CollectionInsights } from '../../../shared/contract/home.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import {
   describeMoney,

@@ -1,6 +1,6 @@
 import type { Brand, CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
 import { lineFacts, type Named } from '../../../shared/catalogue/line-facts.ts'
-import type { AlikeCigar } from '../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { usualFactsIn } from '../../../shared/rules/usual-facts.ts'
 import type { Facts } from './fold-rows.ts'

@@ -1,6 +1,6 @@
 import type { Brand, CatalogueLine, Vitola } from '../../../../shared/catalogue/catalogue.ts'
 import { findNamed, lineFacts } from '../../../../shared/catalogue/line-facts.ts'
-import type { AlikeCigar } from '../../../../shared/contract/cigars.ts'
+import type { AlikeCigar } from '../../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { strengths } from '../../../../shared/rules/option-lists.ts'
 import { isSameLine } from '../../../../shared/rules/same-cigar.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { NewCigar } from '../../../../shared/contract/cigar.ts'
-import type { AlikeCigar } from '../../../../shared/contract/cigars.ts'
+import type { AlikeCigar, NewCigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { isSizeKnown } from '../../../../shared/rules/same-cigar.ts'
 import { Button } from '../../../ui/button.tsx'

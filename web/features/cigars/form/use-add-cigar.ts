@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { NewCigar } from '../../../../shared/contract/cigar.ts'
-import type { AlikeCigar } from '../../../../shared/contract/cigars.ts'
+import type { AlikeCigar, NewCigar } from '../../../../shared/contract/cigar.ts'
 import { findSame, isSameLine, isSizeKnown } from '../../../../shared/rules/same-cigar.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { alikeQuery } from '../use-alike.ts'
