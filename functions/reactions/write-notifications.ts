@@ -1,5 +1,6 @@
 import { reminderDue } from '../../shared/events/notifications.ts'
-import { type Days, describeReminder } from '../../shared/rules/reminders.ts'
+import { describeReminder } from '../../shared/rules/describe-reminder.ts'
+import type { Days } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
 import { findCigar } from '../table/cigars.ts'
 import { type NewNotification, putNotifications } from '../table/notifications.ts'

@@ -2,9 +2,9 @@ import { ageDay } from '../../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../../shared/rules/age-milestones.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { addDays, addMonths, formatUsDay, today } from '../../../shared/rules/dates.ts'
+import { describeReminder } from '../../../shared/rules/describe-reminder.ts'
 import {
   type Alerting,
-  describeReminder,
   type Reminder,
   remindersAfter,
   scopesIn,

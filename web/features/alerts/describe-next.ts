@@ -2,7 +2,7 @@ import type { Alert } from '../../../shared/contract/alerts.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { describeLead } from '../../../shared/rules/reminders.ts'
+import { describeLead } from '../../../shared/rules/describe-reminder.ts'
 
 /**
  * When an alert reminds next, and of what, in one sentence; of one that has nothing left, when it last did.
