@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { errorResponse } from './respond.ts'
+
+const named = (name: string) => Object.assign(new Error('secret detail'), { name, $metadata: {} })
+
+const responseTo = (error: unknown) => {
+  const { statusCode, headers, body = '' } = errorResponse(error)
+  return { statusCode, headers, body: JSON.parse(body) }
+}
+
+test.each([
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ServiceUnavailable',
+  'TimeoutError',
+])('after %s the response asks to try again', (name) => {
+  expect(responseTo(named(name))).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '2' },
+    body: { code: 'unavailable', message: 'We are very busy right now. Please try again.' },
+  })
+})
+
+test.each([
+  ['an unexpected error', named('ResourceNotFoundException')],
+  ['an error of AWS with an HTTP status', Object.assign(named('Odd'), { statusCode: 400 })],
+  ['an error with a status above', Object.assign(new Error('secret'), { statusCode: 500 })],
+])('%s is not described', (_, error) => {
+  const { statusCode, body } = responseTo(error)
+  expect({ statusCode, body }).toEqual({
+    statusCode: 500,
+    body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+  })
+})
