@@ -1,3 +1,4 @@
+import { Match } from 'aws-cdk-lib/assertions'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../../shared/contract/index.ts'
@@ -22,6 +23,15 @@ const edgeOf = (stack: typeof dev) =>
     distribution,
     stack.ofType('AWS::CloudFront::Distribution')[0]?.[1].Properties.DistributionConfig,
   )
+
+it('answers under its domain and mails its owner about alarms', () => {
+  prod.template.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({ Aliases: ['humidor.example'] }),
+  })
+  prod.template.hasResourceProperties('AWS::SNS::Subscription', {
+    Endpoint: 'owner@humidor.example',
+  })
+})
 
 it('has a web ACL, which slows down who calls too often, and counts what common rules find', () => {
   expect(edgeOf(prod).WebACLId).toBe(production.HUMIDOR_WEB_ACL_ARN)
