@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 
 /** A server between the browsers of a test and the product. */
-export type Proxy = {
+export type NetworkProxy = {
   readonly url: string
   /** Lets the session of a context count here: on one machine cookies carry the port. */
   admit(context: BrowserContext): Promise<void>
@@ -13,11 +13,9 @@ export type Proxy = {
   admitPhotos(context: BrowserContext): Promise<void>
   /** Cuts the network: nothing listens any more, and open connections break. */
   cut(): void
-  /** Connects again, on the same port. */
-  connect(): Promise<void>
-  /** From now on changes happen, and their responses do not arrive; or they arrive again. */
-  loseResponses(isLost: boolean): void
-  /** Connects again if it is cut, and loses nothing more. */
+  /** From now on changes happen, and their responses do not arrive. */
+  loseResponses(): void
+  /** Connects again if it is cut, on the same port, and loses nothing more. */
   restore(): Promise<void>
   /** Deploys a release in which every script has another address, and those of the last one are gone. */
   release(): void
@@ -30,7 +28,7 @@ type State = { port: number; isLost: boolean; isReleased: boolean }
 const [first, second] = ['assets/', 'assets/2/']
 
 /** Starts a proxy with a port of its own. */
-export async function startProxy(): Promise<Proxy> {
+export async function startProxy(): Promise<NetworkProxy> {
   const product = new URL(inject('cloudUrl'))
   const state: State = { port: 0, isLost: false, isReleased: false }
   const server = createServer((message, response) => forward(state, product, message, response))
@@ -61,8 +59,7 @@ export async function startProxy(): Promise<Proxy> {
       )
     },
     cut,
-    connect,
-    loseResponses: (isLost) => void Object.assign(state, { isLost }),
+    loseResponses: () => void Object.assign(state, { isLost: true }),
     restore: async () => {
       state.isLost = false
       if (!server.listening) await connect()
