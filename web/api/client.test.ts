@@ -1,55 +1,32 @@
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as auth from '../../shared/contract/auth.ts'
+import { describe, expect, test, vi } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { stubServer } from '../testing/stub-server.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage, callPages } from './client.ts'
-import { failedCalls, sessionEnd } from './signals.ts'
+import { failedCalls } from './signals.ts'
 
 const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
-const expired = { code: 'unauthenticated', message: 'Please sign in.' }
+const server = stubServer()
 
-/** The server: the responses of each path in order; the last one is repeated. */
-let responses: Record<string, [status: number, body: unknown, headers?: HeadersInit][]>
-let requests: Request[]
-
-beforeEach(() => {
-  requests = []
-  const kept = new Map<string, string>()
-  vi.stubGlobal('document', { cookie: 'humidor_session_3000=1' })
-  vi.stubGlobal('location', { origin: 'http://localhost:3000' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    requests.push(new Request(new URL(path, location.origin), init))
-    const queue = responses[path] ?? []
-    const [status, body, headers = {}] = (queue.length > 1 ? queue.shift() : queue[0]) ?? [404, {}]
-    return status === 304
-      ? new Response(null, { status })
-      : Response.json(body, { status, headers })
-  })
-})
-
-afterEach(() => vi.unstubAllGlobals())
-
-const requestedPaths = () => requests.map(({ url }) => new URL(url).pathname)
+const askStats = () => call(cigars.getStats, { query: {} })
 
 describe('a call', () => {
   test('compresses a body of more than a megabyte where its route takes that', async () => {
-    responses = { '/api/imports?timeZone=UTC': [[400, { code: 'invalid_input', message: 'No.' }]] }
+    server.responses = {
+      '/api/imports?timeZone=UTC': [[400, { code: 'invalid_input', message: 'No.' }]],
+    }
     const body = { fileHash: '0', name: 'x'.repeat(1_000_001) }
     await expect(call(imports.startImport, { query: { timeZone: 'UTC' }, body })).rejects.toThrow()
-    const [sent] = requests
+    const [sent] = server.requests
     expect(sent?.headers.get('content-type')).toBe('application/gzip')
     expect(JSON.parse(gunzipSync((await sent?.arrayBuffer()) ?? '').toString())).toEqual(body)
   })
 
   test('fills the path, sends JSON, the key of the action and a request id, and parses the response', async () => {
-    responses = {
+    server.responses = {
       '/api/cigars/01J~2F/enjoy?timeZone=UTC': [[200, { id: 'c', quantity: 1, stickId: 's' }]],
     }
 
@@ -61,22 +38,22 @@ describe('a call', () => {
     })
 
     expect(response).toEqual({ id: 'c', quantity: 1, stickId: 's' })
-    expect(requests[0]?.headers.get('Idempotency-Key')).toBe('once')
-    expect(requests[0]?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
-    expect(await requests[0]?.json()).toEqual({ rating: 4 })
+    expect(server.requests[0]?.headers.get('Idempotency-Key')).toBe('once')
+    expect(server.requests[0]?.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await server.requests[0]?.json()).toEqual({ rating: 4 })
   })
 
   test('A response is asked for by its tag, and while it is unchanged the known one is returned', async () => {
-    responses = {
+    server.responses = {
       [cigars.getStats.path]: [
         [200, stats, { ETag: 'W/"1"' }],
         [304, undefined],
       ],
     }
-    const known = await call(cigars.getStats, { query: {} })
+    const known = await askStats()
     expect(await call(cigars.getStats, { query: {}, known })).toBe(known)
     await call(cigars.getStats, { query: {}, known: { ...stats } })
-    expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
+    expect(server.requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
       null,
       'W/"1"',
       null,
@@ -92,7 +69,7 @@ describe('a call', () => {
       { ETag: tag, ...more },
     ]
     const first = page(1, 'W/"1"', { Link: `<${list}?cursor=2>; rel="next"` })
-    responses = {
+    server.responses = {
       [list]: [first, [304, undefined], first],
       [`${list}?cursor=2`]: [page(2, 'W/"1"'), page(2, 'W/"2"')],
     }
@@ -102,7 +79,7 @@ describe('a call', () => {
     expect(known).toHaveLength(2)
     expect(await read(known)).toBe(known)
     await read(await read())
-    expect(requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
+    expect(server.requests.map(({ headers }) => headers.get('If-None-Match'))).toEqual([
       ...[null, null, 'W/"1"'],
       ...[null, null, null, null],
     ])
@@ -115,9 +92,9 @@ describe('a call', () => {
       limitType: 'inventory',
       issues: [{ path: 'quantity', message: 'Too many' }],
     }
-    responses = { [cigars.getStats.path]: [[403, body]] }
+    server.responses = { [cigars.getStats.path]: [[403, body]] }
 
-    const error = await call(cigars.getStats, { query: {} }).catch((error: unknown) => error)
+    const error = await askStats().catch((error: unknown) => error)
 
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject(body)
@@ -125,9 +102,9 @@ describe('a call', () => {
   })
 
   test("A proxy's error page becomes a readable message", async () => {
-    responses = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
+    server.responses = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
 
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
+    await expect(askStats()).rejects.toMatchObject({
       status: 502,
       code: 'unreadable',
       message: 'Something went wrong on our side. Please try again.',
@@ -137,10 +114,7 @@ describe('a call', () => {
   test('An unreachable server is an error', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
-      status: 0,
-      code: 'unreachable',
-    })
+    await expect(askStats()).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   })
 
   test('A response that breaks off is none, and canceling one that is being read is no failure', async () => {
@@ -152,9 +126,7 @@ describe('a call', () => {
         return new Response(body)
       })
     breakOff(new TypeError('network error'))
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
-      code: 'unreachable',
-    })
+    await expect(askStats()).rejects.toMatchObject({ code: 'unreachable' })
     expect(failures).toEqual(['unanswered'])
 
     breakOff('canceled')
@@ -184,127 +156,16 @@ describe('a page of a list', () => {
     ['</other>; rel="prev", </api/cigars?cursor=01JNEXT>; title="more"; rel="next"', '01JNEXT'],
     ['</api/cigars?cursor=01JBEFORE>; rel="prev"', undefined],
   ])('with the Link %s goes on at %s', async (link, cursor) => {
-    responses = { [firstPage]: [[200, [], { Link: link }]] }
+    server.responses = { [firstPage]: [[200, [], { Link: link }]] }
 
     const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
     expect(page).toEqual({ items: [], cursor })
   })
 
   test('without a Link header is the last one', async () => {
-    responses = { [firstPage]: [[200, []]] }
+    server.responses = { [firstPage]: [[200, []]] }
 
     const page = await callPage(cigars.listCigars, { query: { limit: '60' } })
     expect(page).toEqual({ items: [], cursor: undefined })
-  })
-
-  test('that cannot be loaded is an error', async () => {
-    responses = { [firstPage]: [[500, { code: 'internal', message: 'Oh.' }]] }
-
-    const requested = callPage(cigars.listCigars, { query: { limit: '60' } })
-    await expect(requested).rejects.toMatchObject({ status: 500, message: 'Oh.' })
-  })
-})
-
-describe('an expired session', () => {
-  test('is renewed once for all waiting calls, which are then repeated', async () => {
-    responses = {
-      [cigars.getStats.path]: [
-        [401, expired],
-        [401, expired],
-        [200, stats],
-      ],
-      [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
-    }
-
-    const both = await Promise.all([
-      call(cigars.getStats, { query: {} }),
-      call(cigars.getStats, { query: {} }),
-    ])
-
-    expect(both).toEqual([stats, stats])
-    expect(requestedPaths().filter((path) => path === auth.refresh.path)).toHaveLength(1)
-  })
-
-  test('is not renewed again when another tab did so after the call was sent', async () => {
-    localStorage.setItem('session_renewed_at', String(Date.now() + 1000))
-    responses = {
-      [cigars.getStats.path]: [
-        [401, expired],
-        [200, stats],
-      ],
-    }
-
-    expect(await call(cigars.getStats, { query: {} })).toEqual(stats)
-    expect(requestedPaths()).not.toContain(auth.refresh.path)
-  })
-
-  test('ends when it cannot be renewed, and says so', async () => {
-    const ended = vi.fn()
-    const stop = sessionEnd.subscribe(ended)
-    responses = {
-      [cigars.getStats.path]: [[401, expired]],
-      [auth.refresh.path]: [[401, expired]],
-    }
-
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledOnce()
-    stop()
-  })
-
-  test('ends when a call is refused after the renewal, as for a deleted account', async () => {
-    const ended = vi.fn()
-    const stop = sessionEnd.subscribe(ended)
-    responses = {
-      [cigars.getStats.path]: [[401, expired]],
-      [auth.refresh.path]: [[200, { message: 'Renewed.' }]],
-    }
-
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledOnce()
-    expect(requestedPaths()).toEqual([
-      cigars.getStats.path,
-      auth.refresh.path,
-      cigars.getStats.path,
-    ])
-    stop()
-  })
-
-  test('ends when another tab has signed out, without asking for a renewal', async () => {
-    const ended = vi.fn()
-    const stop = sessionEnd.subscribe(ended)
-    vi.stubGlobal('document', { cookie: '' })
-    responses = { [cigars.getStats.path]: [[401, expired]] }
-
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({ status: 401 })
-    expect(ended).toHaveBeenCalledOnce()
-    expect(requestedPaths()).toEqual([cigars.getStats.path])
-    stop()
-  })
-
-  test.each([
-    [503, 'unavailable'],
-    [429, 'too_many_attempts'],
-  ])('continues when the renewal is answered %i', async (status, code) => {
-    const ended = vi.fn()
-    const stop = sessionEnd.subscribe(ended)
-    responses = {
-      [cigars.getStats.path]: [[401, expired]],
-      [auth.refresh.path]: [[status, { code, message: 'Later.' }]],
-    }
-
-    await expect(call(cigars.getStats, { query: {} })).rejects.toMatchObject({
-      status,
-      message: 'Later.',
-    })
-    expect(ended).not.toHaveBeenCalled()
-    stop()
-  })
-
-  test('is not renewed after a wrong password', async () => {
-    responses = { [auth.login.path]: [[401, { code: 'login_failed', message: 'Invalid.' }]] }
-
-    const body = { email: 'ana@example.com', password: 'wrong' }
-    await expect(call(auth.login, { body })).rejects.toMatchObject({ code: 'login_failed' })
-    expect(requestedPaths()).toEqual([auth.login.path])
   })
 })
