@@ -1,15 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { createSubscription, refreshSubscription } from '../../../shared/contract/subscription.ts'
+import { createSubscription } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { payment, refuseConfirmation, respondToConfirmation } from '../../testing/payments.ts'
 import { ana, subscribed } from '../../testing/samples.ts'
-import { PaymentPending } from './payment-pending.tsx'
 
 const premium = subscribed('premium')
 
@@ -89,37 +88,6 @@ test('A payment that a locked page led to ends on that page', async () => {
   await user.click(payButton())
   await findToast('Welcome to Premium')
   await waitFor(() => expect(location.pathname + location.search).toBe('/aging'))
-})
-
-test('After a payment nobody is led to another site', async () => {
-  respond(getUser, premium)
-  openPage('/subscribe?plan=premium&from=%2F%5Cevil.example&redirect_status=succeeded')
-  await findToast('Welcome to Premium')
-  expect(location.pathname).toBe('/subscribe')
-})
-
-test('When the webhook is late, the server asks Stripe', async () => {
-  endPauses(1_000)
-  respondToConfirmation(200, { status: 'succeeded' })
-  const user = await openPayment()
-  const requested = respond(refreshSubscription, premium)
-  await user.click(payButton())
-  await findToast('Welcome to Premium')
-  expect(requested).toHaveLength(1)
-})
-
-/** Ends pauses of so many milliseconds at once. */
-function endPauses(length: number): void {
-  const { setTimeout } = globalThis
-  const timer = vi.spyOn(globalThis, 'setTimeout')
-  timer.mockImplementation((end, ms) => setTimeout(end, ms === length ? 0 : ms))
-  onTestFinished(() => timer.mockRestore())
-}
-
-test('After a minute the page says that it can be left', async () => {
-  render(<PaymentPending plan="premium" since={Date.now() - 60_000} />)
-  await screen.findByRole('heading', { name: 'Your payment is being processed' })
-  screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
 })
 
 test('A declined card is explained in a toast, and what was typed stays', async () => {
@@ -207,22 +175,6 @@ test('A card that asks for authentication leads to its bank', async () => {
   const user = await openPayment()
   await user.click(payButton())
   await waitFor(() => expect(assign.mock.calls).toEqual([[url]]))
-})
-
-test('After its authentication a payment opens the plan, and nothing else flashes before', async () => {
-  respond(getUser, premium)
-  const seen = new Set<string>()
-  const observer = new MutationObserver(() => {
-    const claims = screen.queryByText('Secure payments')
-    if (claims) seen.add(claims.closest('main')?.querySelector('h2')?.textContent ?? 'nothing')
-  })
-  observer.observe(document.body, { childList: true, subtree: true })
-  onTestFinished(() => observer.disconnect())
-  openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=succeeded')
-  await findToast('Welcome to Premium')
-  await screen.findByRole('heading', { name: 'Your subscription' })
-  expect(location.search).toBe('')
-  expect([...seen]).toEqual(['Confirming your payment…', 'Your subscription'])
 })
 
 test('A failed authentication can be tried again', async () => {

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
+import { refreshSubscription } from '../../../shared/contract/subscription.ts'
+import { findToast } from '../../testing/find-toast.ts'
+import { respond } from '../../testing/network.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { subscribed } from '../../testing/samples.ts'
+import { PaymentPending } from './payment-pending.tsx'
+
+const premium = subscribed('premium')
+
+test('After its authentication a payment opens the plan, and nothing else flashes before', async () => {
+  respond(getUser, premium)
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const claims = screen.queryByText('Secure payments')
+    if (claims) seen.add(claims.closest('main')?.querySelector('h2')?.textContent ?? 'nothing')
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  openPage('/subscribe?plan=premium&payment_intent=pi_1&redirect_status=succeeded')
+  await findToast('Welcome to Premium')
+  await screen.findByRole('heading', { name: 'Your subscription' })
+  expect(location.search).toBe('')
+  expect([...seen]).toEqual(['Confirming your payment…', 'Your subscription'])
+})
+
+test('After a payment nobody is led to another site', async () => {
+  respond(getUser, premium)
+  openPage('/subscribe?plan=premium&from=%2F%5Cevil.example&redirect_status=succeeded')
+  await findToast('Welcome to Premium')
+  expect(location.pathname).toBe('/subscribe')
+})
+
+test('When the webhook is late, the server asks Stripe', async () => {
+  const { setTimeout } = globalThis
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  // The pauses between the questions end at once.
+  timer.mockImplementation((end, ms) => setTimeout(end, ms === 1_000 ? 0 : ms))
+  onTestFinished(() => timer.mockRestore())
+  const requested = respond(refreshSubscription, premium)
+  openPage('/subscribe?plan=premium&redirect_status=succeeded')
+  await findToast('Welcome to Premium')
+  expect(requested).toHaveLength(1)
+})
+
+test('After a minute the page says that it can be left', async () => {
+  render(<PaymentPending plan="premium" since={Date.now() - 60_000} />)
+  await screen.findByRole('heading', { name: 'Your payment is being processed' })
+  screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
+})
