@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
-import { fail, hold, type Received, respond } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar } from '../../testing/samples.ts'
+import { noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 /** Newest first. */
 const collection = [
@@ -28,9 +26,6 @@ const all = ['Siglo VI', 'Serie V', '1926 Serie', '1964 Anniversary']
 
 const search = () => screen.findByRole('searchbox', { name: 'Search cigars' })
 
-const listLink = (name: string) =>
-  within(screen.getByRole('navigation', { name: 'Main' })).getByText(name)
-
 test.for([
   { filter: 'lowstock', title: 'Low Stock Cigars', lines: ['Siglo VI', '1926 Serie'] },
   { filter: 'unrated', title: 'Unrated Cigars', lines: ['Siglo VI', 'Serie V'] },
@@ -50,23 +45,6 @@ test.for([
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
-test('The list is searched for every word in any order', async () => {
-  respond(listCigars, collection)
-  const user = openPage('/all-cigars')
-  await shown(...all)
-  for (const [text, line] of [
-    ['oLiV', 'Serie V'],
-    ['1926 padrón', '1926 Serie'],
-    ['full habano', 'Serie V'],
-    ['CUBA', 'Siglo VI'],
-  ] as const) {
-    await user.clear(await search())
-    await user.type(await search(), text)
-    await shown(line)
-    screen.getByText('1 cigar')
-  }
-})
-
 const openFilters = async (user: ReturnType<typeof openPage>) => {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }))
   return within(await screen.findByRole('dialog', { name: 'Filters' }))
@@ -76,7 +54,7 @@ const inAddress = () => Object.fromEntries(new URLSearchParams(location.search))
 
 test('What is typed at home goes on in the list; what an earlier list did not take over is dropped', async () => {
   respond(listCigars, collection)
-  respond(getStats, { totalCigars: 10, totalBrands: 3, totalValue: 0 })
+  respond(getStats, { ...noStock, totalCigars: 10 })
   pendingSearch.words = 'from a list that could not be loaded'
   const user = openPage('/')
   await user.type(await search(), 'siglo')
@@ -149,12 +127,7 @@ test('The order and the compact rows are in the address', async () => {
 
 test('The look that was chosen last is that of other lists, unless their address has one', async () => {
   respond(listCigars, collection)
-  respond(getBrandInfo, {
-    brandName: 'Oliva',
-    state: 'unknown',
-    notableLines: [],
-    writtenByAi: false,
-  })
+  respond(getBrandInfo, unknownBrand('Oliva'))
   const user = openPage('/all-cigars')
   await user.click(await screen.findByRole('button', { name: 'Show as rows' }))
   await screen.findByRole('button', { name: 'Show as cards' })
@@ -198,21 +171,12 @@ test('A card shows the facts of its cigar', async () => {
   )
 })
 
-test('The page says that it is loading, and a search typed meanwhile stays', async () => {
-  const { release } = hold(listCigars, collection)
-  const user = openPage('/all-cigars')
-  await screen.findByText('Loading your collection...')
-  await user.type(await search(), 'serie v')
-  release()
-  await shown('Serie V')
-})
-
 test('An empty collection leads from home and from the list to adding a cigar', async () => {
   respond(listCigars, [])
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   const user = openPage('/')
   await screen.findByText('No cigars in collection')
-  await user.click(listLink('All Cigars'))
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('All Cigars'))
   await screen.findByText('Your collection is empty')
   await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
   await screen.findByRole('button', { name: /^Manual Entry/ })
@@ -227,64 +191,4 @@ test('A collection of finished cigars can be searched, and the words removed aga
   await user.clear(await search())
   await screen.findByText('Your collection is empty')
   expect(document.activeElement).toBe(await search())
-})
-
-test('A collection that could not be loaded can be retried', async () => {
-  fail(listCigars)
-  const user = openPage('/all-cigars')
-  await screen.findByText('Your collection could not be loaded.')
-  respond(listCigars, collection)
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await shown(...all)
-})
-
-test('A list that another list has loaded is shown at once, and while it cannot be refreshed', async () => {
-  respond(listEnjoyedPurchases, [])
-  respond(listCigars, collection)
-  const user = openPage('/all-cigars')
-  await shown(...all)
-
-  hold(listCigars, collection)
-  await user.click(listLink('Previously Enjoyed'))
-  await screen.findByText('No Previously Enjoyed Cigars')
-  await user.click(listLink('All Cigars'))
-  await screen.findByRole('heading', { name: 'All Cigars' })
-  expect(titles()).toEqual(all)
-
-  const failures = fail(listCigars)
-  for (const [place, list] of [
-    'Previously Enjoyed',
-    'All Cigars',
-    'Previously Enjoyed',
-  ].entries()) {
-    await user.click(listLink(list))
-    await screen.findByRole('heading', { name: list })
-    await waitFor(() => expect(failures).toHaveLength(place + 1))
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  }
-  await screen.findByText('0 cigars enjoyed')
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-const isFurther = ({ query }: Received) => query.cursor !== undefined
-const rest = [sampleCigar({ lineName: 'The last line' })]
-
-test('The list shows its first page at once, and says when the rest cannot be loaded', async () => {
-  const first = respond(listCigars, collection, { next: newId() })
-  fail(listCigars, 'internal', {}, isFurther)
-  const user = openPage('/all-cigars')
-  await screen.findByText('The rest of your collection could not be loaded.')
-  screen.getByText('4 so far')
-  expect(first.map(({ query }) => query.limit)).toEqual(['60'])
-  const retry = screen.getByRole('button', { name: 'Try Again' })
-  const list = screen.getByRole('feed')
-  // Below the list, rows that appear would move the button.
-  expect(retry.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-
-  const { release } = hold(listCigars, rest, isFurther)
-  await user.click(retry)
-  await screen.findByText('4 so far. Loading the rest…')
-  expect(screen.queryByRole('alert')).toBeNull()
-  release()
-  await screen.findByText('5 cigars')
 })
