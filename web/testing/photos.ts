@@ -2,26 +2,29 @@ import { IDBFactory } from 'fake-indexeddb'
 import { HttpResponse, http } from 'msw'
 import { afterAll } from 'vitest'
 import * as photos from '../../shared/contract/photos.ts'
-import { network, respond } from './network.ts'
+import { network, respondBy } from './network.ts'
 
 /** Where photos are stored in a component test. */
 const store = 'http://localhost:3000/photo-store'
 
-const key = `media/${'0'.repeat(24)}/${'0'.repeat(26)}.jpg`
+const keyOf = (ending: string) => `media/${'0'.repeat(24)}/${'0'.repeat(26)}.${ending}`
 
 /** Where a photo that is sent is served. */
-export const sentPhoto = `/${key}`
+export const sentPhoto = `/${keyOf('jpg')}`
 
 export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
 
 /**
- * Accepts every photo.
+ * Accepts every photo, or refuses it by a status.
  *
  * @returns the requests for where to send one
  */
-export function storePhotos() {
-  network.use(http.post(store, () => new HttpResponse(null, { status: 204 })))
-  return respond(photos.presignPhoto, { photo: key, url: store, fields: {} })
+export function storePhotos(status = 204) {
+  network.use(http.post(store, () => new HttpResponse(null, { status })))
+  return respondBy(photos.presignPhoto, ({ body }) => {
+    const isPng = JSON.stringify(body).includes('image/png')
+    return { photo: keyOf(isPng ? 'png' : 'jpg'), url: store, fields: {} }
+  })
 }
 
 /** Lets the device keep photos, and no responses, which later tests would get. */

@@ -1,34 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import type { BulkChange } from '../../../shared/contract/bulk.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { listImports, startImport } from '../../../shared/contract/imports.ts'
-import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { newId, sampleCigar, sampleHumidor } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
+import { chooseFile, sampleImport } from './testing/choose-file.ts'
 
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
-beforeEach(() => {
-  respond(listCigars, [own])
-  respond(listImports, [])
-})
-
-const change = (given: Partial<BulkChange> = {}): BulkChange => ({
-  ...{ id: newId(), kind: 'import', state: 'applying', done: 0, total: 1, kept: [] },
-  imported: { name: 'a.csv', cigars: 1, purchases: 1, sticks: 5, smokes: 0 },
-  ...given,
-})
-
-async function choose(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
-  const user = openPage('/import')
-  const bytes = typeof content === 'string' ? content : Uint8Array.from(content)
-  await user.upload(await screen.findByLabelText('Choose a file'), new File([bytes], name))
-  return user
-}
+beforeEach(() => void respond(listCigars, [own]))
 
 const header = 'Brand;Line;Size;Wrapper;Country;Strength;Qty;Bought'
 const row = 'Harbor Lane;Reserve;Toro;Habano;Nicaragua;Full;5;20.01.2025'
@@ -40,14 +21,14 @@ const sent = {
 }
 
 test('A spreadsheet is previewed, imported with progress, and undone', async () => {
-  const first = change()
+  const first = sampleImport({ state: 'applying', done: 0 })
   const started = respond(startImport, first)
   let requested = 0
   respondBy(bulk.getChange, () => {
     requested += 1
-    return requested === 1 ? first : change({ id: first.id, state: 'applied', done: 1 })
+    return requested === 1 ? first : sampleImport({ id: first.id })
   })
-  const user = await choose(`${header}\n${row}`)
+  const user = await chooseFile(`${header}\n${row}`)
   await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'origin')
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
@@ -69,7 +50,7 @@ test('A spreadsheet is previewed, imported with progress, and undone', async () 
 })
 
 test('What cannot be read is corrected in place, and what is missing is chosen for all', async () => {
-  const user = await choose(
+  const user = await chooseFile(
     `${header}\n${row.replace(';5;', ';some;')}\n${row.replace('Habano', '').replace('Reserve', 'Club')}`,
   )
   const quantity = await screen.findByRole('textbox', { name: /^Quantity/ })
@@ -85,7 +66,7 @@ test('What cannot be read is corrected in place, and what is missing is chosen f
 
 test('Enter leads to the next cell that cannot be read, selected, once this one can', async () => {
   const wrong = row.replace(';5;', ';some;')
-  const user = await choose(`${header}\n${wrong}\n${wrong.replace('20.01.2025', 'spring')}`)
+  const user = await chooseFile(`${header}\n${wrong}\n${wrong.replace('20.01.2025', 'spring')}`)
   const [first, second] = await screen.findAllByRole('textbox', { name: /^Quantity/ })
   if (!first || !second) throw new Error('Two cells are wrong')
   await user.click(first)
@@ -100,10 +81,10 @@ test('Enter leads to the next cell that cannot be read, selected, once this one 
 })
 
 test('A column can be another, or be left out', async () => {
-  const user = await choose(`${header};Remark\n${row};Cocoa`)
+  const user = await chooseFile(`${header};Remark\n${row};Cocoa`)
   await user.selectOptions(await screen.findByLabelText('Remark'), 'Notes')
   await user.selectOptions(screen.getByLabelText('Bought'), 'Leave out')
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(started[0]?.body).toMatchObject({
@@ -111,29 +92,11 @@ test('A column can be another, or be left out', async () => {
   })
 })
 
-test('A column names humidors: those that are missing are made, and sticks lie in them', async () => {
-  respondWithHumidors()
-  const lounge = newId()
-  const made = respond(createHumidor, sampleHumidor({ id: lounge }))
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
-  const user = await choose(`${header};Storage\n${row};2 in TRAVEL CASE, 3 in Lounge`)
-  await screen.findByText(/· 2 in TRAVEL CASE, 3 in Lounge$/)
-  await screen.findByText('1 humidor will be made: Lounge.')
-  await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
-  await screen.findByText(/were imported\.$/)
-  expect(made.map(({ body }) => body)).toEqual([{ name: 'Lounge', kind: 'other' }])
-  const places = [
-    { humidorId: lounge, sticks: 3 },
-    { humidorId: travel.id, sticks: 2 },
-  ]
-  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
-})
-
 test('When no date of a file tells day and month apart, it asks', async () => {
-  const user = await choose(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
+  const user = await chooseFile(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
   await screen.findByText('Please say how dates are written.')
   await user.selectOptions(screen.getByLabelText('How are dates written?'), 'month first')
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(started[0]?.body).toMatchObject({
@@ -142,7 +105,7 @@ test('When no date of a file tells day and month apart, it asks', async () => {
 })
 
 test('A cigar that is there is skipped, gets the purchases, or is added separately', async () => {
-  const user = await choose(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
+  const user = await chooseFile(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
   const ofRow = await screen.findByLabelText('Row 2 is in your collection')
   expect(ofRow).toHaveProperty('value', '')
   screen.getByText('In the file: oliva serie g')
@@ -151,7 +114,7 @@ test('A cigar that is there is skipped, gets the purchases, or is added separate
   await user.selectOptions(known, 'Add them separately')
   expect(ofRow).toHaveProperty('value', 'separate')
   await user.selectOptions(ofRow, 'Add the purchase to it')
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(started[0]?.body).toMatchObject({
@@ -161,7 +124,7 @@ test('A cigar that is there is skipped, gets the purchases, or is added separate
 })
 
 test('Each cell is corrected on a press on its row, checked, put back, and kept in the tab', async () => {
-  const user = await choose(`${header}\n${row}`)
+  const user = await chooseFile(`${header}\n${row}`)
   const opener = await screen.findByRole('button', { name: 'Harbor Lane Reserve Toro' })
   await user.click(opener)
   const quantity = screen.getByLabelText('Quantity')
@@ -177,13 +140,13 @@ test('Each cell is corrected on a press on its row, checked, put back, and kept 
   await user.type(screen.getByLabelText('Line Name'), ' Dos')
 
   cleanup()
-  await choose(`${header}\n${row}`)
+  await chooseFile(`${header}\n${row}`)
   await screen.findByText('1 cigar · 1 purchase · 12 sticks in stock')
   screen.getByRole('button', { name: 'Harbor Lane Reserve Dos Toro' })
 })
 
 test('More sticks than the plan has places for are not sent, until rows are left out', async () => {
-  const user = await choose(
+  const user = await chooseFile(
     `${header}\n${row}\n${row.replace('Reserve', 'Club').replace(';5;', ';12;')}`,
   )
   await screen.findByText(/^15 of your 15 places are free, and this import has 17 sticks\./)
@@ -203,11 +166,11 @@ test('More sticks than the plan has places for are not sent, until rows are left
 test('A file that was imported before comes in again only after a question', async () => {
   const message = 'You imported this file on 1/2/2026.'
   fail(startImport, 'conflict', { message, issues: [{ path: 'fileHash', message }] })
-  const user = await choose(`${header}\n${row}`)
+  const user = await chooseFile(`${header}\n${row}`)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Import Again?' }))
   question.getByText(message)
-  const started = respond(startImport, change({ state: 'applied', done: 1 }))
+  const started = respond(startImport, sampleImport())
   await user.click(question.getByRole('button', { name: 'Import Again' }))
   await screen.findByText(/were imported\.$/)
   expect(started[0]?.body).toMatchObject({ again: true })
@@ -215,7 +178,7 @@ test('A file that was imported before comes in again only after a question', asy
 
 test('A collection that cannot be fetched is asked for again', async () => {
   fail(listCigars, 'unavailable')
-  const user = await choose(`${header}\n${row}`)
+  const user = await chooseFile(`${header}\n${row}`)
   await screen.findByText('Your collection could not be compared.')
   respond(listCigars, [own])
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -223,14 +186,35 @@ test('A collection that cannot be fetched is asked for again', async () => {
 })
 
 test('An import that fails says why', async () => {
-  respond(startImport, change({ state: 'failed', problem: 'Your plan is full.' }))
-  const user = await choose(`${header}\n${row}`)
+  respond(startImport, sampleImport({ state: 'failed', problem: 'Your plan is full.' }))
+  const user = await chooseFile(`${header}\n${row}`)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('Nothing was imported. Your plan is full.')
 })
 
+test('An import that was started elsewhere shows how far it is, and can be undone', async () => {
+  const imported = { name: 'digital-humidor.zip', cigars: 1, purchases: 1, sticks: 1, smokes: 1 }
+  const done = sampleImport({ imported })
+  const running: typeof done = { ...done, state: 'applying', done: 0 }
+  respond(listImports, [running])
+  let asked = 0
+  respondBy(bulk.getChange, () => {
+    asked += 1
+    if (asked > 1) respond(listImports, [done])
+    return asked > 1 ? done : running
+  })
+  const user = openPage('/import')
+  await screen.findByText('0 of 1 cigar. You can leave this page.')
+  await screen.findByText('1 cigar, 1 purchase, 1 stick in stock and 1 smoke were imported.')
+  screen.getByText('digital-humidor.zip')
+  respond(bulk.undoChange, { ...done, state: 'undone' })
+  respond(listImports, [{ ...done, state: 'undone' }])
+  await user.click(screen.getByRole('button', { name: 'Undo Import' }))
+  await screen.findByText('The import was undone.')
+})
+
 test('A file that cannot be read says why, and another one can be chosen', async () => {
-  const user = await choose(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.csv')
+  const user = await chooseFile(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.csv')
   await screen.findByText(/^This is a workbook of an old Excel/)
   const field = screen.getByLabelText('Choose a file')
   await user.upload(field, new File([`${header}\n${row}`], 'a.csv'))

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { strToU8, zipSync } from 'fflate'
+import type { BulkChange } from '../../../../shared/contract/bulk.ts'
+import { listCigars } from '../../../../shared/contract/cigars.ts'
+import { listImports } from '../../../../shared/contract/imports.ts'
+import { respondOtherwise } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { newId } from '../../../testing/samples.ts'
+
+/** An import of one cigar that has been applied. */
+export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
+  ...{ id: newId(), kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
+  imported: { name: 'a.csv', cigars: 1, purchases: 1, sticks: 5, smokes: 0 },
+  ...given,
+})
+
+/** Chooses a file on the page of imports, as a member without cigars unless a test answers otherwise. */
+export async function chooseFile(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
+  respondOtherwise(listCigars, [])
+  respondOtherwise(listImports, [])
+  const user = openPage('/import')
+  const bytes = typeof content === 'string' ? content : Uint8Array.from(content)
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([bytes], name))
+  return user
+}
+
+const described = { wrapper: 'Habano', origin: 'Nicaragua', strength: 'Full', aiGenerated: false }
+
+/** A cigar of a download, its id also its line, and the name of its photo. */
+export const downloaded = (id: string, photo?: string) => ({
+  ...{ id, brand: 'Harbor Lane', lineName: id, ...described, quantity: 1, createdAt: '2026-01-02' },
+  ...(photo && { imageUrl: `photos/${photo}` }),
+})
+
+/** What a purchase of a download has besides ids. */
+export const bought = {
+  ...{ legacy: false, purchaseDate: '2025-01-20', createdAt: '2026-01-02' },
+  ...{ quantity: 1, remaining: 1, smoked: 0, removed: 0 },
+}
+
+export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+
+type Collection = {
+  readonly purchases?: readonly { readonly cigarId: string }[]
+  readonly [more: string]: unknown
+}
+
+/** Chooses a download with these cigars, each with a purchase, and photos of them. */
+export function chooseDownload(
+  cigars: readonly { readonly id: string }[],
+  photos: Record<string, Uint8Array> = {},
+  { purchases = [], ...more }: Collection = {},
+): Promise<UserEvent> {
+  const others = cigars.filter(({ id }) => purchases.every(({ cigarId }) => cigarId !== id))
+  const collection = {
+    ...{ version: 1, cigars, sticks: [] },
+    purchases: [
+      ...purchases,
+      ...others.map(({ id }) => ({ id: `p${id}`, cigarId: id, ...bought })),
+    ],
+    ...more,
+  }
+  const zip = zipSync({ photos, 'collection.json': strToU8(JSON.stringify(collection)) })
+  return chooseFile(zip, 'digital-humidor.zip')
+}
