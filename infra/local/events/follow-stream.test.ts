@@ -23,6 +23,7 @@ let db: DynamoDBClient
 let streams: DynamoDBStreamsClient
 let streamArn: string
 let stop: AbortController
+let following: Promise<void>
 
 const start = async () => {
   const keys = await openKeys(dataDir)
@@ -64,6 +65,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   stop.abort()
+  // A batch in hand is still noted in the checkpoint.
+  await Promise.allSettled([following])
   await db.send(new DeleteTableCommand({ TableName: 'humidor' }))
   await rm(checkpointFile(), { force: true })
   vi.restoreAllMocks()
@@ -74,8 +77,8 @@ const put = (PK: string, more = {}) =>
   db.send(new PutItemCommand({ TableName: 'humidor', Item: { PK: { S: PK }, ...more } }))
 const follow = (
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>,
-) =>
-  followStream({
+) => {
+  following = followStream({
     streams,
     streamArn,
     checkpointFile: checkpointFile(),
@@ -83,10 +86,12 @@ const follow = (
     signal: stop.signal,
     pollMs: 20,
   })
+  return following
+}
 /** Follows and collects keys until `end` is called. */
 const collect = () => {
   const keys: string[] = []
-  const following = follow(async ({ Records }) => {
+  follow(async ({ Records }) => {
     keys.push(...Records.map(keyOf))
     return undefined
   })
