@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { CloseIcon } from './icons.tsx'
@@ -42,17 +42,31 @@ export function ToastRegion() {
     <>
       <Announcement toast={announced} tone="default" />
       <Announcement toast={announced} tone="destructive" />
-      <section
-        ref={region}
-        popover="manual"
-        className={styles.region}
-        aria-label="Notifications (F8)"
-        tabIndex={-1}
-      >
-        {toast && <ToastCard key={toast.id} toast={toast} />}
-      </section>
+      <Popover ref={region} toast={toast} />
     </>,
     place,
+  )
+}
+
+type PopoverProps = { readonly ref: Ref<HTMLElement>; readonly toast: Toast | undefined }
+
+/** A toast waits while the focus is here, as after F8. */
+function Popover({ ref, toast }: PopoverProps) {
+  const [focusedId, setFocusedId] = useState<number>()
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      className={styles.region}
+      aria-label="Notifications (F8)"
+      tabIndex={-1}
+      onFocus={() => setFocusedId(toast?.id)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocusedId(undefined)
+      }}
+    >
+      {toast && <ToastCard key={toast.id} toast={toast} isReached={toast.id === focusedId} />}
+    </section>
   )
 }
 
@@ -85,9 +99,9 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
 const announce = ({ title, description = '', action }: Toast) =>
   `${title}. ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isReached }: { toast: Toast; isReached: boolean }) {
   const close = () => dismissToast(toast.id)
-  const { offset, handlers } = useDismissal(close, toast.duration)
+  const { offset, handlers } = useDismissal(close, toast.duration, isReached)
   return (
     <div
       className={styles.toast}

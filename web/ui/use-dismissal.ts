@@ -13,12 +13,17 @@ import { toastLimits } from './toast-list.ts'
  * right.
  *
  * @param duration its time in milliseconds
+ * @param waits whether its time pauses for another reason
  */
-export function useDismissal(close: () => void, duration: number = toastLimits.duration) {
+export function useDismissal(
+  close: () => void,
+  duration: number = toastLimits.duration,
+  waits = false,
+) {
   const [offset, setOffset] = useState(0)
   const [held, setHeld] = useState(false)
   const start = useRef<number | undefined>(undefined)
-  useCountdown(duration, held, close)
+  useCountdown(duration, held || waits, close)
 
   const handlers = {
     onPointerEnter: () => setHeld(true),
