@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Unavailable } from './errors.ts'
 import { errorResponse } from './respond.ts'
 
 const named = (name: string) => Object.assign(new Error('secret detail'), { name, $metadata: {} })
@@ -9,13 +10,14 @@ const responseTo = (error: unknown) => {
 }
 
 test.each([
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ServiceUnavailable',
-  'TimeoutError',
-])('after %s the response asks to try again', (name) => {
-  expect(responseTo(named(name))).toMatchObject({
+  named('ThrottlingException'),
+  named('ProvisionedThroughputExceededException'),
+  named('RequestLimitExceeded'),
+  named('ServiceUnavailable'),
+  named('TimeoutError'),
+  new Unavailable(),
+])('after $name the response asks to try again', (error) => {
+  expect(responseTo(error)).toMatchObject({
     statusCode: 503,
     headers: { 'retry-after': '2' },
     body: { code: 'unavailable', message: 'We are very busy right now. Please try again.' },

@@ -6,6 +6,7 @@ import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { padron } from '../testing/samples.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
+import { keptOn, untilKept } from './until-kept.ts'
 
 const home = (page: Page) => heading(page, "Ana's Digital Humidor")
 
@@ -90,7 +91,7 @@ test('A session is renewed as long as it can be, then nothing of the user stays'
   await heading(page, 'Harbor Lane').waitFor()
 })
 
-test('Signing out shows nothing of the user any more, also in other tabs', async ({
+test('Signing out leaves nothing of the user on the device, and shows nothing in other tabs', async ({
   page,
   context,
   account,
@@ -105,11 +106,13 @@ test('Signing out shows nothing of the user any more, also in other tabs', async
   await home(page).waitFor()
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await heading(page, 'All Cigars').waitFor()
+  await untilKept(page, cigars.listCigars)
   await button(page, 'More').click()
   await button(page, 'Logout').click()
   await heading(other, 'Sign In Required').waitFor()
   await page.getByRole('link', { name: 'Get Started Today' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
+  expect(await keptOn(page)).toEqual([])
   await page.goBack()
   await heading(page, 'Sign In Required').waitFor()
   await page.goto('/')

@@ -22,8 +22,8 @@ export const photo = new File(['a photo'], 'band.jpg', { type: 'image/jpeg' })
 export function storePhotos(status = 204) {
   network.use(http.post(store, () => new HttpResponse(null, { status })))
   return respondBy(photos.presignPhoto, ({ body }) => {
-    const isPng = JSON.stringify(body).includes('image/png')
-    return { photo: keyOf(isPng ? 'png' : 'jpg'), url: store, fields: {} }
+    const { contentType } = photos.presignPhoto.body.parse(body)
+    return { photo: keyOf(contentType === 'image/png' ? 'png' : 'jpg'), url: store, fields: {} }
   })
 }
 

@@ -112,7 +112,7 @@ test('a band is read although the photos cannot be compared', async () => {
   expect(response).toMatchObject({ outcome: 'recognized' })
 })
 
-test('a band read with trust may be a known one of its brand and line alone', async () => {
+test('a band that is read surely is offered as a known cigar only of its brand and line', async () => {
   const ana = await newUser({ plan: 'premium' })
   const { band } = await addPhotographed(ana, { lineName: '1964 Anniversary' })
   for (const [brand, lineName, confidence, isKnown] of [
