@@ -17,9 +17,6 @@ const withOwnModules = [
   'infra/seed/*.test.ts',
 ]
 
-/** Reads photographs with the real models: seconds, not for `npm run check`. */
-const withModels = 'infra/band-reader/read-photos.test.ts'
-
 /**
  * Five projects, from the quick to the slow. `unit` needs nothing running; `component` shows pages in
  * happy-dom, on a network that answers by the contract (`web/testing`); `integration` and `services`
@@ -51,7 +48,7 @@ export default defineConfig({
             'infra/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['web/e2e/**', withModels, '**/node_modules/**'],
+          exclude: ['web/e2e/**', '**/node_modules/**'],
           isolate: false,
         },
       },
@@ -76,7 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts', withModels],
+          include: ['functions/**/*.test.ts', 'infra/{admin,local}/**/*.test.ts'],
           exclude: withOwnModules,
           env: { HUMIDOR_LOG_LEVEL: 'error' },
           globalSetup: 'infra/local/testing/global-setup.ts',

@@ -154,6 +154,6 @@ test('An alert reminds once by mail, push and bell, and its notification leads t
   expect(new URL(page.url()).pathname).toBe(cigarPath)
   await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor()
 
-  await passUntil(control, at + tenMinutes * 6 * 24 * 14)
+  await passUntil(control, at + tenMinutes * 6 * 24 * 2)
   expect(await mailsOf(control, email, name)).toHaveLength(1)
 })

@@ -7,18 +7,18 @@ import { planLimits } from '../../../../shared/rules/plans.ts'
 import { newUser } from '../collector.ts'
 import { padron, paid } from '../stock.ts'
 
-const fifty = Array.from({ length: 50 }, (_, n) => n)
+const thirty = Array.from({ length: 30 }, (_, n) => n)
 const now = new Date()
 
-/** How many of fifty adds of a cigar at once are accepted; `during` runs in the middle. */
-async function addFifty(
+/** How many of thirty adds of a cigar at once are accepted; `during` runs in the middle. */
+async function addThirty(
   { call }: Awaited<ReturnType<typeof newUser>>,
   quantity: number,
   during?: () => Promise<unknown>,
 ) {
   const body = { ...padron, quantity }
-  const adds = fifty.map(async (n) => {
-    if (n === 25) await during?.()
+  const adds = thirty.map(async (n) => {
+    if (n === 15) await during?.()
     return (await call(cigars.createCigar, { body })).status
   })
   return (await Promise.all(adds)).filter((status) => status === 200).length
@@ -27,44 +27,47 @@ async function addFifty(
 test.each([
   ['free', 1, 15],
   ['basic', 2, 25],
-  ['premium', 999, 50],
-] as const)('of fifty adds at once, %s accepts what its limit allows', async (plan, each, most) => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid(plan, 5))
-  expect(await addFifty(ana, each)).toBe(most)
-  expect((await findUser(ana.userId))?.stickCount).toBe(most * each)
-})
+  ['premium', 999, 30],
+] as const)(
+  'of thirty adds at once, %s accepts what its limit allows',
+  async (plan, each, most) => {
+    const ana = await newUser()
+    await setSubscription(ana.userId, paid(plan, 5))
+    expect(await addThirty(ana, each)).toBe(most)
+    expect((await findUser(ana.userId))?.stickCount).toBe(most * each)
+  },
+)
 
 test.each([
   ['free', 'basic', 50],
   ['basic', 'free', 50],
 ] as const)(
-  'fifty adds at once, while %s becomes %s, exceed neither limit',
+  'thirty adds at once, while %s becomes %s, exceed neither limit',
   async (from, to, most) => {
     const ana = await newUser()
     await setSubscription(ana.userId, paid(from, 5))
-    const added = await addFifty(ana, 2, () => setSubscription(ana.userId, paid(to, 5)))
+    const added = await addThirty(ana, 2, () => setSubscription(ana.userId, paid(to, 5)))
     expect((await findUser(ana.userId))?.stickCount).toBe(added * 2)
     expect(added * 2).toBeLessThanOrEqual(most)
     expect(added).toBeGreaterThanOrEqual(7)
     const limit = planLimits[to].cigars ?? 0
     const left = Math.max(0, limit - added * 2)
-    expect(await addFifty(ana, 1)).toBe(left)
+    expect(await addThirty(ana, 1)).toBe(left)
   },
 )
 
 test.each([
   ['free', 5],
   ['basic', 4],
-  ['premium', 50],
-] as const)('of fifty scans at once, %s reserves what its limit allows', async (plan, most) => {
+  ['premium', 30],
+] as const)('of thirty scans at once, %s reserves what its limit allows', async (plan, most) => {
   const { userId } = await newUser()
-  const scans = fifty.map(() => reserveScan(userId, planLimits[plan], now))
+  const scans = thirty.map(() => reserveScan(userId, planLimits[plan], now))
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(most)
 })
 
-test('fifty scans at once, while Free becomes Basic, use both allowances and no more', async () => {
+test('thirty scans at once, while Free becomes Basic, use both allowances and no more', async () => {
   const { userId } = await newUser()
-  const scans = fifty.map((n) => reserveScan(userId, planLimits[n < 25 ? 'free' : 'basic'], now))
+  const scans = thirty.map((n) => reserveScan(userId, planLimits[n < 15 ? 'free' : 'basic'], now))
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(9)
 })
