@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
+import { disableOfflineCache, reset } from './audit.ts'
 import { press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
-import { openOtherDevice, test } from './test.ts'
+import { test } from './test.ts'
 
 const value = '**/api/user/collection-value?*'
 
@@ -102,16 +103,15 @@ test('By keyboard the value is read, shown as a table, and followed to a brand, 
 })
 
 test('On a phone, a tablet and a desk nothing moves when the figures arrive, and long names fit a small phone', async ({
-  browser,
-  context,
   page,
   member,
 }) => {
   await stock(member)
+  await disableOfflineCache(page)
   for (const width of [390, 699, 1440]) {
-    const other = await openOtherDevice(browser, context, width)
-    expect({ width, ...(await moves(other)) }).toEqual({ width, shifts: [], distance: 0 })
-    await other.context().close()
+    await page.setViewportSize({ width, height: 900 })
+    expect({ width, ...(await moves(page)) }).toEqual({ width, shifts: [], distance: 0 })
+    await reset(page)
   }
 
   await member.goPremium()

@@ -8,10 +8,11 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
 import { padron } from '../testing/samples.ts'
+import { disableOfflineCache, reset } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
-import { openOtherDevice, test } from './test.ts'
+import { test } from './test.ts'
 
 let photo: { name: string; mimeType: string; buffer: Buffer }
 
@@ -182,20 +183,20 @@ test('Signing out everywhere ends all sessions; a deleted account leaves with it
 })
 
 test('Nothing moves when figures arrive of a small collection, and with long names', async ({
-  browser,
-  context,
+  page,
   member,
 }) => {
+  await disableOfflineCache(page)
   for (const [kept, add, widths] of [
     ['3', stock, [390, 1440]],
     ['6', stockLongNames, [320, 768]],
   ] as const) {
     await add(member)
     for (const width of widths) {
-      const page = await openOtherDevice(browser, context, width)
+      await page.setViewportSize({ width, height: 900 })
       const { before, after } = await placesAround(page, kept)
       expect({ kept, width, places: after }).toEqual({ kept, width, places: before })
-      await page.context().close()
+      await reset(page)
     }
   }
 })

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { test as base, expect, inject, type TestContext } from 'vitest'
 import { launchBrowser, withoutOptimizing } from './browser.ts'
 import { replaceFallbacks } from './fonts.ts'
@@ -68,16 +68,6 @@ export async function showFailure(
   const text = await page.locator('body').innerText()
   console.error(`${name}: ${page.url()}, as in ${path}`, errors, text.slice(0, 1000))
   await page.screenshot({ path, fullPage: true })
-}
-
-/** A page of another device of the same user, which has kept nothing of the collection yet. */
-export async function openOtherDevice(browser: Browser, context: BrowserContext, width: number) {
-  const storageState = await context.storageState()
-  const device = { ...desk, baseURL: inject('cloudUrl'), viewport: { width, height: 900 } }
-  const other = await browser.newContext({ ...device, storageState, serviceWorkers: 'block' })
-  other.setDefaultTimeout(timeout)
-  await replaceFallbacks(other)
-  return other.newPage()
 }
 
 const originOf = (url: string) => new URL(url).origin
