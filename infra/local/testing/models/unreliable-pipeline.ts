@@ -144,8 +144,9 @@ async function deliver({ handler, body, tries }: Waiting) {
   const { isDone, isFault } = await underFault(pipeline.random(), run)
   if (isDone) return
   if (tries > 5) throw new Error(`Keeps failing: ${JSON.stringify(body)}`)
-  const queue = handler === sendMail && !isFault ? pipeline.inDoubt : pipeline.waiting
-  queue.push({ handler, body, tries: isFault ? tries : tries + 1 })
+  // However often it rests meanwhile.
+  if (handler === sendMail && !isFault) pipeline.inDoubt.push({ handler, body, tries })
+  else pipeline.waiting.push({ handler, body, tries: isFault ? tries : tries + 1 })
 }
 
 /** Publishes what the outbox holds, and returns whether it held nothing. What is killed stays. */
