@@ -37,9 +37,10 @@ test('A list of hundreds of cigars has few elements, and Back returns to the sam
 })
 
 async function seeFewElements(page: Page, path: string, count: string): Promise<void> {
+  await page.goto(path)
   for (const screen of screens) {
     await page.setViewportSize(screen)
-    await page.goto(path)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.getByText(count).waitFor()
     expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
     await page.getByRole('article').first().waitFor()
