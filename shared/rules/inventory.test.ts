@@ -53,6 +53,15 @@ test('a cigar without purchases has nothing in stock and no price', () => {
   expect(averageCents(stock)).toBeUndefined()
 })
 
+test('a cigar remembers the shops of its purchases, also of used up ones, but not of deleted ones', () => {
+  const { shops } = stockOf([
+    { ...purchase('a', '2024-05-01', 3), shop: 'Casa Fuerte' },
+    { ...purchase('b', '2023-02-01', 0), shop: 'Altadis' },
+    { ...purchase('c', '2022-02-01', 0), shop: 'Closed', deletedAt: '2024-06-01T12:00:00.000Z' },
+  ])
+  expect(shops).toEqual(['Altadis', 'Casa Fuerte'])
+})
+
 test('only unsmoked sticks count, and for the value only those with a price', () => {
   const purchases = [
     purchase('a', '2020-01-01', 0, 5_000),

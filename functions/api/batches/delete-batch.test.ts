@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('deleting a purchase removes its unsmoked sticks, and smoked ones stay in the history', async () => {
   const ana = await withCigar(
@@ -31,4 +32,16 @@ test('putting a stick back restores its deleted purchase with this stick only', 
   expect(await ana.putBack(stickId)).toMatchObject({ quantity: 1 })
   expect(await ana.batches()).toMatchObject([{ quantity: 3, remaining: 1, smoked: 0, removed: 2 }])
   expect((await ana.sticks()).map(({ id }) => id)).toEqual([stickId])
+})
+
+test('on Free a locked purchase cannot be deleted', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
+  const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
+  await setSubscription(ana.userId, undefined)
+  const params = { id: ana.id, batchId: older.id }
+  expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject({
+    status: 403,
+    code: 'premium_required',
+  })
+  expect(await ana.cigar()).toMatchObject({ quantity: 2 })
 })
