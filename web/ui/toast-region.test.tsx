@@ -1,11 +1,28 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toast } from './toast.tsx'
 import { toastLimits } from './toast-list.ts'
 import { ToastRegion } from './toast-region.tsx'
 
-test('The time of a toast pauses while F8 has moved the focus to its region', () => {
+const region = () => screen.getByRole('region', { name: /^Notifications/ })
+const shown = () => screen.getByText('Saved')
+
+test.each([
+  [
+    'F8 has moved the focus to its region',
+    () => {
+      fireEvent.keyDown(document.body, { key: 'F8' })
+      expect(document.activeElement).toBe(region())
+    },
+    () => region().blur(),
+  ],
+  [
+    'the pointer is on it',
+    () => fireEvent.pointerEnter(shown()),
+    () => fireEvent.pointerLeave(shown()),
+  ],
+])('The time of a toast pauses while %s', (_, hold, release) => {
   vi.useFakeTimers()
   onTestFinished(() => {
     vi.useRealTimers()
@@ -14,11 +31,10 @@ test('The time of a toast pauses while F8 has moved the focus to its region', ()
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   act(() => toast({ title: 'Saved' }))
   pass(toastLimits.duration - 1)
-  act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'F8' })))
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^Notifications/ }))
+  act(() => void hold())
   pass(toastLimits.duration)
-  screen.getByText('Saved')
-  act(() => screen.getByRole('region', { name: /^Notifications/ }).blur())
+  shown()
+  act(() => void release())
   pass(1)
   expect(screen.queryByText('Saved')).toBeNull()
 })
