@@ -28,6 +28,8 @@ test('Without a connection a change fails at once and does not happen later, and
   await toast(page, unreachable).waitFor()
   expect(await cancel.isEnabled()).toBe(true)
   expect(await count.inputValue()).toBe('5')
+  // Only a page that knows it is offline refreshes when it is online again.
+  await page.getByText('Offline. You see what was last loaded.').waitFor()
   const fetched = page.waitForResponse(`**/api/cigars/${id}?*`)
   await context.setOffline(false)
   await fetched
