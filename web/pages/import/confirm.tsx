@@ -18,6 +18,8 @@ type Props = FileProps & {
   readonly rows: number
   /** Sticks in stock that it adds. */
   readonly sticks: number
+  /** Whether it has wishes or humidors, which come in also without rows. */
+  readonly hasMore?: boolean
   /** Why it cannot begin: what is still to do. */
   readonly blocked?: string | undefined
   /** What is not imported. */
@@ -41,7 +43,7 @@ async function isMoreThanOneTakes(body: ImportBody): Promise<boolean> {
 }
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
-export function Confirm({ file, run, rows, sticks, note = '', body, complete, ...props }: Props) {
+export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...props }: Props) {
   const { over = 0 } = usePlaces(sticks) ?? {}
   const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
   const [isChecking, setIsChecking] = useState(false)
@@ -53,14 +55,15 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
     const sent = isTooMuch ? undefined : await complete(first)
     setIsChecking(false)
     if (isTooMuch) showError(tooMuch)
-    if (sent)
-      await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
+    if (!sent) return
+    if (rows === 0) run.endWithoutRows()
+    else await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
   }
-  const isEmpty = rows === 0
+  const isEmpty = rows === 0 && !hasMore
   return (
     <div className={styles.confirm}>
       <p role="status" className="soft small">
-        {blocked ?? (isEmpty ? 'There is nothing to import.' : note)}
+        {blocked ?? (isEmpty ? 'There is nothing to import.' : props.note)}
       </p>
       <Button
         isBusy={isStarting}
@@ -69,7 +72,9 @@ export function Confirm({ file, run, rows, sticks, note = '', body, complete, ..
       >
         {isStarting
           ? 'Importing...'
-          : `Import ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
+          : rows === 0 && hasMore
+            ? 'Import'
+            : `Import ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`}
       </Button>
       <ConfirmDialog
         open={run.repeated !== undefined}

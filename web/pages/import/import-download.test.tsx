@@ -127,3 +127,15 @@ test('Wishes of a download come back, the newest last, unless they are there', a
     { brand: 'Oliva', lineName: 'Serie G', targetPrice: 9 },
   ])
 })
+
+test('Wishes of a download without cigars come in alone, and the next file can be chosen', async () => {
+  respond(listWishes, [])
+  const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
+  const added = respond(createWish, wish)
+  const started = respond(startImport, sampleImport())
+  const user = await chooseDownload([], {}, { wishes: [wish] })
+  await user.click(await screen.findByRole('button', { name: 'Import' }))
+  await screen.findByText('Your wish list and humidors are up to date.')
+  await screen.findByLabelText('Choose a file')
+  expect([added.length, started.length]).toEqual([1, 0])
+})

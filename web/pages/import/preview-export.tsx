@@ -69,6 +69,7 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
       <Confirm
         {...{ file, run, sticks, blocked }}
         rows={sent.length}
+        hasMore={wishes.length + humidors.length > 0}
         body={() => bodyOf(sent)}
         complete={async () => {
           const ofHumidors = await findPhotos()
