@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { remindersPublished } from '../../shared/events/notifications.ts'
 import { describeMonths } from '../../shared/rules/age.ts'
+import { datedFrom } from '../../shared/rules/age-day.ts'
 import { comingCare, nameDue } from '../../shared/rules/care.ts'
 import { nameCigar } from '../../shared/rules/cigar-name.ts'
 import { counted } from '../../shared/rules/counted.ts'
@@ -72,7 +73,7 @@ export async function readReminders(
       break
     }
     const reminder = await ('alertId' in row
-      ? readAging(row, preferences, now)
+      ? readAging(row, user, preferences, now)
       : readCare(row, preferences, now))
     if (reminder !== undefined) found.push(reminder)
   }
@@ -104,16 +105,18 @@ export function subjectOf({ listed, more }: Pick<Reminders, 'listed' | 'more'>) 
 /** Nothing when it is no longer true. */
 async function readAging(
   { userId, alertId, cigarId, batchId, ageInMonths }: AlertNotification,
+  { agesFrom }: UserRow,
   preferences: PreferencesRow,
   now: Date,
 ): Promise<TrueReminder | undefined> {
   if (!preferences.agingAlertsEnabled) return undefined
-  const [alert, cigar, purchase] = await Promise.all([
+  const [alert, cigar, found] = await Promise.all([
     findAlert(userId, alertId),
     findCigar(userId, cigarId),
     findBatch(userId, cigarId, batchId),
   ])
   if (!alert?.isActive || alert.ageInMonths !== ageInMonths) return undefined
+  const [purchase] = datedFrom(agesFrom, found ? [found] : [])
   if (!cigar || !purchase || purchase.remaining === 0) return undefined
   const days = daysFor(alert, purchase)
   if (isInFuture(days.day, now)) return undefined

@@ -14,7 +14,12 @@ import { withCigar } from './with-cigar.ts'
 
 /** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. */
 export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
-  const purchase = { quantity: 1, purchaseDate: '2024-03-01', size: 'Exclusivo' }
+  // Ages count from purchases unless a collector says otherwise, so the older box changes nothing.
+  const purchase = {
+    ...{ quantity: 1, purchaseDate: '2024-03-01' },
+    size: 'Exclusivo',
+    boxDate: 'OCT 22',
+  }
   const owner = await withCigar(purchase, { plan: 'premium' })
   const { userId, id: cigarId } = owner
   const [stick] = await owner.ok(instances.listInstances, { params: { id: cigarId } })
