@@ -67,7 +67,7 @@ test('a week has the seven days before Monday where the collector lives', () => 
   expect(figures.value).toEqual({ now: 5000, change: -3000 })
 })
 
-test('the week’s change is what was entered less what was smoked, without corrections', () => {
+test('the week’s change is what was entered less what was smoked, without corrections and earlier smokes', () => {
   const thisWeek = { createdAt: '2026-02-25T12:00:00.000Z', quantity: 10 }
   const figures = figuresOf(
     [
@@ -75,10 +75,13 @@ test('the week’s change is what was entered less what was smoked, without corr
       batch({ ...thisWeek, batchId: 'unpriced', priceCents: undefined }),
       batch({ ...thisWeek, batchId: 'deleted', deletedAt: '2026-02-26T12:00:00.000Z' }),
     ],
-    [{ ...smoke('2026-02-26T12:00:00.000Z'), batchId: 'new' }],
+    ['2021-03-01T12:00:00.000Z', '2026-02-26T12:00:00.000Z'].map((smokedAt) => ({
+      ...smoke(smokedAt),
+      batchId: 'new',
+    })),
   )
-  expect(figures.sticks).toEqual({ now: 5, added: 19, smoked: 1 })
-  expect(figures.value.change).toBe(9 * 700 - 700)
+  expect(figures.sticks).toEqual({ now: 5, added: 18, smoked: 1 })
+  expect(figures.value.change).toBe(8 * 700 - 700)
 })
 
 test('a low stock is 2 sticks or fewer, and no news by itself', () => {

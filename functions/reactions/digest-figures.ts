@@ -64,7 +64,15 @@ export function digestFigures(
   const inStock = cigars.filter(({ quantity }) => quantity > 0)
   const aged = milestonesOf({ cigars, batches })
   const { sticks, valueCents } = totalsOf(inStock)
-  const bought = added.map((one) => ({ ...one, sticks: one.quantity - one.removed }))
+  const earlier = Map.groupBy(
+    smokes.filter(({ smokedAt }) => dayOf(new Date(smokedAt)) < weekStart),
+    ({ batchId }) => batchId,
+  )
+  // A purchase that is entered late, as by an import, may have been smoked in part before.
+  const bought = added.map((one) => ({
+    ...one,
+    sticks: one.quantity - one.removed - (earlier.get(one.batchId)?.length ?? 0),
+  }))
   return {
     reached: aged.filter(({ day }) => weekStart <= day && day < today),
     coming: aged.filter(({ day }) => today <= day && day < addDays(today, comingDays)),
