@@ -16,6 +16,7 @@ import {
   endSession,
 } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
+import { untilFetched } from '../ui/fetched.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -49,10 +50,9 @@ type Content = ComponentType<{ readonly user: User }>
 /** Code that the page works without. */
 const lazyContent = (name: 'OfflineNote' | 'Overlays') =>
   lazy(() =>
-    import('./after-first-page.tsx')
-      .then((contents) => contents[name])
-      .catch((): Content => () => null)
-      .then((content) => ({ default: content })),
+    untilFetched(() => import('./after-first-page.tsx')).then((contents) => ({
+      default: contents[name],
+    })),
   )
 
 const OfflineNote = lazyContent('OfflineNote')

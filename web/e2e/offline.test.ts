@@ -6,6 +6,7 @@ import { padron } from '../testing/samples.ts'
 import { cigarOf, openNew } from './enjoyment.ts'
 import { button, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
+import { untilKept } from './until-kept.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 
@@ -20,6 +21,8 @@ test('Without a connection a change fails at once and does not happen later, and
   const id = await openNew(page, member, { quantity: 3 })
   const count = page.getByRole('dialog').getByRole('spinbutton')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
+  // By the code that looks after the network, which comes after the page.
+  await untilKept(page, cigars.getCigar)
   await button(page, 'Correct Count').click()
   await count.fill('5')
   await context.setOffline(true)
@@ -28,7 +31,6 @@ test('Without a connection a change fails at once and does not happen later, and
   await toast(page, unreachable).waitFor()
   expect(await cancel.isEnabled()).toBe(true)
   expect(await count.inputValue()).toBe('5')
-  // Only a page that knows it is offline refreshes when it is online again.
   await page.getByText('Offline. You see what was last loaded.').waitFor()
   const fetched = page.waitForResponse(`**/api/cigars/${id}?*`)
   await context.setOffline(false)

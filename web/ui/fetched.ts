@@ -28,3 +28,13 @@ export function fetched<P extends object>(load: () => Promise<ComponentType<P>>)
 /** Loads code that a page keeps a place for once the page is painted: before, it would compete with it. */
 export const afterPaint = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))).then(load)
+
+/**
+ * Loads code that a page works without. If it does not arrive, it is loaded again when the browser is online again, which
+ * browsers that keep a failed import refuse (whatwg/html#6768).
+ */
+export const untilFetched = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise((resume) => addEventListener('online', resume, { once: true }))
+    return untilFetched(load)
+  })
