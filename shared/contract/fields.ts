@@ -135,7 +135,7 @@ export const between = (least: number, most: number, name: string) =>
 export const price = z.number('Price must be a valid number').check(
   z.gt(0, 'Price must be a positive number'),
   z.lte(99_999_999.99, 'Price is too high'),
-  z.refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+  z.refine((dollars) => Number(dollars.toFixed(2)) === dollars, {
     error: 'Price can have at most two decimals',
   }),
 )

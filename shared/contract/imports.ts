@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Place } from '../rules/places.ts'
 import { getChange } from './bulk.ts'
-import { description } from './cigar.ts'
+import { importedDescription, joinedNotes } from './cigar.ts'
 import {
   count,
   humidorId,
@@ -17,7 +17,6 @@ import {
   price,
   priceOrNone,
   purchaseDate,
-  quantity,
   rating,
   requiredText,
 } from './fields.ts'
@@ -28,6 +27,13 @@ const upTo = (most: number, what: string) =>
   z.maxLength(most, {
     error: () => `Please use at most ${most.toLocaleString('en-US')} ${what}.`,
   })
+
+const sticks = z.int('Quantity must be a whole number').check(
+  z.gte(1, 'Quantity must be at least 1'),
+  z.lte(mostInStock, {
+    error: () => `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`,
+  }),
+)
 
 /**
  * A purchase. Without a day its sticks are legacy sticks of today, or of the day of its first smoke if that
@@ -41,16 +47,11 @@ const purchase = {
    * Sticks as they were bought, the smoked ones included. More than one add may have (spec §9), because an
    * export has what corrections led to.
    */
-  quantity: z.int('Quantity must be a whole number').check(
-    z.gte(1, 'Quantity must be at least 1'),
-    z.lte(mostInStock, {
-      error: () => `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`,
-    }),
-  ),
+  quantity: sticks,
   /** Sticks that a correction removed, as an export says. */
   removed: z.optional(count),
   /** Of its unsmoked sticks, those that lie elsewhere than in the main humidor. */
-  places: z.optional(z.array(z.strictObject({ humidorId, sticks: quantity }))),
+  places: z.optional(z.array(z.strictObject({ humidorId, sticks }))),
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
@@ -70,7 +71,7 @@ const smoke = {
   /** The humidor that it was taken from. */
   humidorId: z.optional(humidorId),
   rating: z.optional(z.nullable(rating)),
-  notes: z.optional(z.nullable(note)),
+  notes: z.optional(z.nullable(joinedNotes)),
 }
 
 const purchasesOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -136,7 +137,7 @@ const cigar = z
      * `userRating` absent: the stars of its first rated smoke become its rating, as in the app; `null`: it has
      * none.
      */
-    ...description,
+    ...importedDescription,
     /** Whether the notes are the AI's, word for word. */
     aiNotes: z.optional(z.boolean()),
     /** Dollars, the price it came with; absent: that of its first purchase, `null`: none. */

@@ -37,7 +37,7 @@ export function restockLine(restock: {
 }
 
 /** Most characters of a cigar's notes with all its restock lines; they are read with every list. */
-const mostWithRestocks = 20_000
+export const mostWithRestocks = 20_000
 
 /**
  * The notes with a restock line below them. Where there is no room for another line they stay as they

@@ -113,6 +113,7 @@ test.each([
   ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
   ['pricePerCigar', { pricePerCigar: -1 }, 'Price must be a positive number'],
   ['pricePerCigar', { pricePerCigar: 1.999 }, 'Price can have at most two decimals'],
+  ['pricePerCigar', { pricePerCigar: 1e-9 }, 'Price can have at most two decimals'],
   ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
   ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],

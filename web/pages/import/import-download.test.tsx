@@ -59,6 +59,19 @@ test('A download of all data comes back with purchases, sticks and photos', asyn
   })
 })
 
+test('Notes of a download come back with what restocks and smokes made of them', async () => {
+  const [long, joined] = ['x'.repeat(20_000), 'y'.repeat(10_001)]
+  const started = respond(startImport, sampleImport())
+  const cigar = { ...downloaded('A'), notes: long }
+  const purchase = { ...bought, id: 'p', cigarId: 'A', smoked: 1, remaining: 0 }
+  const stick = { id: 'p.1', cigarId: 'A', purchaseId: 'p', smokedAt: '2025-07-01T16:00:00.000Z' }
+  const sticks = [{ ...stick, notes: joined, notesBefore: 'y'.repeat(5_000) }]
+  const user = await chooseDownload([cigar], {}, { purchases: [purchase], sticks })
+  await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({ cigars: [{ notes: long, smokes: [{ notes: joined }] }] })
+})
+
 test('Photos that fail are named, tried again alone, or left out; until then nothing is imported', async () => {
   const photos = { 'a.jpg': jpeg, 'text.jpg': strToU8('Not a photo.') }
   const user = await chooseDownload(

@@ -43,15 +43,15 @@ const travelCase = {
   ...{ id: 'old', name: 'Travel case', humidorKind: 'travel', position: 1 },
   createdAt: '2026-01-02',
 }
-const inTravelCase = {
+/** A purchase of which all sticks but one lie in the travel case. */
+const inTravelCase = (sticks: number) => ({
   purchases: [
     {
-      ...{ ...bought, id: 'p', cigarId: 'A', quantity: 3, remaining: 3 },
-      places: [{ humidorId: 'old', sticks: 2 }],
+      ...{ ...bought, id: 'p', cigarId: 'A', quantity: sticks + 1, remaining: sticks + 1 },
+      places: [{ humidorId: 'old', sticks }],
     },
   ],
-  humidors: [travelCase],
-}
+})
 
 const care: Care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
 const airDay = { day: '2026-01-02', humidity: { low: 65, high: 65, mean: 65, minutes: 1 } }
@@ -71,7 +71,7 @@ test('Humidors of a download are made where they are missing, with photo, air, c
     [downloaded('A')],
     { 'case.jpg': jpeg },
     {
-      ...inTravelCase,
+      ...inTravelCase(1_199),
       humidors: [{ ...travelCase, imageUrl, care }],
       air: [{ humidorId: 'old', ...airDay }],
       readings: [{ humidorId: 'old', latest }],
@@ -86,7 +86,7 @@ test('Humidors of a download are made where they are missing, with photo, air, c
   ])
   expect(measured).toMatchObject([{ params: { id }, body: { days: [airDay], readings: latest } }])
   expect(cared).toMatchObject([{ params: { id }, body: care }])
-  const places = [{ humidorId: id, sticks: 2 }]
+  const places = [{ humidorId: id, sticks: 1_199 }]
   expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
 })
 
@@ -98,7 +98,7 @@ test('With a plan of one humidor, that one comes back, and notes of purchases sa
   const started = respond(startImport, sampleImport())
   const desk = { ...travelCase, id: 'main', name: 'Desk', care }
   const humidors = [desk, { ...travelCase, care }]
-  const user = await chooseDownload([downloaded('A')], {}, { ...inTravelCase, humidors })
+  const user = await chooseDownload([downloaded('A')], {}, { ...inTravelCase(2), humidors })
   await screen.findByText(/^Your plan has one humidor\. .*: Travel case\.$/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { description } from '../../../shared/contract/cigar.ts'
+import { importedDescription } from '../../../shared/contract/cigar.ts'
 import {
   airRecord,
   cigarRecord,
@@ -109,7 +109,7 @@ function parse(json: string): unknown {
   }
 }
 
-const described = z.object(description)
+const described = z.object(importedDescription)
 
 function cigarOf(
   cigar: Cigar,
