@@ -7,7 +7,14 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
-import { type Change, findProgress, putBulkChange, type Values } from '../table/bulk-changes.ts'
+import {
+  type Change,
+  findPart,
+  partsOf,
+  putParts,
+  startBulkChange,
+  type Values,
+} from '../table/bulk-changes.ts'
 import { transact } from '../table/transact.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
@@ -25,8 +32,10 @@ async function withChange(count: number, change: Change, before?: Values) {
     ...(before && { before }),
     batchId: newId(new Date()),
   }))
+  const requested = { userId, changeId, change }
+  await putParts(requested, partsOf(change.kind, targets), live)
   // Without the event.
-  await transact(putBulkChange({ userId, changeId, change }, targets, live).slice(0, -1))
+  await transact(startBulkChange(requested, count, live).slice(0, -1))
   const data = { userId, changeId }
   const deliver = () => handler({ Records: [eventRecord(bulkChangeRequested, data)] })
   return { ...ana, deliver, state: () => ana.state(changeId) }
@@ -81,13 +90,19 @@ test('a purchase of which a stick was smoked before all are taken back stays, an
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 20, findings: [] })
 })
 
-test('the longest texts of 500 cigars are kept', async () => {
+test('more parts than a transaction takes are kept, with the longest texts', async () => {
   const before = { brand: '雪'.repeat(80), lineName: '茄'.repeat(120) }
-  const target = { cigarId: newId(new Date()), name: Object.values(before).join(' '), before }
-  const requested = { userId: newId(new Date()), changeId: newId(new Date()), change: edit }
-  const targets = Array.from({ length: 500 }, () => target)
-  await transact(putBulkChange(requested, targets, live).slice(0, -1))
-  expect(await findProgress(requested.userId, requested.changeId)).toMatchObject({ total: 500 })
+  const lay = Array.from({ length: 23 }, () => ({ batchId: newId(new Date()), remaining: 1 }))
+  const cigarId = newId(new Date())
+  const target = { cigarId, name: Object.values(before).join(' '), before, lay }
+  const [userId, changeId] = [newId(new Date()), newId(new Date())]
+  const parts = partsOf(
+    'move',
+    Array.from({ length: 101 }, () => target),
+  )
+  await putParts({ userId, changeId, change: { kind: 'move', to: 'main' } }, parts, live)
+  expect(parts).toHaveLength(101)
+  expect(await findPart(userId, changeId, 100)).toEqual([target])
 })
 
 test('a change of something else in the meantime stays', async () => {

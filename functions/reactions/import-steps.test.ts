@@ -21,9 +21,8 @@ import { planImport } from '../api/imports/plan-import.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { findBrandRow } from '../table/brands.ts'
-import { partRows, startBulkChange } from '../table/bulk-changes.ts'
+import { putParts, startBulkChange } from '../table/bulk-changes.ts'
 import { rememberFile } from '../table/imports.ts'
-import { putRow } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
@@ -55,7 +54,7 @@ async function withWaiting(given: object, plan?: Plan) {
     live,
   )
   const requested = { userId, changeId, change }
-  for (const row of partRows(requested, parts, live)) await putRow(row)
+  await putParts(requested, parts, live)
   const total = body.cigars.length + body.additions.length
   await transact([
     await rememberFile(userId, { ...body, changeId }, 'UTC', live),

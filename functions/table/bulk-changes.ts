@@ -11,7 +11,7 @@ import { updateOf } from './expressions.ts'
 import { imported, importedSticks } from './imports.ts'
 import { userKey } from './keys.ts'
 import { emit } from './outbox.ts'
-import { getRow } from './rows.ts'
+import { getRow, putRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /** How long a bulk change is known, and can be undone, in seconds. */
@@ -95,7 +95,7 @@ const cigarsPerPart = (kind: Change['kind']) => (kind === 'remove' ? 15 : 20)
 export const mostMoved = 45
 
 /** As few parts as the transactions allow. */
-function partsOf(kind: Change['kind'], targets: readonly Target[]): Target[][] {
+export function partsOf(kind: Change['kind'], targets: readonly Target[]): Target[][] {
   const parts: Target[][] = []
   let writes = 0
   for (const target of targets) {
@@ -117,33 +117,26 @@ const targets = z.array(target)
 
 type Requested = Pick<Progress, 'userId' | 'changeId' | 'change'>
 
-/** A new bulk change, and the event that starts it. */
-export function putBulkChange(
-  requested: Requested,
-  targets: readonly Target[],
-  deps: Deps,
-): Step[] {
-  const parts = partsOf(requested.change.kind, targets)
-  return [
-    ...partRows(requested, parts, deps).map((Item) => ({ put: { Item } })),
-    ...startBulkChange(requested, targets.length, deps),
-  ]
-}
-
 /** Loaded on use: most functions that know of bulk changes do not need it. */
 const zlib = () => process.getBuiltinModule('node:zlib')
 
-/** The rows of the parts, for a change with too many of them for one transaction. */
-export const partRows = (
+/** Rows that are written at the same time: the parts of an import are up to a few hundred rows of 300 kB. */
+const atOnce = 20
+
+/** Writes the parts of a bulk change before it starts: they can be more than a transaction takes. */
+export async function putParts(
   { userId, changeId }: Requested,
   parts: readonly (readonly Target[])[],
   deps: Deps,
-) =>
-  parts.map((part, n) => ({
+): Promise<void> {
+  const rows = parts.map((part, n) => ({
     ...userKey(userId, 'MANY', changeId, String(n)),
     targets: zlib().gzipSync(JSON.stringify(part)),
     expiresAt: expiryOf(deps),
   }))
+  for (let n = 0; n < rows.length; n += atOnce)
+    await Promise.all(rows.slice(n, n + atOnce).map(putRow))
+}
 
 /** A new bulk change whose parts are there, and the event that starts it. */
 export function startBulkChange(requested: Requested, total: number, deps: Deps): Step[] {

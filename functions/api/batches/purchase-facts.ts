@@ -54,9 +54,13 @@ export function newFacts(given: PurchaseFacts, purchase: Purchase, priceField = 
   return facts
 }
 
-/** @throws InvalidInput at `boxDate` when the box was packed after its purchase, which may be a slip in either day */
-export function refusePacked({ packedOn = '' }: Facts, { purchaseDate }: Purchase): void {
+/** @throws InvalidInput when the box was packed after its purchase, which may be a slip in either day */
+export function refusePacked(
+  { packedOn = '' }: Pick<Facts, 'packedOn'>,
+  { purchaseDate }: Purchase,
+  path = 'boxDate',
+): void {
   if (packedOn <= purchaseDate) return
   const message = 'This box was packed after its purchase. Please check both dates.'
-  throw new InvalidInput([{ path: 'boxDate', message }])
+  throw new InvalidInput([{ path, message }])
 }

@@ -11,7 +11,7 @@ import { handler } from '../../reactions/apply-bulk-change.ts'
 import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { listBatches } from '../../table/batches.ts'
-import { putBulkChange } from '../../table/bulk-changes.ts'
+import { partsOf, putParts, startBulkChange } from '../../table/bulk-changes.ts'
 import { transact } from '../../table/transact.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
@@ -95,8 +95,9 @@ test('when a stick is smoked or the humidor is removed before all are moved, eve
       })),
     )
     const requested = { userId: ana.userId, changeId, change: { kind: 'move', to } as const }
+    await putParts(requested, partsOf('move', targets), live)
     // Without the event.
-    await transact(putBulkChange(requested, targets, live).slice(0, -1))
+    await transact(startBulkChange(requested, targets.length, live).slice(0, -1))
     await disturb()
     const data = { userId: ana.userId, changeId }
     await handler({ Records: [eventRecord(bulkChangeRequested, data)] })

@@ -13,8 +13,10 @@ import {
   changeResponse,
   type Lying,
   mostMoved,
-  putBulkChange,
+  partsOf,
+  putParts,
   requireProgress,
+  startBulkChange,
   type Target,
   valuesOf,
 } from '../../table/bulk-changes.ts'
@@ -37,8 +39,9 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
     const cigars = await readCigars(userId, body.cigarIds)
     const changeId = deps.newId(deps.now())
     const targets = await Promise.all(cigars.map((cigar) => targetOf(cigar, change, deps)))
-    const steps = putBulkChange({ userId, changeId, change }, targets, deps)
-    return { response: { changeId }, steps }
+    const requested = { userId, changeId, change }
+    await putParts(requested, partsOf(change.kind, targets), deps)
+    return { response: { changeId }, steps: startBulkChange(requested, targets.length, deps) }
   })
   return changeResponse(await requireProgress(userId, response.changeId))
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
+import { listBatches } from '../../table/batches.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('given fields change, others stay, and null removes optional ones', async () => {
@@ -67,6 +68,18 @@ test("changing a cigar's day corrects the purchase it shows, also of legacy stic
     ['2020-03-01', false],
     ['2019-05-06', false],
   ])
+})
+
+test('a day before that on the box is refused, and a corrected day reminds of nothing before', async () => {
+  const day = { purchaseDate: '2024-01-05', boxDate: 'DEC 23' }
+  const ana = await withCigar({ quantity: 1, ...day }, { plan: 'premium' })
+  const message = 'This box was packed after its purchase. Please check both dates.'
+  expect(await ana.noUpdate({ purchaseDate: '2023-11-30' })).toMatchObject({
+    issues: [{ path: 'purchaseDate', message }],
+  })
+  await ana.update({ purchaseDate: '2024-01-06' })
+  const [batch] = await listBatches(ana.userId, ana.id)
+  expect(batch).toMatchObject({ purchaseDate: '2024-01-06', datedAt: expect.any(String) })
 })
 
 test('a locked purchase keeps its day, and the same day is no change', async () => {

@@ -10,6 +10,7 @@ import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.
 import type { CigarRow } from '../../table/cigars.ts'
 import { describedEvents } from '../../table/described-events.ts'
 import { placeBatches } from '../batches/batch-response.ts'
+import { refusePacked } from '../batches/purchase-facts.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { correctQuantity } from './correct-quantity.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
@@ -63,7 +64,9 @@ function purchasesOf(
   deps: Deps,
 ) {
   const batches =
-    purchaseDate === undefined ? stock.batches : withDay(stock.batches, purchaseDate, plan)
+    purchaseDate === undefined
+      ? stock.batches
+      : withDay(stock.batches, purchaseDate, plan, deps.now())
   if (quantity === undefined) return batches
   return correctQuantity({ ...stock, batches }, quantity, timeZone, deps)
 }
@@ -72,7 +75,7 @@ function purchasesOf(
  * The purchases with another day for the one whose day the cigar shows: the oldest with sticks left,
  * otherwise the newest.
  */
-function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
+function withDay(batches: CigarStock['batches'], day: string, plan: Plan, now: Date) {
   const placed = placeBatches(batches, plan)
   const shown = placed.findLast(({ row }) => row.remaining > 0) ?? placed[0]
   if (shown === undefined) {
@@ -81,7 +84,8 @@ function withDay(batches: CigarStock['batches'], day: string, plan: Plan) {
   }
   if (shown.row.purchaseDate === day) return batches
   if (shown.locked) throw new PremiumRequired()
-  return withPurchase(batches, onDay(shown.row, day))
+  refusePacked(shown.row, { purchaseDate: day }, 'purchaseDate')
+  return withPurchase(batches, { ...onDay(shown.row, day), datedAt: now.toISOString() })
 }
 
 /** Not a `Conflict`, which would be retried: the user must see the other notes first. */

@@ -12,7 +12,7 @@ import { InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
-  partRows,
+  putParts,
   requireProgress,
   startBulkChange,
 } from '../../table/bulk-changes.ts'
@@ -20,7 +20,6 @@ import { listCigarRows } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
-import { putRow } from '../../table/rows.ts'
 import { whileRoom } from '../../table/stick-count.ts'
 import { requireUser } from '../../table/users.ts'
 import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
@@ -45,7 +44,7 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     await Promise.all(humidors.map((humidorId) => requirePlace(userId, humidorId, 'cigars')))
     const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
     const requested = { userId, changeId, change }
-    await putAll(partRows(requested, parts, deps))
+    await putParts(requested, parts, deps)
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
@@ -122,11 +121,4 @@ async function namesOf(userId: string, additions: Body['additions']) {
       gone === 1 ? 'One of these cigars does not exist.' : `${gone} of these cigars do not exist.`,
     )
   return (cigarId: string) => names.get(cigarId) ?? ''
-}
-
-/** Some at a time: parts of an import are up to a few hundred rows of 300 kB. */
-async function putAll(rows: readonly Parameters<typeof putRow>[0][]): Promise<void> {
-  const atOnce = 20
-  for (let n = 0; n < rows.length; n += atOnce)
-    await Promise.all(rows.slice(n, n + atOnce).map(putRow))
 }

@@ -77,6 +77,11 @@ test('the days of all time zones hold their minutes', () => {
   expect(again.added).toEqual([])
 })
 
+test('a mean of more minutes than the day can have counts once', () => {
+  const mean = [{ ...one('22:10', 60, 1440), at: at('22:10', '2026-01-01') }]
+  expect(after(mean, mean)).toEqual(after(mean))
+})
+
 test('the last hundred readings are kept', () => {
   const readings = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({

@@ -1,7 +1,14 @@
 import type { Reading } from '../../../shared/contract/reading.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import { type AirRow, mostLatest, type Sums } from '../../table/air.ts'
-import { addMinute, hasMinute, type Minutes, readMinutes, writeMinutes } from './minutes.ts'
+import {
+  addMinute,
+  hasMinute,
+  holdsMinute,
+  type Minutes,
+  readMinutes,
+  writeMinutes,
+} from './minutes.ts'
 
 /** A reading, and of how many minutes it is the mean, which end with its own. */
 export type Given = Omit<Reading, 'temperature'> & {
@@ -47,7 +54,8 @@ function countMinutes({ at, minutes }: Given, own: Minutes, around: readonly Min
   const last = minuteOf(at)
   let weight = 0
   for (let minute = last - minutes + 1; minute <= last; minute++) {
-    if (hasMinute(own, minute) || around.some((other) => hasMinute(other, minute))) continue
+    if (!holdsMinute(own, minute) || hasMinute(own, minute)) continue
+    if (around.some((other) => hasMinute(other, minute))) continue
     addMinute(own, minute)
     weight++
   }

@@ -21,6 +21,10 @@ export function readMinutes(day: string, text?: string): Minutes {
 export const writeMinutes = ({ bits }: Minutes): string =>
   deflateRawSync(bits, { level: 9 }).toString('base64')
 
+/** Whether it could be a minute of the day, in any time zone. */
+export const holdsMinute = ({ first, bits }: Minutes, minute: number): boolean =>
+  minute >= first && minute < first + bits.length * 8
+
 /** @param minute since 1970 */
 export function hasMinute({ first, bits }: Minutes, minute: number): boolean {
   const place = minute - first
