@@ -105,11 +105,16 @@ const newSticks = {
 }
 type Sticks = z.infer<z.ZodMiniObject<typeof newSticks>>
 
+/** Most dollars that a cigar may have cost: its cents are an exact number. */
+const mostWorth = 10_000_000_000_000
+
 /** Each smoke is of a purchase that is there, and no purchase has more smoked and removed than bought. */
 const counted = z.check<Sticks>(({ value: { purchases, smokes }, issues }) => {
+  const worth = purchases.reduce((all, { quantity, price }) => all + quantity * (price ?? 0), 0)
   const smoked = purchases.map(() => 0)
   const refuse = (message: string, path: (string | number)[]) =>
     void issues.push({ code: 'custom', input: undefined, message, path })
+  if (worth > mostWorth) refuse('Price is too high', ['purchases', 0, 'price'])
   for (const [n, { purchase }] of smokes.entries()) {
     if (purchase >= purchases.length) refuse('This is not a purchase.', ['smokes', n, 'purchase'])
     else smoked[purchase] = (smoked[purchase] ?? 0) + 1

@@ -171,6 +171,11 @@ test.each([
     { purchases: [{ quantity: 2, removed: 1 }], smokes: smokesOf(0, 2) },
     'More sticks were smoked than bought.',
   ],
+  [
+    'cigars.0.purchases.0.price',
+    { purchases: Array(2).fill({ quantity: 99_999, price: 99_999_999.99 }) },
+    'Price is too high',
+  ],
   ['cigars.0.smokes.0.purchase', { smokes: smokesOf(1, 1) }, 'This is not a purchase.'],
   [
     'cigars.0.smokes.0.rating',
