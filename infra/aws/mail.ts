@@ -9,7 +9,6 @@ import {
   EmailSendingEvent,
   EventDestination,
   Identity,
-  SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
@@ -40,10 +39,13 @@ export class Mail extends Construct {
     this.resources = [set, arnOf('identity', isOurs ? domain.name : mailFrom)]
   }
 
-  /** SES publishes on the default bus alone. It mails nobody who bounced or complained. */
+  /**
+   * SES publishes on the default bus alone. Its list of addresses that bounced or complained holds nothing back: it would
+   * also drop the mails of an account, and knows nothing of who turns mail on again. `stop-mail` ends the others.
+   */
   #createConfigurationSet(): ConfigurationSet {
     const set = new ConfigurationSet(this, 'ConfigurationSet', {
-      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+      disableSuppressionList: true,
     })
     const defaultBus = EventBus.fromEventBusName(this, 'DefaultBus', 'default')
     set.addEventDestination('Events', {
