@@ -113,6 +113,14 @@ test('an account is deleted when its id is repeated, and one that was never acti
   })
 })
 
+test('what a restore brought back of a deleted account is deleted by its id', async () => {
+  const userId = randomUUID()
+  await putRow({ ...keys.delivery(userId, 'digest-2026-11-23'), state: 'sent' })
+  expect(await run('left-behind')).toContain(userId)
+  await run('delete', userId, userId)
+  await expect.poll(() => run('left-behind')).not.toContain(userId)
+})
+
 test('a photo that nothing names is listed once its upload can be named no more', async () => {
   const Key = photoKey(randomUUID(), ulid(), 'image/jpeg')
   const upload = { Bucket: photoBucket(), Key, ContentType: 'image/jpeg' }

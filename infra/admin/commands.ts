@@ -4,10 +4,13 @@ import { endSessions } from '../../functions/api/auth/end-sessions.ts'
 import { exportPage } from '../../functions/api/users/export-user.ts'
 import { deleteAccount, sendVerification } from '../../functions/gateways/identity.ts'
 import { live } from '../../functions/runtime/deps.ts'
+import { emit } from '../../functions/table/outbox.ts'
 import { decideShare } from '../../functions/table/reviews.ts'
+import { transact } from '../../functions/table/transact.ts'
 import { deleteUserRow, findUser } from '../../functions/table/users.ts'
 import { deleteUser } from '../../functions/workflows/delete-user.ts'
 import * as users from '../../shared/contract/users.ts'
+import { userDeleted } from '../../shared/events/index.ts'
 import { StartupError } from '../local/service.ts'
 import { describeUser, type Found, findPerson } from './describe-user.ts'
 import { listActions, noteAction } from './operator-log.ts'
@@ -169,11 +172,12 @@ async function exportAll(userId: string) {
   return all
 }
 
-/** An account that was never activated has no rows but its own, if any, and no sessions. */
+/** Without a row there are no sessions. What else is left, as of a deletion that a restore cut off, is deleted by the reaction. */
 async function deletePerson(userId: string): Promise<void> {
   if ((await findUser(userId)) !== undefined) await deleteUser(userId, live)
   else {
     await deleteUserRow(userId)
     await deleteAccount(userId)
+    await transact(emit(userDeleted, { userId }, live))
   }
 }

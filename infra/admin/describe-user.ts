@@ -19,7 +19,7 @@ export type Found = Pick<Account, 'userId' | 'email' | 'confirmed'>
 const shown = 10
 
 /**
- * Somebody by address or id. A row whose account is gone counts, too: its deletion has not ended.
+ * Somebody by address or id. Rows whose account is gone count, too: their deletion has not ended.
  *
  * @throws StartupError when there is nobody
  */
@@ -28,15 +28,21 @@ export async function findPerson(who: string): Promise<Found> {
   const account = await findAccount(name)
   if (account !== undefined) return account
   const row = await findUser(name)
-  if (row === undefined) throw new StartupError('No account has this address or id.')
-  return { userId: row.userId, email: row.email, confirmed: true }
+  if (row !== undefined) return { userId: row.userId, email: row.email, confirmed: true }
+  if ((await countRows({ pk: keys.user(name).PK })) === 0)
+    throw new StartupError('No account has this address or id.')
+  return { userId: name, email: 'address unknown', confirmed: true }
 }
 
 /** Never what somebody wrote or paid: an operator needs neither. */
 export async function describeUser({ userId, email, confirmed }: Found): Promise<string[]> {
   const user = await findUser(userId)
   const about = `user ${userId}, ${email}, ${confirmed ? 'confirmed' : 'not confirmed'}`
-  if (user === undefined) return [about, 'There is no row: the account was never activated.']
+  if (user === undefined)
+    return [
+      about,
+      'There is no row: the account was never activated, or its deletion has not ended.',
+    ]
   const [counts, mail, events, deliveries] = await Promise.all([
     countsOf(user),
     describeMail(userId),

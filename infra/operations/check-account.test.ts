@@ -3,6 +3,8 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, expect, test } from 'vitest'
+import { production } from '../aws/testing/synthesize-stacks.ts'
+import { readStage } from '../stages.ts'
 import { checkBootstrap, checkConcurrency, checkModel } from './check-account.ts'
 
 const bedrock = mockClient(BedrockRuntimeClient)
@@ -39,11 +41,20 @@ test.each<[what: string, versions: Record<string, string>, text: string]>([
   expect(await checkBootstrap(caller, true)).toEqual({ level: 'fix', text })
 })
 
-test('a new account that may run ten functions has to ask for more', async () => {
-  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } })
-  const ask = '10 functions at the same time: ask for 1000 with `aws service-quotas '
-  const text = expect.stringContaining(ask)
-  expect(await checkConcurrency(true)).toEqual({ level: 'fix', text })
+test.each([
+  [
+    'a new account of production',
+    10,
+    10,
+    'fix',
+    '10 functions at the same time: ask for 1000 with',
+  ],
+  ['a setting above the quota', 10, 1000, 'fix', 'set it to 10 until the quota is higher'],
+  ['a setting below the quota', 1000, 10, 'later', 'set HUMIDOR_CONCURRENCY to 1000'],
+])('%s: of the quota %i, %i are set', async (_, quota, concurrency, level, text) => {
+  lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: quota } })
+  const finding = { level, text: expect.stringContaining(text) }
+  expect(await checkConcurrency({ ...readStage(production), concurrency })).toEqual(finding)
 })
 
 const noForm = 'Model use case details have not been submitted.'

@@ -3,6 +3,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { StartupError } from '../local/service.ts'
+import type { Stage } from '../stages.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
 
 export type Caller = {
@@ -81,13 +82,23 @@ async function versionIn(region: string): Promise<number | undefined> {
 /** What an account has by default; new ones begin with less. */
 const usualConcurrency = 1000
 
-/** How many functions the account may run at the same time. */
-export async function checkConcurrency(isProduction: boolean): Promise<Finding> {
+/** How many functions the account may run at the same time, by its quota and by the settings. */
+export async function checkConcurrency({ name, concurrency }: Stage): Promise<Finding> {
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand())
   const most = AccountLimit?.ConcurrentExecutions ?? 0
+  if (concurrency > most) {
+    return fix(
+      `HUMIDOR_CONCURRENCY is ${concurrency}, and the quota of the account ${most}: set it to ${most} until the quota is higher`,
+    )
+  }
+  if (most >= usualConcurrency && concurrency < most) {
+    return later(
+      `${most} functions at the same time, but the alarm goes off at 80 % of ${concurrency}: set HUMIDOR_CONCURRENCY to ${most}`,
+    )
+  }
   if (most >= usualConcurrency) return ok(`${most} functions at the same time`)
   const text = `${most} functions at the same time: ask for ${usualConcurrency} with \`aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${usualConcurrency}\``
-  return isProduction ? fix(text) : later(`${text}; to try the stage, it will do`)
+  return name === 'prod' ? fix(text) : later(`${text}; to try the stage, it will do`)
 }
 
 /** Whether the model that reads bands answers: one call of a few tokens. */

@@ -19,18 +19,22 @@ type Fakes = {
   readonly failing?: string
   readonly problems?: string[]
   readonly isFirst?: boolean
+  readonly table?: string
 }
 
 /** What a deployment does in order, and what it prints. */
-async function run({ environment = production, failing, problems = [], isFirst }: Fakes) {
+async function run(fakes: Fakes) {
+  const { environment = production, failing, problems = [], isFirst } = fakes
+  const stage = readStage(environment)
+  const { table: TableName = `DigitalHumidor-${stage.name}-State-Table1` } = fakes
   const done: string[] = []
   const lines: string[] = []
   const step = (name: string) => async () => {
     done.push(name)
     return name !== failing
   }
-  const works = await deploy(readStage(environment), {
-    readOutputs: async () => (isFirst && done.length === 0 ? {} : outputs),
+  const works = await deploy(stage, {
+    readOutputs: async () => (isFirst && done.length === 0 ? {} : { ...outputs, TableName }),
     build: step('build'),
     synthesize: step('synthesize'),
     deploy: step('deploy'),
@@ -102,4 +106,14 @@ test('a failed smoke test names the problems and the way back to the release bef
 test('a failed smoke test of a first deployment names no way back', async () => {
   const { text } = await run({ problems: ['A function: 503 instead of 200.'], isFirst: true })
   expect(text).toContain('No earlier release is known to go back to.')
+})
+
+test('a stage whose table was restored is not deployed without it', async () => {
+  const restored = { table: 'humidor-restored' }
+  const { works, done, text } = await run(restored)
+  expect({ works, done }).toEqual({ works: false, done: [] })
+  expect(text).toContain('`npm run restore -- humidor-restored` prints the setting.')
+  const stream = 'arn:aws:dynamodb:eu-central-1:111122223333:table/humidor-restored/stream/1'
+  const environment = { ...production, HUMIDOR_TABLE: stream }
+  expect((await run({ ...restored, environment })).works).toBe(true)
 })

@@ -22,7 +22,13 @@ export type Steps = {
  */
 export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   // Also shows, before minutes pass, that the account can be reached.
-  const { Release: before } = await steps.readOutputs()
+  const { Release: before, TableName } = await steps.readOutputs()
+  if (isForgotten(TableName, stage)) {
+    steps.print(
+      `The stage works on ${TableName}, which was restored, and HUMIDOR_TABLE is not set: it would get a new, empty table. \`npm run restore -- ${TableName}\` prints the setting.`,
+    )
+    return false
+  }
   for (const name of ['build', 'synthesize', 'deploy'] as const) {
     steps.print(`\n— ${name}`)
     if (await steps[name]()) continue
@@ -41,6 +47,12 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   for (const line of leftByHand(stage, outputs)) steps.print(line)
   return true
 }
+
+/** Whether a table is in use that was restored, and not made by the stack, which names its own after itself. */
+const isForgotten = (table: string | undefined, { name, tableStreamArn }: Stage): boolean =>
+  table !== undefined &&
+  tableStreamArn === undefined &&
+  !table.startsWith(`DigitalHumidor-${name}-State-`)
 
 const afterFailed = {
   build: 'Nothing was deployed.',

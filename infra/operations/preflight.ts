@@ -18,7 +18,7 @@ type Check = () => Promise<Finding> | Finding
 const checksOf = (stage: Stage, caller: Caller): Readonly<Record<string, Check>> => ({
   Credentials: () => ok(`account ${caller.account}, region ${caller.region}`),
   Bootstrap: () => checkBootstrap(caller, stage.name === 'prod'),
-  Concurrency: () => checkConcurrency(stage.name === 'prod'),
+  Concurrency: () => checkConcurrency(stage),
   Model: () => checkModel(stage.bandModelId),
   Mail: checkMail,
   Sender: () => checkSender(stage),
