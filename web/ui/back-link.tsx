@@ -15,15 +15,12 @@ const origin = z.object({ from: z.string().check(z.refine(isOwnPath)) })
 /** The path in the state of the link that the user followed: the page they came from. */
 export const useOrigin = (): string | undefined => origin.safeParse(useLocation().state).data?.from
 
-type Props = {
-  readonly to: string
-  /** Whether the user came from this page, which then shows as they left it. */
-  readonly isPrevious: boolean
-  readonly children: string
-}
+type Props = { readonly to: string; readonly children: string }
 
-/** Links to the page above this one. */
-export function BackLink({ to, isPrevious, children }: Props) {
+/** Links to the page above this one. If the user came from it, it shows as they left it, also searched. */
+export function BackLink({ to, children }: Props) {
+  const from = useOrigin()
+  const isPrevious = from === to || from?.split('?')[0] === to
   const navigate = useNavigate()
   const goBack = (event: MouseEvent) => {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0

@@ -11,7 +11,7 @@ import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
-import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
@@ -48,7 +48,7 @@ export default function AgingAlerts() {
       title={paths.agingAlerts.title}
       subtitle="Get reminded when your cigars reach an age."
       visit="aging alerts"
-      back={<BackToDashboard />}
+      back={<BackLink to={paths.home()}>Back to Dashboard</BackLink>}
       actions={
         <>
           {settings}
@@ -69,15 +69,6 @@ export default function AgingAlerts() {
         <SettingsDialog isPremium={isPremium} onClose={() => showSettings(false)} />
       )}
     </Page>
-  )
-}
-
-function BackToDashboard() {
-  const home = paths.home()
-  return (
-    <BackLink to={home} isPrevious={useOrigin() === home}>
-      Back to Dashboard
-    </BackLink>
   )
 }
 

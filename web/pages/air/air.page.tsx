@@ -5,7 +5,7 @@ import { listReadings } from '../../../shared/contract/readings.ts'
 import { queryOf } from '../../api/queries.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -28,7 +28,7 @@ export default function Air() {
     <Page
       title={paths.air.title}
       {...(humidor && { heading: `Air in ${humidor.name}` })}
-      back={<BackFromAir id={id} />}
+      back={<BackLink to={paths.humidor(id)}>Back to Humidor</BackLink>}
       actions={humidor && <AddReading humidor={humidor} />}
     >
       {isGone ? (
@@ -45,15 +45,6 @@ export default function Air() {
         </QueryView>
       )}
     </Page>
-  )
-}
-
-function BackFromAir({ id }: { readonly id: string }) {
-  const humidor = paths.humidor(id)
-  return (
-    <BackLink to={humidor} isPrevious={useOrigin() === humidor}>
-      Back to Humidor
-    </BackLink>
   )
 }
 

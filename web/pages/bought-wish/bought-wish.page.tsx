@@ -32,11 +32,7 @@ export default function BoughtWish() {
     <Page
       title={paths.boughtWish.title}
       subtitle="It moves from your wish list into your collection."
-      back={
-        <BackLink to={paths.wishes()} isPrevious={false}>
-          Back to Wish List
-        </BackLink>
-      }
+      back={<BackLink to={paths.wishes()}>Back to Wish List</BackLink>}
     >
       <QueryView
         of={{ ...wishes, data: wish }}

@@ -19,15 +19,10 @@ import { BrandStory } from './brand-story.tsx'
 
 function BackFromBrand() {
   const origin = useOrigin()
-  const isFromBrands = origin?.split('?')[0] === paths.brands()
   return origin === paths.collectionValue() ? (
-    <BackLink to={origin} isPrevious>
-      Back to Collection Value
-    </BackLink>
+    <BackLink to={origin}>Back to Collection Value</BackLink>
   ) : (
-    <BackLink to={paths.brands()} isPrevious={isFromBrands}>
-      Back to brands
-    </BackLink>
+    <BackLink to={paths.brands()}>Back to brands</BackLink>
   )
 }
 

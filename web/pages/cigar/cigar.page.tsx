@@ -62,11 +62,6 @@ function NotFound() {
 }
 
 /** Leads back to the list, and to the same position in it. */
-function BackToCollection() {
-  const origin = useOrigin()
-  return (
-    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
-      Back to Collection
-    </BackLink>
-  )
-}
+const BackToCollection = () => (
+  <BackLink to={useOrigin() ?? paths.allCigars()}>Back to Collection</BackLink>
+)

@@ -17,7 +17,7 @@ import { EditHumidorDialog } from '../../features/humidors/humidor-dialog.tsx'
 import { RoomGauge, roomNote } from '../../features/humidors/room-gauge.tsx'
 import { Photo } from '../../features/photos/photo.tsx'
 import { paths } from '../../paths.ts'
-import { BackLink, useOrigin } from '../../ui/back-link.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
@@ -42,7 +42,7 @@ export default function HumidorDetails() {
     <Page
       title={humidor?.name ?? paths.humidor.title}
       subtitle={humidor ? kindNames[humidor.kind] : '\u00a0'}
-      back={<Back />}
+      back={<BackLink to={paths.humidors()}>Back to Humidors</BackLink>}
       actions={humidor && <Actions humidor={humidor} humidors={humidors} />}
     >
       {isError && !humidor && (
@@ -58,15 +58,6 @@ export default function HumidorDetails() {
         !isError && <LoadingHumidor />
       )}
     </Page>
-  )
-}
-
-function Back() {
-  const isFromList = useOrigin() === paths.humidors()
-  return (
-    <BackLink to={paths.humidors()} isPrevious={isFromList}>
-      Back to Humidors
-    </BackLink>
   )
 }
 

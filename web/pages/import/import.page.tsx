@@ -40,7 +40,7 @@ export default function ImportPage() {
 function BackFromImport() {
   const origin = useOrigin()
   return (
-    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+    <BackLink to={origin ?? paths.allCigars()}>
       {origin === paths.profile() ? 'Back to Profile' : 'Back to Collection'}
     </BackLink>
   )

@@ -23,16 +23,11 @@ import {
 
 /** Labels with codes to print: scanning one with a phone opens what it is of. */
 export default function Labels() {
-  const origin = useOrigin()
   return (
     <Page
       title={paths.labels.title}
       subtitle="Scan one with your phone's camera: a cigar opens ready to enjoy. The codes hold only an address of yours, which opens for nobody else."
-      back={
-        <BackLink to={origin ?? paths.humidors()} isPrevious={origin !== undefined}>
-          Back
-        </BackLink>
-      }
+      back={<BackLink to={useOrigin() ?? paths.humidors()}>Back</BackLink>}
       visit="labels"
     >
       <div className={styles.page}>

@@ -104,7 +104,7 @@ function placed(options: Options, humidors: readonly NamedHumidor[] = []) {
 function BackFromReport() {
   const origin = useOrigin()
   return (
-    <BackLink to={origin ?? paths.profile()} isPrevious={origin !== undefined}>
+    <BackLink to={origin ?? paths.profile()}>
       {origin === paths.collectionValue() ? 'Back to Collection Value' : 'Back to Profile'}
     </BackLink>
   )

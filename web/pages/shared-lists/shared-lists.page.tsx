@@ -70,7 +70,7 @@ function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
 function Back() {
   const origin = useOrigin()
   return (
-    <BackLink to={origin ?? paths.allCigars()} isPrevious={origin !== undefined}>
+    <BackLink to={origin ?? paths.allCigars()}>
       {origin === paths.profile() ? 'Back to Profile' : 'Back to All Cigars'}
     </BackLink>
   )

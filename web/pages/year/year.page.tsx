@@ -55,7 +55,7 @@ function ShownYear({ year }: { readonly year: string }) {
 function BackFromYear() {
   const origin = useOrigin()
   return (
-    <BackLink to={origin ?? paths.timeline()} isPrevious={origin !== undefined}>
+    <BackLink to={origin ?? paths.timeline()}>
       {origin === paths.profile() ? 'Back to Profile' : 'Back to Timeline'}
     </BackLink>
   )
