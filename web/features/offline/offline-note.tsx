@@ -4,6 +4,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
 import { Button } from '../../ui/button.tsx'
+import { describeInstant } from '../cigars/describe-instant.ts'
 import { dropUnnamed } from '../photos/photo-store.ts'
 import { previewOf } from '../photos/previews.ts'
 import styles from './offline-note.module.css'
@@ -12,7 +13,7 @@ import { useSending } from './sending.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useNetwork } from './use-network.ts'
 import { useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
-import { describeTime, WaitingList } from './waiting-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 /**
  * Keeps the app and the collection for times without a network. At the bottom of every page it says that
@@ -57,7 +58,7 @@ function Freshness({ isOffline }: { readonly isOffline: boolean }) {
         )}
         {isFailed && (
           <div className={`${styles.note} ${styles.failed}`}>
-            <p>Could not refresh. Showing what was loaded on {describeTime(failedAt)}.</p>
+            <p>Could not refresh. Showing what was loaded on {describeInstant(failedAt)}.</p>
             <Button variant="plain" isBusy={isRefreshing} onClick={retry}>
               Try Again
             </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CigarPhoto } from '../cigars/cigar-photo.tsx'
-import { ownTimeZone } from '../cigars/use-today.ts'
+import { describeInstant } from '../cigars/describe-instant.ts'
 import { usePreview } from '../photos/use-preview.ts'
 import {
   dropChange,
@@ -81,20 +81,12 @@ function Waiting({ userId, change }: Props) {
 
 function describe(change: WaitingChange): string {
   if (change.kind === 'cigar') {
-    return `${counted(change.body.quantity ?? 1, 'stick')}, entered ${describeTime(change.at)}`
+    return `${counted(change.body.quantity ?? 1, 'stick')}, entered ${describeInstant(change.at)}`
   }
   const { smokedAt, rating } = change.body
-  const time = describeTime(smokedAt ?? change.at)
+  const time = describeInstant(smokedAt ?? change.at)
   return rating == null ? time : `${time}, ${counted(rating, 'star')}`
 }
-
-/** As in 'Mar 1, 2025, 7:00 PM', in the user's time zone. */
-export const describeTime = (instant: string | number) =>
-  new Date(instant).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: ownTimeZone(),
-  })
 
 function Photo({ body: { brand, imageUrl } }: Pick<WaitingCigar, 'body'>) {
   const src = usePreview(imageUrl)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { describeInstant } from '../../features/air/describe-instant.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'

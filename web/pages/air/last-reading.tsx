@@ -1,7 +1,7 @@
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { bandOf, corrected, percent } from '../../../shared/rules/air.ts'
 import { describeOwnAir } from '../../features/air/air-link.tsx'
-import { describeInstant } from '../../features/air/describe-instant.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { describeTemperature } from '../../features/humidors/temperature.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'

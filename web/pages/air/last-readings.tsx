@@ -5,7 +5,7 @@ import { addReadings, removeReading } from '../../../shared/contract/readings.ts
 import { corrected, percent } from '../../../shared/rules/air.ts'
 import { call } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { describeInstant } from '../../features/air/describe-instant.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { describeTemperature } from '../../features/humidors/temperature.ts'
 import { Button } from '../../ui/button.tsx'

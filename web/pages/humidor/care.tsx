@@ -12,7 +12,7 @@ import {
 } from '../../../shared/rules/care.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
-import { describeInstant } from '../../features/air/describe-instant.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'

@@ -7,7 +7,7 @@ import {
   checklists,
   runOf,
 } from '../../../shared/rules/care.ts'
-import { describeInstant } from '../../features/air/describe-instant.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './care.module.css'
