@@ -2,3 +2,8 @@
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile'
 }
+
+export const describeUnreadable = (error: unknown): string =>
+  error instanceof UnreadableFile
+    ? error.message
+    : 'This file could not be read. Please check your connection and choose it again.'

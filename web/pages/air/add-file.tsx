@@ -5,7 +5,7 @@ import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
-import fileField from '../../ui/file-field.module.css'
+import { FileInput } from '../../ui/file-input.tsx'
 import { Section } from '../../ui/section.tsx'
 import styles from './air.module.css'
 import type { SensorFile } from './read-sensor-file.ts'
@@ -15,10 +15,6 @@ import { useSensorFile } from './use-sensor-file.ts'
 export function AddFile({ humidor }: { readonly humidor: Humidor }) {
   const id = useId()
   const { file, problem, share, open, close, send, isSending } = useSensorFile(humidor.id)
-  const choose = (files: FileList | null) => {
-    const chosen = files?.item(0)
-    if (chosen) void open(chosen)
-  }
   return (
     <Section
       title="From a Sensor"
@@ -26,18 +22,12 @@ export function AddFile({ humidor }: { readonly humidor: Humidor }) {
     >
       <div className={styles.file}>
         <label htmlFor={id}>CSV file</label>
-        <input
+        <FileInput
           id={id}
-          type="file"
-          className={fileField.field}
           accept=".csv,.txt,.tsv"
           aria-invalid={problem !== undefined}
           disabled={isSending}
-          onChange={({ currentTarget }) => {
-            choose(currentTarget.files)
-            // So that the same file can be chosen again.
-            currentTarget.value = ''
-          }}
+          onChoose={(chosen) => void open(chosen)}
         />
       </div>
       <p role="status" className={problem === undefined ? 'soft small' : styles.problem}>

@@ -4,7 +4,7 @@ import { addReadings } from '../../../shared/contract/readings.ts'
 import { call } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { describeUnreadable } from '../../features/files/unreadable-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { readSensorFile, type SensorFile } from './read-sensor-file.ts'
 import { reduceReadings } from './reduce-readings.ts'
@@ -29,7 +29,7 @@ export function useSensorFile(humidorId: string) {
       const read = await readSensorFile(chosen, given)
       if (isLatest()) setFile({ ...read, name: chosen.name })
     } catch (error) {
-      if (isLatest()) setProblem(describe(error))
+      if (isLatest()) setProblem(describeUnreadable(error))
     } finally {
       if (isLatest()) setShare(undefined)
     }
@@ -59,8 +59,3 @@ export function useSensorFile(humidorId: string) {
   }
   return { file, problem, share, open, close, send, isSending: isPending }
 }
-
-const describe = (error: unknown) =>
-  error instanceof UnreadableFile
-    ? error.message
-    : 'This file could not be read. Please check your connection and choose it again.'

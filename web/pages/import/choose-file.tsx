@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import fileField from '../../ui/file-field.module.css'
+import { FileInput } from '../../ui/file-input.tsx'
 import styles from './import.module.css'
 
 type Props = {
@@ -10,10 +10,6 @@ type Props = {
 
 export function ChooseFile({ problem, isReading, onChoose }: Props) {
   const id = useId()
-  const choose = (files: FileList | null) => {
-    const file = files?.item(0)
-    if (file) onChoose(file)
-  }
   return (
     <section className={styles.choose}>
       <label htmlFor={id} className={styles.label}>
@@ -23,18 +19,12 @@ export function ChooseFile({ problem, isReading, onChoose }: Props) {
         CSV or XLSX of up to 10 MB and 5,000 rows, or the ZIP of a download of your data. Nothing is
         sent before you have seen what it becomes.
       </p>
-      <input
+      <FileInput
         id={id}
-        type="file"
-        className={fileField.field}
         accept=".csv,.tsv,.txt,.xlsx,.zip"
         aria-describedby={`${id}-hint`}
         aria-invalid={problem !== undefined}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files)
-          // So that the same file can be chosen again.
-          currentTarget.value = ''
-        }}
+        onChoose={onChoose}
       />
       <p role="status" className={problem === undefined ? 'soft small' : styles.problem}>
         {isReading ? 'Reading the file...' : problem}

@@ -13,6 +13,7 @@ import {
 import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { mostAirDays } from '../../../shared/contract/reading.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
 import type { FileWish } from './bring-wishes.ts'
@@ -54,7 +55,7 @@ export type Exported = {
  * @throws UnreadableFile when it is another file of this name, or of a later version of the product
  */
 export function readExport(json: string): Exported {
-  const parsed = parse(json)
+  const parsed = parseJson(json)
   const { version = exportVersion } = versioned.safeParse(parsed).data ?? {}
   if (version > exportVersion) {
     throw new UnreadableFile(
@@ -100,14 +101,6 @@ const unreadable = () =>
   new UnreadableFile(
     'The file collection.json in this ZIP cannot be read. It may be changed, or of another program.',
   )
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}
 
 const described = z.object(importedDescription)
 

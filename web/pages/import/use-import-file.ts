@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { describeUnreadable } from '../../features/files/unreadable-file.ts'
 import { type FileContent, readFile } from './read-file.ts'
 
 /** A file that was read. */
@@ -27,18 +27,13 @@ export function useImportFile() {
       const read = { name: file.name, content, hash: await hashOf(hashed) }
       if (latest.current === file) setOpened(read)
     } catch (error) {
-      if (latest.current === file) setProblem(describe(error))
+      if (latest.current === file) setProblem(describeUnreadable(error))
     } finally {
       if (latest.current === file) setIsReading(false)
     }
   }
   return { opened, problem, isReading, open, close: () => setOpened(undefined) }
 }
-
-const describe = (error: unknown) =>
-  error instanceof UnreadableFile
-    ? error.message
-    : 'This file could not be read. Please check your connection and choose it again.'
 
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
