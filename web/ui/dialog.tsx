@@ -42,8 +42,8 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
+      <div className={`stack ${styles.sheet}`}>
+        <div className={`spread ${styles.head}`}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
@@ -57,7 +57,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
           </div>
         )}
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`wrap ${styles.actions}`}>{actions}</div>}
       </div>
     </dialog>,
     document.body,

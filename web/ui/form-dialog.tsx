@@ -61,7 +61,7 @@ export function FormDialog(props: Props) {
         description={description}
         onClose={close}
       >
-        <form id={id} className={styles.form} onSubmit={submit} noValidate>
+        <form id={id} className={`stack ${styles.form}`} onSubmit={submit} noValidate>
           {children}
         </form>
       </Dialog>

@@ -15,13 +15,13 @@ type SectionProps = {
 export function Section({ title, summary, actions, wraps, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack ${styles.section}`} aria-labelledby={id}>
       <div className={styles.head} data-wraps={wraps}>
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
-          {summary && <p className={styles.summary}>{summary}</p>}
+          {summary && <p className={`soft small ${styles.summary}`}>{summary}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`wrap ${styles.actions}`}>{actions}</div>}
       </div>
       {children}
     </section>

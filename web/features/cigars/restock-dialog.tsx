@@ -51,7 +51,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((entries) => restock(entries))}
     >
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         <PurchaseFields
           {...{ field, control, cigar, today }}
           most={maxQuantityPerAdd}

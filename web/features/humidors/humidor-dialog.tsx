@@ -133,7 +133,7 @@ const asDegrees = {
 }
 
 const Fields = ({ field, photo }: FieldsProps) => (
-  <div className={styles.fields}>
+  <div className={`stack ${styles.fields}`}>
     <TextField
       {...field('name')}
       label="Name"

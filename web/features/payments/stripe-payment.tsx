@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import styles from './payment-form.module.css'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { isPaid, type PaymentProps, paymentError, usePay, whyRefused } from './use-pay.ts'
 
@@ -47,7 +46,7 @@ function ElementForm({ submit, returnPath, onPaid }: PaymentProps) {
     if (stripe && elements && !isPaying) pay({ stripe, elements, returnUrl })
   }
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form className="stack" onSubmit={send}>
       <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
       <Button type="submit" disabled={state === 'loading' || isPaying}>
         {isPaying ? 'Paying...' : submit}

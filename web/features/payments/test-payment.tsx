@@ -26,11 +26,7 @@ export function TestPayment({ payment, api, submit: label, returnPath, onPaid }:
   return (
     <>
       <p className={`small ${styles.test}`}>Test payments: no real card is charged.</p>
-      <form
-        className={styles.form}
-        onSubmit={submit((entries) => isPaying || pay(entries))}
-        noValidate
-      >
+      <form className="stack" onSubmit={submit((entries) => isPaying || pay(entries))} noValidate>
         <TextField {...field('number')} {...digits} label="Card Number" />
         <div className={styles.pair}>
           <TextField {...field('expiry')} {...digits} label="Expiry (MM/YY)" />

@@ -144,7 +144,7 @@ function List({ alerts, isOff, create }: ListProps) {
           {create}
         </EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <ul className={`stack ${styles.list}`}>
           {alerts.slice(0, shown).map((alert) => (
             <AlertCard key={alert.id} alert={alert} isOff={isOff} />
           ))}
@@ -162,7 +162,7 @@ function List({ alerts, isOff, create }: ListProps) {
 const LoadingAlerts = () => (
   <div role="status">
     <span className="visually-hidden">Loading your alerts...</span>
-    <div className={styles.list} aria-hidden="true">
+    <div className={`stack ${styles.list}`} aria-hidden="true">
       {['first', 'second', 'third'].map((place) => (
         <div key={place} className={`pending ${styles.skeleton}`} />
       ))}

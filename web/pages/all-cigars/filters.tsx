@@ -39,7 +39,7 @@ function Facets({ address, found, humidors }: Props) {
   const name = (key: string) => brands.get(key) ?? key
   const [brand = ''] = filters.brand
   return (
-    <div className={styles.facets}>
+    <div className={`stack ${styles.facets}`}>
       <Few facet="stock" counts={counts.stock} {...shown} />
       {humidors && (
         <Choice

@@ -42,7 +42,7 @@ export function Toolbar(props: Props) {
   const { text, setText, filters, show } = address
   const active = activeFilters(filters).length
   return (
-    <search className={styles.toolbar}>
+    <search className={`wrap ${styles.toolbar}`}>
       <SearchField autoFocus={isTyping} value={text} onChange={setText} />
       <div className={styles.row}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>

@@ -97,7 +97,7 @@ function List({ view, wanted, shares, isWhole }: ListProps) {
       {shares.length === 0 && isWhole ? (
         <None view={view} />
       ) : (
-        <ul className={styles.cards}>
+        <ul className={`stack ${styles.cards}`}>
           {shares.map((share) => (
             <li
               key={share.id}
@@ -128,7 +128,7 @@ const None = ({ view }: { readonly view: View }) => (
 const Loading = () => (
   <div role="status">
     <span className="visually-hidden">Loading the community...</span>
-    <div className={styles.cards} aria-hidden="true">
+    <div className={`stack ${styles.cards}`} aria-hidden="true">
       <div className={`pending ${styles.skeleton}`} />
       <div className={`pending ${styles.skeleton}`} />
       <div className={`pending ${styles.skeleton}`} />

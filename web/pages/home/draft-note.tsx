@@ -18,7 +18,7 @@ export function DraftNote(props: {
     <div className={styles.draft}>
       <p>{nameOf(props.flow)} is not added yet. Everything you entered is kept on this device.</p>
       {props.isShared && <p className="soft small">The photo that you shared comes next.</p>}
-      <div className={styles.ways}>
+      <div className="wrap">
         <Button onClick={props.onContinue}>Continue Your Draft</Button>
         <Button variant="quiet" {...opensFetched(discardDialog.fetch, () => setIsDiscarding(true))}>
           Discard Draft

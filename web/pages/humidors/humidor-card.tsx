@@ -42,7 +42,7 @@ export function HumidorCard({ humidor, order }: Props) {
         </div>
       )}
       <div className={`stack ${styles.text}`}>
-        <div className={styles.head}>
+        <div className="spread">
           <div>
             <p className="label">{kindNames[kind]}</p>
             <h2 className={styles.name}>

@@ -36,7 +36,7 @@ export default function Humidors() {
         loading={<SkeletonRows label="Loading your humidors..." many />}
       >
         {(shown) => (
-          <div className={styles.page}>
+          <div className={`stack ${styles.page}`}>
             <List humidors={shown} />
             {count === 1 && <Invitation mayAdd={mayAdd} onAdd={add} />}
             {shown.some(({ capacity }) => capacity !== undefined) && (

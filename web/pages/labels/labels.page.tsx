@@ -30,7 +30,7 @@ export default function Labels() {
       back={<BackLink to={useOrigin() ?? paths.humidors()}>Back</BackLink>}
       visit="labels"
     >
-      <div className={styles.page}>
+      <div className={`stack ${styles.page}`}>
         <Choices />
         <Asked />
       </div>
@@ -82,7 +82,7 @@ function Sheets({ labels, isError, refetch }: LabelsToShow) {
       {divide(labels.slice(0, mostLabels), sheets[sheet], used).map((page) => (
         <ul
           key={page[0]?.label.key}
-          className={styles.sheet}
+          className={`wrap ${styles.sheet}`}
           data-paper={sheets[sheet].paper.kind}
           aria-label="Labels"
         >

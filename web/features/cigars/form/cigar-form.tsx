@@ -87,7 +87,7 @@ export function CigarForm(props: CigarFormProps) {
   if ((isNamed || isShown) && !entries.filled) return <div className={styles.opening} />
   return (
     <CigarFormContext value={entries}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
         {slots === 0 && <FullCollection />}
         {imageUrl !== undefined && <AttachedPhoto />}
         <CatalogueSearch isFirst={!isNamed && imageUrl === undefined} onFound={find} />
