@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleCigar } from '../../testing/samples.ts'
+import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 /** Ten Padróns in two spellings, an Oliva of three sticks, a Cohiba, and a Davidoff without stock. */
 const collection = [
@@ -45,6 +46,16 @@ test('Brands are in alphabetical order with their figures and their eight newest
   ] as const) {
     expect(within(card).getByRole('link', { name }).getAttribute('href')).toBe(address)
   }
+})
+
+test('The way back from a brand leads to the search that found it', async () => {
+  respond(listCigars, collection)
+  respond(getBrandInfo, unknownBrand('Oliva'))
+  const user = openPage('/brands?q=oliva')
+  await user.click(await screen.findByRole('link', { name: 'Oliva' }))
+  await user.click(await screen.findByRole('link', { name: 'Back to brands' }))
+  await screen.findByRole('heading', { name: 'Brands' })
+  expect(location.search).toBe('?q=oliva')
 })
 
 test.for(['in the quick navigation', 'of the figure'] as const)(
