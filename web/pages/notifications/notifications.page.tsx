@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/notifications.ts'
 import { callPage, firstPageOf } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -106,7 +107,7 @@ function Entry({ notification }: { readonly notification: Notification }) {
       </Link>
       <p className="soft small">{body}</p>
       <time className="faint fine" dateTime={sentAt}>
-        {new Date(sentAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' })}
+        {describeInstant(sentAt)}
       </time>
     </li>
   )

@@ -29,7 +29,8 @@ const notification = (given: Partial<Notification> = {}): Notification => ({
 })
 
 function open(unread: number, ...notifications: Notification[]) {
-  respond(getUser, { ...ana, unreadNotifications: unread })
+  const settings = { ...ana.settings, timeZone: 'Asia/Tokyo' }
+  respond(getUser, { ...ana, settings, unreadNotifications: unread })
   respond(listNotifications, notifications)
   return openPage('/notifications')
 }
@@ -43,6 +44,8 @@ test('By keyboard a notification opens its cigar and is read; the bell counts le
   const user = open(1, first, notification({ title: 'Read before', wasRead: 1 }))
   const link = await screen.findByRole('link', { name: 'Unread: Two years old' })
   screen.getAllByText(first.body)
+  // In the collector's time zone.
+  screen.getAllByText('Mar 3, 2026, 9:00 PM')
   screen.getByRole('link', { name: 'Read before' })
   await bell('Notifications, 1 unread')
   respond(getUser, ana)
