@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 
 type Props = {
   readonly headline: string
@@ -14,16 +14,7 @@ type Props = {
 /** For a list of a part of the collection, of which a search finds nothing. */
 export const NoMatch = ({ headline, search, clear, onClear }: Props) => (
   <EmptyState headline={headline}>
-    <Button
-      variant="quiet"
-      onClick={({ currentTarget }) => {
-        // The button leaves with what it says.
-        currentTarget.closest('main')?.focus({ preventScroll: true })
-        onClear()
-      }}
-    >
-      {clear}
-    </Button>
+    <ShowAll onClear={onClear}>{clear}</ShowAll>
     <ButtonLink variant="plain" to={`${paths.allCigars()}?${new URLSearchParams({ q: search })}`}>
       Search All Cigars
     </ButtonLink>

@@ -12,7 +12,7 @@ import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { opensFetched } from '../../ui/opens-fetched.ts'
 import { Page } from '../../ui/page.tsx'
@@ -229,15 +229,6 @@ const EmptyCollection = () => (
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState headline="No cigars match your criteria" text="Try adjusting your search or filters">
-    <Button
-      variant="quiet"
-      onClick={({ currentTarget }) => {
-        // The button leaves with what it says.
-        currentTarget.closest('main')?.focus({ preventScroll: true })
-        onClear()
-      }}
-    >
-      Show All Cigars
-    </Button>
+    <ShowAll onClear={onClear}>Show All Cigars</ShowAll>
   </EmptyState>
 )

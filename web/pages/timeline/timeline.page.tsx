@@ -5,8 +5,8 @@ import { findCigars } from '../../../shared/rules/search.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { sumTimeline, timelineOf } from './derive-events.ts'
@@ -93,9 +93,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
     headline="No events match your filters"
     text="Try other words, another type or another year"
   >
-    <Button variant="quiet" onClick={onClear}>
-      Show All Events
-    </Button>
+    <ShowAll onClear={onClear}>Show All Events</ShowAll>
   </EmptyState>
 )
 

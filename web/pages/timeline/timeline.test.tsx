@@ -138,13 +138,14 @@ test('A search finds the events of cigars, together with the filters', async () 
   expect(location.search).toBe('')
 })
 
-test('Without a match all events can be shown again', async () => {
+test('Without a match all events can be shown again, and the page has the focus', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline?type=milestones&year=1999')
   await screen.findByText('No events match your filters')
   await user.click(screen.getByRole('button', { name: 'Show All Events' }))
   await screen.findByText('6 events')
   expect(location.search).toBe('')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
 test('An empty timeline leads to adding a cigar', async () => {
