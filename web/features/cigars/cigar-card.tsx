@@ -45,6 +45,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   return (
     <article
       className={`pressable card ${styles.card}`}
+      data-cigar={cigar.id}
       aria-posinset={position}
       aria-setsize={total}
     >

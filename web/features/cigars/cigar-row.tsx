@@ -34,7 +34,12 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
   const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
   return (
-    <article className={`pressable ${styles.row}`} aria-posinset={position} aria-setsize={total}>
+    <article
+      className={`pressable ${styles.row}`}
+      data-cigar={cigar.id}
+      aria-posinset={position}
+      aria-setsize={total}
+    >
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.name}>
         <Link

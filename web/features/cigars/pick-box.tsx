@@ -1,10 +1,11 @@
+import type { Cigar } from '../../../shared/contract/cigar.ts'
 import styles from './pick-box.module.css'
 
 /** How a list of cigars is selected from. */
 export type Picking = {
   readonly picked: ReadonlySet<string>
-  /** `isRange`: all from the last one to this one, as with the Shift key. */
-  readonly onPick: (id: string, isRange: boolean) => void
+  /** `isRange`: all from the last one to this one, as with the Shift key; `among` these, or all of the list. */
+  readonly onPick: (id: string, isRange: boolean, among?: readonly Cigar[]) => void
 }
 
 type Props = {

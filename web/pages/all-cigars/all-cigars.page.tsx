@@ -192,7 +192,7 @@ function Cigars({ cigars, entries, view, address, humidors, selection }: CigarsP
   const { pathname, search } = useLocation()
   const { picking, start } = selection
   const { sort, isGrouped, filters } = address
-  const begin = (place: number) => void bulkBar.fetch().then(() => start(cigars[place]?.id))
+  const begin = (id: string) => void bulkBar.fetch().then(() => start(id))
   const hold = useHold(picking ? undefined : begin)
   return (
     <section aria-labelledby="cigars" data-sort={sort} {...hold}>

@@ -48,6 +48,23 @@ test('Grouped by humidor, a cigar is in the list of each that has some of its st
   expect(location.search).toBe('?group=humidor')
 })
 
+test('Grouped by humidor, the cigar that is pressed is selected, and a range stays in its group', async () => {
+  respondWithHumidors()
+  const inTravel = (quantity: number) => [{ humidorId: travel.id, sticks: quantity }]
+  const cohiba = sampleCigar({ brand: 'Cohiba', quantity: 5, places: inTravel(5) })
+  respond(listCigars, [...cigars, cohiba])
+  const user = openPage('/all-cigars?group=humidor')
+  const inCase = within(await screen.findByRole('region', { name: /^Travel case/ }))
+  await user.keyboard('{Shift>}')
+  await user.click(inCase.getByRole('link', { name: 'Cohiba' }))
+  await screen.findByText('1 selected')
+  expect(inCase.getByRole('checkbox', { name: /Cohiba/ })).toHaveProperty('checked', true)
+  await user.click(inCase.getByRole('checkbox', { name: /Padron/ }))
+  await screen.findByText('2 selected')
+  expect(screen.getByRole('checkbox', { name: /Oliva/ })).toHaveProperty('checked', false)
+  await user.keyboard('{/Shift}')
+})
+
 test('With one humidor, the list offers neither', async () => {
   respond(listCigars, cigars)
   const user = openPage('/all-cigars?group=humidor')

@@ -4,6 +4,7 @@ import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
 import { contentsOf, nothingIn } from '../../../shared/rules/room.ts'
 import { CigarGrid } from '../../features/cigars/cigar-grid.tsx'
+import type { Picking } from '../../features/cigars/pick-box.tsx'
 import { describeContents } from '../../features/humidors/describe-humidor.ts'
 import styles from './humidor-groups.module.css'
 
@@ -12,10 +13,24 @@ type Props = Omit<Parameters<typeof CigarGrid>[0], 'entries' | 'humidorId'> & {
 }
 
 /** A list for each humidor in which some of the cigars lie; then those that are finished. */
-export function HumidorGroups({ cigars, humidors, ...shown }: Props) {
+export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
   const groups = useMemo(() => groupByHumidor(cigars), [cigars])
   const contents = useMemo(() => contentsOf(cigars), [cigars])
   const finished = groups.get(undefined) ?? []
+  const onPick = picking?.onPick
+  // A range stays in its group. The same for all renders, as in `useSelection`.
+  const pickIn = useMemo(
+    () =>
+      new Map(
+        [...groups].map(([id, here]): [typeof id, Picking['onPick']] => [
+          id,
+          (cigarId, isRange) => onPick?.(cigarId, isRange, here),
+        ]),
+      ),
+    [groups, onPick],
+  )
+  const pickingIn = (id: string | undefined) =>
+    picking && { ...picking, onPick: pickIn.get(id) ?? picking.onPick }
   return (
     <div className={styles.groups}>
       {humidors.map(({ id, name }) => {
@@ -29,7 +44,13 @@ export function HumidorGroups({ cigars, humidors, ...shown }: Props) {
                 {describeContents(contents.get(id) ?? nothingIn)}
               </span>
             </h3>
-            <CigarGrid {...shown} cigars={here} entries={cigars.length} humidorId={id} />
+            <CigarGrid
+              {...shown}
+              cigars={here}
+              entries={cigars.length}
+              humidorId={id}
+              picking={pickingIn(id)}
+            />
           </section>
         )
       })}
@@ -38,7 +59,12 @@ export function HumidorGroups({ cigars, humidors, ...shown }: Props) {
           <h3 id="finished" className={styles.name}>
             Smoked
           </h3>
-          <CigarGrid {...shown} cigars={finished} entries={cigars.length} />
+          <CigarGrid
+            {...shown}
+            cigars={finished}
+            entries={cigars.length}
+            picking={pickingIn(undefined)}
+          />
         </section>
       )}
     </div>

@@ -9,9 +9,9 @@ const slack = 10
 /**
  * Handlers for a list that begins to select by a long press, or a click with Shift, on one of its articles.
  *
- * @param onHold gets the place of the article in the list, from 0; absent: the list does nothing of this
+ * @param onHold gets the id of the cigar that the article is of; absent: the list does nothing of this
  */
-export function useHold(onHold: ((place: number) => void) | undefined) {
+export function useHold(onHold: ((cigarId: string) => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> }>(undefined)
   const isHeld = useRef(false)
   const stop = () => {
@@ -22,11 +22,11 @@ export function useHold(onHold: ((place: number) => void) | undefined) {
     onPointerDown: ({ pointerType, target, clientX: x, clientY: y }: PointerEvent) => {
       stop()
       isHeld.current = false
-      const place = placeOf(target)
-      if (pointerType !== 'touch' || place === undefined || !onHold) return
+      const id = cigarAt(target)
+      if (pointerType !== 'touch' || id === undefined || !onHold) return
       const hold = () => {
         isHeld.current = true
-        onHold(place)
+        onHold(id)
       }
       press.current = { x, y, timer: setTimeout(hold, holdMs) }
     },
@@ -46,19 +46,18 @@ export function useHold(onHold: ((place: number) => void) | undefined) {
       // The click that ends the long press is no click on what it began on, or on the checkbox above it.
       const wasHeld = isHeld.current
       isHeld.current = false
-      const place = placeOf(event.target)
-      const isShift = event.shiftKey && place !== undefined && onHold
+      const id = cigarAt(event.target)
+      const isShift = event.shiftKey && id !== undefined && onHold
       if (!wasHeld && !isShift) return
       event.preventDefault()
       event.stopPropagation()
-      if (isShift) onHold(place)
+      if (isShift) onHold(id)
     },
   }
 }
 
-/** The place of the article around an element, but not of a button in it. */
-function placeOf(target: EventTarget): number | undefined {
+/** The id of the cigar whose article is around an element, but not of a button in it. */
+function cigarAt(target: EventTarget): string | undefined {
   if (!(target instanceof Element) || target.closest('button')) return undefined
-  const position = target.closest('article')?.getAttribute('aria-posinset')
-  return position ? Number(position) - 1 : undefined
+  return target.closest('article')?.dataset.cigar
 }

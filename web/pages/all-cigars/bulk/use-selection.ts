@@ -33,9 +33,9 @@ export function useSelection(cigars: readonly Cigar[]): Selection {
   }, [])
   // The same for all renders: thousands of cards take it.
   const onPick = useCallback<Picking['onPick']>(
-    (id, isRange) => {
+    (id, isRange, among) => {
       const { cigars, ids = new Set() } = latest.current
-      const range = isRange ? between(cigars, last.current ?? id, id) : [id]
+      const range = isRange ? between(among ?? cigars, last.current ?? id, id) : [id]
       const isTakenBack = !isRange && ids.has(id)
       last.current = id
       pick(
@@ -61,6 +61,6 @@ export function useSelection(cigars: readonly Cigar[]): Selection {
 function between(cigars: readonly { readonly id: string }[], from: string, to: string) {
   const places = [from, to].map((id) => cigars.findIndex((cigar) => cigar.id === id))
   const [first = 0, last = 0] = places.toSorted((a, b) => a - b)
-  // The first one may have left the list, by another search.
+  // The first one may have left the list, by another search, or be in another group.
   return first < 0 ? [to] : cigars.slice(first, last + 1).map(({ id }) => id)
 }
