@@ -31,6 +31,12 @@ function newBrand() {
   }
 }
 
+test('the key of a brand is one that the table takes, also of letters that are many when folded', () => {
+  // U+FDFA is 15 letters of two bytes, and a name has up to 80 (DynamoDB: a partition key has 2,048 bytes).
+  const { PK } = keys.brand(foldBrand('\ufdfa'.repeat(80)))
+  expect(Buffer.byteLength(PK)).toBeLessThan(2_048)
+})
+
 test('a cigar counts once, with its latest rating', async () => {
   const { change, sums } = newBrand()
   await change(0, {})

@@ -60,6 +60,12 @@ export const userKey = (userId: string, kind: string, ...parts: readonly string[
   SK: [kind, ...parts].join('#'),
 })
 
+/**
+ * The partition of a brand, by its folded name. A few letters are many when they are folded: the key ends before it is
+ * too long for the table (2,048 bytes).
+ */
+const brandKey = (folded: string) => `BRAND#${folded.slice(0, 200)}`
+
 /** The primary keys that more than one file writes, and all outside of users' partitions. */
 export const keys = {
   user: (userId: string) => userKey(userId, 'USER'),
@@ -120,10 +126,10 @@ export const keys = {
   /** Whose list a link is of. */
   link: (listId: string) => ({ PK: `LINK#${listId}`, SK: 'LINK' }),
   /** Brands are shared by all users; `key` is the folded name. */
-  brand: (key: string) => ({ PK: `BRAND#${key}`, SK: 'BRAND' }),
-  brandCigar: (key: string, cigarId: string) => ({ PK: `BRAND#${key}`, SK: `CIGAR#${cigarId}` }),
+  brand: (key: string) => ({ PK: brandKey(key), SK: 'BRAND' }),
+  brandCigar: (key: string, cigarId: string) => ({ PK: brandKey(key), SK: `CIGAR#${cigarId}` }),
   /** `person` is a hash of a user who rated cigars of the brand. */
-  brandRater: (key: string, person: string) => ({ PK: `BRAND#${key}`, SK: `RATER#${person}` }),
+  brandRater: (key: string, person: string) => ({ PK: brandKey(key), SK: `RATER#${person}` }),
   /** Calls counted for a rate limit; `subject` is a hash of an account or a network address. */
   rateLimit: (subject: string, call: string) => ({ PK: `RATE#${subject}`, SK: `RATE#${call}` }),
   /** An event of Stripe that was handled. */

@@ -1,10 +1,7 @@
-const mostLetters = 200
-
 /**
  * The key of a brand in the table and in the catalogue: the letters and digits of its name, in lower
  * case and without accents. `Padrón` and ` PADRON ` are one brand, `Te-Amo` and `Te Amo` too. A name
- * without letters and digits is only trimmed and lowered, so that its key is not empty. A few letters are
- * many in this form; the key ends before it is too long for the table (2,048 bytes).
+ * without letters and digits is only trimmed and lowered, so that its key is not empty.
  */
 export function foldBrand(name: string): string {
   // Lower case comes last: how a Greek sigma is lowered depends on the letters next to it.
@@ -12,5 +9,5 @@ export function foldBrand(name: string): string {
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
     .toLowerCase()
-  return (folded === '' ? name.trim().toLowerCase() : folded).slice(0, mostLetters)
+  return folded === '' ? name.trim().toLowerCase() : folded
 }
