@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
 import { parsePersonalNotes } from '../rules/personal-notes.ts'
-import { mostWithRestocks } from '../rules/restock-notes.ts'
 import {
   choice,
   humidorId,
@@ -62,17 +61,6 @@ export const description = {
   estimate: z.optional(z.nullable(price)),
   personalNotes: z.optional(z.nullable(personalNotes)),
 }
-
-/** Notes that the product joined, as a download has them: a cigar's with its restocks, a smoke's with those of its stick. */
-export const joinedNotes = z.string('Notes must be text').check(
-  z.overwrite(shownText),
-  z.maxLength(mostWithRestocks, {
-    error: () => `Please use at most ${mostWithRestocks.toLocaleString('en-US')} characters.`,
-  }),
-)
-
-/** What a download says of a cigar. */
-export const importedDescription = { ...description, notes: z.optional(z.nullable(joinedNotes)) }
 
 export const newCigar = z.strictObject({
   ...description,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Place } from '../rules/places.ts'
 import { getChange } from './bulk.ts'
-import { importedDescription, joinedNotes } from './cigar.ts'
 import {
   count,
   humidorId,
@@ -20,6 +19,7 @@ import {
   rating,
   requiredText,
 } from './fields.ts'
+import { importedDescription, joinedNotes } from './imported-cigar.ts'
 import { purchaseFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { importedDescription } from '../../../shared/contract/cigar.ts'
 import {
   airRecord,
   cigarRecord,
@@ -11,6 +10,7 @@ import {
   wishRecord,
 } from '../../../shared/contract/exported.ts'
 import { createHumidor } from '../../../shared/contract/humidors.ts'
+import { importedDescription } from '../../../shared/contract/imported-cigar.ts'
 import { mostAirDays } from '../../../shared/contract/reading.ts'
 import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
