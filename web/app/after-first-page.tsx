@@ -1,8 +1,7 @@
 import type { User } from '../../shared/contract/user.ts'
 import { NewBadges } from '../features/badges/new-badges.tsx'
 import { MilestoneCelebration } from '../features/milestones/milestone-celebration.tsx'
-
-export { OfflineNote } from '../features/offline/offline-note.tsx'
+import { OfflineNote } from '../features/offline/offline-note.tsx'
 
 // The names of the files that the next page or dialog needs.
 for (const names of [
@@ -13,10 +12,13 @@ for (const names of [
   names.catch(() => undefined)
 }
 
-/** What appears over every page of a member (spec §2 'Routing'). */
-export const Overlays = ({ user }: { readonly user: User }) => (
-  <>
-    <MilestoneCelebration userId={user.id} />
-    <NewBadges user={user} />
-  </>
-)
+/** What is at the bottom of every page of a member, and appears over it (spec §2 'Routing'). */
+export default function AfterFirstPage({ user }: { readonly user: User }) {
+  return (
+    <>
+      <OfflineNote user={user} />
+      <MilestoneCelebration userId={user.id} />
+      <NewBadges user={user} />
+    </>
+  )
+}

@@ -1,6 +1,5 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { User } from '../../shared/contract/user.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { hasSessionMarker, isSignOutPending, pendingSignOut } from '../api/session-marker.ts'
 import { sessionEnd } from '../api/signals.ts'
@@ -32,7 +31,7 @@ export function App() {
       <SessionEffects />
       <CigarDialogs>
         <Frame navigation={<Navigation />}>
-          <ForMember Content={OfflineNote} />
+          <ForMember />
           <PastDueNote />
           <Router />
         </Frame>
@@ -40,33 +39,23 @@ export function App() {
       <BottomBar />
       <SignOutNote />
       <ToastRegion />
-      <ForMember Content={Overlays} />
     </QueryClientProvider>
   )
 }
 
-type Content = ComponentType<{ readonly user: User }>
+/** What the page of a member works without: its code is fetched after the first page. */
+const AfterFirstPage = lazy(() => untilFetched(() => import('./after-first-page.tsx')))
 
-/** Code that the page works without. */
-const lazyContent = (name: 'OfflineNote' | 'Overlays') =>
-  lazy(() =>
-    untilFetched(() => import('./after-first-page.tsx')).then((contents) => ({
-      default: contents[name],
-    })),
-  )
-
-const OfflineNote = lazyContent('OfflineNote')
-const Overlays = lazyContent('Overlays')
-
-/** Content for a member, whose code is fetched after the first page. */
-function ForMember({ Content }: { readonly Content: Content }) {
+function ForMember() {
   const { user } = useSession()
   const isIdle = useIdle()
-  if (!user || !isIdle) return null
   return (
-    <Suspense>
-      <Content key={user.id} user={user} />
-    </Suspense>
+    user &&
+    isIdle && (
+      <Suspense>
+        <AfterFirstPage key={user.id} user={user} />
+      </Suspense>
+    )
   )
 }
 
@@ -86,23 +75,20 @@ function useIdle(): boolean {
 /** How long the first page may take, in milliseconds, before the rest is fetched beside it. */
 const longestWait = 5_000
 
-async function firstPage(): Promise<void> {
-  const shown = fetchPage(location.pathname).then(allAnswered)
-  await Promise.race([shown, new Promise((end) => setTimeout(end, longestWait))])
-}
+const firstPage = (): Promise<unknown> =>
+  Promise.race([
+    fetchPage(location.pathname).then(allAnswered),
+    new Promise((end) => setTimeout(end, longestWait)),
+  ])
 
 /** Every query shows something, perhaps what this device keeps, or has failed. */
 async function allAnswered(): Promise<void> {
   await idle()
   const cache = queryClient.getQueryCache()
-  const isAnswered = () => cache.findAll({ predicate: isAwaited }).length === 0
-  if (isAnswered()) return
-  await new Promise<void>((end) => {
-    const stop = cache.subscribe(() => {
-      if (!isAnswered()) return
-      stop()
-      end()
-    })
+  const isAwaiting = () => cache.getAll().some(isAwaited)
+  if (!isAwaiting()) return
+  await new Promise((end) => {
+    const stop = cache.subscribe(() => isAwaiting() || end(stop()))
   })
   await allAnswered()
 }

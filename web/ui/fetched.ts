@@ -34,7 +34,8 @@ export const afterPaint = <T>(load: () => Promise<T>): Promise<T> =>
  * browsers that keep a failed import refuse (whatwg/html#6768).
  */
 export const untilFetched = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(async () => {
-    await new Promise((resume) => addEventListener('online', resume, { once: true }))
-    return untilFetched(load)
-  })
+  load().catch(() =>
+    new Promise((resume) => addEventListener('online', resume, { once: true })).then(() =>
+      untilFetched(load),
+    ),
+  )
