@@ -26,7 +26,7 @@ export function PhotoField(props: Props) {
 }
 
 /** When what had the focus is gone with another state, what is there instead takes it. */
-function useKeptFocus(state: unknown) {
+export function useKeptFocus(state: unknown) {
   const field = useRef<HTMLDivElement>(null)
   const last = useRef(state)
   useEffect(() => {

@@ -3,10 +3,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { fill } from '../../testing/fill.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
@@ -148,6 +150,23 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   })
   expect(first?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   expect(again).toEqual([first, first])
+})
+
+test('A photo that is being uploaded is waited for, and gives the focus to what follows it', async () => {
+  const { user, saved } = await openForm()
+  fill(harborLane)
+  storePhotos()
+  const upload = hold(uploadPhoto, { imageUrl: sentPhoto })
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.upload(field(/^Choose a photo/), photo)
+  await screen.findByRole('button', { name: 'Uploading Photo...' })
+  await user.type(field('Line Name'), '{Enter}')
+  upload.release()
+  await screen.findByRole('button', { name: 'Remove Photo' })
+  expect(requests).toEqual([])
+  await add(user)
+  await saved()
+  expect(requests).toMatchObject([{ body: { imageUrl: sentPhoto } }])
 })
 
 test('The limit of the plan is named at the quantity, and repeated when the server refuses', async () => {

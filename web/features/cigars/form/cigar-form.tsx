@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Button } from '../../../ui/form-kit.ts'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useLastHumidor } from '../../humidors/use-last-humidor.ts'
+import { useKeptPhotoUpload } from '../../photos/use-photo-upload.ts'
 import { factsIn } from '../more-fields.tsx'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
@@ -72,11 +73,13 @@ export function CigarForm(props: CigarFormProps) {
   )
   const { isNamed, suggestions, imageUrl, submit, ...form } = useEntries({ ...opened, refused })
   const entries = useFilledEntries(form, suggestions, { isRead: isNamed, isShown })
+  const upload = useKeptPhotoUpload((imageUrl) => entries.setValue('imageUrl', imageUrl))
+  const isUploading = upload.progress !== undefined
   const { find, ...asking } = useSearched(entries, suggestions, isNamed || isShown)
   const check = (cigar: NewCigar) => {
     const { notes } = cigar
     const isOfAi = notes && isSuggested(notes, suggestions.notes ?? '')
-    if (!isSaving) add({ ...cigar, ...(isOfAi && { aiNotes: true }) })
+    if (!isSaving && !isUploading) add({ ...cigar, ...(isOfAi && { aiNotes: true }) })
   }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event
@@ -97,13 +100,13 @@ export function CigarForm(props: CigarFormProps) {
         <WrapperAndCharacteristics />
         <PurchaseInformation maximum={maxQuantity(slots)} />
         <Notes />
-        {imageUrl === undefined && <CigarPhotoCard />}
+        {imageUrl === undefined && <CigarPhotoCard upload={upload} />}
         <div className={styles.submit}>
           <Button
             type="submit"
             variation="primary"
-            isLoading={isSaving}
-            loadingText="Adding to Collection..."
+            isLoading={isSaving || isUploading}
+            loadingText={isUploading ? 'Uploading Photo...' : 'Adding to Collection...'}
           >
             Add to Collection
           </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ChoosePhoto, PhotoField } from '../../photos/photo-field.tsx'
-import { useKeptPhotoUpload, type usePhotoUpload } from '../../photos/use-photo-upload.ts'
+import { ChoosePhoto, PhotoField, useKeptFocus } from '../../photos/photo-field.tsx'
+import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { usePreview } from '../../photos/use-preview.ts'
 import { CigarPhoto } from '../cigar-photo.tsx'
 import { FormCard } from './form-card.tsx'
@@ -12,12 +12,13 @@ import styles from './photo-cards.module.css'
 type Upload = ReturnType<typeof usePhotoUpload>
 
 /** Adds a photo to a cigar entered by hand. */
-export function CigarPhotoCard() {
-  const { setValue } = useCigarForm()
-  const upload = useKeptPhotoUpload((imageUrl) => setValue('imageUrl', imageUrl))
+export function CigarPhotoCard({ upload }: { readonly upload: Upload }) {
+  const isAttached = Boolean(useEntry('imageUrl'))
   return (
     <FormCard title="Cigar Photo">
-      {useEntry('imageUrl') ? <AttachedPhoto /> : <ChoosePhoto upload={upload} />}
+      <div ref={useKeptFocus(upload.progress ? 'uploading' : isAttached)}>
+        {isAttached ? <AttachedPhoto /> : <ChoosePhoto upload={upload} />}
+      </div>
     </FormCard>
   )
 }
