@@ -28,11 +28,16 @@ export function openPage(
   path: string,
   { plan = 'free' }: { readonly plan?: Plan } = {},
 ): UserEvent {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-  document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
+  markSession()
   localStorage.setItem(storageKey, JSON.stringify({ [ownerMark(ana.id)]: milestoneIds }))
   respondFor(plan)
   return showApp(path)
+}
+
+/** Sets the cookie that says that there is a session, as the server does. */
+export function markSession(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
+  document.cookie = `${cookieNames(location.origin).marker}=1; Path=/`
 }
 
 function respondFor(plan: Plan): void {

@@ -43,7 +43,11 @@ function useSignIn(email: string, go: Go) {
     defaultValues: { email, password: '' },
     send: (body) => call(auth.login, { body }),
     // For a member the address of the auth page leads on.
-    done: (user) => queryClient.setQueryData(userQuery.queryKey, user),
+    done: (user) => {
+      queryClient.setQueryData(userQuery.queryKey, user)
+      // Only the response of `getUser` names the humidors.
+      void queryClient.invalidateQueries(userQuery)
+    },
     failed: ({ code, message }, { email }) => ({
       title: 'Login Failed',
       description: message,

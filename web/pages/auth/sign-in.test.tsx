@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond } from '../../testing/network.ts'
-import { openAsVisitor } from '../../testing/open-page.tsx'
+import { fail, respond, respondBy } from '../../testing/network.ts'
+import { markSession, openAsVisitor } from '../../testing/open-page.tsx'
 import { ana, samplePreferences } from '../../testing/samples.ts'
 
 const email = 'ana@example.com'
@@ -37,12 +37,17 @@ test('Signing in leads to the page that asked for it, with its query', async () 
   await user.click(await main.findByRole('link', { name: 'Sign In' }))
   await user.type(await emailField(), email)
   await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
-  respond(auth.login, ana)
-  respond(auth.getUser, ana)
+  respondBy(auth.login, () => {
+    markSession()
+    return ana
+  })
+  // Which alone names the humidors.
+  const users = respond(auth.getUser, ana)
   respond(getPreferences, samplePreferences())
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Settings' })
   expect(location.search).toBe('?settings=1')
+  await expect.poll(() => users.length).toBe(1)
 })
 
 test('A refused sign-in says why and keeps what was typed', async () => {

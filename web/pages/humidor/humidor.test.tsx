@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { deleteHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
-import { sampleCigar, sampleHumidor } from '../../testing/samples.ts'
+import { sampleCigar, sampleHumidor, subscribed } from '../../testing/samples.ts'
 
 const travel = sampleHumidor({
   ...{ name: 'Travel case', kind: 'travel', position: 1, sticks: 5, cigars: 2, value: 50 },
@@ -89,10 +90,13 @@ test('Its removal asks where its sticks go, and leads to the others', async () =
   form.getByText('It holds 5 sticks of 2 cigars. They move before it is removed.')
   await user.selectOptions(form.getByLabelText('Move its sticks to'), 'Cabinet')
   respond(listHumidors, [main, cabinet])
+  const users = respond(getUser, subscribed('premium'))
   await user.click(form.getByRole('button', { name: 'Remove' }))
   await screen.findByText('5 sticks moved to Cabinet.')
   await screen.findByRole('heading', { level: 1, name: 'Humidors' })
   expect(requests[0]?.query).toEqual({ moveTo: cabinet.id })
+  // It is offered nowhere any more.
+  await expect.poll(() => users.length).toBe(1)
 })
 
 test('An empty humidor invites, and is removed with one question', async () => {

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { call } from '../../api/client.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { usePhotoSending } from '../../features/photos/use-photo-upload.ts'
 import { Avatar } from '../../features/profile/avatar.tsx'
-import { userQuery } from '../../session/session.ts'
+import { showUser } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './avatar-upload.module.css'
 import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
@@ -39,13 +38,12 @@ export function AvatarUpload({ user }: { user: User }) {
 
 /** Uploads the chosen file. Leaving the page cancels the upload. */
 function useAvatarUpload() {
-  const client = useQueryClient()
   const { progress, start: send } = usePhotoSending({
     // Pixels: twice the largest size of an avatar, for high-density screens.
     longestSide: 512,
     onSent: async (photo, signal) => {
       const user = await call(auth.uploadAvatar, { body: { photo }, signal })
-      client.setQueryData(userQuery.queryKey, user)
+      showUser(user)
       toast({
         title: 'Avatar Updated',
         description: 'Your profile picture has been updated successfully.',

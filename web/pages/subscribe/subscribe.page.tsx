@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
@@ -15,7 +14,7 @@ import {
 import { canSwitch, guarantee, runningOf } from '../../features/plans/describe-subscription.ts'
 import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
-import { userQuery, useSession } from '../../session/session.ts'
+import { showUser, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
@@ -61,7 +60,6 @@ export default function Subscribe() {
 /** The plans, or the payment for the one in the address. */
 function Plans({ user }: { user: User }) {
   const { choice, paid, go, finish, arrive } = useChoice()
-  const client = useQueryClient()
   const pending = usePendingPlan() ?? paid
   const [payment, setPayment] = useState<Payment>()
   const running = runningOf(user)
@@ -71,7 +69,7 @@ function Plans({ user }: { user: User }) {
   }
   if (pending) return <PaymentPending {...pending} />
   const begin = (plan: PaidPlan) => (user: User) => {
-    client.setQueryData(userQuery.queryKey, user)
+    showUser(user)
     welcome(plan)
     finish()
   }
