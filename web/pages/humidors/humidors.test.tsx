@@ -81,7 +81,7 @@ test('A second humidor is added from the invitation; what was typed survives an 
 
 test('The order changes by keyboard, at once, and the focus stays on what moved', async () => {
   let humidors = [main, travel, locker]
-  respondBy(listHumidors, () => humidors.toSorted((a, b) => a.position - b.position))
+  const lists = respondBy(listHumidors, () => humidors.toSorted((a, b) => a.position - b.position))
   respondBy(updateHumidor, ({ params: { id }, body }) => {
     humidors = humidors.map((one) => (one.id === id ? { ...one, ...Object(body) } : one))
     return main
@@ -97,4 +97,6 @@ test('The order changes by keyboard, at once, and the focus stays on what moved'
   expect(await names()).toEqual(['Locker', 'My humidor', 'Travel case'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Locker up')
   await expect.poll(() => humidors.map(({ position }) => position)).toEqual([1, 2, 0])
+  // A response to an earlier press would show an earlier order.
+  expect(lists.filter(({ query }) => query.worth)).toHaveLength(1)
 })

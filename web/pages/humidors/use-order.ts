@@ -14,6 +14,8 @@ export function useOrder(humidors: readonly Humidor[]) {
   const { change } = useChange(updateHumidor, {
     failed: 'The order could not be changed',
     scope: 'humidor-order',
+    // It shows the order that was asked for last, while the next one is on its way.
+    refresh: { except: worthQuery.queryKey },
     optimistic: (moved: readonly Humidor[]) => [patchOf(worthQuery, () => inOrder(moved))],
     send: async (moved: readonly Humidor[]) => {
       for (const { id, position } of inOrder(moved)) {
