@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { errorOr } from '../../api/describe-error.ts'
@@ -36,9 +36,13 @@ export function useOwnTimeZone() {
   const { change } = useChangePreferences()
   // What the device keeps may be older than the user's choice.
   const isUnset = data?.timeZone === 'UTC' && !isFetching && !isError
+  // Once: if it fails, it is unset again.
+  const isSent = useRef(false)
   useEffect(() => {
     const timeZone = ownTimeZone()
-    if (isUnset && timeZone !== 'UTC') void change({ timeZone })
+    if (!isUnset || isSent.current || timeZone === 'UTC') return
+    isSent.current = true
+    void change({ timeZone })
   }, [isUnset, change])
   return data
 }

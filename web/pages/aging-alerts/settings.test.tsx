@@ -75,18 +75,34 @@ test('A time zone is chosen; UTC is a choice, too', async () => {
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: 'Etc/UTC' } }]))
 })
 
-test('Preferences without a time zone get that of the browser', async () => {
+/** Lets the browser be in New York. */
+function beInNewYork(): void {
   const options = Intl.DateTimeFormat().resolvedOptions()
   const browser = vi
     .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
     .mockReturnValue({ ...options, timeZone: 'America/New_York' })
   onTestFinished(() => browser.mockRestore())
+}
+
+test('Preferences without a time zone get that of the browser', async () => {
+  beInNewYork()
   const sent = samplePreferences({ timeZone: 'America/New_York' })
   const requests = respond(updatePreferences, sent)
   const { dialog } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
   const zone = dialog.getByLabelText('Time zone')
   await waitFor(() => expect(zone).toHaveProperty('value', 'America/New_York'))
   expect(requests).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
+})
+
+test('A time zone that could not be saved is not sent again and again', async () => {
+  beInNewYork()
+  const requests = fail(updatePreferences)
+  const { user, toggle } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
+  await findToast('Failed to update preferences')
+  await user.click(toggle('Email'))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  const zones = requests.filter(({ body }) => JSON.stringify(body).includes('timeZone'))
+  expect(zones).toHaveLength(1)
 })
 
 test('Mail that was stopped says why and can be turned on again', async () => {

@@ -59,12 +59,12 @@ type SharesProps = {
 function Shares({ view, wanted }: SharesProps) {
   const shares = useInfiniteQuery(sharesQueries[view])
   const { user } = useSession()
-  const { data, hasNextPage, isFetching, fetchNextPage } = shares
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = shares
   const isMissing =
     wanted !== '' && data?.pages.every(({ items }) => items.every(({ id }) => id !== wanted))
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetching) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetching, fetchNextPage])
+    if (isMissing && hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetching, isError, fetchNextPage])
   return (
     <QueryView of={shares} failed={failure} loading={<Loading />}>
       {({ pages }) => (

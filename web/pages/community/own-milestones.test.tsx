@@ -87,6 +87,20 @@ test('The address of a milestone leads to it, also on a later page', async () =>
   expect(document.activeElement).toBe(shown.closest('li'))
 })
 
+test('The milestone of an address is not asked for again by itself when its page fails', async () => {
+  respond(listOwnMilestones, [{ ...own, id: newId(), milestoneType: '1year' }], { next: 'older' })
+  const isOlder = ({ query }: { readonly query: Readonly<Record<string, unknown>> }) =>
+    query.cursor === 'older'
+  const failed = fail(listOwnMilestones, 'unavailable', {}, isOlder)
+  const user = openPage(`/community?view=yours#${own.id}`)
+  await expect.poll(() => failed.length).toBe(1)
+  const more = await screen.findByRole('button', { name: 'Show more' })
+  respond(listOwnMilestones, [own], { when: isOlder })
+  await user.click(more)
+  await screen.findByRole('article', { name: /^Aged 2 years/ })
+  expect(failed).toHaveLength(1)
+})
+
 test('An own milestone is changed, and what was typed survives a failure', async () => {
   const withPhoto = { ...own, cigar: { ...own.cigar, imageUrl: photo } }
   respond(listOwnMilestones, [withPhoto])
