@@ -34,7 +34,13 @@ const fields = {
   size: { label: 'Size', choices: plain(standardSizes.map(({ name }) => name)), optional: true },
   length: {
     label: 'Length',
-    choices: lengths.map((value) => ({ value, text: describeLength(value) })),
+    choices: lengths.map((value) => ({
+      value,
+      // In the unit of the moment that it is shown.
+      get text() {
+        return describeLength(value)
+      },
+    })),
     optional: true,
   },
   ringGauge: { label: 'Ring Gauge', choices: plain(ringGauges), optional: true },
