@@ -50,6 +50,9 @@ test.each([
   expect(await request(subscription.createSubscription, { plan: 'premium' })).toMatchObject({
     message: 'Your last payment failed. Please pay the invoice before you choose a plan.',
   })
+  expect(await request(subscription.setRenewal, { renews: true })).toMatchObject({
+    subscription: { status: 'past_due', periodEnd },
+  })
   await saveCard((await request(subscription.openBillingPortal)).url, cards.good)
   expect(await request(subscription.refreshSubscription)).toMatchObject({
     plan: 'premium',

@@ -111,6 +111,7 @@ test.each<[string, (ana: Reminded) => Promise<unknown>]>([
   ['alerts are off', (ana) => ana.prefer({ agingAlertsEnabled: 0 })],
   ['the address bounced', (ana) => ana.prefer({ mailStopped: 'bounced' })],
   ['the alert is off', (ana) => ana.changeAlert({ isActive: 0 })],
+  ['the alert was moved to another age', (ana) => ana.changeAlert({ ageInMonths: 12 })],
   ['the plan ended', (ana) => setSubscription(ana.userId, paid('premium', -1))],
   ['the last stick was smoked', (ana) => ana.enjoy()],
   ['the account was deleted', (ana) => deleteUserRow(ana.userId)],

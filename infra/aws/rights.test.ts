@@ -95,8 +95,10 @@ describe.each(functions)('the needs of $module', ({ module, needs }) => {
     expect(idle).toEqual([])
   })
 
-  it('name the app’s address and the calls that anyone may make, where the code uses them', () => {
+  it('name the app’s address, the push key and the calls that anyone may make, where the code uses them', () => {
     expect(uses.includes('app-url')).toBe(/\bAPP_URL\b/.test(code))
+    const isPushing = uses.some((use) => use === 'push-key' || use === 'push')
+    expect(isPushing).toBe(/\bpushKey\(\)|\bPUSH_PUBLIC_KEY\b/.test(code))
     expect(uses.includes('identity')).toBe(!identityCalls(code).every(isSigned))
   })
 })

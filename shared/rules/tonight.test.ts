@@ -76,6 +76,18 @@ test('Of equally old cigars the one with more stars comes first', () => {
   expect(namesFor(cigars)[0]).toBe('better: oldest')
 })
 
+test.each([
+  [3, 'waiting'],
+  [4, 'favorite'],
+])('A cigar of %i stars that is not the oldest is suggested as %s', (userRating, reason) => {
+  const smoked = { lastSmokedAt: '2026-08-01T20:00:00.000Z' }
+  const cigars = [
+    cigar('old', { ...smoked, purchaseDate: '2024-01-01' }),
+    cigar('other', { ...smoked, userRating }),
+  ]
+  expect(namesFor(cigars)).toEqual(['old: oldest', `other: ${reason}`])
+})
+
 test('Without a favorite, the next oldest takes its place', () => {
   const cigars = ['2026-03-01', '2026-01-01', '2026-02-01'].map((day) =>
     cigar(day, { purchaseDate: day, userRating: 3, lastSmokedAt: `${day}T20:00:00.000Z` }),

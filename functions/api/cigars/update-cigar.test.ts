@@ -42,6 +42,8 @@ test('the base price applies to later sticks only', async () => {
     weightedAvgPrice: 10,
   })
   expect(await ana.update({ quantity: 2 })).toMatchObject({ totalValue: 22.34 })
+  await ana.update({ pricePerCigar: 5 })
+  expect(await ana.update({ quantity: 3 })).toMatchObject({ totalValue: 27.34 })
   expect(await ana.update({ pricePerCigar: null })).not.toHaveProperty('pricePerCigar')
 })
 

@@ -20,6 +20,10 @@ test('a CSV file has a row of names, and a row for each cigar', () => {
   ])
 })
 
+test.each(['=', '+', '-', '@'])('a text that begins with %s is no formula', (sign) => {
+  expect(writeCsv([{ ...cigar, notes: `${sign}1` }])).toContain(`,'${sign}1,`)
+})
+
 test('no text is a formula, and lines of notes stay in their field', () => {
   const notes = '=HYPERLINK("x")\nCocoa'
   expect(writeCsv([{ ...cigar, notes }])).toContain(`,"'=HYPERLINK(""x"")\nCocoa",`)
