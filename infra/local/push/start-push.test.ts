@@ -73,6 +73,14 @@ describe('A push service', () => {
     expect(again.environment).toEqual({ ...push.environment, PUSH_ENDPOINT: again.endpoint })
     await again.stop()
   })
+
+  test('has keys of the right length, also where the private one begins with a zero.', async () => {
+    const other = await startPush({ ...key, secretAccessKey: 'secret 258' })
+    const { PUSH_PRIVATE_KEY } = other.environment
+    await other.stop()
+    const bytes = Buffer.from(PUSH_PRIVATE_KEY, 'base64url')
+    expect([bytes.length, bytes[0]]).toEqual([32, 0])
+  })
 })
 
 const strange = () => webpush.generateVAPIDKeys()

@@ -73,10 +73,12 @@ export async function startPush(key: ServiceKey): Promise<PushService> {
 /** The VAPID keys of a data folder, in base64url. */
 function pairOf({ secretAccessKey }: ServiceKey) {
   const pair = createECDH('prime256v1')
-  pair.setPrivateKey(createHash('sha256').update(secretAccessKey).digest())
+  const privateKey = createHash('sha256').update(secretAccessKey).digest()
+  pair.setPrivateKey(privateKey)
   return {
     PUSH_PUBLIC_KEY: pair.getPublicKey('base64url'),
-    PUSH_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    // Not as `pair` returns it, which leaves zeros at its beginning out.
+    PUSH_PRIVATE_KEY: privateKey.toString('base64url'),
   }
 }
 
