@@ -152,7 +152,7 @@ test('A failed save keeps what was typed; trying again sends the same request', 
   expect(again).toEqual([first, first])
 })
 
-test('A photo that is being uploaded is waited for, and gives the focus to what follows it', async () => {
+test('A photo that is being uploaded is waited for', async () => {
   const { user, saved } = await openForm()
   fill(harborLane)
   storePhotos()
