@@ -7,7 +7,7 @@ import { live } from '../../functions/runtime/deps.ts'
 import { emit } from '../../functions/table/outbox.ts'
 import { decideShare } from '../../functions/table/reviews.ts'
 import { transact } from '../../functions/table/transact.ts'
-import { deleteUserRow, findUser } from '../../functions/table/users.ts'
+import { findUser } from '../../functions/table/users.ts'
 import { deleteUser } from '../../functions/workflows/delete-user.ts'
 import * as users from '../../shared/contract/users.ts'
 import { userDeleted } from '../../shared/events/index.ts'
@@ -172,11 +172,10 @@ async function exportAll(userId: string) {
   return all
 }
 
-/** Without a row there are no sessions. What else is left, as of a deletion that a restore cut off, is deleted by the reaction. */
+/** Without the row of an account there are no sessions. The reaction deletes what is left, as of a deletion that a restore cut off. */
 async function deletePerson(userId: string): Promise<void> {
   if ((await findUser(userId)) !== undefined) await deleteUser(userId, live)
   else {
-    await deleteUserRow(userId)
     await deleteAccount(userId)
     await transact(emit(userDeleted, { userId }, live))
   }
