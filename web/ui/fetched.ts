@@ -30,8 +30,8 @@ export const afterPaint = <T>(load: () => Promise<T>): Promise<T> =>
   new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume))).then(load)
 
 /**
- * Loads code that a page works without. If it does not arrive, it is loaded again when the browser is online again, which
- * browsers that keep a failed import refuse (whatwg/html#6768).
+ * Loads code that a page works without. If that fails, loads it again when the browser is online again. Browsers that cache
+ * a failed import (whatwg/html#6768) fail at once then.
  */
 export const untilFetched = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(() =>

@@ -4,7 +4,7 @@ import styles from './pick-box.module.css'
 /** How a list of cigars is selected from. */
 export type Picking = {
   readonly picked: ReadonlySet<string>
-  /** `isRange`: all from the last one to this one, as with the Shift key; `among` these, or all of the list. */
+  /** `isRange`: all from the last one to this one, as with the Shift key; `among`: the cigars of a group, by default all. */
   readonly onPick: (id: string, isRange: boolean, among?: readonly Cigar[]) => void
 }
 

@@ -19,7 +19,7 @@ export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
   const finished = groups.get(undefined) ?? []
   const onPick = picking?.onPick
   // A range stays in its group. The same for all renders, as in `useSelection`.
-  const pickIn = useMemo(
+  const onPickIn = useMemo(
     () =>
       new Map(
         [...groups].map(([id, here]): [typeof id, Picking['onPick']] => [
@@ -30,7 +30,7 @@ export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
     [groups, onPick],
   )
   const pickingIn = (id: string | undefined) =>
-    picking && { ...picking, onPick: pickIn.get(id) ?? picking.onPick }
+    picking && { ...picking, onPick: onPickIn.get(id) ?? picking.onPick }
   return (
     <div className={styles.groups}>
       {humidors.map(({ id, name }) => {

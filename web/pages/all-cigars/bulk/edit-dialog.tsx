@@ -36,7 +36,7 @@ const fields = {
     label: 'Length',
     choices: lengths.map((value) => ({
       value,
-      // In the unit of the moment that it is shown.
+      // Read when it is shown, because the unit may change.
       get text() {
         return describeLength(value)
       },
