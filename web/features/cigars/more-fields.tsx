@@ -22,7 +22,7 @@ const names = [
 ] as const satisfies Name[]
 
 /** What a form knows of a purchase besides; without one, that nothing is. */
-export const factsIn = (purchase: PurchaseFacts = {}) =>
+export const factsIn = (purchase: { readonly [N in Name]?: unknown } = {}) =>
   Object.fromEntries(names.map((name) => [name, purchase[name] ?? null]))
 
 type Props<Body> = {

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
+import type * as z from 'zod/mini'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
-import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -14,31 +14,29 @@ import { typedRestock } from './typed-price.ts'
 import { type RestockedCigar, useRestockCigar } from './use-restock-cigar.ts'
 import { useToday } from './use-today.ts'
 
+type Typed = { readonly [Name in keyof z.infer<typeof typedRestock>]?: unknown }
+
 type Props = {
   readonly cigar: RestockedCigar
-  /** What was typed of the purchase before. */
-  readonly typed?: {
-    readonly quantity: number
-    readonly purchaseDate: string
-    readonly price: number | null
-    readonly notes: string | null
-    readonly humidorId?: string | undefined
-  } & PurchaseFacts
+  /** What was typed of the purchase before, as the fields have it. */
+  readonly typed?: Typed
   readonly onClose: () => void
   /** Otherwise it closes. */
   readonly onRestocked?: () => void
 }
 
 /** Buys a cigar again (spec §5 'Restock dialog'). */
-export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
+export function RestockDialog({ cigar, typed = {}, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { last } = useLastHumidor()
   const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
     defaultValues: {
-      ...(typed ?? { quantity: 1, purchaseDate: today, price: null, notes: null }),
+      quantity: typed.quantity ?? 1,
+      purchaseDate: typed.purchaseDate ?? today,
+      ...{ price: typed.price ?? null, notes: typed.notes ?? null },
       ...factsIn(typed),
-      humidorId: typed?.humidorId ?? last,
+      humidorId: typed.humidorId ?? last,
     },
     refused,
   })

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { closeToastAbout, toast } from '../../ui/toast.tsx'
 import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
+import type { StoredFlow } from './draft.ts'
 import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
 
 const returned = {
@@ -21,6 +22,7 @@ export function CandidateList(props: {
   scanId?: string | undefined
   imageUrl: string
   known?: Known | undefined
+  typed: StoredFlow['typed']
   onChoose: (candidate: Candidate) => void
   onNone: () => void
   onAnotherSize: (line: { brand: string; lineName: string }) => void
@@ -54,7 +56,7 @@ export function CandidateList(props: {
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
-        {props.known && <KnownCigar {...props} read={nothing} />}
+        {props.known && <KnownCigar {...props} typedNow={() => props.typed} read={nothing} />}
         <ul className={styles.list}>
           {props.candidates.map((candidate) => (
             <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>

@@ -22,7 +22,9 @@ export function FormPanel(props: {
   const { unrecognized, isNoneOfThese } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
+  const latest = useRef(typed)
   const keep = (typed: StoredFlow['typed']) => {
+    latest.current = typed
     setTypedBrand(typed.brand)
     onTyped(typed)
   }
@@ -47,6 +49,7 @@ export function FormPanel(props: {
         <KnownCigar
           read={readOf(flow)}
           known={flow.known}
+          typedNow={() => latest.current}
           onAdded={onSaved}
           onAnotherSize={onAnotherSize}
         />

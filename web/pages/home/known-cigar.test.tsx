@@ -12,6 +12,7 @@ const line = { brand: 'Harbor Lane', lineName: 'Serie V' }
 const robusto = sampleCigar({ ...line, size: 'Robusto', quantity: 3 })
 const toro = sampleCigar({ ...line, size: 'Toro', length: 6, ringGauge: 50, quantity: 0 })
 
+const notes = 'Tasting Notes & Comments'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
 const read = { brand: sure(line.brand), lineName: sure(line.lineName) }
@@ -47,13 +48,21 @@ test('A photo of a line that the collection has offers its sizes before the form
   expect(restocks).toMatchObject([{ params: { id: toro.id }, body: { quantity: 1 } }])
 })
 
-test('A photo that tells the size offers only the cigar of that size', async () => {
+test('A photo that tells the size offers only the cigar of that size, and takes over what was typed of the purchase', async () => {
   recognized({ length: sure(6), ringGauge: sure(50) })
   respond(cigars.listAlike, [robusto, toro])
-  await openWithPhoto()
+  const user = await openWithPhoto()
   const { getByRole, getByText } = await offer()
   getByText('Harbor Lane Serie V Toro is in your collection.')
-  getByRole('button', { name: 'Add to This Cigar' })
+  await button('Add to Collection')
+  fill({ 'Price per Cigar': '12,50', 'Purchase Date': '2026-03-04', [notes]: 'A gift.' })
+  await user.click(getByRole('button', { name: 'Add to This Cigar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
+  const restocks = respond(cigars.restockCigar, toro)
+  await user.click(dialog.getByRole('button', { name: 'Restock' }))
+  await button(/^Manual Entry/)
+  const purchase = { quantity: 1, purchaseDate: '2026-03-04', price: 12.5, notes: 'A gift.' }
+  expect(restocks).toMatchObject([{ params: { id: toro.id }, body: purchase }])
 })
 
 test('Another size goes on in the form, and is not asked about again', async () => {
@@ -76,11 +85,11 @@ test('A photo that looks like a cigar of another size fills in its line', async 
   respond(cigars.listAlike, [robusto, toro])
   const user = await openWithPhoto()
   await screen.findByRole('region', { name: 'Looks like your Harbor Lane Serie V' })
-  fill({ 'Tasting Notes & Comments': 'A gift.' })
+  fill({ [notes]: 'A gift.' })
   await user.click(await button('Another Size'))
   await waitFor(() => expect(screen.getByLabelText('Brand AI')).toHaveProperty('value', line.brand))
   expect(screen.getByLabelText('Line Name AI')).toHaveProperty('value', line.lineName)
-  expect(screen.getByLabelText('Tasting Notes & Comments')).toHaveProperty('value', 'A gift.')
+  expect(screen.getByLabelText(notes)).toHaveProperty('value', 'A gift.')
 })
 
 test('A cigar entered without a size asks which one it is, and keeps what was typed', async () => {

@@ -4,10 +4,12 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { findSame, isSizeKnown } from '../../../shared/rules/same-cigar.ts'
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
+import { factsIn } from '../../features/cigars/more-fields.tsx'
 import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
 import { SizeButtons } from '../../features/cigars/size-buttons.tsx'
 import { useAlike } from '../../features/cigars/use-alike.ts'
 import { Button } from '../../ui/button.tsx'
+import type { StoredFlow } from './draft.ts'
 import styles from './known-cigar.module.css'
 
 export type Known = NonNullable<Identification['known']>
@@ -20,6 +22,8 @@ type Props = {
   /** What was read of the band. */
   readonly read: Line & { readonly length?: number; readonly ringGauge?: number }
   readonly known?: Known | undefined
+  /** Gives what the form below has. */
+  readonly typedNow: () => StoredFlow['typed']
   readonly onAdded: () => void
   /** Called if the cigar has none of the sizes that the collection has. */
   readonly onAnotherSize: (line: Line) => void
@@ -29,7 +33,7 @@ type Props = {
  * Offers to add to a cigar of the collection: of the line that was read, otherwise of the one whose photo shows the
  * same band. A band says no size, so the sizes of its line are offered.
  */
-export function KnownCigar({ read, known, onAdded, onAnotherSize }: Props) {
+export function KnownCigar({ read, known, typedNow, onAdded, onAnotherSize }: Props) {
   const [chosen, setChosen] = useState<Offered>()
   const named = findSame(read, useAlike(read))
   const alike = useAlike(known ?? nothing)
@@ -63,11 +67,22 @@ export function KnownCigar({ read, known, onAdded, onAnotherSize }: Props) {
         )}
       </div>
       {chosen && (
-        <RestockDialog cigar={chosen} onClose={() => setChosen(undefined)} onRestocked={onAdded} />
+        <RestockDialog
+          cigar={chosen}
+          typed={purchaseIn(typedNow())}
+          onClose={() => setChosen(undefined)}
+          onRestocked={onAdded}
+        />
       )}
     </section>
   )
 }
+
+/** What of an entry is its purchase. */
+const purchaseIn = ({ quantity, purchaseDate, pricePerCigar, ...typed }: StoredFlow['typed']) => ({
+  ...{ quantity, purchaseDate, price: pricePerCigar, notes: typed.notes },
+  ...{ humidorId: typed.humidorId, ...factsIn(typed) },
+})
 
 export const nothing: Line = { brand: '', lineName: '' }
 

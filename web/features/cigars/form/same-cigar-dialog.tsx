@@ -56,7 +56,7 @@ export function SameCigarDialog(props: Props) {
   )
 }
 
-type Purchase = NonNullable<Parameters<typeof RestockDialog>[0]['typed']>
+type Purchase = Parameters<ReturnType<typeof useRestockCigar>['restock']>[0]
 
 function AddToIt({
   found,
