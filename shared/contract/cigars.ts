@@ -61,9 +61,9 @@ export const listAlike = route({
   method: 'GET',
   path: '/api/cigars/alike',
   access: 'user',
-  reads: ['cigars', 'purchases'],
+  reads: ['account', 'cigars', 'purchases'],
   summary:
-    'The cigars of a brand, the newest first, or of one of its lines, finished ones included, whatever their spelling; those of a line with the price paid last, the newest purchase first',
+    'The cigars of a brand, the newest first, or of one of its lines, finished ones included, whatever their spelling; those of a line with the price paid last, on Free of the newest purchase alone, the newest purchase first',
   query: z.strictObject({
     brand: requiredText('Brand is required', 80),
     lineName: z.optional(requiredText('Line/Name is required', 120)),

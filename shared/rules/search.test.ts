@@ -8,7 +8,7 @@ const padron = {
   wrapper: 'Maduro',
   strength: 'Full',
   origin: 'Nicaragua',
-  notes: 'Cocoa,\nleather & crème brûlée',
+  notes: 'Cocoa,\nleather & crème brûlée\n[Restock 10/3/2026] 5 sticks at $10.00 each.',
 }
 const carrillo = {
   brand: 'E.P. Carrillo',
@@ -37,6 +37,7 @@ describe('a search', () => {
     ['full', both],
     ['padron corojo', []],
     ['cuba', []],
+    ['10', []],
     ['', both],
     [' \t\n ', both],
     ['.*', both],

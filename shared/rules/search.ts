@@ -1,3 +1,5 @@
+import { splitNotes } from './restock-notes.ts'
+
 type Searched = {
   readonly brand: string
   readonly lineName: string
@@ -13,7 +15,7 @@ export const mostSearched = 100
 
 /**
  * The cigars that have every word of the text somewhere in brand, line, size, wrapper, strength, origin
- * or notes; their order stays. A word may be a part of a longer one. Case, accents and punctuation make
+ * or notes, without their records of restocks; their order stays. A word may be a part of a longer one. Case, accents and punctuation make
  * no difference: `padron no.4` finds `Padrón No. 4`. A text without letters and digits finds all.
  *
  * @param text its first 100 characters count
@@ -36,8 +38,8 @@ const texts = new WeakMap<Searched, string>()
 function textOf(cigar: Searched): string {
   const known = texts.get(cigar)
   if (known !== undefined) return known
-  const { brand, lineName, size, wrapper, strength, origin, notes } = cigar
-  const fields = [brand, lineName, size, wrapper, strength, origin, notes]
+  const { brand, lineName, size, wrapper, strength, origin, notes = '' } = cigar
+  const fields = [brand, lineName, size, wrapper, strength, origin, splitNotes(notes).tasting]
   const text = fold(fields.join(' ')).replace(/[^\p{Letter}\p{Number}\s]/gu, '')
   texts.set(cigar, text)
   return text

@@ -131,7 +131,7 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
   await button(again, 'Add to Collection').tap()
   const question = again.getByRole('dialog', { name: 'You have this: add to it?' })
   await question
-    .getByText('3 cigars at $28.50 would be a new purchase of it.', { exact: false })
+    .getByText('3 sticks at $28.50 would be a new purchase of it.', { exact: false })
     .waitFor()
   await question.getByRole('button', { name: 'Add to It' }).tap()
   await toast(

@@ -116,7 +116,7 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await page.goto(`/cigar/${id}`)
   const history = page.getByRole('region', { name: 'Smoking History' })
   const entries = history.getByRole('listitem')
-  await history.getByText('2 cigars enjoyed').waitFor()
+  await history.getByText('2 sticks enjoyed').waitFor()
   const time = new Date(newest?.smokedDate ?? '').toLocaleTimeString('en-US', {
     timeZone,
     hour: 'numeric',
@@ -141,7 +141,7 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await expectFocus(entries.first().getByRole('button', { name: 'Return to Stock' }))
   await press(page, 'Enter')
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Return to Stock' }))
-  await history.getByText('1 cigar enjoyed').waitFor()
+  await history.getByText('1 stick enjoyed').waitFor()
   expect(await entries.innerText()).toContain('The first')
   await page.getByText('3 sticks in stock').waitFor()
   expect(await member.ok(cigars.getCigar, { params })).toMatchObject({ quantity: 3 })

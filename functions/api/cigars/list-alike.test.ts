@@ -3,9 +3,10 @@ import { newUser } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { deleteBatch, listBatches } from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('the cigars of a line are found in any spelling, finished ones too, with the price paid last', async () => {
-  const [ana, bob] = await Promise.all([newUser(), newUser()])
+  const [ana, bob] = await Promise.all([newUser({ plan: 'basic' }), newUser()])
   const add = async (given: object, collector = ana) =>
     (await collector.ok(cigars.createCigar, { body: { ...padron, ...given } })).id
   const toro = await add({ size: 'Toro', pricePerCigar: 18.5, purchaseDate: '2025-01-10' })
@@ -43,6 +44,10 @@ test('the cigars of a line are found in any spelling, finished ones too, with th
     { ...described, id: gift, brand: 'PADRÓN', lineName: '1964 Anniversary', quantity: 0 },
   ])
   expect(await ana.ok(cigars.listAlike, { query: { ...query, brand: 'Oliva' } })).toEqual([])
+  await setSubscription(ana.userId, undefined)
+  // The last purchase of the first has no price, and Free locks the others.
+  const onFree = await ana.ok(cigars.listAlike, { query })
+  expect(onFree.map(({ lastPrice }) => lastPrice)).toEqual([undefined, 15, undefined])
   const ofBrand = await ana.ok(cigars.listAlike, { query: { brand: 'PADRON' } })
   expect(ofBrand.map(({ lineName }) => lineName).toSorted()).toEqual([
     '1926 Serie',

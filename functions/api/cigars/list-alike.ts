@@ -4,10 +4,12 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { isSameLine } from '../../../shared/rules/same-cigar.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type BatchRow, listBatches } from '../../table/batches.ts'
+import { listBatches } from '../../table/batches.ts'
 import { type CigarFacts, readCigarFacts } from '../../table/collection.ts'
+import { type PlacedBatch, placeBatches } from '../batches/batch-response.ts'
 
-export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
+export const handler = handle(cigars.listAlike, async (request) => {
+  const { userId, query } = request
   const { brand, lineName } = query
   const all = await readCigarFacts(userId)
   if (lineName === undefined) {
@@ -18,28 +20,30 @@ export const handler = handle(cigars.listAlike, async ({ userId, query }) => {
       .map((cigar) => alikeResponse(cigar, []))
   }
   const line = all.filter((cigar) => isSameLine(cigar, { brand, lineName }))
+  const plan = await request.plan
   const found = await Promise.all(
     line.map(async (cigar) => {
-      const purchases = await listBatches(userId, cigar.cigarId)
-      const kept = purchases.filter(({ deletedAt }) => deletedAt === undefined).sort(newestFirst)
-      return { newest: kept[0], response: alikeResponse(cigar, kept) }
+      const bought = placeBatches(await listBatches(userId, cigar.cigarId), plan)
+      return { newest: bought[0], response: alikeResponse(cigar, bought) }
     }),
   )
   return found.sort((a, b) => newestFirst(a.newest, b.newest)).map(({ response }) => response)
 })
 
 /** A cigar whose purchases were all deleted comes last. */
-const newestFirst = (a: BatchRow | undefined, b: BatchRow | undefined) =>
+const newestFirst = (a: PlacedBatch | undefined, b: PlacedBatch | undefined) =>
   orderOf(b).localeCompare(orderOf(a))
 
-const orderOf = (bought: BatchRow | undefined) =>
-  bought ? `${bought.purchaseDate} ${bought.batchId}` : ''
+const orderOf = (bought: PlacedBatch | undefined) =>
+  bought ? `${bought.row.purchaseDate} ${bought.row.batchId}` : ''
 
-function alikeResponse(cigar: CigarFacts, bought: readonly BatchRow[]): AlikeCigar {
-  const priced = bought.find(({ priceCents }) => priceCents !== undefined)
+function alikeResponse(cigar: CigarFacts, bought: readonly PlacedBatch[]): AlikeCigar {
+  const cents = bought
+    .filter(({ locked }) => !locked)
+    .find(({ row }) => row.priceCents !== undefined)?.row.priceCents
   return {
     ...cigar,
     id: cigar.cigarId,
-    lastPrice: priced?.priceCents === undefined ? undefined : fromCents(priced.priceCents),
+    lastPrice: cents === undefined ? undefined : fromCents(cents),
   }
 }

@@ -38,7 +38,7 @@ test('A price in another currency makes the price at home by its rate or by the 
   form.getByText('Without a rate or a total it has no price in your sums.')
   await user.type(total, '40')
   expect(price).toHaveProperty('value', '13.33')
-  form.getByText('$13.33 per cigar, rounded to cents: $39.99 for 3 cigars')
+  form.getByText('$13.33 per cigar, rounded to cents: $39.99 for 3 sticks')
   await user.type(rate, '1.085')
   expect(total).toHaveProperty('value', '')
   expect(price).toHaveProperty('value', '13.56')

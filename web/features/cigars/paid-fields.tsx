@@ -151,7 +151,7 @@ function describeStated(cents: number | undefined, { price, quantity, total }: S
   if (!(quantity > 1)) return each
   const sum = fromCents(cents * quantity)
   const isRounded = total !== '' && readDecimal(total) !== sum
-  return `${each}${isRounded ? ', rounded to cents:' : ','} ${describeMoney(sum)} for ${counted(quantity, 'cigar')}`
+  return `${each}${isRounded ? ', rounded to cents:' : ','} ${describeMoney(sum)} for ${counted(quantity, 'stick')}`
 }
 
 /** The usual ones first. */

@@ -5,13 +5,13 @@ import { readPrice } from '../../../shared/rules/read-price.ts'
 /** The entry of a `PriceField`; a stored price is a number. */
 type Entry = string | number | null | undefined
 
-/** The schema of a typed price: what it reads goes on to the price of the contract. */
+/** The schema of a typed price: what it reads goes on to the price of the contract. 0 is no price, as of a gift. */
 export const typedPrice = <Price>(price: z.core.$ZodType<Price, number | null | undefined>) =>
   z.pipe(
     z.transform<Entry, number | null | undefined>((entry, { issues }) => {
       if (typeof entry !== 'string') return entry
       const read = readPrice(entry)
-      if (!('problem' in read)) return read.price
+      if (!('problem' in read)) return read.price || null
       issues.push({ code: 'custom', message: read.problem, input: entry })
       return z.NEVER
     }),

@@ -75,7 +75,7 @@ test('Smokes that do not fit in its response are fetched with it', async () => {
   respond(getCigar, { ...cigar, inventory })
   const requests = respond(listInstances, smokes.slice(1))
   openCigar(cigar)
-  await screen.findByText('2 cigars enjoyed')
+  await screen.findByText('2 sticks enjoyed')
   expect(requests).toMatchObject([{ query: { smoked: '1', cursor: 'next' } }])
 })
 

@@ -201,7 +201,7 @@ async function openSame() {
   await user.click(await button('Add to Collection'))
   const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
   question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
-  question.getByText(/^3 cigars at \$12\.50 would be a new purchase of it\./)
+  question.getByText(/^3 sticks at \$12\.50 would be a new purchase of it\./)
   const queries = requested.map(({ query }) => query)
   expect(queries).toContainEqual({ brand: 'harbor-lane', lineName: 'SERIE V' })
   return { user, question }

@@ -72,10 +72,12 @@ test('Another size goes on in the form, and is not asked about again', async () 
   await user.click((await offer()).getByRole('button', { name: 'Another Size' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Cigar Size'))
   expect(screen.queryByText('You have this: add to it?')).toBeNull()
+  // No price, as of a gift.
+  fill({ 'Price per Cigar': '0' })
   const requests = respond(cigars.createCigar, sampleCigar())
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
-  expect(requests).toMatchObject([{ body: line }])
+  expect(requests).toMatchObject([{ body: { ...line, pricePerCigar: null } }])
 })
 
 test('A photo that looks like a cigar of another size fills in its line', async () => {

@@ -81,7 +81,7 @@ function AddToIt({
         <>
           <p>{describeFound(found)}</p>
           <p>
-            {counted(purchase.quantity, 'cigar')}
+            {counted(purchase.quantity, 'stick')}
             {price} would be a new purchase of it. Its photo and details stay as they are.
           </p>
         </>

@@ -41,7 +41,7 @@ test('The history shows when, how old, from which purchase and how, the newest f
     }),
   ]
   openCigar(cigar, { smokes })
-  await (await history()).findByText('2 cigars enjoyed')
+  await (await history()).findByText('2 sticks enjoyed')
   const [newest, older] = await entries()
   expect(older?.textContent).toMatch(/^Enjoyed 3\/\d+\/2026, \d+:\d{2} [AP]MRated 4\/5 stars/)
   expect(older?.textContent).toContain('Aged for 2 years, 2 months')
@@ -161,7 +161,7 @@ test('A smoke can be put back after a question', async () => {
   respondWithCigar(cigar, { sticks: smokes.slice(1) })
   await user.click(question.getByRole('button', { name: 'Return to Stock' }))
   await screen.findByText('One stick is in your inventory again.')
-  await (await history()).findByText('1 cigar enjoyed')
+  await (await history()).findByText('1 stick enjoyed')
   const [left, ...others] = await entries()
   expect(others).toEqual([])
   within(left ?? document.body).getByText('The first')
@@ -173,7 +173,7 @@ test('A smoke can be put back after a question', async () => {
 
 test('A long history starts with 20 smokes', async () => {
   const user = openCigar(cigar, { smokes: Array.from({ length: 25 }, () => smoke({})) })
-  await (await history()).findByText('25 cigars enjoyed')
+  await (await history()).findByText('25 sticks enjoyed')
   expect(await entries()).toHaveLength(20)
   await user.click((await history()).getByRole('button', { name: /^Show more\W+5 left$/ }))
   expect(await entries()).toHaveLength(25)

@@ -22,7 +22,7 @@ export function SmokingHistory({ cigar, smoked }: Props) {
     <Section
       wraps
       title="Smoking History"
-      summary={count > 0 && `${counted(count, 'cigar')} enjoyed`}
+      summary={count > 0 && `${counted(count, 'stick')} enjoyed`}
     >
       <Smokes cigar={cigar} smoked={smoked} />
     </Section>
