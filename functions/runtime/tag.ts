@@ -26,7 +26,7 @@ export type Tagged = {
 
 /**
  * Names the state that all tagged responses to a user depend on: the user's row, with the revision of what they
- * own, the plan in effect, the day in UTC and in their time zone, that zone, and the release. One address has one
+ * own, the plan in effect, the day in UTC and in their time zone, and the release. One address has one
  * response for it.
  *
  * @param query of the request, which may name a time zone
@@ -37,8 +37,7 @@ export function tagOf(
   query: unknown,
   now: Date,
 ): Tagged {
-  const zone = zoneOf(query, row)
-  const days = [today('UTC', now), zone, today(zone, now)]
+  const days = [today('UTC', now), today(zoneOf(query, row), now)]
   const state = [release() ?? thisProcess, plan, days, Object.entries(row).toSorted(byName)]
   const eventually = isSettled(z.parse(withRevision, row))
   return { tag: `W/"${hashOf(JSON.stringify(state))}"`, eventually }

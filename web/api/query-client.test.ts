@@ -82,6 +82,13 @@ test.each([
   },
 )
 
+test('Figures of a day that has ended here are asked for, whatever a response without a time zone says', async () => {
+  vi.setSystemTime(Date.parse('2026-03-05T12:10:00Z'))
+  await queryClient.fetchQuery(queryOf(getTimeline))
+  await openStats()
+  expect(server.asked).toEqual([getTimeline.path, getStats.path])
+})
+
 test('A response to what was asked before a change says nothing about the time after it', async () => {
   const opened = openStats()
   await call(logout)

@@ -33,7 +33,7 @@ const storedFirst: QueryPersister = async (fetch, context, query) => {
   const { data, isInvalidated } = query.state
   const mayBeUnchanged = isTagged && tagOf(data) !== undefined && !isInvalidated
   if (mayBeUnchanged && asking) await asking
-  if (mayBeUnchanged && isCurrent(data)) return data
+  if (mayBeUnchanged && isCurrent(query.state)) return query.state.data
   const fetched = fetch(context)
   if (mayBeUnchanged) letOthersWaitFor(fetched)
   try {
@@ -79,7 +79,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchInterval: false,
       refetchOnWindowFocus: ({ meta }) => meta?.tagged === true,
-      staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : 0),
+      staleTime: ({ state }) => (isCurrent(state) ? Infinity : 0),
       structuralSharing: shareStructure,
       throwOnError: false,
     },

@@ -41,15 +41,19 @@ export function awaitCurrent(): (tag: string | null) => void {
   }
 }
 
+type Received = { readonly data?: unknown; readonly dataUpdatedAt: number }
+
 /**
  * Whether the server would send this response again: its last tagged one, of any address, had the same tag, and
- * is at most two minutes old.
+ * is at most two minutes old. One of a request without a time zone says nothing of a day that has ended here.
  */
-export function isCurrent(data: unknown): boolean {
+export function isCurrent({ data, dataUpdatedAt }: Received): boolean {
   if (current === undefined || tagOf(data) !== current.tag) return false
   const now = Date.now()
-  return now - current.at < currentMs && isSameQuarter(now, current.at)
+  return now - current.at < currentMs && isSameQuarter(now, current.at) && isToday(dataUpdatedAt)
 }
+
+const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
 
 const isSameQuarter = (one: number, other: number) =>
   Math.floor(one / quarterMs) === Math.floor(other / quarterMs)

@@ -36,7 +36,7 @@ export const userQuery = queryOptions({
   },
   retry: false,
   // The header and the page, whose code arrives a moment later, share one request.
-  staleTime: ({ state }) => (isCurrent(state.data) ? Infinity : 5_000),
+  staleTime: ({ state }) => (isCurrent(state) ? Infinity : 5_000),
 })
 
 /** Shows the user of a response, which names no humidors unless it is that of `getUser`. */

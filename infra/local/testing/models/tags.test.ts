@@ -56,7 +56,14 @@ const step = fc.record({
   pages: fc.tuple(fc.tuple(page, page), fc.tuple(page, page)),
 })
 
-type Kept = { readonly route: Route; readonly sent: Sent; readonly body: unknown; tag?: string }
+type Kept = {
+  readonly route: Route
+  readonly sent: Sent
+  readonly body: unknown
+  readonly tag?: string
+  /** When the device received it. */
+  readonly day: string
+}
 
 /** One of a collector's devices, with what it keeps for when there is no network. */
 type Browser = { readonly zone: string; readonly kept: Map<string, Kept> }
@@ -129,10 +136,12 @@ const look = (run: Run, browser: Browser, page: number) =>
       const headers = before?.tag === undefined ? {} : { 'if-none-match': before.tag }
       const { status, body, headers: received } = await real.call(route, { ...sent, headers })
       const { etag: tag } = received
-      const kept = { route, sent, body: status === 304 ? before?.body : body, ...(tag && { tag }) }
+      const day = today(browser.zone, new Date(Date.now() + clock.aheadMs))
+      const current = status === 304 ? before?.body : body
+      const kept = { route, sent, body: current, day, ...(tag && { tag }) }
       browser.kept.set(address, kept)
       for (const one of browser.kept.values()) {
-        const isShown = one === kept || (tag !== undefined && one.tag === tag)
+        const isShown = one === kept || (tag !== undefined && one.tag === tag && one.day === day)
         if (isShown && !isDeepStrictEqual(one.body, (await real.call(one.route, one.sent)).body))
           return one.route.path
       }
