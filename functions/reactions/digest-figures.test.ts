@@ -24,8 +24,8 @@ const smoke = (smokedAt: string, rating?: number): SmokeFacts => ({
   ...(rating !== undefined && { rating }),
 })
 
-const figuresOf = (batches: BatchFacts[], smokes: SmokeFacts[] = []) =>
-  digestFigures({ cigars: [cigar('c', 5)], batches }, smokes, inBerlin)
+const figuresOf = (batches: BatchFacts[], smokes: SmokeFacts[] = [], today = monday) =>
+  digestFigures({ cigars: [cigar('c', 5)], batches }, smokes, { ...inBerlin, today })
 
 /** A purchase whose sticks are half a year old on a day. */
 const halfYearOn = (day: string) => batch({ purchaseDate: addDays(day, -180) })
@@ -65,6 +65,16 @@ test('a week has the seven days before Monday where the collector lives', () => 
   expect(figures.smoked).toEqual([{ cigar: cigar('c', 5), sticks: 3, stars: 4.5 }])
   expect(figures.sticks).toEqual({ now: 5, added: 0, smoked: 3 })
   expect(figures.value).toEqual({ now: 5000, change: -3000 })
+})
+
+test('a digest that is late is of the same week', () => {
+  const smokes = ['2026-02-23', '2026-03-02'].map((day) => smoke(`${day}T12:00:00.000Z`))
+  const reached = [halfYearOn('2026-02-23'), halfYearOn('2026-03-02')]
+  for (const today of [monday, '2026-03-03', '2026-03-08']) {
+    const figures = figuresOf(reached, smokes, today)
+    expect(figures.reached).toMatchObject([{ day: '2026-02-23' }])
+    expect(figures.sticks.smoked).toBe(1)
+  }
 })
 
 test('the week’s change is what was entered less what was smoked, without corrections and earlier smokes', () => {

@@ -2,6 +2,7 @@ import { ageDay } from '../../shared/rules/age-day.ts'
 import { ageMilestones, dayOfAge } from '../../shared/rules/age-milestones.ts'
 import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { meanStars } from '../../shared/rules/mean-stars.ts'
+import { mondayAfter } from '../../shared/rules/reminders.ts'
 import { runningOut, totalsOf } from '../../shared/rules/stock-insights.ts'
 import type { CigarFacts, Collection, SmokeFacts } from '../table/collection.ts'
 
@@ -24,10 +25,10 @@ export type Smoked = {
 }
 
 export type DigestFigures = {
-  /** In the last seven days, and within thirty days from today on; by day. */
+  /** In the week, and within thirty days from today on; by day. */
   readonly reached: readonly Aged[]
   readonly coming: readonly Aged[]
-  /** In the last seven days; most sticks first. */
+  /** In the week; most sticks first. */
   readonly smoked: readonly Smoked[]
   /** The stock now, and what the week added to it and took from it. */
   readonly sticks: { readonly now: number; readonly added: number; readonly smoked: number }
@@ -37,12 +38,12 @@ export type DigestFigures = {
   readonly lowStock: readonly CigarFacts[]
 }
 
-/** Days of the week that ends yesterday, and days from today on in which milestones are coming. */
+/** Days of a week, and days from today on in which milestones are coming. */
 const [weekDays, comingDays] = [7, 30]
 
 /**
- * What a collector's weekly digest says. A week has seven whole days, so that digests neither overlap
- * nor leave a gap. Sticks that a correction removed are not in its changes.
+ * What a collector's weekly digest says. A week has the seven days before the last Monday, also in a digest that is
+ * late, so that digests neither overlap nor leave a gap. Sticks that a correction removed are not in its changes.
  *
  * @param today `YYYY-MM-DD` in the time zone
  * @throws RangeError when the time zone is unknown
@@ -53,11 +54,10 @@ export function digestFigures(
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
 ): DigestFigures {
   const dayOf = dayIn(timeZone)
-  const weekStart = addDays(today, -weekDays)
-  const inWeek = (instant: string) => {
-    const day = dayOf(new Date(instant))
-    return weekStart <= day && day < today
-  }
+  const weekEnd = mondayAfter(addDays(today, -weekDays))
+  const weekStart = addDays(weekEnd, -weekDays)
+  const isInWeek = (day: string) => weekStart <= day && day < weekEnd
+  const inWeek = (instant: string) => isInWeek(dayOf(new Date(instant)))
   const week = smokes.filter(({ smokedAt }) => inWeek(smokedAt))
   const added = batches.filter((batch) => !batch.deletedAt && inWeek(batch.createdAt))
   const prices = new Map(batches.map(({ batchId, priceCents = 0 }) => [batchId, priceCents]))
@@ -74,7 +74,7 @@ export function digestFigures(
     sticks: one.quantity - one.removed - (earlier.get(one.batchId)?.length ?? 0),
   }))
   return {
-    reached: aged.filter(({ day }) => weekStart <= day && day < today),
+    reached: aged.filter(({ day }) => isInWeek(day)),
     coming: aged.filter(({ day }) => today <= day && day < addDays(today, comingDays)),
     smoked: smokedOf(cigars, week),
     sticks: {
