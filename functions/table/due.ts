@@ -132,6 +132,7 @@ const keptPurchase = z.pick(batchRow, {
   cigarId: true,
   purchaseDate: true,
   packedOn: true,
+  restUntil: true,
   remaining: true,
   nextNumber: true,
   freedNumbers: true,

@@ -88,7 +88,7 @@ export const getStats = route({
   method: 'GET',
   path: '/api/cigars/stats',
   access: 'user',
-  reads: ['account', 'cigars', 'sticks'],
+  reads: ['account', 'cigars', 'purchases', 'sticks'],
   summary:
     'Sticks in stock, brands in stock, and what the stock cost; with what home shows if it is asked for',
   query: z.strictObject({

@@ -82,7 +82,9 @@ test('what rests is not suggested, and is smoked last unless it is named', async
   const params = { id }
   const later = { quantity: 1, purchaseDate: inDays(-3).slice(0, 10), restUntil: null }
   await ana.ok(cigars.restockCigar, { params, body: later })
-  expect(await tonightOf(ana)).toMatchObject([{ id, quantity: 1 }])
+  expect(await tonightOf(ana)).toMatchObject([
+    { id, quantity: 1, purchaseDate: later.purchaseDate },
+  ])
   const purchaseOf = async (batchId?: string) => {
     const { stickId } = await ana.ok(cigars.enjoyCigar, { params, body: { batchId } })
     return stickId.split('.')[0]

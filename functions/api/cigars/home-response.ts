@@ -1,12 +1,14 @@
 import type { Home, TonightCigar } from '../../../shared/contract/home.ts'
 import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { stockOf } from '../../../shared/rules/inventory.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
-import { rested } from '../../../shared/rules/rest.ts'
+import { isResting, rested } from '../../../shared/rules/rest.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
 import type { Reading, Session } from '../../runtime/request.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
+import { listKeptPurchases } from '../../table/due.ts'
 import { agesFromOf } from '../../table/settings.ts'
 import { cigarResponse, datesOf } from './cigar-response.ts'
 
@@ -31,11 +33,13 @@ export async function homeResponse(
     readSmokes(userId, { eventually }),
     pageOfCigars(userId, { limit: recentCount, inStock: true, eventually }),
   ])
-  const dated = datedFrom(await agesFromOf(checked), all)
-  const when = { day: today(query.timeZone, now), isPremium: (await plan) === 'premium' }
+  const day = today(query.timeZone, now)
+  const ready = await Promise.all(all.map((cigar) => readyPart(cigar, { userId, day, eventually })))
+  const dated = datedFrom(await agesFromOf(checked), ready)
+  const shownDay = (await plan) === 'premium' ? day : undefined
   return {
     recent: recent.cigars.map(cigarResponse),
-    tonight: shortlistTonight(candidatesOf(dated, lastSmokesOf(smokes), when), now),
+    tonight: shortlistTonight(candidatesOf(dated, lastSmokesOf(smokes), shownDay), now),
   }
 }
 
@@ -48,22 +52,30 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** What does not rest; Premium shows how ready it is. */
-function candidatesOf(
-  cigars: readonly CigarFacts[],
-  lastSmokes: ReadonlyMap<string, string>,
-  { day, isPremium }: { readonly day: string; readonly isPremium: boolean },
-): TonightCigar[] {
-  const ready = cigars.flatMap((cigar) => {
-    const { remaining, places } = rested(cigar, day)
-    return remaining > 0 ? [{ ...cigar, quantity: remaining, places }] : []
-  })
-  return ready.map((cigar) =>
-    candidateOf(cigar, lastSmokes.get(cigar.cigarId), isPremium ? day : undefined),
-  )
+/** A cigar without its sticks that rest. If others do not, its purchases say since when they are there. */
+async function readyPart(
+  cigar: CigarFacts,
+  { userId, day, ...reading }: Reading & { readonly userId: string; readonly day: string },
+): Promise<CigarFacts> {
+  const { remaining: quantity, places } = rested(cigar, day)
+  const ready = { ...cigar, quantity, places }
+  if (quantity === 0 || quantity === cigar.quantity) return ready
+  const purchases = await listKeptPurchases(userId, cigar.cigarId, reading)
+  const stock = stockOf(purchases.filter((purchase) => !isResting(purchase, day)))
+  const { oldestPurchaseDate = cigar.oldestPurchaseDate, packedOn } = stock
+  return { ...ready, oldestPurchaseDate, packedOn }
 }
 
-/** @param day today, when the plan shows how ready a cigar is */
+/** @param day today, when the plan shows how ready a cigar is: Premium does */
+const candidatesOf = (
+  cigars: readonly CigarFacts[],
+  lastSmokes: ReadonlyMap<string, string>,
+  day: string | undefined,
+): TonightCigar[] =>
+  cigars
+    .filter(({ quantity }) => quantity > 0)
+    .map((cigar) => candidateOf(cigar, lastSmokes.get(cigar.cigarId), day))
+
 function candidateOf(
   { cigarId, ...cigar }: CigarFacts,
   lastSmokedAt: string | undefined,
