@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import type * as bulk from '../../shared/contract/bulk.ts'
 import { count } from '../../shared/contract/fields.ts'
@@ -14,8 +15,11 @@ import { emit } from './outbox.ts'
 import { getRow, putRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
-/** How long a bulk change is known, and can be undone, in seconds. */
-const keepSeconds = 24 * 3600
+/** How long a bulk change is known, and can be undone, in milliseconds. */
+const knownMs = 24 * 3600_000
+
+/** How long its rows are there, in seconds: longer than a dead-letter queue keeps a message that goes on. */
+const keepSeconds = 30 * 24 * 3600
 
 const text = z.optional(z.nullable(z.string()))
 const number = z.optional(z.nullable(z.number()))
@@ -151,13 +155,27 @@ export function startBulkChange(requested: Requested, total: number, deps: Deps)
 
 const expiryOf = ({ now }: Deps) => Math.floor(now().valueOf() / 1000) + keepSeconds
 
-/** How far a bulk change is; nothing when it is unknown, another user's, or older than a day. */
+/** How far a bulk change is; nothing when it is unknown or another user's. */
 export const findProgress = (userId: string, changeId: string): Promise<Progress | undefined> =>
   getRow(progressRow, userKey(userId, 'MANY', changeId))
 
-/** @throws NotFound */
-export async function requireProgress(userId: string, changeId: string): Promise<Progress> {
+/** The same for its user, who knows of it for a day. */
+export async function findKnown(
+  userId: string,
+  changeId: string,
+  { now }: Deps,
+): Promise<Progress | undefined> {
   const progress = await findProgress(userId, changeId)
+  return progress && now().valueOf() < decodeTime(changeId) + knownMs ? progress : undefined
+}
+
+/** @throws NotFound */
+export async function requireProgress(
+  userId: string,
+  changeId: string,
+  deps: Deps,
+): Promise<Progress> {
+  const progress = await findKnown(userId, changeId, deps)
   if (progress === undefined) throw new NotFound('This change is not known any more.')
   return progress
 }

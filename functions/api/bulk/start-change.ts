@@ -43,7 +43,7 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
     await putParts(requested, partsOf(change.kind, targets), deps)
     return { response: { changeId }, steps: startBulkChange(requested, targets.length, deps) }
   })
-  return changeResponse(await requireProgress(userId, response.changeId))
+  return changeResponse(await requireProgress(userId, response.changeId, deps))
 })
 
 function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {

@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { clock } from '../../runtime/deps.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
 reachProductTable()
+
+afterEach(() => {
+  clock.aheadMs = 0
+})
 
 test('an edit is undone: each cigar holds what it held before', async () => {
   const ana = await withCigars(2)
@@ -19,6 +24,15 @@ test('an edit is undone: each cigar holds what it held before', async () => {
   await ana.reach(id, 'undone')
   expect(await ana.undo(id)).toMatchObject({ state: 'undone', done: 0, kept: [] })
   expect(await ana.list()).toEqual(before)
+})
+
+test('a day later a change is not known any more', async () => {
+  const ana = await withCigars(1)
+  const { id } = await ana.start({ kind: 'edit', fields: { wrapper: 'Habano' } })
+  await ana.reach(id, 'applied')
+  clock.aheadMs = 24 * 3600_000
+  for (const route of [bulk.undoChange, bulk.getChange])
+    expect(await ana.refused(route, { params: { id } })).toMatchObject({ code: 'not_found' })
 })
 
 test('a cigar whose field changed since keeps it, and is named', async () => {

@@ -9,7 +9,7 @@ import { readThenTransact } from '../../table/transact.ts'
 /** A second request for the same undo changes nothing. */
 export const handler = handle(bulk.undoChange, async ({ userId, params }, deps) => {
   const { progress } = await readThenTransact(async () => {
-    const progress = await requireProgress(userId, params.id)
+    const progress = await requireProgress(userId, params.id, deps)
     if (progress.state === 'undoing' || progress.state === 'undone') return { progress, steps: [] }
     if (progress.state !== 'applied' || progress.change.kind === 'remove') {
       throw new DomainError('conflict', 'This change cannot be undone.')

@@ -53,7 +53,7 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     ]
     return { response: { changeId }, steps }
   })
-  return changeResponse(await requireProgress(userId, response.changeId))
+  return changeResponse(await requireProgress(userId, response.changeId, deps))
 })
 
 /** Most issues that are named. */
