@@ -68,6 +68,12 @@ test('A name is greeted as text: cut, without markup, control characters and cha
   expect(mail?.text).toContain(`Hello <img src=x>${greeted}`)
 })
 
+test('A mail of a later day does not greet by the name of the registration, which may have changed.', async () => {
+  const attributes = { given_name: 'Ana' }
+  const [mail] = await (await send({ source: 'ForgotPassword', attributes })).mails()
+  expect(mail?.text).not.toContain('Ana')
+})
+
 test('On other occasions nothing is mailed.', async () => {
   const { mails } = await send({ source: 'Authentication' })
   expect(await mails()).toEqual([])

@@ -70,7 +70,9 @@ async function send(
   const { plaintext } = await decrypt(keyring, code, { encoding: 'base64' })
   const token = writeAccountToken(email, plaintext.toString())
   const link = `${env('APP_URL')}/auth?mode=${mode}&token=${token}`
-  const content = renderMail(createElement(AccountMail, { ...texts, firstName, link }))
+  // Cognito knows the name of the registration, which may have changed since.
+  const name = mode === 'verify' ? firstName : undefined
+  const content = renderMail(createElement(AccountMail, { ...texts, firstName: name, link }))
   await sendMail({ to: email, subject, ...content })
 }
 
