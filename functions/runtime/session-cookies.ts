@@ -11,6 +11,11 @@ export type SessionTokens = {
 /** Lifetime of the refresh token in seconds, as the user pool is set up: 30 days. */
 const refreshSeconds = 30 * 24 * 3600
 
+const onlyHere = ['SameSite=Strict', 'HttpOnly']
+
+/** Also sent when a link of a mail or another site opens the app, so that the edge chooses the right page. */
+const ofMarker = ['SameSite=Lax']
+
 /**
  * The cookies that start or renew a session. Tokens are HttpOnly. The marker holds no secret; it shows
  * the page and the edge that there is a session.
@@ -18,9 +23,9 @@ const refreshSeconds = 30 * 24 * 3600
 export function sessionCookies({ accessToken, refreshToken, expiresIn }: SessionTokens): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
   return [
-    cookie(session, accessToken, '/', expiresIn, 'HttpOnly'),
-    cookie(refresh, refreshToken, '/api/auth', refreshSeconds, 'HttpOnly'),
-    cookie(marker, '1', '/', refreshSeconds),
+    cookie(session, accessToken, '/', expiresIn, onlyHere),
+    cookie(refresh, refreshToken, '/api/auth', refreshSeconds, onlyHere),
+    cookie(marker, '1', '/', refreshSeconds, ofMarker),
   ]
 }
 
@@ -29,11 +34,11 @@ const signUpSeconds = 15 * 60
 
 /** Keeps the session of a registration in the browser that registered. */
 export const signUpCookie = (session: string): string =>
-  cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, 'HttpOnly')
+  cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, onlyHere)
 
 /** Removes the cookie of `signUpCookie`, which works once. */
 export const clearedSignUpCookie = (): string =>
-  cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, 'HttpOnly')
+  cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, onlyHere)
 
 /**
  * The cookies that end a session in this browser. A copied access token stays valid until it expires,
@@ -42,9 +47,9 @@ export const clearedSignUpCookie = (): string =>
 export function clearedCookies(): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
   return [
-    cookie(session, '', '/', 0, 'HttpOnly'),
-    cookie(refresh, '', '/api/auth', 0, 'HttpOnly'),
-    cookie(marker, '', '/', 0),
+    cookie(session, '', '/', 0, onlyHere),
+    cookie(refresh, '', '/api/auth', 0, onlyHere),
+    cookie(marker, '', '/', 0, ofMarker),
   ]
 }
 
@@ -59,14 +64,13 @@ function cookieIn(cookies: readonly string[], name: 'refresh' | 'signUp'): strin
   return cookies.find((text) => text.startsWith(prefix))?.slice(prefix.length) || undefined
 }
 
-function cookie(name: string, value: string, path: string, seconds: number, ...flags: string[]) {
+function cookie(
+  name: string,
+  value: string,
+  path: string,
+  seconds: number,
+  flags: readonly string[],
+): string {
   const secure = env('APP_URL').startsWith('https:') ? ['Secure'] : []
-  return [
-    `${name}=${value}`,
-    `Path=${path}`,
-    `Max-Age=${seconds}`,
-    'SameSite=Strict',
-    ...flags,
-    ...secure,
-  ].join('; ')
+  return [`${name}=${value}`, `Path=${path}`, `Max-Age=${seconds}`, ...flags, ...secure].join('; ')
 }

@@ -112,7 +112,7 @@ export const commands = {
       'delete',
       async ({ userId }) => {
         await deletePerson(userId)
-        return 'The account is deleted; rows, photos and the customer at Stripe follow within minutes.'
+        return 'The account is deleted; rows, photos and the customer at Stripe, if a row named one, follow within minutes.'
       },
       ({ userId }, again) =>
         again === userId ? undefined : `To delete this account, repeat its id: ${userId}`,

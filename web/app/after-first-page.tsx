@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { User } from '../../shared/contract/user.ts'
+import { claimPush } from '../features/alerts/push.ts'
 import { NewBadges } from '../features/badges/new-badges.tsx'
 import { MilestoneCelebration } from '../features/milestones/milestone-celebration.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
@@ -14,6 +16,7 @@ for (const names of [
 
 /** What is at the bottom of every page of a member, and appears over it (spec §2 'Routing'). */
 export default function AfterFirstPage({ user }: { readonly user: User }) {
+  useEffect(() => void claimPush(user.id).catch(console.error), [user.id])
   return (
     <>
       <OfflineNote user={user} />

@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, login, logout } from '../../shared/contract/auth.ts'
 import { listCigars } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
+import { ownerMark } from '../session/owner-mark.ts'
 import { userQuery } from '../session/session.ts'
+import { allowPush } from '../testing/allow-push.ts'
 import { findToast } from '../testing/find-toast.ts'
 import { fail, hold, respond } from '../testing/network.ts'
 import { openAsVisitor, openPage } from '../testing/open-page.tsx'
@@ -31,6 +33,18 @@ test('When another user signs in in another tab, this tab forgets the last one a
   await queryClient.invalidateQueries(userQuery)
   await waitFor(() => expect(left).toEqual([['/api/auth/user']]))
   reload.mockRestore()
+})
+
+test('Whoever signs in next gets no push messages of another user, whose session ran out', async () => {
+  const { isSubscribed } = allowPush('granted', 'granted', true)
+  localStorage.setItem('push_owner', ownerMark(ana.id))
+  await openCollection()
+  expect(isSubscribed()).toBe(true)
+  cleanup()
+  queryClient.clear()
+  respond(getUser, { ...ana, id: 'ben' })
+  openPage('/all-cigars')
+  await waitFor(() => expect(isSubscribed()).toBe(false))
 })
 
 test('A page that the browser kept for its Back button starts again when the user has signed out since', async () => {

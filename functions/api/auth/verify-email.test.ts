@@ -56,7 +56,7 @@ test('scripts of a page cannot read the session, other sites cannot send it', as
   expect(attributes).toEqual({
     session: 'Path=/; Max-Age=3600; SameSite=Strict; HttpOnly',
     refresh: 'Path=/api/auth; Max-Age=2592000; SameSite=Strict; HttpOnly',
-    humidor_session: 'Path=/; Max-Age=2592000; SameSite=Strict',
+    humidor_session: 'Path=/; Max-Age=2592000; SameSite=Lax',
   })
   expect(browser.cookies.get('humidor_session')?.value).toBe('1')
 })

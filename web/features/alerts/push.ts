@@ -7,7 +7,12 @@ import {
 } from '../../../shared/contract/notifications.ts'
 import { call } from '../../api/client.ts'
 import { queryOf } from '../../api/queries.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
+import { createStoredText } from '../../ui/store.ts'
 import { hasWorkers, registerWorker } from '../offline/register-worker.ts'
+
+/** Whose messages this browser shows: see `ownerMark`. */
+const pushOwner = createStoredText('push_owner')
 
 /** Whether this browser can show push messages. */
 export const canPush = (): boolean =>
@@ -93,6 +98,14 @@ export async function forgetPush(): Promise<void> {
 /** Ends this browser's subscription where the server has none any more. */
 export async function dropSubscription(): Promise<void> {
   await (await subscription())?.unsubscribe()
+}
+
+/** From now on this browser shows the user's messages: no more those of another one, whose session here ran out. */
+export async function claimPush(userId: string): Promise<void> {
+  const [before, owner] = [pushOwner.get(), ownerMark(userId)]
+  if (before === owner) return
+  if (before !== null) await dropSubscription()
+  pushOwner.set(owner)
 }
 
 /**
