@@ -3,8 +3,8 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Stage } from '../stages.ts'
 
-/** Calls of one network address in five minutes; a household or an office shares one. */
-const mostCalls = 2000
+/** Calls of one network address in five minutes; a household or an office shares one. An import of photos may send ten a second. */
+const mostCalls = 4000
 
 /** Rules of AWS that only count until somebody has looked at what they would refuse. */
 const counted = ['AWSManagedRulesCommonRuleSet', 'AWSManagedRulesKnownBadInputsRuleSet']

@@ -39,7 +39,7 @@ it('has a web ACL, which slows down who calls too often, and counts what common 
   expect(acl?.Properties).toMatchObject({
     Scope: 'CLOUDFRONT',
     Rules: [
-      { Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 2000 } } },
+      { Action: { Block: {} }, Statement: { RateBasedStatement: { Limit: 4000 } } },
       { OverrideAction: { Count: {} } },
       { OverrideAction: { Count: {} } },
     ],
