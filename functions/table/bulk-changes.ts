@@ -1,4 +1,3 @@
-import { decodeTime } from 'ulid'
 import * as z from 'zod/mini'
 import type * as bulk from '../../shared/contract/bulk.ts'
 import { count } from '../../shared/contract/fields.ts'
@@ -84,6 +83,8 @@ const progressRow = z.object({
   partsDone: count,
   problem: z.optional(z.string()),
   kept: z.array(z.string()),
+  /** Until when its user knows of it, in milliseconds since 1970. */
+  knownUntil: count,
   /** Goes up with every step. A step is conditional on the revision it read. */
   revision: count,
 })
@@ -148,6 +149,7 @@ export function startBulkChange(requested: Requested, total: number, deps: Deps)
   const progress: Progress = {
     ...requested,
     ...{ state: 'applying', done: 0, total, partsDone: 0, kept: [], revision: 0 },
+    knownUntil: deps.now().valueOf() + knownMs,
   }
   const row = { ...userKey(userId, 'MANY', changeId), ...progress, expiresAt: expiryOf(deps) }
   return [{ put: { Item: row } }, ...emit(bulkChangeRequested, { userId, changeId }, deps)]
@@ -166,7 +168,7 @@ export async function findKnown(
   { now }: Deps,
 ): Promise<Progress | undefined> {
   const progress = await findProgress(userId, changeId)
-  return progress && now().valueOf() < decodeTime(changeId) + knownMs ? progress : undefined
+  return progress && now().valueOf() < progress.knownUntil ? progress : undefined
 }
 
 /** @throws NotFound */
