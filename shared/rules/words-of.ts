@@ -10,5 +10,6 @@ export const allWordsOf = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')

@@ -48,20 +48,22 @@ export function readDay(cell: string, order: DayOrder): string | undefined {
 const numeric = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?:[ t,].*)?$/
 
 function readNamedMonth(text: string): string | undefined {
-  const words = text.match(/\p{L}{3,}|\d+/gu) ?? []
+  const words = text.replace(/\d{1,2}:\d{2}.*$/, '').match(/\p{L}{3,}|\d+/gu) ?? []
   const name = words.find((word) => monthOf(word) !== undefined)
   if (!name) return undefined
   const numbers = words.filter((word) => /^\d+$/.test(word))
-  const year = numbers.find((number) => number.length === 4) ?? numbers.at(-1)
-  const day = numbers.find((number) => number !== year) ?? '1'
-  return dayOf(year, String(monthOf(name)), day)
+  const long = numbers.findIndex((number) => number.length === 4)
+  const place = long === -1 ? numbers.length - 1 : long
+  const day = numbers.find((_, other) => other !== place) ?? '1'
+  return dayOf(numbers[place], String(monthOf(name)), day)
 }
 
 /** The beginnings of the months' names in English, German, Spanish, French and Italian. */
 const months: readonly RegExp[] = [
   /^(jan|jän|ene|gen)/,
   /^(feb|fév|fev)/,
-  /^(mar|mär|mrz)/,
+  // Not Tuesday, as mardi, martes and martedì.
+  /^(mar(?!di|te)|mär|mrz)/,
   /^(apr|abr|avr)/,
   /^(may|mai|mag)/,
   /^(jun|juin|giu)/,

@@ -33,7 +33,7 @@ export const columnFields = {
   ringGauge: {
     label: 'Ring Gauge',
     names:
-      'ring gauge, ring, gauge, rg, ringmass, ringmaß, cepo, diameter, durchmesser, diametro, diametre, ring size, ringgauge, ringmass durchmesser, calibre, anello, ring diameter, diameter mm',
+      'ring gauge, ring, gauge, rg, ringmass, cepo, diameter, durchmesser, diametro, diametre, ring size, ringgauge, ringmass durchmesser, calibre, anello, ring diameter, diameter mm',
   },
   wrapper: {
     label: 'Wrapper',
@@ -63,7 +63,7 @@ export const columnFields = {
   boxSize: {
     label: 'Sticks in a Box',
     names:
-      'box size, box of, sticks per box, cigars per box, per box, kistengrosse, packaging, cigars per package, kisteninhalt, stuck pro kiste, qte boite, puros por caja, sigari per scatola, stick per box, 单盒支数',
+      'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, kistengrosse, packaging, cigars per package, kisteninhalt, stuck pro kiste, qte boite, puros por caja, sigari per scatola, stick per box, 单盒支数',
   },
   price: {
     label: 'Price per Cigar',
@@ -73,7 +73,7 @@ export const columnFields = {
   boxPrice: {
     label: 'Price per Box',
     names:
-      'box price, price per box, cost per box, kistenpreis, precio caja, prix boite, prezzo scatola, 单盒价格, 价格 元 盒',
+      'box price, price per box, price box, cost per box, cost box, box cost, kistenpreis, preis pro kiste, preis je kiste, kosten pro kiste, prix par boite, precio por caja, precio caja, prix boite, prezzo scatola, 单盒价格, 价格 元 盒',
   },
   totalPrice: {
     label: 'Total Price',

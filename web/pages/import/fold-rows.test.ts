@@ -67,6 +67,22 @@ test('Rows of one purchase in several humidors are one, and lie there', () => {
   expect(cigar?.purchases).toMatchObject([{ quantity: 12, places }])
 })
 
+test('Each smoke of a journal keeps its own stars and notes, and other notes are of their purchase', () => {
+  const smoke = (day: string, userRating: 3 | 5, notes: string): Given => ({
+    cigar: { userRating, notes },
+    smoked: { days: [day] },
+  })
+  const [journal] = fold(smoke('2026-01-05', 5, 'Cedar'), smoke('2026-02-09', 3, 'Tight draw'))
+  expect(journal?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', userRating: 5 })
+  expect(journal?.smokes).toMatchObject([
+    { rating: 5, notes: 'Cedar' },
+    { rating: 3, notes: 'Tight draw' },
+  ])
+  const [bought] = fold({ cigar: { notes: 'Cocoa' } }, { cigar: { notes: 'From the shop' } })
+  expect(bought?.cigar.notes).toBe('Cocoa')
+  expect(bought?.purchases.map(({ notes }) => notes)).toEqual([undefined, 'From the shop'])
+})
+
 test('A row without sticks is left out', () => {
   expect(fold({ purchase: { quantity: 0 } })).toEqual([])
 })

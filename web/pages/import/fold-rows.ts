@@ -18,7 +18,7 @@ export type ImportedCigar = {
   readonly rows: readonly number[]
   readonly cigar: ReadRow['cigar']
   readonly purchases: readonly Purchase[]
-  readonly smokes: readonly { readonly purchase: number; readonly at: string }[]
+  readonly smokes: readonly Smoke[]
   /** Those that its rows name. */
   readonly humidors: readonly FileHumidor[]
 }
@@ -29,7 +29,15 @@ type Purchase = {
   readonly price: number | null
   /** By the ids of `humidors`. */
   readonly places?: Place[]
+  readonly notes?: string | undefined
 } & Known
+
+type Smoke = {
+  readonly purchase: number
+  readonly at: string
+  readonly rating?: number | undefined
+  readonly notes?: string | undefined
+}
 
 type When = { readonly timeZone: string; readonly now: Date }
 
@@ -46,22 +54,26 @@ export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] => [
 ]
 
 /**
- * Makes a cigar of its rows: those of one day, price and source are one purchase. The first row that says something of the
- * cigar counts.
+ * Makes a cigar of its rows: those of one day, price, source and notes are one purchase. The first row that says something of
+ * the cigar counts; other notes are those of the purchase. What a row says of a smoke, as in a journal, is said of that.
  */
 export function foldRows(
   group: readonly ReadRow[],
   factsOf: (cigar: ReadRow['cigar']) => Facts,
   when: When,
 ): ImportedCigar {
-  const said: ReadRow['cigar'] = Object.assign({}, ...group.map(({ cigar }) => cigar).toReversed())
+  const cigars = group.map((row) => ({ ...row.cigar, ...(isSmoke(row) && { notes: undefined }) }))
+  const said: ReadRow['cigar'] = Object.assign({}, ...cigars.map(defined).toReversed())
   return {
     rows: group.map(({ number }) => number),
     cigar: { ...defined(factsOf(said)), ...said },
-    ...foldPurchases(group, when),
+    ...foldPurchases(group, said.notes, when),
     humidors: group.flatMap(({ lies }) => lies.map(({ name }) => humidorNamed(name))),
   }
 }
+
+const isSmoke = ({ purchase, smoked }: ReadRow): boolean =>
+  smoked.days.length === 1 && purchase.quantity === 1 + smoked.more
 
 const defined = (facts: Facts): Partial<ReadRow['cigar']> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
@@ -73,22 +85,33 @@ function keyOf({ cigar }: ReadRow): string {
   return [foldBrand(brand), foldBrand(lineName), sized, wrapper].join('/')
 }
 
-function foldPurchases(group: readonly ReadRow[], when: When) {
-  const same = Map.groupBy(group, ({ purchase: { quantity: _, ...bought } }) =>
-    JSON.stringify(bought),
-  )
+/** @param said the notes of the cigar */
+function foldPurchases(group: readonly ReadRow[], said: string | undefined, when: When) {
+  const notesOf = (row: ReadRow) =>
+    isSmoke(row) || row.cigar.notes === said ? undefined : row.cigar.notes
+  const same = Map.groupBy(group, (row) => {
+    const { quantity: _, ...bought } = row.purchase
+    return JSON.stringify([bought, notesOf(row)])
+  })
   const purchases: Purchase[] = []
-  const smokes: { purchase: number; at: string }[] = []
-  for (const rows of same.values()) {
-    const { purchaseDate = null, price = null, quantity: _, ...known } = rows[0]?.purchase ?? {}
+  const smokes: Smoke[] = []
+  for (const [first, ...others] of same.values()) {
+    if (!first) continue
+    const rows = [first, ...others]
+    const { purchaseDate = null, price = null, quantity: _, ...known } = first.purchase
+    const notes = notesOf(first)
     const place = purchases.length
     const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
     const places = sumOfPlaces(rows.map(placesOf))
-    purchases.push({ ...known, purchaseDate, quantity, price, ...(places && { places }) })
-    for (const { smoked } of rows) {
-      const undated = Array.from({ length: smoked.more }, () => purchaseDate)
-      for (const day of [...smoked.days, ...undated])
-        smokes.push({ purchase: place, at: noonOf(day, when) })
+    const bought = { ...known, purchaseDate, quantity, price, ...(notes && { notes }) }
+    purchases.push({ ...bought, ...(places && { places }) })
+    for (const row of rows) {
+      const { smoked, cigar } = row
+      const said = isSmoke(row) ? { rating: cigar.userRating, notes: cigar.notes } : {}
+      for (const day of smoked.days)
+        smokes.push({ purchase: place, at: noonOf(day, when), ...said })
+      for (let n = 0; n < smoked.more; n += 1)
+        smokes.push({ purchase: place, at: noonOf(purchaseDate, when) })
     }
   }
   return { purchases, smokes }

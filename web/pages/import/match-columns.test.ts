@@ -31,14 +31,15 @@ test.each([
   ['camel case', ['cigarName', 'purchaseDate', 'boxPrice'], ['name', 'purchaseDate', 'boxPrice']],
   [
     'German',
-    ['Marke', 'Anzahl', 'Kaufdatum', 'Länge', 'Stärke'],
-    ['brand', 'quantity', 'purchaseDate', 'length', 'strength'],
+    ['Marke', 'Anzahl', 'Kaufdatum', 'Länge', 'Stärke', 'Größe'],
+    ['brand', 'quantity', 'purchaseDate', 'length', 'strength', 'size'],
   ],
   [
     'prices abroad',
     ['Brand', 'Price', 'Currency', 'Price in Currency', 'Rate'],
     ['brand', 'price', 'paidIn', 'paidEach', 'rate'],
   ],
+  ['boxes', ['Price/Box', 'Sticks/Box', 'Price/Stick'], ['boxPrice', 'boxSize', 'price']],
   [
     'more words',
     ['Brand', 'Total price paid ($)', 'Qty (sticks)'],

@@ -57,7 +57,7 @@ test.each([
   ],
   [
     'Cigar Scanner',
-    { length: 4.88, ringGauge: 50, userRating: 5 },
+    { length: 4.875, ringGauge: 50, userRating: 5 },
     [bought(4, 10.25, '2025-03-14')],
     0,
   ],

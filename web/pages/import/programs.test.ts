@@ -116,9 +116,9 @@ test.each([
   ["a collector's sheet", { length: 5, ringGauge: 50, userRating: 5, notes: 'Pepper; Cedar' }],
   ["a collector's favorites", { length: 5, strength: 'Full', userRating: 5 }],
   ['a German spreadsheet', { length: 5, strength: 'Medium-Full', notes: 'würzig' }],
-] as const)('What %s says of a cigar is read', async (name, facts) => {
+] as const)('What %s says of a cigar, or of its smoke, is read', async (name, facts) => {
   const { cigars } = await importFile(files[name])
-  expect(cigars[0]?.cigar).toMatchObject({ ...norte, ...facts })
+  expect({ ...cigars[0]?.smokes[0], ...cigars[0]?.cigar }).toMatchObject({ ...norte, ...facts })
 })
 
 test('French names and sizes, and a second sheet, are read', async () => {

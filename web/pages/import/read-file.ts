@@ -130,7 +130,8 @@ function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date)
     return Number.isNaN(cell.valueOf()) ? '' : cell.toISOString().slice(0, 10)
-  return String(cell)
+  // Three decimals of a number are no thousands, as they may be in a text.
+  return typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell)
 }
 
 /** @throws UnreadableFile for more rows or columns than an import takes */

@@ -62,8 +62,11 @@ const inch = 25.4
 function inches({ value, unit }: Measure): number | undefined {
   if (/rg|ring/i.test(unit)) return undefined
   const isMetric = /mm/i.test(unit) || (!/cm|in|["”″']/i.test(unit) && value > 60)
-  const length = isMetric ? value / inch : /cm/i.test(unit) ? (value * 10) / inch : value
-  return length >= 1 && length <= 20 ? Math.round(length * 100) / 100 : undefined
+  const isCentimeters = /cm/i.test(unit)
+  const length = isMetric ? value / inch : isCentimeters ? (value * 10) / inch : value
+  // Eighths of an inch have three decimals.
+  const parts = isMetric || isCentimeters ? 100 : 1000
+  return length >= 1 && length <= 20 ? Math.round(length * parts) / parts : undefined
 }
 
 function ring({ value, unit }: Measure): number | undefined {

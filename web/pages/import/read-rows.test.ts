@@ -99,6 +99,7 @@ test.each([
   ['a stick', { price: '9.50' }, 9.5],
   ['a box and its count', { price: '240/20' }, 12],
   ['a box that is counted as one', { price: '120', quantity: 'box of 10' }, 12],
+  ['boxes of a size', { price: '120', quantity: '3 boxes', boxSize: '10' }, 12],
   ['a box', { boxPrice: '$240.00', boxSize: '20' }, 12],
   ['all', { totalPrice: '100 USD', quantity: '3' }, 33.33],
   ['nothing', { price: '0' }, undefined],

@@ -88,11 +88,11 @@ function readPast(field: ColumnField, cell: string, { order, today }: Reading, r
 
 /** Dollars a stick: by its own column, or that of the box, or that of all. */
 function readPriceOf(given: Cells, quantity: number, refuse: Refuse): number | undefined {
-  const ofBox = readCount(given.get('quantity') ?? '')?.inBox
-  const inBox = boxSizeOf(given) ?? ofBox
+  const counted = readCount(given.get('quantity') ?? '')
+  const inBox = boxSizeOf(given) ?? counted?.inBox
   const columns = [
     // A row that counts boxes says what one costs.
-    ['price', ofBox ?? 1],
+    ['price', counted?.inBox ?? (counted?.boxes ? inBox : 1)],
     ['boxPrice', inBox],
     ['totalPrice', quantity],
   ] as const

@@ -39,6 +39,7 @@ test.each([
   ['3', 'Medium'],
   ['5/5', 'Full'],
   ['6', undefined],
+  ['Robusto', undefined],
   ['', undefined],
 ])('The strength %j is %s', (cell, strength) => {
   expect(readStrength(cell)).toBe(strength)

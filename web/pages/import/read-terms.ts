@@ -90,7 +90,7 @@ const countries: readonly (readonly [RegExp, Origin])[] = [
 const strengthWords: readonly (readonly [RegExp, number])[] = [
   [/^(mild|light|leicht|suave|leger|leggero|ligera?)/, 0],
   [/^(medium|med|mittel|medio|media|moyen)/, 2],
-  [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust)/, 4],
+  [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust(?!o))/, 4],
 ]
 
 /** The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`. */
