@@ -69,6 +69,35 @@ test('The ZIP of a download of all data gives its collection', async () => {
   }
 })
 
+/** A ZIP of one file as one is that is larger than 4 GiB (APPNOTE 4.3.14, 4.3.15 and 4.5.3). */
+function asLarge(bytes: Uint8Array): Blob {
+  const end = bytes.length - 22
+  const directory = new DataView(bytes.buffer).getUint32(end + 16, true)
+  const entry = bytes.slice(directory, end)
+  const [header, large, locator, last] = [entry, 56, 20, bytes.slice(end)].map(
+    (part) => new DataView(typeof part === 'number' ? new ArrayBuffer(part) : part.buffer),
+  )
+  const extra = new DataView(new ArrayBuffer(12))
+  extra.setUint16(0, 1, true)
+  extra.setUint16(2, 8, true)
+  header?.setUint16(30, 12, true)
+  header?.setUint32(42, 0xffffffff, true)
+  large?.setUint32(0, 0x06064b50, true)
+  large?.setBigUint64(32, 1n, true)
+  large?.setBigUint64(40, BigInt(entry.length + 12), true)
+  large?.setBigUint64(48, BigInt(directory), true)
+  locator?.setUint32(0, 0x07064b50, true)
+  locator?.setBigUint64(8, BigInt(end + 12), true)
+  last?.setUint32(16, 0xffffffff, true)
+  const parts = [bytes.slice(0, directory), header, extra, large, locator, last]
+  return new Blob(parts.filter((part) => part !== undefined))
+}
+
+test('A download of more than 4 GiB gives its collection', async () => {
+  const read = await readFile(asLarge(zip({ 'collection.json': '{"cigars":[]}' })))
+  expect(read).toMatchObject({ kind: 'export', collection: '{"cigars":[]}' })
+})
+
 /** A ZIP with another number in the entry of its first file in the directory (APPNOTE 4.3.12). */
 function changed(bytes: Uint8Array, at: number, number: number): Uint8Array {
   const place = bytes.findIndex(

@@ -33,7 +33,7 @@ export async function readEntries(file: Blob): Promise<ZipEntry[]> {
     // Bit 0 of the flags: encrypted.
     if (view.getUint16(place + 8, true) & 1)
       throw new UnreadableFile('This ZIP has a password. Please save it without one.')
-    entries.push(entryAt(file, view, place, name))
+    entries.push(entryAt(file, view, place, { name, extra }))
     place += 46 + name + extra + comment
   }
   return entries
@@ -47,18 +47,54 @@ async function findDirectory(file: Blob) {
     const count = view.getUint16(place + 10, true)
     const size = view.getUint32(place + 12, true)
     const start = view.getUint32(place + 16, true)
-    if (start + size > file.size) throw damaged()
-    return { count, size, start }
+    const found = start === elsewhere ? await findLargeDirectory(file, view, place) : undefined
+    const directory = found ?? { count, size, start }
+    if (directory.start + directory.size > file.size) throw damaged()
+    return directory
   }
   throw damaged()
 }
 
-function entryAt(file: Blob, view: DataView, place: number, nameLength: number): ZipEntry {
+/** Of a place beyond 4 GiB: another field has it (ZIP64). */
+const elsewhere = 0xffffffff
+
+/** The end of the directory of such a ZIP (4.3.14), and what says where it is before the other end (4.3.15). */
+async function findLargeDirectory(file: Blob, before: DataView, place: number) {
+  if (place < 20 || before.getUint32(place - 20, true) !== 0x07064b50) return undefined
+  const end = numberAt(before, place - 12)
+  const view = await viewOf(file, end, end + 56)
+  if (view.byteLength < 56 || view.getUint32(0, true) !== 0x06064b50) return undefined
+  const [count = 0, size = 0, start = 0] = [32, 40, 48].map((at) => numberAt(view, at))
+  return { count, size, start }
+}
+
+const numberAt = (view: DataView, place: number) => Number(view.getBigUint64(place, true))
+
+/** Where a file begins that is beyond 4 GiB, the last of its numbers (4.5.3). */
+function largeStart(view: DataView, from: number, length: number): number {
+  const end = Math.min(from + length, view.byteLength)
+  for (let place = from; place + 12 <= end; ) {
+    const next = place + 4 + view.getUint16(place + 2, true)
+    if (next > end) break
+    if (view.getUint16(place, true) === 1) return numberAt(view, next - 8)
+    place = next
+  }
+  throw damaged()
+}
+
+function entryAt(
+  file: Blob,
+  view: DataView,
+  place: number,
+  lengths: { readonly name: number; readonly extra: number },
+): ZipEntry {
   const method = view.getUint16(place + 10, true)
   const packed = view.getUint32(place + 20, true)
   const size = view.getUint32(place + 24, true)
-  const start = view.getUint32(place + 42, true)
-  const name = new Uint8Array(view.buffer, view.byteOffset + place + 46, nameLength)
+  const near = view.getUint32(place + 42, true)
+  const afterName = place + 46 + lengths.name
+  const start = near === elsewhere ? largeStart(view, afterName, lengths.extra) : near
+  const name = new Uint8Array(view.buffer, view.byteOffset + place + 46, lengths.name)
   const read = async () => {
     const header = await viewOf(file, start, start + 30)
     if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04034b50) throw damaged()
