@@ -1,7 +1,7 @@
-import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { expect, test } from 'vitest'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
+import { takeMails } from '../../infra/local/testing/take-mails.ts'
 import { withCigar } from '../../infra/local/testing/with-cigar.ts'
 import { digestDue } from '../../shared/events/notifications.ts'
 import { addDays } from '../../shared/rules/dates.ts'
@@ -11,21 +11,7 @@ import { changePreferences, readPreferences } from '../table/preferences.ts'
 import { transact } from '../table/transact.ts'
 import { handler } from './send-digest.ts'
 
-const ses = mockClient(SESv2Client)
-beforeAll(() => {
-  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
-  vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
-})
-beforeEach(() => {
-  ses.reset()
-  ses.on(SendEmailCommand).resolves({ MessageId: 'm1' })
-})
-afterAll(() => {
-  ses.restore()
-  vi.unstubAllEnvs()
-})
-
-const mailed = () => ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
+const { ses, mailed } = takeMails()
 const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
 
 const tenDaysAgo = addDays(new Date().toISOString().slice(0, 10), -10)

@@ -1,12 +1,7 @@
-import {
-  MessageRejected,
-  SESv2Client,
-  SendEmailCommand,
-  TooManyRequestsException,
-} from '@aws-sdk/client-sesv2'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { MessageRejected, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { padron, paid } from '../../infra/local/testing/stock.ts'
+import { takeMails } from '../../infra/local/testing/take-mails.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -14,21 +9,7 @@ import { deleteUserRow } from '../table/users.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
 import { handler } from './send-reminder-mail.ts'
 
-const ses = mockClient(SESv2Client)
-beforeAll(() => {
-  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
-  vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
-})
-beforeEach(() => {
-  ses.reset()
-  ses.on(SendEmailCommand).resolves({ MessageId: 'm1' })
-})
-afterAll(() => {
-  ses.restore()
-  vi.unstubAllEnvs()
-})
-
-const mailed = () => ses.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input)
+const { ses, mailed } = takeMails()
 const [done, again] = [[], [{ itemIdentifier: 'message-1' }]]
 
 type Reminded = Awaited<ReturnType<typeof withReminder>>
@@ -46,8 +27,8 @@ test('a reminder is mailed once, with a text part, tags, and a way to end such m
   const [mail, ...more] = mailed()
   expect(more).toEqual([])
   expect(mail).toMatchObject({
-    FromEmailAddress: 'Digital Humidor <mail@humidor.example>',
-    ConfigurationSetName: 'humidor',
+    FromEmailAddress: process.env.MAIL_FROM,
+    ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
     Destination: { ToAddresses: [ana.email] },
     EmailTags: [
       { Name: 'user', Value: ana.userId },
@@ -147,8 +128,8 @@ test('a mail that SES rejects is not offered again', async () => {
 test('a stage that has no address to send from asks SES for nothing', async () => {
   const ana = await withMail()
   vi.stubEnv('MAIL_FROM', undefined)
+  onTestFinished(() => void vi.unstubAllEnvs())
   expect(await run(ana)).toEqual(done)
-  vi.stubEnv('MAIL_FROM', 'Digital Humidor <mail@humidor.example>')
   expect(mailed()).toEqual([])
 })
 

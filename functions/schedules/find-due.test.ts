@@ -1,14 +1,14 @@
 import { PutEventsCommand } from '@aws-sdk/client-eventbridge'
-import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
 import type { SQSRecord } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import { runReminders } from '../../infra/local/testing/models/pipeline.ts'
 import { newReminded } from '../../infra/local/testing/models/reminded-user.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
+import { takeMails } from '../../infra/local/testing/take-mails.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { digestDue } from '../../shared/events/notifications.ts'
 import { deliveries, reactionNeeds, visibilitySecondsOf } from '../../shared/events/reactions.ts'
@@ -93,12 +93,9 @@ test('a change of what is due wins over its lease, at any moment, and is not sto
 })
 
 describe('while SES refuses for an hour', () => {
-  const ses = mockClient(SESv2Client)
-  afterAll(() => ses.restore())
+  const { ses } = takeMails()
 
   test('every digest has two events at most and is mailed once, soon after it', async () => {
-    vi.stubEnv('MAIL_FROM', 'mail@humidor.example')
-    vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
     const mailed: string[] = []
     const until = new Date('2030-03-04T10:00:00Z')
     ses.on(SendEmailCommand).callsFake(async ({ Destination }: SendEmailCommand['input']) => {

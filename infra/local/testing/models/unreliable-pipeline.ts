@@ -81,8 +81,6 @@ export function makePipelineUnreliable(bus: ReturnType<typeof runReminders>['bus
   const ses = mockClient(SESv2Client)
   beforeAll(() => {
     vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications')
-    vi.stubEnv('MAIL_FROM', 'mail@humidor.example')
-    vi.stubEnv('MAIL_CONFIGURATION_SET', 'humidor')
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
         (args) =>
