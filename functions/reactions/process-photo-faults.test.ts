@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { blankPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { photoUploaded } from '../../shared/events/photos.ts'
@@ -19,11 +19,7 @@ vi.mock('../image-matching/find-keypoints.ts', { spy: true })
 
 const s3 = mockClient(S3Client)
 afterAll(() => s3.restore())
-beforeEach(() => vi.stubEnv('PHOTO_BUCKET', 'photos'))
-afterEach(() => {
-  s3.reset()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void s3.reset())
 
 const owner = '0123456789abcdef01234567/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
 const object = { key: `uploads/${owner}` }

@@ -1,16 +1,12 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { remindersPublished, remindersWritten } from '../../shared/events/notifications.ts'
 import { handler } from './publish-reminders.ts'
 
 const sns = mockClient(SNSClient)
-beforeAll(() => void vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications'))
-afterAll(() => {
-  sns.restore()
-  vi.unstubAllEnvs()
-})
+afterAll(() => sns.restore())
 
 test('reminders are published with their request, and again when the topic did not take them', async () => {
   sns.on(PublishCommand).rejectsOnce(new Error('busy')).resolves({})
@@ -20,7 +16,7 @@ test('reminders are published with their request, and again when the topic did n
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: failed })
   expect(await handler({ Records: [record] })).toEqual({ batchItemFailures: [] })
   expect(sns.commandCalls(PublishCommand)[1]?.args[0].input).toEqual({
-    TopicArn: 'arn:aws:sns:eu-west-1:1:notifications',
+    TopicArn: process.env.NOTIFICATIONS_TOPIC,
     Message: eventRecord(remindersPublished, data).body,
   })
 })

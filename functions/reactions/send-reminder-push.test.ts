@@ -41,10 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   pushed = []
 })
-afterAll(() => {
-  vi.unstubAllEnvs()
-  service.close()
-})
+afterAll(() => void service.close())
 
 /** A collector with these browsers, by their names at the push service. */
 async function withBrowsers(...names: readonly string[]) {

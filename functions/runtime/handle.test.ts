@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -13,7 +13,6 @@ import { handle } from './handle.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
-beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
 afterEach(() => {
   dynamodb.reset()
   vi.unstubAllEnvs()

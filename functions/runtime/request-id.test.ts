@@ -20,8 +20,6 @@ afterAll(() => {
   bus.restore()
 })
 beforeEach(() => {
-  vi.stubEnv('TABLE_NAME', 'humidor')
-  vi.stubEnv('EVENT_BUS', 'humidor')
   dynamodb.on(GetCommand).resolves({ Item: user })
   dynamodb.on(TransactWriteCommand).resolves({})
   dynamodb.on(DeleteCommand).resolves({})
@@ -31,7 +29,6 @@ afterEach(() => {
   dynamodb.reset()
   bus.reset()
   vi.restoreAllMocks()
-  vi.unstubAllEnvs()
 })
 
 const user = {

@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { table } from '../table/client.ts'
 import { handler } from './publish-events.ts'
 
@@ -12,15 +12,10 @@ afterAll(() => {
   bus.restore()
   dynamodb.restore()
 })
-beforeEach(() => {
-  vi.stubEnv('EVENT_BUS', 'humidor')
-  vi.stubEnv('TABLE_NAME', 'humidor')
-  bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 })
-})
+beforeEach(() => void bus.on(PutEventsCommand).resolves({ FailedEntryCount: 0 }))
 afterEach(() => {
   bus.reset()
   dynamodb.reset()
-  vi.unstubAllEnvs()
 })
 
 const at = '2026-03-01T12:00:00.000Z'
@@ -51,7 +46,7 @@ test('an outbox row is published with its name, detail, request and time, and th
   expect(await handler({ Records: [outbox(1)] })).toEqual({ batchItemFailures: [] })
   expect(published()).toEqual([
     {
-      EventBusName: 'humidor',
+      EventBusName: process.env.EVENT_BUS,
       Source: 'digital-humidor',
       DetailType: 'cigar-removed',
       Detail: '{"version":1,"requestId":"r1","data":{"userId":"ana","cigarId":"1"}}',
@@ -104,7 +99,7 @@ test.each([
     expect(await handler({ Records })).toEqual({ batchItemFailures: [] })
     expect(published()).toMatchObject([
       {
-        EventBusName: 'humidor',
+        EventBusName: process.env.EVENT_BUS,
         Source: 'digital-humidor',
         DetailType: 'unreadable-event',
         Detail: expect.stringContaining(`"PK":"OUTBOX#7","SK":"${at}"`),

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from './client.ts'
 import { conditionOf, updateOf } from './expressions.ts'
@@ -8,11 +8,7 @@ import { countRows, listRows, queryPage } from './rows.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
-beforeEach(() => vi.stubEnv('TABLE_NAME', 'humidor'))
-afterEach(() => {
-  dynamodb.reset()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void dynamodb.reset())
 
 const row = z.object({ name: z.string() })
 const sent = () => dynamodb.commandCalls(QueryCommand).map(({ args }) => args[0].input)
@@ -22,7 +18,7 @@ test('a Query is consistent and reads between the bounds of a prefix', async () 
   expect(await listRows(row, { pk: 'USER#ana', sk: 'CIGAR#' })).toEqual([{ name: 'a' }])
   expect(sent()).toEqual([
     {
-      TableName: 'humidor',
+      TableName: process.env.TABLE_NAME,
       KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :from AND :until',
       ExpressionAttributeNames: { '#pk': 'PK', '#sk': 'SK' },
       ExpressionAttributeValues: { ':pk': 'USER#ana', ':from': 'CIGAR#', ':until': 'CIGAR#\uffff' },

@@ -8,14 +8,10 @@ import { readThenTransact, type Step, transact } from './transact.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
-beforeEach(() => {
-  vi.stubEnv('TABLE_NAME', 'humidor')
-  // No pause between two tries.
-  vi.spyOn(Math, 'random').mockReturnValue(0)
-})
+// No pause between two tries.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
 afterEach(() => {
   dynamodb.reset()
-  vi.unstubAllEnvs()
   vi.restoreAllMocks()
 })
 

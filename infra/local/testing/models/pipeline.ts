@@ -60,8 +60,6 @@ export function runReminders() {
   afterAll(() => {
     table.middlewareStack.remove(fault)
     bus.restore()
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
   })
 
   /** What the schedule puts on the bus. */

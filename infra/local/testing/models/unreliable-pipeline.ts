@@ -3,7 +3,7 @@ import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sd
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { handler as deleteLeftovers } from '../../../../functions/reactions/delete-cigar-leftovers.ts'
 import { handler as noteDelivery } from '../../../../functions/reactions/note-delivery.ts'
@@ -80,7 +80,6 @@ export function makePipelineUnreliable(bus: ReturnType<typeof runReminders>['bus
   const sns = mockClient(SNSClient)
   const ses = mockClient(SESv2Client)
   beforeAll(() => {
-    vi.stubEnv('NOTIFICATIONS_TOPIC', 'arn:aws:sns:eu-west-1:1:notifications')
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
         (args) =>
