@@ -4,10 +4,11 @@ import { addBatch } from '../../../shared/contract/batches.ts'
 import { createCigar, enjoyCigar, getStats, restockCigar } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { openCigar } from '../../testing/cigar-page.ts'
+import { fill, harborLane } from '../../testing/fill.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleBatch, sampleCigar } from '../../testing/samples.ts'
+import { ana, noStock, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 import { readWaiting } from '../offline/waiting-changes.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../cigars/form/cigar-form.tsx'
@@ -40,18 +41,12 @@ test('A restock goes into the humidor that was used last, and another one is one
 
 test('A purchase and a new cigar name their humidor, also when they wait for a network', async () => {
   respondWithHumidors()
-  respond(getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(getStats, noStock)
   fail(createCigar, 'unreachable')
   const user = openPage('/')
   await user.click(await button(/^Manual Entry/))
-  const facts = {
-    ...{ Brand: 'Harbor Lane', 'Line Name': 'Serie V' },
-    ...{ 'Wrapper Type': 'Habano', Origin: 'Nicaragua' },
-  }
-  for (const [label, value] of Object.entries(facts)) {
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
-    fireEvent.blur(screen.getByLabelText(label))
-  }
+  await screen.findByLabelText('Brand')
+  fill(harborLane)
   await user.click(await screen.findByRole('radio', { name: 'Travel case' }))
   await user.click(await button('Add to Collection'))
   await screen.findByText('Saved on This Device')

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createCigar, getStats, listAlike, listCigars } from '../../../shared/contract/cigars.ts'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { storedDraft } from '../../session/draft-place.ts'
+import { fill, harborLane } from '../../testing/fill.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -34,20 +35,9 @@ function cutNetwork(): void {
   reach(false)
 }
 
-/** Unknown to the catalogue, which fills in nothing. */
-const harborLane = {
-  Brand: 'Harbor Lane',
-  'Line Name': 'Serie V',
-  'Wrapper Type': 'Habano',
-  Origin: 'Nicaragua',
-}
-
 async function addOffline(user: UserEvent): Promise<void> {
   await screen.findByRole('img', { name: 'Your cigar' })
-  for (const [label, value] of Object.entries(harborLane)) {
-    fireEvent.change(field(label), { target: { value } })
-    fireEvent.blur(field(label))
-  }
+  fill(harborLane)
   await user.click(await button('Add to Collection'))
   await findToast('Saved on This Device')
   await screen.findByText(waiting)

@@ -5,7 +5,7 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { describeField } from '../../testing/describe-field.ts'
-import { fill } from '../../testing/fill.ts'
+import { fill, harborLane } from '../../testing/fill.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
@@ -29,14 +29,6 @@ async function openForm() {
 }
 
 const fillQuantity = (value: string) => fireEvent.change(quantity(), { target: { value } })
-
-/** Unknown to the catalogue, which fills in nothing. */
-const harborLane = {
-  Brand: 'Harbor Lane',
-  'Line Name': 'Serie V',
-  'Wrapper Type': 'Habano',
-  Origin: 'Nicaragua',
-}
 
 const add = (user: UserEvent) =>
   user.click(screen.getByRole('button', { name: 'Add to Collection' }))

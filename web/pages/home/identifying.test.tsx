@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { fill } from '../../testing/fill.ts'
 import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
@@ -15,12 +16,6 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 /** The field with exactly this label, where it has this value. */
 const findFilled = (label: string, value: string) =>
   waitFor(() => expect(screen.getByLabelText(label)).toHaveProperty('value', value))
-
-function fill(label: string, value: string): void {
-  const field = screen.getByLabelText(label)
-  fireEvent.change(field, { target: { value } })
-  fireEvent.blur(field)
-}
 
 test('Fields are marked AI, Modified once changed, and AI again once changed back', async () => {
   const sure = <const V,>(value: V) => ({ value, confidence: 0.9 })
@@ -39,14 +34,13 @@ test('Fields are marked AI, Modified once changed, and AI again once changed bac
   await screen.findByText('Analysis Complete')
   await findFilled('Brand AI', 'Padrón')
   await findFilled('Cigar Size AI', 'Robusto')
-  fill('Brand AI', 'Harbor Lane')
-  fill('Brand Modified', 'Padrón')
+  fill({ 'Brand AI': 'Harbor Lane' })
+  fill({ 'Brand Modified': 'Padrón' })
   await findFilled('Brand AI', 'Padrón')
-  fill('Cigar Size AI', 'Toro')
+  fill({ 'Cigar Size AI': 'Toro' })
   await findFilled('Length (inches) Modified', '6')
   await findFilled('Ring Gauge AI', '50')
-  fill('Line Name', '1964')
-  fill('Wrapper Type', 'Maduro')
+  fill({ 'Line Name': '1964', 'Wrapper Type': 'Maduro' })
   const figures = respond(cigars.getStats, noStock)
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
@@ -101,7 +95,7 @@ test('A band that cannot be read keeps the photo, and another photo keeps what w
   await screen.findByText(/^This band could not be read, so the scan is not counted/)
   await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Brand', '')
-  fill('Line Name', 'Serie V')
+  fill({ 'Line Name': 'Serie V' })
   const another = () => screen.findByLabelText(/^Try another photo/)
   fail(cigars.identifyCigar, 'too_many_attempts', { message: 'Please try again in a minute.' })
   await user.upload(await another(), photo)
@@ -184,7 +178,7 @@ test.for([
   const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await findFilled('Tasting Notes & Comments AI', 'Leather and cocoa.')
-  fill('Tasting Notes & Comments AI', notes)
+  fill({ 'Tasting Notes & Comments AI': notes })
   await user.click(await button('Add to Collection'))
   await screen.findByText('Cigar added to your collection successfully!')
   const sent = z.parse(cigars.createCigar.body, requests[0]?.body)

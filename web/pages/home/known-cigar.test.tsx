@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { fill } from '../../testing/fill.ts'
 import { openHome, openWithPhoto, unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
 import { sampleCigar } from '../../testing/samples.ts'
@@ -22,13 +23,6 @@ const recognized = (suggestions: object) =>
     ...{ ...unread, outcome: 'recognized', candidates: [{ ...line, confidence: 0.9 }] },
     suggestions: { ...read, ...suggestions },
   })
-
-function fill(entries: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(entries)) {
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    fireEvent.blur(screen.getByLabelText(label))
-  }
-}
 
 const offer = async () =>
   within(await screen.findByRole('region', { name: 'You have this: add to it?' }))

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
+import { fill, harborLane } from '../../testing/fill.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { photo } from '../../testing/photos.ts'
@@ -11,12 +12,6 @@ import { ana, sampleCigar } from '../../testing/samples.ts'
 import '../../features/cigars/form/cigar-form.tsx'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-function fill(label: string, value: string): void {
-  const field = screen.getByLabelText(label)
-  fireEvent.change(field, { target: { value } })
-  fireEvent.blur(field)
-}
 
 test('A canceled analysis is dropped', async () => {
   const { requests, release } = hold(cigars.identifyCigar, unread)
@@ -63,10 +58,7 @@ test('A photo that the server does not know is reported when the cigar is added'
   const requests = respond(cigars.createCigar, sampleCigar())
   const user = await openWithPhoto()
   await screen.findByRole('heading', { name: 'Basic Information' })
-  fill('Brand', 'Oliva')
-  fill('Line Name', 'Serie V')
-  fill('Wrapper Type', 'Habano')
-  fill('Origin', 'Nicaragua')
+  fill(harborLane)
   await user.click(await button('Add to Collection'))
   await screen.findByText('This is not a photo.')
   expect(requests).toEqual([])

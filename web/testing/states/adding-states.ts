@@ -11,7 +11,7 @@ import {
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { button, field, fillIn, heading, toast } from '../../e2e/read-page.ts'
-import { ana } from '../samples.ts'
+import { ana, noStock } from '../samples.ts'
 import { hold, respond } from './browser-network.ts'
 import { collection, newest } from './sample-cigars.ts'
 import { respondWithPremium, tonightOf } from './sample-responses.ts'
@@ -75,7 +75,7 @@ async function openPremiumHome(page: Page): Promise<void> {
 
 async function openEmptyHome(page: Page): Promise<void> {
   respond(page, getUser, ana)
-  respond(page, getStats, { totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  respond(page, getStats, noStock)
   await page.goto('/')
   await page.getByText('No cigars in collection').waitFor()
 }
