@@ -6,6 +6,7 @@ import { type Instance, putBackInstance } from '../../shared/contract/instances.
 import { respondWithCigar } from '../testing/cigar-page.ts'
 import { hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
+import { press } from '../testing/press.ts'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
 import { uppermostDialog } from './open-dialogs.ts'
 
@@ -19,9 +20,6 @@ const stick: Instance = {
 const smoke = sampleSmoke({ cigarId: id })
 
 const uppermost = () => uppermostDialog() ?? document.body
-
-const press = async (user: UserEvent, name: string | RegExp) =>
-  user.click(await within(uppermost()).findByRole('button', { name }))
 
 /** Every way to close a dialog except its button. */
 const waysOut = [

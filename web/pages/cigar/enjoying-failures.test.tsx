@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getCigar, listCigars } from '../../../shared/contract/cigars.ts'
@@ -7,8 +6,8 @@ import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { press } from '../../testing/press.ts'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { uppermostDialog } from '../../ui/open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar
@@ -26,11 +25,6 @@ async function openDialog(quantity: number, batches: Batch[]) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
   fireEvent.change(dialog.getByLabelText('Notes (optional)'), { target: { value: note } })
   return { user, dialog }
-}
-
-async function press(user: UserEvent, name: string): Promise<void> {
-  const place = uppermostDialog() ?? document.body
-  await user.click(await within(place).findByRole('button', { name }))
 }
 
 test('A failed Undo says why, and can be retried', async () => {

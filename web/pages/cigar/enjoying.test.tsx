@@ -7,10 +7,11 @@ import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { press } from '../../testing/press.ts'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
-import { uppermostDialog } from '../../ui/open-dialogs.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar
@@ -21,11 +22,6 @@ const newest = sampleBatch({ ...ofCigar, number: 3, purchaseDate: '2025-03-04', 
 const smoke = sampleSmoke({ ...ofCigar, smokingRating: 4 })
 const notes = 'Notes (optional)'
 const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
-
-async function press(user: UserEvent, name: string): Promise<void> {
-  const place = uppermostDialog() ?? document.body
-  await user.click(await within(place).findByRole('button', { name }))
-}
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
@@ -150,8 +146,7 @@ test('An immediate Undo stays on the page, which shows the cigar again', async (
 })
 
 test('A smoke may be of an earlier time, on the clock of the person', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T18:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
+  freezeDate(new Date('2026-11-22T18:00:00Z'))
   respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')

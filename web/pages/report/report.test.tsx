@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { findToast } from '../../testing/find-toast.ts'
+import { freezeDate } from '../../testing/freeze-date.ts'
 import { respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, hold, network, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptyValue, sampleCigar } from '../../testing/samples.ts'
 import { watchSaves } from '../../testing/watch-saves.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00Z') })
-  onTestFinished(() => void vi.useRealTimers())
-})
+beforeEach(() => freezeDate(new Date('2026-11-26T10:00:00Z')))
 
 const padron = sampleCigar({ size: 'Robusto', length: 5, ringGauge: 50 })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', imageUrl: '/media/ana/none.jpg' })
