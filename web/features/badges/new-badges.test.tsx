@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { announceBadges, type EarnedBadge } from '../../../shared/contract/badges.ts'
 import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { pass, pollPassing, stopTimeouts } from '../../testing/pass-time.ts'
 import { ana } from '../../testing/samples.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -23,28 +24,17 @@ const badge = () => screen.queryByRole('region', { name: 'Badge Earned' })
 function open(badges: readonly EarnedBadge[], id = ana.id) {
   respond(getUser, { ...ana, id, newBadgeAt: badges.at(-1)?.earnedAt })
   const requests = respond(announceBadges, [...badges])
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopTimeouts()
   const user = openPage('/subscribe')
   return { user, requests }
 }
 
-/** Lets time pass for the page, in steps small enough that it can answer each. */
-async function pass(milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 100) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, milliseconds - passed)))
-  }
-}
-
 /** Lets short moments pass until the toast shows a badge, or none. */
 const shows = (name: string | null) =>
-  expect
-    .poll(async () => {
-      await pass(20)
-      const region = badge()
-      return region && name && within(region).queryByText(name) ? name : region
-    })
-    .toBe(name)
+  pollPassing(() => {
+    const region = badge()
+    return region && name && within(region).queryByText(name) ? name : region
+  }).toBe(name)
 
 test('New badges follow each other every four seconds, and then it closes', async () => {
   const { requests } = open([earned('first-cigar', 2), earned('good-start', 1)])
@@ -64,12 +54,7 @@ test('Badges from before the session, or announced elsewhere, are not shown', as
   const { requests } = open([])
   respond(getUser, { ...ana, newBadgeAt: hoursAgo(1) })
   await act(() => refresh(queryClient, ['badges']))
-  await expect
-    .poll(async () => {
-      await pass(20)
-      return requests.length
-    })
-    .toBe(1)
+  await pollPassing(() => requests.length).toBe(1)
   expect(badge()).toBeNull()
 })
 
@@ -105,12 +90,7 @@ test('A badge waits for the milestone, and for a toast', async () => {
   respond(getUser, { ...ana, id: 'celebrates', totalCigars: 1, newBadgeAt: hoursAgo(1) })
   await act(() => refresh(queryClient, ['stock', 'badges']))
   const done = () => screen.queryByRole('button', { name: 'Awesome!' })
-  await expect
-    .poll(async () => {
-      await pass(20)
-      return done()
-    })
-    .not.toBeNull()
+  await pollPassing(done).not.toBeNull()
   await pass(1_000)
   expect(badge()).toBeNull()
   act(() => done()?.click())

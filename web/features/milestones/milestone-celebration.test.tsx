@@ -9,6 +9,7 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { userQuery } from '../../session/session.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { pass, pollPassing, stopTimeouts } from '../../testing/pass-time.ts'
 import { ana, newId } from '../../testing/samples.ts'
 
 const key = 'achieved_inventory_milestones'
@@ -31,11 +32,6 @@ type Given = {
   readonly userId?: string
   /** The user's stored milestones, if any. */
   readonly known?: readonly MilestoneId[]
-}
-
-function stopTime(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** Opens a page of a user whose milestones no other test has taken, until it celebrates what is reached. */
@@ -62,26 +58,14 @@ function openHome(given: Given) {
   return open({ ...given, path: '/' })
 }
 
-/** Lets time pass for the page, in steps small enough that it can answer each. */
-async function pass(milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 100) {
-    await act(() => vi.advanceTimersByTimeAsync(Math.min(100, milliseconds - passed)))
-  }
-}
-
 test('Several milestones follow each other, and the dialog closes', async () => {
   const { userId } = await openHome({ known: [] })
   await screen.findByText('0 of 6')
   const { release } = hold(getUser, withSticks(userId, 10))
   void refresh(queryClient, ['stock'])
-  stopTime()
+  stopTimeouts()
   release()
-  await expect
-    .poll(async () => {
-      await pass(20)
-      return dialog() !== null
-    })
-    .toBe(true)
+  await pollPassing(dialog).not.toBeNull()
   const opened = within(screen.getByRole('dialog', { name: 'Milestone Achieved' }))
   opened.getByText('First Stick')
   opened.getByText('1 of 3')
