@@ -13,6 +13,12 @@ export const reach = (isReachable: boolean): void =>
     http.head('/manifest.json', () => (isReachable ? new HttpResponse() : HttpResponse.error())),
   )
 
+/** The server can be reached again, and the browser says that there is a network. */
+export function comeBack(): void {
+  reach(true)
+  dispatchEvent(new Event('online'))
+}
+
 /** What the page sent to a route. */
 export type Received = {
   readonly params: Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
-import { fail, reach, respond } from '../../testing/network.ts'
+import { comeBack, fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { noStock } from '../../testing/samples.ts'
 
@@ -38,9 +38,8 @@ test('The browser says when there is a network again', async () => {
   fail(listCigars, 'unreachable')
   openPage('/brands')
   await screen.findByText(offline)
-  reach(true)
   respond(listCigars, [])
-  dispatchEvent(new Event('online'))
+  comeBack()
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   expect(screen.queryByText(offline)).toBeNull()
 })

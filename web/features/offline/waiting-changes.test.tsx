@@ -6,7 +6,7 @@ import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, hold, reach, respond } from '../../testing/network.ts'
+import { comeBack, fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
 import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepChange } from './waiting-changes.ts'
@@ -15,11 +15,6 @@ const cigar = sampleCigar({ quantity: 5 })
 const { id, brand, lineName } = cigar
 const stored = () => localStorage.getItem(`waiting_smokes:${ownerMark(ana.id)}`)
 const waiting = '1 smoke waiting to be sent'
-
-function comeBack(): void {
-  reach(true)
-  dispatchEvent(new Event('online'))
-}
 
 /** Opens the cigar's page, and enjoys one while the server cannot be reached. */
 async function enjoyOffline(): Promise<UserEvent> {

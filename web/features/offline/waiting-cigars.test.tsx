@@ -6,7 +6,7 @@ import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, reach, respond } from '../../testing/network.ts'
+import { comeBack, fail, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock, padron, sampleCigar } from '../../testing/samples.ts'
@@ -24,11 +24,6 @@ beforeEach(() => {
 const waiting = '1 cigar waiting to be added'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-function comeBack(): void {
-  reach(true)
-  dispatchEvent(new Event('online'))
-}
 
 function cutNetwork(): void {
   for (const route of [presignPhoto, createCigar, listAlike]) fail(route, 'unreachable')
