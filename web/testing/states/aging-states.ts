@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { button } from '../../e2e/read-page.ts'
 import { agingOf } from './aging-samples.ts'
-import { fail, hold, respond } from './browser-network.ts'
+import { respond } from './browser-network.ts'
 import { collection } from './sample-cigars.ts'
 import { respondWithPremium } from './sample-responses.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** The aging page, each part once. */
 export const agingScenarios: readonly Scenario[] = [
@@ -19,8 +19,8 @@ export const agingScenarios: readonly Scenario[] = [
 export const moreAgingScenarios: readonly Scenario[] = [
   [['aging empty', openEmpty]],
   [['aging without ratings', openUnrated]],
-  [['aging loading', showLoading]],
-  [['aging failed', showError]],
+  whileLoading('aging', getAgingBreakdown, '/aging', 'Loading aging data...'),
+  whenFailed('aging', getAgingBreakdown, '/aging', 'Failed to load aging data'),
 ]
 
 async function openWith(page: Page, json: AgingBreakdown): Promise<void> {
@@ -50,16 +50,4 @@ async function openUnrated(page: Page): Promise<void> {
 async function openEmpty(page: Page): Promise<void> {
   await openWith(page, { cigars: [], locked: 0 })
   await page.getByText('No cigars found for aging analysis').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getAgingBreakdown)
-  await page.goto('/aging')
-  await page.getByText('Loading aging data...').waitFor({ state: 'attached' })
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getAgingBreakdown)
-  await page.goto('/aging')
-  await page.getByText('Failed to load aging data').waitFor()
 }

@@ -6,10 +6,10 @@ import { button } from '../../e2e/read-page.ts'
 import { paths } from '../../paths.ts'
 import { daysAgo } from '../days-ago.ts'
 import { sampleHumidor } from '../samples.ts'
-import { by, fail, hold, respond } from './browser-network.ts'
+import { by, respond } from './browser-network.ts'
 import { sampleMain } from './humidor-states.ts'
 import { longWord } from './sample-cigars.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 const measured = (mean: number, spread: number) => ({
   ...{ low: mean - spread, high: mean + spread, mean, minutes: 1440 },
@@ -57,8 +57,8 @@ export const airScenarios: readonly Scenario[] = [
 
 /** The other states. */
 export const moreAirScenarios: readonly Scenario[] = [
-  [['air loading', showLoading]],
-  [['air failed', showError]],
+  whileLoading('air', listReadings, paths.air('main'), 'Loading readings...'),
+  whenFailed('air', listReadings, paths.air('main'), 'The readings could not be loaded.'),
   [['air of a humidor that is gone', showGone]],
 ]
 
@@ -94,18 +94,6 @@ async function showFile(page: Page): Promise<void> {
   const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV file').setInputFiles(file)
   await button(page, 'Add 2 Readings').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, listReadings)
-  await open(page)
-  await page.getByText('Loading readings...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, listReadings)
-  await open(page)
-  await page.getByText('The readings could not be loaded.').waitFor()
 }
 
 async function showGone(page: Page): Promise<void> {

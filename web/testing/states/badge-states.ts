@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { type EarnedBadge, listEarnedBadges } from '../../../shared/contract/badges.ts'
 import { badges } from '../../../shared/rules/badges.ts'
-import { fail, hold, respond } from './browser-network.ts'
-import type { Scenario } from './scenario.ts'
+import { respond } from './browser-network.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** The badges, each part once. */
 export const badgeScenarios: readonly Scenario[] = [
@@ -18,8 +18,8 @@ export const moreBadgeScenarios: readonly Scenario[] = [
     ['badges before the first', (page) => openBadges(page, [])],
     ['no earned badges', showNone],
   ],
-  [['badges loading', showLoading]],
-  [['badges failed', showError]],
+  whileLoading('badges', listEarnedBadges, '/badges', 'Loading your badges...'),
+  whenFailed('badges', listEarnedBadges, '/badges', 'Your badges could not be loaded.'),
 ]
 
 /** Opens the page as if every second of these badges were earned. */
@@ -39,16 +39,4 @@ const openEarned = (page: Page) => page.getByRole('tab', { name: /^Earned/ }).cl
 async function showNone(page: Page): Promise<void> {
   await openEarned(page)
   await page.getByText('No badges earned yet.').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, listEarnedBadges)
-  await page.goto('/badges')
-  await page.getByText('Loading your badges...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, listEarnedBadges)
-  await page.goto('/badges')
-  await page.getByText('Your badges could not be loaded.').waitFor()
 }

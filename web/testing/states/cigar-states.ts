@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { enjoyCigar, getCigar } from '../../../shared/contract/cigars.ts'
 import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
-import { fail, hold } from './browser-network.ts'
+import { fail } from './browser-network.ts'
 import { longest, newest, oliva } from './sample-cigars.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** A cigar's page, the dialog to enjoy it, notes, editing, and alerts, each part once. */
 export const cigarScenarios: readonly Scenario[] = [
@@ -23,8 +23,8 @@ export const cigarScenarios: readonly Scenario[] = [
 
 /** The other states. */
 export const moreCigarScenarios: readonly Scenario[] = [
-  [['cigar loading', showLoading]],
-  [['cigar failed', showError]],
+  whileLoading('cigar', getCigar, `/cigar/${newest.id}`, 'Loading this cigar...'),
+  whenFailed('cigar', getCigar, `/cigar/${newest.id}`, 'Failed to fetch cigar details'),
   [
     ['edit dialog', editNewest],
     ['edit dialog below', showReadOnly],
@@ -42,18 +42,6 @@ async function open(page: Page, id = newest.id): Promise<void> {
 async function askHowItWas(page: Page): Promise<void> {
   await button(page, 'Enjoy').click()
   await page.getByRole('dialog').locator('label', { hasText: '4 stars' }).click()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getCigar)
-  await page.goto(`/cigar/${newest.id}`)
-  await page.getByText('Loading this cigar...').waitFor({ state: 'attached' })
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getCigar)
-  await page.goto(`/cigar/${newest.id}`)
-  await page.getByText('Failed to fetch cigar details').waitFor()
 }
 
 async function showAbsence(page: Page): Promise<void> {

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { button, closeDialog, heading } from '../../e2e/read-page.ts'
 import { openHome } from './adding-states.ts'
-import { fail, hold, respond } from './browser-network.ts'
+import { hold, respond } from './browser-network.ts'
 import { collection, longWord } from './sample-cigars.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
+
+const [loading, failed] = ['Loading your collection...', 'Your collection could not be loaded.']
 
 /** The lists, each part once. */
 export const collectionScenarios: readonly Scenario[] = [
@@ -19,17 +21,17 @@ export const collectionScenarios: readonly Scenario[] = [
     ['filters', openFilters],
   ],
   [['no match', showNoMatch]],
-  [['brands loading', (page) => showLoading(page, '/brands')]],
+  whileLoading('brands', listCigars, '/brands', loading),
   [['all cigars begun', showBeginning]],
 ]
 
 /** The other states. */
 export const moreCollectionScenarios: readonly Scenario[] = [
   [['menu', openMenu]],
-  [['all cigars loading', (page) => showLoading(page, '/all-cigars')]],
-  [['all cigars failed', (page) => showError(page, '/all-cigars')]],
+  whileLoading('all cigars', listCigars, '/all-cigars', loading),
+  whenFailed('all cigars', listCigars, '/all-cigars', failed),
   [['edit selected cigars', editSelected]],
-  [['brands failed', (page) => showError(page, '/brands')]],
+  whenFailed('brands', listCigars, '/brands', failed),
 ]
 
 async function openMenu(page: Page): Promise<void> {
@@ -50,18 +52,6 @@ async function enjoyOnCard(page: Page): Promise<void> {
     .getByRole('dialog')
     .getByText(/^From /)
     .waitFor()
-}
-
-async function showLoading(page: Page, path: string): Promise<void> {
-  hold(page, listCigars)
-  await page.goto(path)
-  await page.getByText('Loading your collection...').waitFor()
-}
-
-async function showError(page: Page, path: string): Promise<void> {
-  fail(page, listCigars)
-  await page.goto(path)
-  await page.getByText('Your collection could not be loaded.').waitFor()
 }
 
 async function showNoMatch(page: Page): Promise<void> {

@@ -7,9 +7,9 @@ import {
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { daysAgo } from '../days-ago.ts'
-import { fail, hold, respond } from './browser-network.ts'
+import { respond } from './browser-network.ts'
 import { longWord, newest } from './sample-cigars.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** The community, and the dialog that shares a milestone. */
 export const communityScenarios: readonly Scenario[] = [
@@ -28,8 +28,8 @@ export const communityScenarios: readonly Scenario[] = [
 /** The other states. */
 export const moreCommunityScenarios: readonly Scenario[] = [
   [['delete milestone', askToDelete]],
-  [['community loading', showLoading]],
-  [['community failed', showError]],
+  whileLoading('community', listMilestones, '/community', 'Loading the community...'),
+  whenFailed('community', listMilestones, '/community', 'The community could not be loaded.'),
 ]
 
 const share: Share = {
@@ -104,18 +104,6 @@ async function askToDelete(page: Page): Promise<void> {
     .first()
     .click()
   await heading(page, 'Delete Milestone').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, listMilestones)
-  await page.goto('/community')
-  await page.getByText('Loading the community...').waitFor({ state: 'attached' })
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, listMilestones)
-  await page.goto('/community')
-  await page.getByText('The community could not be loaded.').waitFor()
 }
 
 /** From the timeline, where a stick has reached its first milestone. */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
-import { fail, hold, respond } from './browser-network.ts'
-import type { Scenario } from './scenario.ts'
+import { respond } from './browser-network.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** What the report shows otherwise than as it opens: fewer parts, or what other pages show, too. */
 export const moreReportScenarios: readonly Scenario[] = [
   [['report with finished cigars', showFinished]],
   [['report empty', showEmpty]],
-  [['report failed', showError]],
+  whenFailed('report', getTimeline, '/report', 'Your report could not be loaded.'),
   [['report without photos and prices', showPlain]],
   [['report of nothing in stock', showNothing]],
-  [['report loading', showLoading]],
+  whileLoading('report', getTimeline, '/report', /^Loading your report\.\.\. \d/),
 ]
 
 async function showFinished(page: Page): Promise<void> {
@@ -36,16 +36,4 @@ async function showEmpty(page: Page): Promise<void> {
   respond(page, listCigars, [])
   await page.goto('/report')
   await page.getByText('Your collection is empty').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getTimeline)
-  await page.goto('/report')
-  await page.getByText(/^Loading your report\.\.\. \d/).waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getTimeline)
-  await page.goto('/report')
-  await page.getByText('Your report could not be loaded.').waitFor()
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { button } from '../../e2e/read-page.ts'
-import { fail, hold, respond } from './browser-network.ts'
-import type { Scenario } from './scenario.ts'
+import { respond } from './browser-network.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** The timeline, each part once. */
 export const timelineScenarios: readonly Scenario[] = [
@@ -12,13 +12,13 @@ export const timelineScenarios: readonly Scenario[] = [
   ],
   [['timeline without a match', showNoMatch]],
   [['timeline empty', showEmpty]],
-  [['timeline failed', showError]],
+  whenFailed('timeline', getTimeline, '/timeline', 'Your timeline could not be loaded.'),
 ]
 
 /** The other states. */
 export const moreTimelineScenarios: readonly Scenario[] = [
   [['timeline photos', showPhotos]],
-  [['timeline loading', showLoading]],
+  whileLoading('timeline', getTimeline, '/timeline', 'Loading your timeline...'),
 ]
 
 async function openTimeline(page: Page): Promise<void> {
@@ -48,16 +48,4 @@ async function showEmpty(page: Page): Promise<void> {
   respond(page, getTimeline, { cigars: [], purchases: [], smokes: [] })
   await page.goto('/timeline')
   await page.getByText('No Timeline Events').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getTimeline)
-  await page.goto('/timeline')
-  await page.getByText('Loading your timeline...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getTimeline)
-  await page.goto('/timeline')
-  await page.getByText('Your timeline could not be loaded.').waitFor()
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { button, heading } from '../../e2e/read-page.ts'
 import { emptyValue } from '../samples.ts'
-import { fail, hold, respond } from './browser-network.ts'
+import { respond } from './browser-network.ts'
 import { collectionValue } from './sample-responses.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 /** The collection value, each part once. */
 export const valueScenarios: readonly Scenario[] = [
@@ -20,8 +20,18 @@ export const moreValueScenarios: readonly Scenario[] = [
   [['collection value without prices', showUnpriced]],
   [['collection value of nothing in stock', showFinished]],
   [['collection value empty', showEmpty]],
-  [['collection value loading', showLoading]],
-  [['collection value failed', showError]],
+  whileLoading(
+    'collection value',
+    getCollectionValue,
+    '/collection-value',
+    'Loading collection value...',
+  ),
+  whenFailed(
+    'collection value',
+    getCollectionValue,
+    '/collection-value',
+    'Unable to load collection value data.',
+  ),
 ]
 
 async function openValue(page: Page): Promise<void> {
@@ -110,16 +120,4 @@ async function showEmpty(page: Page): Promise<void> {
   respond(page, getCollectionValue, emptyValue)
   await page.goto('/collection-value')
   await page.getByText('Your collection is empty').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getCollectionValue)
-  await page.goto('/collection-value')
-  await page.getByText('Loading collection value...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getCollectionValue)
-  await page.goto('/collection-value')
-  await page.getByText('Unable to load collection value data.').waitFor()
 }

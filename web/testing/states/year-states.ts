@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { getTimeline } from '../../../shared/contract/timeline.ts'
 import { paths } from '../../paths.ts'
 import { daysAgo } from '../days-ago.ts'
-import { fail, hold } from './browser-network.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
+
+const thisYear = paths.year(daysAgo(0).slice(0, 4))
 
 /** What a year shows otherwise than as it opens. */
 export const yearScenarios: readonly Scenario[] = [[['year empty', showEmpty]]]
@@ -11,11 +12,9 @@ export const yearScenarios: readonly Scenario[] = [[['year empty', showEmpty]]]
 /** The other states. */
 export const moreYearScenarios: readonly Scenario[] = [
   [['year not found', showNotFound]],
-  [['year loading', showLoading]],
-  [['year failed', showError]],
+  whileLoading('year', getTimeline, thisYear, 'Loading your year...'),
+  whenFailed('year', getTimeline, thisYear, 'Your year could not be loaded.'),
 ]
-
-const thisYear = () => paths.year(daysAgo(0).slice(0, 4))
 
 async function showEmpty(page: Page): Promise<void> {
   await page.goto(paths.year('1999'))
@@ -25,16 +24,4 @@ async function showEmpty(page: Page): Promise<void> {
 async function showNotFound(page: Page): Promise<void> {
   await page.goto(paths.year('9999'))
   await page.getByText('Year Not Found').waitFor()
-}
-
-async function showLoading(page: Page): Promise<void> {
-  hold(page, getTimeline)
-  await page.goto(thisYear())
-  await page.getByText('Loading your year...').waitFor()
-}
-
-async function showError(page: Page): Promise<void> {
-  fail(page, getTimeline)
-  await page.goto(thisYear())
-  await page.getByText('Your year could not be loaded.').waitFor()
 }
