@@ -27,6 +27,18 @@ export const errorOf = (entry: Locator): Promise<string> =>
       .trim(),
   )
 
+/** Presses a button that opens a dialog. */
+export async function openDialog(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).first().click()
+  await page.locator('dialog[open]').waitFor()
+}
+
+/** Opens another dialog in place of the one that is open. */
+export async function changeDialog(page: Page, name: string): Promise<void> {
+  await closeDialog(page)
+  await openDialog(page, name)
+}
+
 /** Closes the dialog that is open and not filled in. */
 export async function closeDialog(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

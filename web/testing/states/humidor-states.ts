@@ -3,7 +3,7 @@ import { getUser } from '../../../shared/contract/auth.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { mostHumidors } from '../../../shared/rules/places.ts'
-import { button, closeDialog, heading } from '../../e2e/read-page.ts'
+import { button, changeDialog, heading, openDialog } from '../../e2e/read-page.ts'
 import { sampleHumidor, subscribed } from '../samples.ts'
 import { respond } from './browser-network.ts'
 import { collection, longWord, newest } from './sample-cigars.ts'
@@ -18,17 +18,17 @@ export const humidorScenarios: readonly Scenario[] = [
   [['humidors of all kinds', showSeveral]],
   [
     ['humidor that is full', showFull],
-    ['remove humidor', (page) => press(page, 'Remove')],
-    ['edit humidor', (page) => closeAndPress(page, 'Edit')],
+    ['remove humidor', (page) => openDialog(page, 'Remove')],
+    ['edit humidor', (page) => changeDialog(page, 'Edit')],
   ],
   [['humidor with nothing in it', showEmpty]],
   [
     ['care of a humidor', showCare],
-    ['reminder of care', (page) => press(page, 'Remind Me: Add distilled water')],
+    ['reminder of care', (page) => openDialog(page, 'Remind Me: Add distilled water')],
   ],
   [
     ['cigars by humidor', showGroups],
-    ['filter by humidor', (page) => press(page, /^Filters/)],
+    ['filter by humidor', (page) => openDialog(page, /^Filters/)],
   ],
 ]
 
@@ -37,7 +37,7 @@ export const moreHumidorScenarios: readonly Scenario[] = [
   [['fifty humidors', showMost]],
   [
     ['humidor with nothing in it', showEmpty],
-    ['remove empty humidor', (page) => press(page, 'Remove')],
+    ['remove empty humidor', (page) => openDialog(page, 'Remove')],
   ],
   [['humidor not found', showAbsent]],
   [['labels of cigars', showLabels]],
@@ -87,7 +87,7 @@ async function showOne(page: Page): Promise<void> {
 }
 
 async function showFieldErrors(page: Page): Promise<void> {
-  await press(page, 'Add Humidor')
+  await openDialog(page, 'Add Humidor')
   await page.getByLabel('Capacity (optional)').fill('0')
   await page.getByLabel('Humidity (%)').fill('9')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Humidor' }).click()
@@ -152,14 +152,4 @@ async function showAbsent(page: Page): Promise<void> {
 async function showGroups(page: Page): Promise<void> {
   await open(page, several, '/all-cigars?group=humidor')
   await page.getByRole('heading', { name: /^Cabinet in the Study/ }).waitFor()
-}
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, name).first().click()
-  await page.locator('dialog[open]').waitFor()
-}
-
-async function closeAndPress(page: Page, name: string): Promise<void> {
-  await closeDialog(page)
-  await press(page, name)
 }

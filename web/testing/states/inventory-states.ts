@@ -4,7 +4,7 @@ import type { Batch } from '../../../shared/contract/batches.ts'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { type Instance, listInstances } from '../../../shared/contract/instances.ts'
-import { button, closeDialog, field, heading } from '../../e2e/read-page.ts'
+import { button, changeDialog, field, heading, openDialog } from '../../e2e/read-page.ts'
 import { subscribed } from '../samples.ts'
 import { respond } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
@@ -16,8 +16,8 @@ export const inventoryScenarios: readonly Scenario[] = [
   [
     ['inventory', open],
     ['single cigars', openGroup],
-    ['correct count', (page) => press(page, 'Correct Count')],
-    ['purchase with all that is known', (page) => closeAndPress(page, 'Edit Purchase #3')],
+    ['correct count', (page) => openDialog(page, 'Correct Count')],
+    ['purchase with all that is known', (page) => changeDialog(page, 'Edit Purchase #3')],
     ['purchase with problems', showFieldErrors],
   ],
   [['select purchase', selectPurchase]],
@@ -160,26 +160,16 @@ async function enjoyChosen(page: Page): Promise<void> {
 }
 
 async function showFieldErrors(page: Page): Promise<void> {
-  await closeAndPress(page, 'Add Purchase')
+  await changeDialog(page, 'Add Purchase')
   await field(page, 'Quantity').fill('0')
   await field(page, 'Purchase Date').fill('')
   await page.getByRole('dialog').getByRole('button', { name: 'Add Purchase' }).click()
   await page.getByText('Quantity and purchase date are required').waitFor()
 }
 
-async function closeAndPress(page: Page, name: string): Promise<void> {
-  await closeDialog(page)
-  await press(page, name)
-}
-
 async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
   await open(page)
-  await press(page, name)
-}
-
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, name).first().click()
-  await page.locator('dialog[open]').waitFor()
+  await openDialog(page, name)
 }
 
 const locked = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch => ({
