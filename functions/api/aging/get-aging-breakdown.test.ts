@@ -13,8 +13,7 @@ const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 /** A collector with calls that build a collection; days are counted back from today. */
 async function collector(plan: Plan) {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid(plan, 5))
+  const ana = await newUser({ plan })
   return {
     ...ana,
     breakdown: () => ana.ok(aging.getAgingBreakdown),

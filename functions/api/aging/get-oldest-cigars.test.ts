@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { inDays, padron } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 async function premiumCollector() {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('premium', 5))
+  const ana = await newUser({ plan: 'premium' })
   const add = (days: number, change: object = {}) => {
     const body = { ...padron, lineName: `${days} days`, purchaseDate: daysAgo(days), ...change }
     return ana.ok(cigars.createCigar, { body })
@@ -68,8 +66,7 @@ test("other users' cigars are not listed", async () => {
 })
 
 test.each(['free', 'basic'] as const)('it is part of Premium: %s is refused', async (plan) => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid(plan, 5))
+  const ana = await newUser({ plan })
   expect(await ana.refused(aging.getOldestCigars)).toMatchObject({
     status: 403,
     code: 'premium_required',

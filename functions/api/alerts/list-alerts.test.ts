@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test, vi } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
-import { addPurchase, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -12,7 +12,6 @@ import { table, tableName } from '../../table/client.ts'
 import { keys } from '../../table/keys.ts'
 import { anyRow, updateRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const rowOf = (userId: string, n: number): AlertRow => ({
   alertId: newId(new Date(n)),
@@ -27,8 +26,7 @@ const rowOf = (userId: string, n: number): AlertRow => ({
 })
 
 test('alerts come newest first, and other users see none of them', async () => {
-  const [ana, bob] = await Promise.all([newUser(), newUser()])
-  for (const { userId } of [ana, bob]) await setSubscription(userId, paid('premium', 5))
+  const [ana, bob] = [await newUser({ plan: 'premium' }), await newUser({ plan: 'premium' })]
   await transact([1, 2, 3].map((n) => putAlert(rowOf(ana.userId, n))))
   const list = await ana.ok(alerts.listAlerts)
   expect(list.map(({ title }) => title)).toEqual(['Alert 3', 'Alert 2', 'Alert 1'])

@@ -81,7 +81,7 @@ test("other people's and absent cigars are not found, and none is changed", asyn
 })
 
 test('without Premium cigars are edited and removed, but no purchase is added', async () => {
-  const ana = await withCigars(1, { plan: 'free' })
+  const ana = await withCigars(1, 'free')
   const change = { kind: 'purchase', quantity: 5, purchaseDate: '2025-01-05' }
   const refusal = { status: 403, code: 'premium_required' }
   expect(await ana.noStart({ change })).toMatchObject(refusal)

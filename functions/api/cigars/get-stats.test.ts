@@ -57,8 +57,7 @@ const named = ({ id, brand, lineName }: { id: string; brand: string; lineName: s
 })
 
 test('Basic gets insights, exact to the cent, and Free does not', async () => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('basic', 5))
+  const ana = await newUser({ plan: 'basic' })
   const { avo, mac, dav } = await fill(ana)
   const figures = { totalCigars: 17, totalBrands: 7, totalValue: 370.45 }
   expect(await ana.ok(cigars.getStats)).toEqual({
@@ -103,8 +102,7 @@ test('Basic gets insights, exact to the cent, and Free does not', async () => {
 })
 
 test('an empty collection has no insights, whatever other users keep', async () => {
-  const bob = await newUser()
-  await setSubscription(bob.userId, paid('premium', 5))
+  const bob = await newUser({ plan: 'premium' })
   expect(await bob.ok(cigars.getStats)).toEqual({
     totalCigars: 0,
     totalBrands: 0,

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { paid } from '../../../infra/local/testing/stock.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 reachProductTable()
 
 test('each address is new, and the one before it stops working', async () => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('premium', 5))
+  const ana = await newUser({ plan: 'premium' })
   const { url: first } = await ana.ok(notifications.createCalendar)
   expect((await fetch(first)).status).toBe(200)
   expect(await ana.ok(notifications.getPreferences)).toMatchObject({ hasCalendar: true })

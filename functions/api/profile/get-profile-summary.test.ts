@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
-import { padron, paid } from '../../../infra/local/testing/stock.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as profile from '../../../shared/contract/profile.ts'
@@ -14,15 +14,10 @@ import { keys } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { putRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const collector = async () => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('premium', 5))
-  return ana
-}
+const collector = () => newUser({ plan: 'premium' })
 
 const add = (ana: User, brand: string, lineName: string, change: object) =>
   ana.ok(cigars.createCigar, { body: { ...padron, brand, lineName, ...change } })

@@ -15,8 +15,7 @@ test.each([
   ['premium', 'are sent', ['Nothing in Stock']],
   ['free', 'are not sent', undefined],
 ] as const)('insights to a user on %s %s', async (plan, _, titles) => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid(plan, 5))
+  const ana = await newUser({ plan })
   const { insights } = await worth(ana)
   expect(insights?.map(({ title }) => title)).toEqual(titles)
 })

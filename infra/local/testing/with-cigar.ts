@@ -1,16 +1,16 @@
-import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 import { newUser } from './collector.ts'
-import { padron, paid } from './stock.ts'
-
-type Options = { readonly plan?: 'free' | 'premium' }
+import { padron } from './stock.ts'
 
 /** A collector with one cigar, and the calls of its page. */
-export async function withCigar(change: object = {}, { plan = 'free' }: Options = {}) {
-  const owner = await newUser()
-  if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
+export async function withCigar(
+  change: object = {},
+  { plan = 'free' }: { readonly plan?: Plan } = {},
+) {
+  const owner = await newUser({ plan })
   const { id } = await owner.ok(cigars.createCigar, { body: { ...padron, ...change } })
   const params = { id }
   const ofBatch = (batchId: string) => ({ params: { id, batchId } })

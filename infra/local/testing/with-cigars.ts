@@ -1,19 +1,13 @@
 import { expect } from 'vitest'
-import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 import { newUser } from './collector.ts'
-import { padron, paid } from './stock.ts'
+import { padron } from './stock.ts'
 
-type Options = { readonly plan?: 'free' | 'premium' }
-
-/**
- * A collector with some cigars of one stick, 'Line 1' and so on, and the calls that change many of them.
- *
- */
-export async function withCigars(count: number, { plan = 'premium' }: Options = {}) {
-  const owner = await newUser()
-  if (plan === 'premium') await setSubscription(owner.userId, paid('premium', 10))
+/** A collector with some cigars of one stick, 'Line 1' and so on, and the calls that change many of them. */
+export async function withCigars(count: number, plan: Plan = 'premium') {
+  const owner = await newUser({ plan })
   const lines = Array.from({ length: count }, (_, index) => `Line ${index + 1}`)
   const added = await Promise.all(
     lines.map((lineName) => owner.ok(cigars.createCigar, { body: { ...padron, lineName } })),

@@ -31,8 +31,7 @@ test.each([
 ] as const)(
   'of thirty adds at once, %s accepts what its limit allows',
   async (plan, each, most) => {
-    const ana = await newUser()
-    await setSubscription(ana.userId, paid(plan, 5))
+    const ana = await newUser({ plan })
     expect(await addThirty(ana, each)).toBe(most)
     expect((await findUser(ana.userId))?.stickCount).toBe(most * each)
   },
@@ -44,8 +43,7 @@ test.each([
 ] as const)(
   'thirty adds at once, while %s becomes %s, exceed neither limit',
   async (from, to, most) => {
-    const ana = await newUser()
-    await setSubscription(ana.userId, paid(from, 5))
+    const ana = await newUser({ plan: from })
     const added = await addThirty(ana, 2, () => setSubscription(ana.userId, paid(to, 5)))
     expect((await findUser(ana.userId))?.stickCount).toBe(added * 2)
     expect(added * 2).toBeLessThanOrEqual(most)
