@@ -1,15 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { table } from '../../table/client.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
-
-const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 /** A collector with calls that build a collection; days are counted back from today. */
 async function collector(plan: Plan) {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-
-const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 
 async function premiumCollector() {
   const ana = await newUser({ plan: 'premium' })

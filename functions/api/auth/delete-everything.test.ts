@@ -14,7 +14,7 @@ import { pay } from '../../../infra/local/testing/pay.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { shareList } from '../../../infra/local/testing/shared-list.ts'
-import { padron } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -35,7 +35,6 @@ const names = {
   firstName: `Ana${randomUUID().replace(/[^a-f]/g, '')}`,
   lastName: `Ospina${randomUUID().replace(/[^a-f]/g, '')}`,
 }
-const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
 
 /** Does once what leaves anything anywhere. */
 async function useEverything(ana: Account) {
@@ -56,7 +55,7 @@ async function useEverything(ana: Account) {
     quantity: 3,
     userRating: 5,
     imageUrl: `/${photo}`,
-    purchaseDate: days(800),
+    purchaseDate: daysAgo(800),
   }
   const headers = { 'idempotency-key': randomUUID() }
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body: cigar, headers })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-const purchaseDate = inDays(-400).slice(0, 10)
+const purchaseDate = daysAgo(400)
 
 const homeOf = async (user: User) => (await user.ok(cigars.getStats, { query: { home: '1' } })).home
 
@@ -80,7 +80,7 @@ test('what rests is not suggested, and is smoked last unless it is named', async
   const { id } = await ana.ok(cigars.createCigar, { body })
   expect(await tonightOf(ana)).toEqual([])
   const params = { id }
-  const later = { quantity: 1, purchaseDate: inDays(-3).slice(0, 10), restUntil: null }
+  const later = { quantity: 1, purchaseDate: daysAgo(3), restUntil: null }
   await ana.ok(cigars.restockCigar, { params, body: later })
   expect(await tonightOf(ana)).toMatchObject([
     { id, quantity: 1, purchaseDate: later.purchaseDate },

@@ -3,12 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { countsOf, seenBy } from '../../../infra/local/testing/share.ts'
-import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
+import { addPurchase, daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
-import { addDays, today } from '../../../shared/rules/dates.ts'
 import { imageUrlOf, photoKey } from '../../gateways/photo-keys.ts'
 import { newId } from '../../runtime/ids.ts'
 import { requireCigar, updateCigar } from '../../table/cigars.ts'
@@ -20,7 +19,6 @@ import { removeUser, requireUser } from '../../table/users.ts'
 afterEach(() => void vi.useRealTimers())
 
 const twoYears = { milestoneType: '2years', ageInMonths: 24 } as const
-const daysAgo = (days: number) => addDays(today('UTC', new Date()), -days)
 const threeYearsOld = { ...padron, quantity: 1, purchaseDate: daysAgo(1100) }
 
 /** A collector with a cigar of a stick that is three years old. */

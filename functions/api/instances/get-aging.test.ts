@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
 
-/** 95 days are three 30-day months. */
-const daysAgo = (days: number) => inDays(-days).slice(0, 10)
-
 test('unsmoked sticks are listed by cigar and purchase with their age, the oldest first', async () => {
   const ana = await newUser({ plan: 'premium' })
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  // 95 days are three 30-day months.
   const young = await add({ lineName: 'Young', quantity: 2, purchaseDate: daysAgo(95) })
   const old = await add({ lineName: 'Old', quantity: 1, purchaseDate: daysAgo(400) })
   const gone = await add({ lineName: 'Gone', quantity: 1, purchaseDate: daysAgo(800) })

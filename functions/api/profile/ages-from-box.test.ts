@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inDays } from '../../../infra/local/testing/stock.ts'
+import { daysAgo } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
@@ -12,7 +12,7 @@ import * as valuation from '../../../shared/contract/valuation.ts'
 import { requireMeasures } from '../../workflows/award-badges.ts'
 
 /** Two years after it was packed. */
-const purchaseDate = inDays(-30).slice(0, 10)
+const purchaseDate = daysAgo(30)
 const packedOn = `${Number(purchaseDate.slice(0, 4)) - 2}${purchaseDate.slice(4, 8)}01`
 
 test('with one setting every age counts from the box date', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
-import { inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { daysAgo, padron, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as community from '../../../shared/contract/community.ts'
@@ -8,7 +8,6 @@ import * as timeline from '../../../shared/contract/timeline.ts'
 import { sumTimeline, timelineOf } from '../../../web/pages/timeline/derive-events.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
-const daysAgo = (days: number) => inDays(-days).slice(0, 10)
 const today = () => daysAgo(0)
 
 test('an empty collection has no history', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { backdateSmokes, inDays, padron } from '../../../infra/local/testing/stock.ts'
+import { backdateSmokes, daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -221,7 +221,6 @@ test('an empty collection has neither prices nor ages, and no NaN', async () => 
 
 test('a collection without prices has ages and sticks, and no average', async () => {
   const ana = await newUser()
-  const daysAgo = (days: number) => inDays(-days).slice(0, 10)
   await add(ana, { quantity: 3, purchaseDate: daysAgo(100) })
   await add(ana, { lineName: 'Younger', quantity: 1, purchaseDate: daysAgo(45) })
   const { pricing, aging, topBrands, valueOverTime } = await worth(ana)

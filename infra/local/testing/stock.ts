@@ -58,6 +58,9 @@ function batchOf(userId: string, cigarId: string, purchase: Purchase): BatchRow 
 
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
+/** The date this number of days ago, in UTC. */
+export const daysAgo = (days: number) => inDays(-days).slice(0, 10)
+
 /** A subscription whose paid period ends in so many days, negative: has ended; on Free there is none. */
 export const paid = (plan: Plan, days: number): Subscription | undefined =>
   plan === 'free' ? undefined : subscribed({ plan, status: 'active', periodEnd: inDays(days) })
