@@ -6,6 +6,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { toCents } from '../../../shared/rules/money.ts'
+import { emptyValue } from '../../../web/testing/samples.ts'
 
 const now = new Date()
 
@@ -201,22 +202,7 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
 })
 
 test('an empty collection has neither prices nor ages, and no NaN', async () => {
-  expect(await worth(await newUser())).toEqual({
-    totalValue: { current: 0 },
-    inventory: {
-      totalCigars: 0,
-      unsmokedCigars: 0,
-      smokedCigars: 0,
-      totalSticks: 0,
-      uniqueTypes: 0,
-      pricedCigars: 0,
-      unpricedCigars: 0,
-    },
-    pricing: { priceDistribution: { premium: 0, midRange: 0, budget: 0, economy: 0 } },
-    aging: {},
-    topBrands: [],
-    valueOverTime: [],
-  })
+  expect(await worth(await newUser())).toEqual(emptyValue)
 })
 
 test('a collection without prices has ages and sticks, and no average', async () => {
