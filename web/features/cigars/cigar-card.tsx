@@ -39,6 +39,7 @@ type CigarCardProps = {
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
   const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
+  const found = { ...cigar, humidorId }
   const to = paths.cigar(cigar.id)
   const resting = describeResting(cigar, today)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
@@ -75,9 +76,9 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         ) : (
           <>
-            <EnjoyButton cigar={cigar} look="list" />
+            <EnjoyButton cigar={found} look="list" />
             <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
-            <MoveButton cigar={cigar} name={name} />
+            <MoveButton cigar={found} name={name} />
             <RemoveButton cigar={cigar} name={name} />
           </>
         )}

@@ -58,7 +58,7 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
           <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
         </div>
       ) : (
-        <EnjoyButton cigar={cigar} look="list" />
+        <EnjoyButton cigar={{ ...cigar, humidorId }} look="list" />
       )}
     </article>
   )

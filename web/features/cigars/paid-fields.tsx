@@ -25,13 +25,16 @@ type Entries = { currency: string; amount: string; rate: string; total: string }
 /** What cannot be read stays as it is typed, and the schema refuses it. */
 const numberIn = (text: string) => readDecimal(text) ?? (text.trim() === '' ? null : text)
 
-/** It is no part of what is sent. */
+/** Whether a total, which is no part of what is sent, cannot be read. */
 const isUnread = (total: string) => total.trim() !== '' && !((readDecimal(total) ?? 0) > 0)
 
-const paidOf = ({ currency, amount, rate }: Entries) =>
-  currency === ''
+const paidOf = ({ currency, amount, rate, total }: Entries) => {
+  // The schema refuses the rate that a total makes, too.
+  const stated = isUnread(total) ? total : rate
+  return currency === ''
     ? null
-    : { currency, amount: numberIn(amount), ...(rate !== '' && { rate: numberIn(rate) }) }
+    : { currency, amount: numberIn(amount), ...(stated !== '' && { rate: numberIn(stated) }) }
+}
 
 function entriesOf(paid: PurchaseFacts['paid']): Entries {
   const { currency = '', amount, rate } = paid ?? {}
@@ -82,6 +85,7 @@ function Amounts<Body>({ control, entries, enter, home }: AmountsProps<Body>) {
   const refused = { ref: field.ref, error: message }
   const isOfRate = type === 'rate'
   const { currency, amount, rate, total } = entries
+  const isOfTotal = isUnread(total)
   return (
     <>
       <TextField
@@ -95,15 +99,16 @@ function Amounts<Body>({ control, entries, enter, home }: AmountsProps<Body>) {
       />
       <TextField
         {...number}
-        {...(isOfRate && refused)}
+        {...(isOfRate && !isOfTotal && refused)}
         label={`Rate: ${home} for 1 ${currency}`}
         value={rate}
         onChange={({ currentTarget }) => enter({ rate: currentTarget.value, total: '' })}
       />
       <TextField
         {...number}
+        {...(isOfTotal && { ref: field.ref })}
         label={`Or Total Paid in ${home}`}
-        error={isUnread(total) ? 'Please enter an amount above 0, like 129.50.' : undefined}
+        error={isOfTotal ? 'Please enter an amount above 0, like 129.50.' : undefined}
         value={total}
         onChange={({ currentTarget }) => enter({ total: currentTarget.value, rate: '' })}
       />

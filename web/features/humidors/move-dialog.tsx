@@ -29,7 +29,7 @@ type Props = {
 export function MoveDialog({ cigar, batchId, onClose }: Props) {
   const purchases = useQuery(purchasesQuery(cigar.id))
   const humidors = useHumidors() ?? []
-  const form = useChoices(purchases.data ?? [], humidors, batchId)
+  const form = useChoices(purchases.data ?? [], humidors, { batchId, humidorId: cigar.humidorId })
   const { move, isPending, refused, reset } = useMoveSticks(cigar, humidors, onClose)
   const { batch, from, to, there, quantity, isChanged } = form
   const choose: Choose = (chosen) => {
@@ -83,19 +83,23 @@ type Chosen = {
 }
 type Choose = (chosen: Chosen) => void
 
-/** What was chosen; otherwise all sticks of the oldest purchase that lie where most of it lies. */
+/**
+ * What was chosen; otherwise all sticks of the oldest purchase that lie where the cigar was found, or else where
+ * most of it lies.
+ */
 function useChoices(
   batches: readonly Batch[],
   humidors: readonly NamedHumidor[],
-  given: string | undefined,
+  { batchId, humidorId = '' }: { readonly [Name in 'batchId' | 'humidorId']: string | undefined },
 ) {
   const [chosen, setChosen] = useState<Chosen>({})
   const inStock = batches.toReversed().filter(({ remaining }) => remaining > 0)
-  const wanted = given ?? chosen.batchId
-  const batch = wanted ? inStock.find(({ id }) => id === wanted) : inStock[0]
+  const wanted = batchId ?? chosen.batchId
+  const found = inStock.find((one) => sticksIn(one, humidorId) > 0) ?? inStock[0]
+  const batch = wanted ? inStock.find(({ id }) => id === wanted) : found
   const placed = batch ?? { remaining: 0 }
-  const isThere = chosen.from !== undefined && sticksIn(placed, chosen.from) > 0
-  const from = isThere && chosen.from ? chosen.from : fullestHumidor(placed)
+  const named = [chosen.from ?? '', humidorId].find((id) => sticksIn(placed, id) > 0)
+  const from = named ?? fullestHumidor(placed)
   const others = humidors.filter(({ id }) => id !== from)
   const to = others.find(({ id }) => id === chosen.to) ?? others[0]
   const there = Math.min(sticksIn(placed, from), maxQuantityPerAdd)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCigar, listCigars, moveSticks } from '../../../shared/contract/cigars.ts'
-import { openCigar, withInventory } from '../../testing/cigar-page.ts'
+import { enjoyCigar, getCigar, listCigars, moveSticks } from '../../../shared/contract/cigars.ts'
+import { openCigar, respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -18,6 +18,29 @@ const locker = sampleHumidor({ name: 'Locker', position: 2 })
 const history = async () => within(await screen.findByRole('region', { name: 'Purchase History' }))
 const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Move to Another Humidor' }))
+
+test("In a humidor's list a cigar is enjoyed and moved from there", async () => {
+  respondWithHumidors([travel, locker])
+  const ofCigar = { cigarId: cigar.id, quantity: 3 }
+  const inTravel = { humidorId: travel.id, sticks: 3 }
+  const older = sampleBatch(ofCigar)
+  const newer = sampleBatch({ ...ofCigar, number: 2, places: [inTravel] })
+  const stocked = { ...cigar, quantity: 6, places: [{ humidorId: main.id, sticks: 3 }, inTravel] }
+  respondWithCigar(stocked, { batches: [newer, older] })
+  respond(listCigars, [stocked])
+  const enjoyed = fail(enjoyCigar, 'conflict')
+  const moved = respond(moveSticks, stocked)
+  const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
+  await user.click(await screen.findByRole('button', { name: /^Enjoy Padron/ }))
+  const enjoying = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  await enjoying.findByText(/^From purchase/)
+  await user.click(enjoying.getByRole('button', { name: 'Enjoy' }))
+  await expect.poll(() => enjoyed).toMatchObject([{ body: { batchId: newer.id } }])
+  await user.click(await enjoying.findByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: /^Move Padron/ }))
+  await user.click(await (await dialog()).findByRole('button', { name: 'Move 3 Sticks' }))
+  await expect.poll(() => moved).toMatchObject([{ body: { batchId: newer.id, from: travel.id } }])
+})
 
 test('A purchase says where it lies, and three taps move all of it; Undo moves it back', async () => {
   respondWithHumidors([travel, locker])

@@ -9,8 +9,8 @@ import { sendPhoto } from './send-photo.ts'
 type Sending = {
   /** Called with the photo's key in the API. */
   readonly onSent: (photo: string, signal: AbortSignal) => Promise<void>
-  /** Called with every error, but not when the user cancels. */
-  readonly onFailed: (error: unknown, file: File) => void
+  /** Called with every error, but not when the user cancels; it is waited for. */
+  readonly onFailed: (error: unknown, file: File) => Promise<void> | void
   /** In pixels, at most. */
   readonly longestSide?: number
 }
@@ -36,7 +36,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
       })
       await onSent(photo, signal)
     } catch (error) {
-      if (!signal.aborted) onFailed(error, file)
+      if (!signal.aborted) await onFailed(error, file)
     } finally {
       if (running.current === controller) setProgress(undefined)
     }
@@ -47,7 +47,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
 /** Uploads a photo for a form; leaving the page cancels it. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
-  onFailed: (error: unknown, file: File) => void = reportUpload,
+  onFailed: Sending['onFailed'] = reportUpload,
 ) =>
   usePhotoSending({
     onSent: async (photo, signal) => {
@@ -59,10 +59,11 @@ export const usePhotoUpload = (
 
 /** Like `usePhotoUpload`, for a new cigar, whose photo stays on the device while there is no connection. */
 export const useKeptPhotoUpload = (onUploaded: (imageUrl: string) => void) =>
-  usePhotoUpload(onUploaded, (error, file) => {
-    if (isUnsent(error)) keepPhoto(file).then(onUploaded, () => reportUpload(error))
-    else reportUpload(error)
-  })
+  usePhotoUpload(onUploaded, (error, file) =>
+    isUnsent(error)
+      ? keepPhoto(file).then(onUploaded, () => reportUpload(error))
+      : reportUpload(error),
+  )
 
 /** Shows the error of an upload (spec §8). */
 export function reportUpload(error: unknown): void {

@@ -58,7 +58,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
         {flow.step === 'filling' && (
           <formPanel.Component
             // What the form opens with.
-            key={String(flow.suggestions.brand)}
+            key={`${flow.suggestions.brand}${flow.isShown}`}
             flow={flow}
             slots={slotsRemaining(user.plan, user.totalCigars ?? 0)}
             onTyped={draft.keep}

@@ -23,6 +23,19 @@ function read(cells: { readonly [Field in ColumnField]?: string }): ReadRow | un
   return readRows({ header: [], rows, columns }, reading)[0]
 }
 
+test('A measure without a unit has that of its header', () => {
+  const columns = ['brand', 'name', 'length', 'ringGauge', 'measures'] as const
+  const header = ['Marke', 'Name', 'Länge (cm)', 'Durchmesser mm', 'x']
+  const rows = ['12,4', '5"'].map((length, number) => ({
+    number,
+    cells: ['Oliva', 'Serie V', length, '20', ''],
+  }))
+  expect(readRows({ header, rows, columns }, reading).map(({ cigar }) => cigar)).toMatchObject([
+    { length: 4.88, ringGauge: 50 },
+    { length: 5, ringGauge: 50 },
+  ])
+})
+
 test('A row of all columns is a cigar with a purchase', () => {
   expect(
     read({

@@ -78,14 +78,15 @@ export const readRows = (table: MatchedTable, reading: Reading): ReadRow[] => {
 }
 
 /** Reads rows of a table, with what the user corrected of them. */
-export function rowReader({ rows, columns }: MatchedTable, reading: Reading) {
+export function rowReader({ header, rows, columns }: MatchedTable, reading: Reading) {
+  const units = header.map((name) => /\b[cm]m\b/i.exec(name)?.[0] ?? '')
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
   return ({ number, cells }: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = new Map<ColumnField, string>()
     for (const [n, field] of columns.entries()) {
       const cell = cells[n] ?? ''
-      if (field && cell !== '') given.set(field, cell)
+      if (field && cell !== '') given.set(field, withUnit(field, cell, units[n]))
     }
     for (const [field, text] of Object.entries(corrected)) {
       if (!isField(field)) continue
@@ -95,6 +96,12 @@ export function rowReader({ rows, columns }: MatchedTable, reading: Reading) {
     return readRow(number, given, { ...reading, scale })
   }
 }
+
+/** A measure without a unit has that of its header, as of `Length (cm)`. */
+const withUnit = (field: ColumnField, cell: string, unit = ''): string =>
+  unit && /^(length|ringGauge|measures)$/.test(field) && !/[a-z"”″']\s*$/i.test(cell)
+    ? `${cell} ${unit}`
+    : cell
 
 function readRow(
   number: number,

@@ -5,6 +5,7 @@ import { type PersonalNote, parsePersonalNotes } from '../../../../shared/rules/
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
+import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import styles from './personal-notes.module.css'
 import { checkNote, usePersonalNotes } from './use-personal-notes.ts'
 
@@ -94,6 +95,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
   const [isTooLong, setIsTooLong] = useState<string>()
   const area = useRef<HTMLDivElement>(null)
   const isEmpty = shownText(text) === ''
+  useLeaveWarning(!isEmpty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty || isSaving) return
