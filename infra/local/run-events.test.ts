@@ -14,7 +14,7 @@ import { relayFailures } from './run-events.ts'
 import { awaitProcessing, served } from './testing/await-processing.ts'
 import { newUser } from './testing/collector.ts'
 import { reachProductTable } from './testing/own-table.ts'
-import { blankPhoto, postPhoto } from './testing/post-photo.ts'
+import { blankPhoto, photoForm, postPhoto } from './testing/post-photo.ts'
 import { padron } from './testing/stock.ts'
 
 reachProductTable()
@@ -60,10 +60,9 @@ describe('a day after its upload', () => {
 
   test('every way to upload a photo notes it', async () => {
     const ana = await newUser()
-    const form = new FormData()
-    form.set('image', new Blob([await blankPhoto()]), 'cigar.jpg')
     const { photo } = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/png' } })
-    const { imageUrl } = await ana.ok(photos.uploadPhoto, { body: form })
+    const body = photoForm(await blankPhoto())
+    const { imageUrl } = await ana.ok(photos.uploadPhoto, { body })
     const { Items = [] } = await table.send(
       new QueryCommand({
         TableName: tableName(),

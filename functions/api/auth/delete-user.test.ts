@@ -14,7 +14,7 @@ import {
 } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -114,9 +114,8 @@ test('the token of a deleted user is refused and creates no rows', async () => {
     expect(status, entry.path).toBe(401)
   })
   await Promise.all(refusals)
-  const form = new FormData()
-  form.set('image', new Blob([await blankPhoto()]), 'a.jpg')
-  expect(await ana.refused(photos.uploadPhoto, { body: form })).toMatchObject({ status: 401 })
+  const body = photoForm(await blankPhoto())
+  expect(await ana.refused(photos.uploadPhoto, { body })).toMatchObject({ status: 401 })
   // A photo that was being drawn when she left is deleted once it is drawn.
   await gone(ana)
 })

@@ -8,7 +8,7 @@ import { awaitProcessing } from '../../../infra/local/testing/await-processing.t
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -39,8 +39,7 @@ test('a band that can be read fills the form, costs a scan and saves nothing', a
 
 test('a photo with nothing to read is answered as unrecognized and costs no scan', async () => {
   const ana = await newUser()
-  const body = new FormData()
-  body.set('image', new Blob([await blankPhoto('png')]), 'wall.png')
+  const body = photoForm(await blankPhoto('png'))
   const read = await ana.ok(cigars.identifyCigar, { body })
   expect(read).toMatchObject({ outcome: 'unrecognized', candidates: [], suggestions: {} })
   expect(await ana.ok(photos.uploadPhoto, { body: { photo: read.imageUrl.slice(1) } })).toEqual({

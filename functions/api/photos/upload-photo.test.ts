@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
-import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 
 let ana: User
@@ -18,12 +18,6 @@ const noImage = {
   message: 'This file is not an image we can read.',
 }
 
-function multipart(bytes: Uint8Array<ArrayBuffer>, field = 'image') {
-  const form = new FormData()
-  form.set(field, new Blob([bytes], { type: 'image/png' }), 'cigar.png')
-  return form
-}
-
 test('a photo sent to storage is confirmed by its key', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
   expect(await ana.ok(photos.uploadPhoto, { body: { photo } })).toEqual({ imageUrl: `/${photo}` })
@@ -32,7 +26,7 @@ test('a photo sent to storage is confirmed by its key', async () => {
 test.each(['jpeg', 'png', 'webp'] as const)(
   'a %s sent as a form is stored with its real type and redrawn',
   async (format) => {
-    const body = multipart(await blankPhoto(format))
+    const body = photoForm(await blankPhoto(format))
     const { imageUrl } = await ana.ok(photos.uploadPhoto, { body })
     const picture = await sharp(await awaitProcessing(imageUrl.slice(1))).metadata()
     expect(picture).toMatchObject({ format, width: 320, height: 240 })
@@ -69,7 +63,7 @@ test('a photo of more than 60 megapixels is refused, in a form and from storage'
   const body = { photo: await postPhoto(ana, bytes) }
   const stored = await ana.refused(photos.uploadPhoto, { body })
   expect(stored.code).toBe('invalid_image')
-  const sent = await ana.refused(photos.uploadPhoto, { body: multipart(bytes) })
+  const sent = await ana.refused(photos.uploadPhoto, { body: photoForm(bytes) })
   expect(sent).toEqual({ ...noImage, message })
 })
 
@@ -79,7 +73,7 @@ test.each([
   ['the beginning of a JPEG', '\u00ff\u00d8'],
 ])('%s is refused as a photo, in a form and from storage', async (_, text) => {
   const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
-  expect(await ana.refused(photos.uploadPhoto, { body: multipart(bytes) })).toEqual(noImage)
+  expect(await ana.refused(photos.uploadPhoto, { body: photoForm(bytes) })).toEqual(noImage)
   const photo = await postPhoto(ana, bytes)
   expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(noImage)
 })
@@ -88,7 +82,7 @@ test('a form without the field, or with an empty file, is asked for a photo', as
   const message = 'Please choose a photo.'
   const text = new FormData()
   text.set('image', 'a text')
-  const forms = [multipart(await blankPhoto(), 'photo'), multipart(new Uint8Array()), text]
+  const forms = [photoForm(await blankPhoto(), 'photo'), photoForm(new Uint8Array()), text]
   for (const body of forms) {
     expect(await ana.refused(photos.uploadPhoto, { body })).toEqual({
       status: 400,
@@ -100,7 +94,7 @@ test('a form without the field, or with an empty file, is asked for a photo', as
 })
 
 test('a form larger than a function accepts is refused before it runs', async () => {
-  const body = multipart(new Uint8Array(7 * 1024 * 1024))
+  const body = photoForm(new Uint8Array(7 * 1024 * 1024))
   expect((await send(photos.uploadPhoto, { body, headers: ana.headers })).status).toBe(413)
 })
 

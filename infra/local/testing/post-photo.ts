@@ -23,6 +23,13 @@ export function postForm({ url, fields }: Form, bytes: Uint8Array<ArrayBuffer>):
   return fetch(url, { method: 'POST', body: form })
 }
 
+/** A form with a photo in a field. It says that it is a PNG, whatever it is. */
+export function photoForm(bytes: Uint8Array<ArrayBuffer>, field = 'image'): FormData {
+  const form = new FormData()
+  form.set(field, new Blob([bytes], { type: 'image/png' }), 'cigar.png')
+  return form
+}
+
 /** Puts a photo into storage and names it. */
 export async function postPhoto(collector: User, bytes: Uint8Array<ArrayBuffer>) {
   const body = { contentType: 'image/jpeg' }
