@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newUser, send, signUp, type User } from '../../infra/local/testing/collector.ts'
+import { newUser, send, signUp } from '../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../infra/local/testing/own-table.ts'
-import { pay } from '../../infra/local/testing/pay.ts'
+import { begin, pay } from '../../infra/local/testing/pay.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { customerOf } from '../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -16,9 +16,6 @@ const deliver = (data: object) =>
   handler({ Records: [eventRecord(userDeleted, { userId: 'ana', ...data })] })
 const done = { batchItemFailures: [] }
 
-const begin = (collector: User) =>
-  collector.ok(subscription.createSubscription, { body: { plan: 'premium' } })
-
 /** What Stripe has of a customer: whether they are deleted, and the states of their subscriptions. */
 async function traceOf(customer: string) {
   const { customers, subscriptions } = await stripe()
@@ -29,7 +26,7 @@ async function traceOf(customer: string) {
 
 test('deleting the account cancels the subscription at once and deletes the customer', async () => {
   const ana = await signUp()
-  await pay(await begin(ana))
+  await pay(await begin(ana, 'premium'))
   const customer = await customerOf(ana)
   await ana.ok(auth.deleteUser, { body: { password: ana.password } })
   await expect.poll(() => traceOf(customer)).toEqual({ deleted: true, states: ['canceled'] })
@@ -37,7 +34,7 @@ test('deleting the account cancels the subscription at once and deletes the cust
 
 test('a second delivery does nothing, and neither does one of a user who never subscribed', async () => {
   const ana = await newUser()
-  const payment = await begin(ana)
+  const payment = await begin(ana, 'premium')
   const customerId = await customerOf(ana)
   expect(await deliver({ customerId })).toEqual(done)
   expect(await deliver({ customerId })).toEqual(done)
@@ -51,7 +48,7 @@ test.each(['before the customer is made', 'after it'])(
   async (when) => {
     const ana = await signUp()
     const { email, password } = ana
-    if (when === 'after it') await begin(ana)
+    if (when === 'after it') await begin(ana, 'premium')
     const body = { plan: 'basic' }
     const subscribing = send(subscription.createSubscription, { body, headers: ana.headers })
     await ana.ok(auth.deleteUser, { body: { password } })

@@ -10,7 +10,7 @@ import { type Account, newUser, refused, signUp } from '../../../infra/local/tes
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
+import { begin, pay } from '../../../infra/local/testing/pay.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { shareList } from '../../../infra/local/testing/shared-list.ts'
@@ -38,7 +38,7 @@ const names = {
 
 /** Does once what leaves anything anywhere. */
 async function useEverything(ana: Account) {
-  await pay(await ana.ok(subscription.createSubscription, { body: { plan: 'premium' } }))
+  await pay(await begin(ana, 'premium'))
   await ana.ok(subscription.refreshSubscription)
   await ana.ok(auth.updateProfile, { body: names })
   const [photo, avatar, cabinet, unused] = await Promise.all(

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
+import { begin, cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf, eventsOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -24,7 +24,7 @@ const planOf = async (collector: User) => (await collector.ok(auth.getUser)).pla
 const rowOf = async () => (await findUser(ana.userId))?.subscription
 
 async function subscribe(plan: 'basic' | 'premium') {
-  await pay(await ana.ok(subscription.createSubscription, { body: { plan } }))
+  await pay(await begin(ana, plan))
   await expect.poll(() => planOf(ana)).toBe(plan)
 }
 
@@ -99,16 +99,14 @@ test('types that we do not know and foreign subscriptions are acknowledged', asy
 
 test('a webhook that arrives before the response of create begins the subscription once', async () => {
   const { userId } = ana
-  const payment = await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
+  const payment = await begin(ana, 'basic')
   const row = await rowOf()
   // As if the response were still on its way.
   await setSubscription(userId, undefined)
   const about = { id: row?.subscriptionId, object: 'subscription', metadata: { userId } }
   expect(await deliver(eventOf(`evt_early_${userId}`, about))).toBe(200)
   expect(await rowOf()).toMatchObject({ status: 'incomplete', plan: 'basic' })
-  expect(await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })).toEqual(
-    payment,
-  )
+  expect(await begin(ana, 'basic')).toEqual(payment)
 })
 
 /** Disputes what was paid. */

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
+import { begin, cards, pay, saveCard } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
+import type { PaidPlan } from '../../../shared/rules/plans.ts'
 import { findUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 reachProductTable()
 
-type PaidPlan = 'basic' | 'premium'
-const { previewPlan, changePlan, createSubscription } = subscription
+const { previewPlan, changePlan } = subscription
 
 let ana: User
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const change = (plan: PaidPlan, prorationDate: number) =>
   ana.ok(changePlan, { body: { plan, prorationDate } })
 
 async function subscribe(plan: PaidPlan, card?: string) {
-  const { status } = await pay(await ana.ok(createSubscription, { body: { plan } }), card)
+  const { status } = await pay(await begin(ana, plan), card)
   await ana.ok(subscription.refreshSubscription)
   return status
 }
@@ -123,7 +123,7 @@ describe('a change is refused', () => {
     const none = 'You have no active subscription. Please choose a plan.'
     const body = { plan: 'premium', prorationDate: now() }
     expect(await refusal(body)).toBe(none)
-    await ana.ok(createSubscription, { body: { plan: 'basic' } })
+    await begin(ana, 'basic')
     expect(await refusal(body)).toBe(none)
   })
 

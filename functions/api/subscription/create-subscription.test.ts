@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { cards, pay } from '../../../infra/local/testing/pay.ts'
+import { begin, cards, pay } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
 import {
   chargesOf,
@@ -21,13 +21,11 @@ beforeEach(async () => {
   ana = await newUser()
 })
 
-const subscribe = (plan: 'basic' | 'premium') =>
-  ana.ok(subscription.createSubscription, { body: { plan } })
 const planNow = async () => (await ana.ok(auth.getUser)).plan
 
 test('a plan begins when its payment is confirmed, and only the webhook is needed for it', async () => {
   expect((await ana.refused(aging.getOldestCigars)).code).toBe('premium_required')
-  const payment = await subscribe('premium')
+  const payment = await begin(ana, 'premium')
   expect(await planNow()).toBe('free')
   expect(await pay(payment)).toMatchObject({ status: 'succeeded' })
   await expect.poll(planNow).toBe('premium')
@@ -40,25 +38,25 @@ test('a plan begins when its payment is confirmed, and only the webhook is neede
 })
 
 test('a declined card leaves Free, and another card pays the same subscription', async () => {
-  const payment = await subscribe('basic')
+  const payment = await begin(ana, 'basic')
   expect(await pay(payment, cards.declined)).toMatchObject({
     error: { message: 'Your card was declined.' },
   })
   expect(await planNow()).toBe('free')
-  expect(await subscribe('basic')).toEqual(payment)
+  expect(await begin(ana, 'basic')).toEqual(payment)
   await pay(payment)
   await expect.poll(planNow).toBe('basic')
   expect(await chargesOf(ana)).toEqual([400])
 })
 
 test('the plan is known before the webhook arrives, when Stripe is asked', async () => {
-  await pay(await subscribe('basic'))
+  await pay(await begin(ana, 'basic'))
   expect(await ana.ok(subscription.refreshSubscription)).toMatchObject({ plan: 'basic' })
 })
 
 describe('somebody who pays', () => {
   test('is not sold the same plan again, also before the webhook arrives', async () => {
-    await pay(await subscribe('premium'))
+    await pay(await begin(ana, 'premium'))
     expect(
       await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } }),
     ).toEqual({ status: 409, code: 'conflict', message: 'You already have Premium.' })
@@ -80,8 +78,8 @@ describe('somebody who pays', () => {
 })
 
 test('choosing the other plan ends the first choice, which can then not be paid', async () => {
-  const first = await subscribe('premium')
-  const second = await subscribe('basic')
+  const first = await begin(ana, 'premium')
+  const second = await begin(ana, 'basic')
   expect(await pay(first)).toMatchObject({ error: expect.anything() })
   await pay(second)
   await expect.poll(planNow).toBe('basic')
@@ -89,7 +87,7 @@ test('choosing the other plan ends the first choice, which can then not be paid'
 })
 
 test('choosing the other plan just after the payment keeps what was paid', async () => {
-  await pay(await subscribe('premium'))
+  await pay(await begin(ana, 'premium'))
   expect(
     (await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })).code,
   ).toBe('conflict')
@@ -98,7 +96,7 @@ test('choosing the other plan just after the payment keeps what was paid', async
 
 describe('two tabs at once', () => {
   const inTabs = async (plans: readonly ('basic' | 'premium')[]) => {
-    const responses = await Promise.allSettled(plans.map(subscribe))
+    const responses = await Promise.allSettled(plans.map((plan) => begin(ana, plan)))
     return responses.flatMap((response) =>
       response.status === 'fulfilled' ? [response.value] : [],
     )
@@ -128,12 +126,12 @@ describe('two tabs at once', () => {
 })
 
 test('credit that covers the first payment begins a plan only when the user says so', async () => {
-  await pay(await subscribe('premium'))
+  await pay(await begin(ana, 'premium'))
   await endWithCredit()
   expect(await planNow()).toBe('free')
   const charges = await chargesOf(ana)
 
-  const requested = await subscribe('basic')
+  const requested = await begin(ana, 'basic')
   expect(requested).toEqual({ credit: expect.closeTo(400, -1) })
   expect([await planNow(), await subscriptionsOf(ana)]).toEqual(['free', ['canceled']])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
-import { cards, saveCard } from '../../../infra/local/testing/pay.ts'
+import { begin, cards, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
@@ -8,7 +8,7 @@ test('an invoice that is open can be paid on a page of the provider, one that is
   const ana = await newUser()
   const none = { status: 409, message: 'You have no unpaid invoice.' }
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)
-  await ana.ok(subscription.createSubscription, { body: { plan: 'basic' } })
+  await begin(ana, 'basic')
   const { url } = await ana.ok(subscription.openInvoice)
   expect(url).toMatch(`${process.env.STRIPE_ENDPOINT}/invoice/`)
   await saveCard(url, cards.declined)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
+import { begin, pay } from '../../../infra/local/testing/pay.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
 let ana: User
@@ -8,13 +8,10 @@ beforeEach(async () => {
   ana = await newUser()
 })
 
-const begin = (plan: 'basic' | 'premium') =>
-  ana.ok(subscription.createSubscription, { body: { plan } })
-
 const preview = { query: { plan: 'premium' } }
 
 test('the price of a change is for this instant, and asking changes nothing', async () => {
-  await pay(await begin('basic'))
+  await pay(await begin(ana, 'basic'))
   const before = await ana.ok(subscription.refreshSubscription)
   const { dueNow, prorationDate } = await ana.ok(subscription.previewPlan, preview)
   expect(dueNow).toBeGreaterThan(390)
@@ -29,9 +26,9 @@ test('there is no price of a change to the plan in effect, on Free, or of a plan
     message: 'You have no active subscription. Please choose a plan.',
   }
   expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)
-  await begin('premium')
+  await begin(ana, 'premium')
   expect(await ana.refused(subscription.previewPlan, preview)).toMatchObject(none)
-  await pay(await begin('premium'))
+  await pay(await begin(ana, 'premium'))
   const { message } = await ana.refused(subscription.previewPlan, preview)
   expect(message).toBe('You already have Premium.')
   const { status } = await ana.refused(subscription.previewPlan, { query: { plan: 'gold' } })

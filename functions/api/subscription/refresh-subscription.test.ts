@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
+import { begin, pay } from '../../../infra/local/testing/pay.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
 let ana: User
@@ -8,13 +8,10 @@ beforeEach(async () => {
   ana = await newUser()
 })
 
-const begin = (plan: 'basic' | 'premium') =>
-  ana.ok(subscription.createSubscription, { body: { plan } })
-
 const refresh = () => ana.ok(subscription.refreshSubscription)
 
 test('a payment whose webhook never arrives counts once Stripe is asked', async () => {
-  const payment = await begin('basic')
+  const payment = await begin(ana, 'basic')
   expect(await refresh()).toMatchObject({ plan: 'free', subscription: { status: 'incomplete' } })
   await pay(payment)
   expect(await refresh()).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })

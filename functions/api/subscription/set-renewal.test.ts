@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { pay } from '../../../infra/local/testing/pay.ts'
+import { begin, pay } from '../../../infra/local/testing/pay.ts'
 import { customerOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/call-stripe.ts'
@@ -10,13 +10,10 @@ beforeEach(async () => {
   ana = await newUser()
 })
 
-const begin = (plan: 'basic' | 'premium') =>
-  ana.ok(subscription.createSubscription, { body: { plan } })
-
 const renew = (renews: boolean) => ana.ok(subscription.setRenewal, { body: { renews } })
 
 test('canceling keeps the plan until the end of the paid period, and it can be resumed until then', async () => {
-  await pay(await begin('premium'))
+  await pay(await begin(ana, 'premium'))
   const before = await ana.ok(subscription.refreshSubscription)
   const canceled = await renew(false)
   expect(canceled).toMatchObject({
@@ -29,7 +26,7 @@ test('canceling keeps the plan until the end of the paid period, and it can be r
 })
 
 test('a date for the end that was set in the dashboard is shown, and resuming takes it back', async () => {
-  await pay(await begin('basic'))
+  await pay(await begin(ana, 'basic'))
   const { subscription: before } = await ana.ok(subscription.refreshSubscription)
   const { subscriptions } = await stripe()
   const [running] = (await subscriptions.list({ customer: await customerOf(ana) })).data
@@ -48,6 +45,6 @@ test('there is nothing to cancel on Free, or before the first payment', async ()
   const refusal = () => ana.refused(subscription.setRenewal, { body: { renews: false } })
   const none = { code: 'conflict', message: 'You have no subscription that renews.' }
   expect(await refusal()).toMatchObject(none)
-  await begin('basic')
+  await begin(ana, 'basic')
   expect(await refusal()).toMatchObject(none)
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
-import type { createSubscription } from '../../../shared/contract/subscription.ts'
+import { createSubscription } from '../../../shared/contract/subscription.ts'
+import type { PaidPlan } from '../../../shared/rules/plans.ts'
+import type { User } from './collector.ts'
 
 /** Test cards by what they do (Stripe docs, 'Test card numbers'). */
 export const cards = {
@@ -11,6 +13,10 @@ export const cards = {
   /** Can be saved in the billing portal; payments then fail. */
   failsLater: '4000000000000341',
 } as const
+
+/** Begins a subscription, which is to be paid. */
+export const begin = ({ ok }: Pick<User, 'ok'>, plan: PaidPlan) =>
+  ok(createSubscription, { body: { plan } })
 
 const confirmed = z.object({
   status: z.optional(z.string()),
