@@ -145,6 +145,48 @@ describe('The local S3', () => {
   })
 })
 
+describe('A write to the local S3', () => {
+  test('with If-Match writes over the object it names, and over no other', async () => {
+    const { ETag: first } = await put('photo', 'one')
+    await put('photo', 'two', { IfMatch: first })
+    await expect(put('photo', 'three', { IfMatch: first })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    })
+    expect(await read('photo')).toBe('two')
+  })
+
+  test('with If-None-Match: * writes over nothing', async () => {
+    await put('new', 'one', { IfNoneMatch: '*' })
+    await expect(put('new', 'two', { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    })
+    expect(await read('new')).toBe('one')
+  })
+
+  test('with If-Match does not bring back a deleted object', async () => {
+    const { ETag } = await put('gone', 'one')
+    await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'gone' }] } }))
+    await expect(put('gone', 'two', { IfMatch: ETag })).rejects.toMatchObject({ name: 'NoSuchKey' })
+    await expect(read('gone')).rejects.toMatchObject({ name: 'NoSuchKey' })
+  })
+
+  test('of many over the same object wins once, and nothing of the others stays', async () => {
+    const { ETag } = await put('busy', 'first')
+    created.length = 0
+    const bodies = Array.from({ length: 12 }, (_, n) => `${n}`.repeat(50_000))
+    const outcomes = await Promise.allSettled(
+      bodies.map((body) => put('busy', body, { IfMatch: ETag })),
+    )
+    const won = outcomes.findIndex(({ status }) => status === 'fulfilled')
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await read('busy')).toBe(bodies[won])
+    expect(created).toMatchObject([{ key: 'busy' }])
+    const files = await readdir(join(folder, 'data', Bucket))
+    const ending = (end: string) => files.filter((name) => name.endsWith(end)).length
+    expect(ending('.body')).toBe(ending('.json'))
+  })
+})
+
 describe('The local S3 refuses', () => {
   test('a call that is signed with another secret, or not at all', async () => {
     const forger = await connect({ secretAccessKey: 'another' })
