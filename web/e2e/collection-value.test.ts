@@ -10,82 +10,29 @@ import { test } from './test.ts'
 
 const value = '**/api/user/collection-value?*'
 
-/**
- * Eleven sticks, of which one is enjoyed: 3 at $18.50, 2 at $14.75, 4 − 1 at $7.25, 1 at $24.00 and 1
- * without a price. 55.50 + 29.50 + 21.75 + 24.00 = $130.75 over 9 sticks, $14.53 each.
- */
+/** 3 sticks at $18.50, 2 at $14.75, together $85.00, and an older one without a price. */
 async function stock(member: Member): Promise<void> {
   const add = (change: object) => member.ok(cigars.createCigar, { body: { ...padron, ...change } })
+  const melanio = { brand: 'Oliva', lineName: 'Serie V Melanio', quantity: 2, pricePerCigar: 14.75 }
   await add({ quantity: 3, pricePerCigar: 18.5, purchaseDate: '2024-03-09' })
-  await add({
-    brand: 'Oliva',
-    lineName: 'Serie V Melanio',
-    quantity: 2,
-    pricePerCigar: 14.75,
-    purchaseDate: '2025-02-14',
-  })
-  const { id } = await add({
-    brand: 'Arturo Fuente',
-    lineName: 'Hemingway',
-    quantity: 4,
-    pricePerCigar: 7.25,
-    purchaseDate: '2025-05-21',
-  })
-  await add({
-    brand: 'Padrón',
-    lineName: '1926 Serie',
-    pricePerCigar: 24,
-    purchaseDate: '2026-01-05',
-  })
+  await add({ ...melanio, purchaseDate: '2025-02-14' })
   await add({ brand: 'Cohiba', lineName: 'Siglo VI', purchaseDate: '2022-04-30' })
-  await member.ok(cigars.enjoyCigar, { params: { id }, body: {} })
 }
-
-/** The figure next to a term. */
-const figure = (page: Page, term: string) =>
-  page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${term}$`) })
-    .locator('xpath=following-sibling::dd[1]')
-    .innerText()
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
 
-/** The rows of a chart's table, with the header. */
-async function readTable(page: Page, title: string): Promise<string[][]> {
-  const rows = await page.getByRole('table', { name: title }).getByRole('row').all()
-  return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
-}
-
-test('By keyboard the value is read, shown as a table, and followed to a brand, a cigar and back', async ({
+test('By keyboard the value is shown as a table, and followed to a brand, a cigar and back', async ({
   page,
   member,
 }) => {
   await stock(member)
-  await member.goPremium()
   await page.goto('/collection-value')
   await heading(page, 'Inventory Summary').waitFor()
-  for (const [term, shown] of [
-    ['Current Value', '$130.75'],
-    ['Most Expensive', '$24.00'],
-    ['Avg Price/Cigar', '$14.53'],
-    ['In Humidor', '10'],
-    ['Enjoyed', '1'],
-  ] as const) {
-    expect(await figure(page, term)).toBe(shown)
+  for (const title of ['Price Distribution', 'Value Over Time']) {
+    await tabTo(page, chart(page, title).getByRole('button'))
+    await press(page, 'Enter')
+    await page.getByRole('table', { name: title }).waitFor()
   }
-  await heading(page, 'Warning: Some Prices Are Missing').waitFor()
-  await heading(page, 'Note: Running Low').waitFor()
-
-  await tabTo(page, chart(page, 'Price Distribution').getByRole('button'))
-  await press(page, 'Enter')
-  expect(await readTable(page, 'Price Distribution')).toContainEqual(['Mid-Range', '$10–19', '5'])
-  await tabTo(page, chart(page, 'Value Over Time').getByRole('button'))
-  await press(page, 'Enter')
-  const history = await readTable(page, 'Value Over Time')
-  expect(history[1]?.[1]).toBe('$130.75')
-  expect(history).toContainEqual(['Dec 2025', '$114.00'])
-
   await tabTo(page, chart(page, 'Top Brands by Value').getByRole('link', { name: 'Oliva' }))
   await press(page, 'Enter')
   await heading(page, 'In Your Collection').waitFor()
@@ -154,7 +101,7 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; distance:
     return seen
   })
   arrival.resolve()
-  await page.getByText('$130.75').first().waitFor()
+  await page.getByText('$85.00').first().waitFor()
   await page.getByText('bought 4/30/2022').waitFor()
   const seen = await shifts.evaluate(settled)
   return { shifts: seen, distance: (await prices()) - place }
