@@ -3,6 +3,7 @@ import type { Batch } from '../../shared/contract/batches.ts'
 import type { BrandInfo } from '../../shared/contract/brands.ts'
 import type { CigarDetails, NewCigarInput } from '../../shared/contract/cigar.ts'
 import type { Share } from '../../shared/contract/community.ts'
+import type { CollectionInsights } from '../../shared/contract/home.ts'
 import type { Humidor } from '../../shared/contract/humidors.ts'
 import type { Instance } from '../../shared/contract/instances.ts'
 import type { Preferences } from '../../shared/contract/notifications.ts'
@@ -113,6 +114,19 @@ export function sampleSmoke(given: Partial<Instance> = {}): Instance {
 
 /** The figures of home of a collection without cigars. */
 export const noStock = { totalCigars: 0, totalBrands: 0, totalValue: 0 }
+
+/** The insights of a collection without cigars. */
+export const noInsights: CollectionInsights = {
+  ratedCigars: 0,
+  lowStock: { count: 0, cigars: [] },
+  unrated: 0,
+  recentAdditions: [],
+  topOrigins: [],
+  pricedCigars: 0,
+  unpricedCigars: 0,
+  premiumBrands: [],
+  affordableBrands: [],
+}
 
 /** The figures of the profile of a collection without cigars. */
 export const emptySummary: ProfileSummary = {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { noInsights, noStock } from '../../../web/testing/samples.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('an empty collection has no sticks, no brands and no value', async () => {
   const ana = await newUser()
-  expect(await ana.ok(cigars.getStats)).toEqual({ totalCigars: 0, totalBrands: 0, totalValue: 0 })
+  expect(await ana.ok(cigars.getStats)).toEqual(noStock)
 })
 
 test('only the stock counts, and a brand counts once in any spelling', async () => {
@@ -103,20 +104,5 @@ test('Basic gets insights, exact to the cent, and Free does not', async () => {
 
 test('an empty collection has no insights, whatever other users keep', async () => {
   const bob = await newUser({ plan: 'premium' })
-  expect(await bob.ok(cigars.getStats)).toEqual({
-    totalCigars: 0,
-    totalBrands: 0,
-    totalValue: 0,
-    insights: {
-      ratedCigars: 0,
-      lowStock: { count: 0, cigars: [] },
-      unrated: 0,
-      recentAdditions: [],
-      topOrigins: [],
-      pricedCigars: 0,
-      unpricedCigars: 0,
-      premiumBrands: [],
-      affordableBrands: [],
-    },
-  })
+  expect(await bob.ok(cigars.getStats)).toEqual({ ...noStock, insights: noInsights })
 })

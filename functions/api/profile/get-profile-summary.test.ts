@@ -7,6 +7,7 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { newPurchase } from '../../../shared/rules/inventory.ts'
+import { emptySummary } from '../../../web/testing/samples.ts'
 import { live } from '../../runtime/deps.ts'
 import { newId } from '../../runtime/ids.ts'
 import { putBatch } from '../../table/batches.ts'
@@ -37,15 +38,7 @@ async function summaryAt(instant: string, ana: User, timeZone = 'UTC') {
 
 test('an empty collection has no favorites and no notable cigars', async () => {
   const ana = await newUser()
-  expect(await ana.ok(profile.getProfileSummary)).toEqual({
-    totalCigars: 0,
-    totalBrands: 0,
-    agingCigars: 0,
-    sharedMilestones: 0,
-    likesReceived: 0,
-    badges: 0,
-    totalValue: 0,
-  })
+  expect(await ana.ok(profile.getProfileSummary)).toEqual(emptySummary)
 })
 
 test('figures and value are of the stock, rating and favorites of everything ever kept', async () => {

@@ -5,7 +5,7 @@ import { getStats } from '../../../shared/contract/cigars.ts'
 import type { CollectionInsights } from '../../../shared/contract/home.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { noStock } from '../../testing/samples.ts'
+import { noInsights, noStock } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const no2 = { id: 'no2', brand: 'Davidoff', lineName: 'No. 2' }
@@ -39,18 +39,6 @@ const insights: CollectionInsights = {
     { brand: 'Padron', averagePrice: 20 },
   ],
   affordableBrands: [{ brand: 'Oliva', averagePrice: 9.5 }],
-}
-
-const nothing: CollectionInsights = {
-  ratedCigars: 0,
-  lowStock: { count: 0, cigars: [] },
-  unrated: 0,
-  recentAdditions: [],
-  topOrigins: [],
-  pricedCigars: 0,
-  unpricedCigars: 0,
-  premiumBrands: [],
-  affordableBrands: [],
 }
 
 /** The texts of a region in their order, each element's own text as one. */
@@ -116,7 +104,7 @@ test('Free shows figures without insights', async () => {
 })
 
 test('A collection that is all enjoyed shows its ratings and that nothing is left', async () => {
-  const insights = { ...nothing, averageRating: 4, ratedCigars: 1 }
+  const insights = { ...noInsights, averageRating: 4, ratedCigars: 1 }
   respond(getStats, { ...noStock, insights })
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
@@ -127,7 +115,7 @@ test('A collection that is all enjoyed shows its ratings and that nothing is lef
 })
 
 test('An empty collection says what insights will show, and leads on', async () => {
-  respond(getStats, { ...noStock, insights: nothing })
+  respond(getStats, { ...noStock, insights: noInsights })
   respond(getAgingBreakdown, { cigars: [], locked: 0 })
   const user = openPage('/', { plan: 'premium' })
   await screen.findByText(/^Add your first cigar to see ratings/)
