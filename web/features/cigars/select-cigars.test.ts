@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 import { groupByBrand, inStock, ofBrand } from './select-cigars.ts'
 
-const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => ({
-  id,
-  brand: 'Oliva',
-  lineName: 'Serie V',
-  wrapper: 'Habano',
-  origin: 'Nicaragua',
-  strength: 'Full',
-  quantity: 5,
-  actualQuantity: 5,
-  aiGenerated: false,
-  createdAt: `2026-01-01T00:00:00.00${id}Z`,
-  ...fields,
-})
+const cigar = (id: string, fields: Partial<Cigar> = {}): Cigar => {
+  const createdAt = `2026-01-01T00:00:00.00${id}Z`
+  return sampleCigar({ id, brand: 'Oliva', quantity: 5, createdAt, ...fields })
+}
 const ids = (cigars: Cigar[]) => cigars.map(({ id }) => id)
 
 describe('the collection', () => {

@@ -1,20 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareStructure } from '../../api/tags.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 import { collectionQuery } from './use-collection.ts'
 
-const cigar = (n: number) => ({
-  id: String(n).padStart(26, '0'),
-  brand: 'Oliva',
-  lineName: `Serie ${n}`,
-  wrapper: 'Habano',
-  origin: 'Nicaragua',
-  strength: 'Full',
-  quantity: 1,
-  actualQuantity: 1,
-  aiGenerated: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-})
+const cigar = (n: number) =>
+  sampleCigar({ id: String(n).padStart(26, '0'), lineName: `Serie ${n}` })
 
 /** The server's cigars, its requests, the request that fails, and when further pages arrive. */
 let server: {

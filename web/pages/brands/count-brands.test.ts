@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { BrandGroup } from '../../features/cigars/select-cigars.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 import { countBrand, countBrands, viewAll } from './count-brands.ts'
 
 const group = (cigars: number, units: number): BrandGroup => ({
   brand: 'Oliva',
   units,
-  cigars: Array.from({ length: cigars }, (_, n) => ({
-    id: String(n),
-    brand: 'Oliva',
-    lineName: 'Serie V',
-    wrapper: 'Habano',
-    origin: 'Nicaragua',
-    strength: 'Full',
-    quantity: 1,
-    actualQuantity: 1,
-    aiGenerated: false,
-    createdAt: '2026-01-01T00:00:00.000Z',
-  })),
+  cigars: Array.from({ length: cigars }, () => sampleCigar({ brand: 'Oliva' })),
 })
 
 describe('the brands in stock', () => {

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
+import { sampleCigar } from '../../testing/samples.ts'
 import { countEnjoyed, describeEnjoyed } from './describe-enjoyed.ts'
 
-const bare = {
-  id: '01J00000000000000000000000',
-  brand: 'Padrón',
-  lineName: '1964 Anniversary',
-  wrapper: 'Maduro',
-  origin: 'Nicaragua',
-  strength: 'Full',
-  aiGenerated: false,
-  quantity: 0,
-  actualQuantity: 0,
-  createdAt: '2025-01-10T10:00:00.000Z',
-}
+const { purchaseDate: _, ...bare } = sampleCigar({ quantity: 0 })
 
 test('a cigar with few details says so', () => {
   expect(describeEnjoyed({ ...bare, origin: '' }, [])).toEqual({
