@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
@@ -13,15 +13,11 @@ import type { Member } from './new-user.ts'
 import { button, field, fillIn, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-let photo: { name: string; mimeType: string; buffer: Buffer }
-
-beforeAll(async () => {
-  photo = {
-    name: 'band.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await drawBand({ brand: 'PADRON' })),
-  }
-})
+const photo = {
+  name: 'band.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await drawBand({ brand: 'PADRON' })),
+}
 
 const notAPicture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture.') }
 const refusal = 'Failed to process the image. Please try again.'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../infra/local/testing/await-processing.ts'
 import * as auth from '../../shared/contract/auth.ts'
@@ -14,15 +14,11 @@ import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
 import { test } from './test.ts'
 
-let photo: { name: string; mimeType: string; buffer: Buffer }
-
-beforeAll(async () => {
-  photo = {
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from(await drawBand({ brand: 'ANA' })),
-  }
-})
+const photo = {
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await drawBand({ brand: 'ANA' })),
+}
 
 const open = async (page: Page) => {
   await page.goto('/profile')
