@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { keys } from '../../functions/table/keys.ts'
 import { findRunning } from '../../infra/local/running-product.ts'
+import { mailsTo } from '../../infra/local/testing/collector.ts'
 import type { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
 import { paid } from '../../infra/local/testing/stock.ts'
 import * as alerts from '../../shared/contract/alerts.ts'
@@ -75,20 +76,9 @@ export async function nextReminder(page: Page): Promise<number> {
   return Date.parse(alert?.next?.at ?? '')
 }
 
-const mails = z.array(
-  z.object({
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    headers: z.record(z.string(), z.string()),
-  }),
-)
-
 /** The mails to an address whose subject names a cigar. */
-export async function mailsOf(control: string, email: string, name: string) {
-  const response = await fetch(`${control}/inbox.json?to=${encodeURIComponent(email)}`)
-  return mails.parse(await response.json()).filter(({ subject }) => subject.includes(name))
-}
+export const mailsOf = async (control: string, email: string, name: string) =>
+  (await mailsTo(email, `${control}/inbox`)).filter(({ subject }) => subject.includes(name))
 
 type PushBrowser = Awaited<ReturnType<typeof newPushBrowser>>
 

@@ -81,8 +81,8 @@ const mails = z.array(
 )
 
 /** What was mailed to an address, the newest first. */
-export async function mailsTo(email: string) {
-  const response = await fetch(`${inject('inboxUrl')}.json?to=${encodeURIComponent(email)}`)
+export async function mailsTo(email: string, inbox = inject('inboxUrl')) {
+  const response = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`)
   return mails.parse(await response.json())
 }
 
