@@ -11,10 +11,10 @@ export type SessionTokens = {
 /** Lifetime of the refresh token in seconds, as the user pool is set up: 30 days. */
 const refreshSeconds = 30 * 24 * 3600
 
-const onlyHere = ['SameSite=Strict', 'HttpOnly']
+const tokenFlags = ['SameSite=Strict', 'HttpOnly']
 
 /** Also sent when a link of a mail or another site opens the app, so that the edge chooses the right page. */
-const ofMarker = ['SameSite=Lax']
+const markerFlags = ['SameSite=Lax']
 
 /**
  * The cookies that start or renew a session. Tokens are HttpOnly. The marker holds no secret; it shows
@@ -23,9 +23,9 @@ const ofMarker = ['SameSite=Lax']
 export function sessionCookies({ accessToken, refreshToken, expiresIn }: SessionTokens): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
   return [
-    cookie(session, accessToken, '/', expiresIn, onlyHere),
-    cookie(refresh, refreshToken, '/api/auth', refreshSeconds, onlyHere),
-    cookie(marker, '1', '/', refreshSeconds, ofMarker),
+    cookie(session, accessToken, '/', expiresIn, tokenFlags),
+    cookie(refresh, refreshToken, '/api/auth', refreshSeconds, tokenFlags),
+    cookie(marker, '1', '/', refreshSeconds, markerFlags),
   ]
 }
 
@@ -34,11 +34,11 @@ const signUpSeconds = 15 * 60
 
 /** Keeps the session of a registration in the browser that registered. */
 export const signUpCookie = (session: string): string =>
-  cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, onlyHere)
+  cookie(cookieNames(env('APP_URL')).signUp, session, '/api/auth', signUpSeconds, tokenFlags)
 
 /** Removes the cookie of `signUpCookie`, which works once. */
 export const clearedSignUpCookie = (): string =>
-  cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, onlyHere)
+  cookie(cookieNames(env('APP_URL')).signUp, '', '/api/auth', 0, tokenFlags)
 
 /**
  * The cookies that end a session in this browser. A copied access token stays valid until it expires,
@@ -47,9 +47,9 @@ export const clearedSignUpCookie = (): string =>
 export function clearedCookies(): string[] {
   const { session, refresh, marker } = cookieNames(env('APP_URL'))
   return [
-    cookie(session, '', '/', 0, onlyHere),
-    cookie(refresh, '', '/api/auth', 0, onlyHere),
-    cookie(marker, '', '/', 0, ofMarker),
+    cookie(session, '', '/', 0, tokenFlags),
+    cookie(refresh, '', '/api/auth', 0, tokenFlags),
+    cookie(marker, '', '/', 0, markerFlags),
   ]
 }
 

@@ -100,7 +100,7 @@ export async function dropSubscription(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
-/** From now on this browser shows the user's messages: no more those of another one, whose session here ran out. */
+/** Makes this browser the user's: ends the push messages of another user, whose session here ran out. */
 export async function claimPush(userId: string): Promise<void> {
   const [before, owner] = [pushOwner.get(), ownerMark(userId)]
   if (before === owner) return

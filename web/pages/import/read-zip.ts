@@ -47,7 +47,7 @@ async function findDirectory(file: Blob) {
     const count = view.getUint16(place + 10, true)
     const size = view.getUint32(place + 12, true)
     const start = view.getUint32(place + 16, true)
-    const found = start === elsewhere ? await findLargeDirectory(file, view, place) : undefined
+    const found = start === inZip64 ? await findLargeDirectory(file, view, place) : undefined
     const directory = found ?? { count, size, start }
     if (directory.start + directory.size > file.size) throw damaged()
     return directory
@@ -55,8 +55,8 @@ async function findDirectory(file: Blob) {
   throw damaged()
 }
 
-/** Of a place beyond 4 GiB: another field has it (ZIP64). */
-const elsewhere = 0xffffffff
+/** Stands for a place beyond 4 GiB, which a ZIP64 field has. */
+const inZip64 = 0xffffffff
 
 /** The end of the directory of such a ZIP (4.3.14), and what says where it is before the other end (4.3.15). */
 async function findLargeDirectory(file: Blob, before: DataView, place: number) {
@@ -91,9 +91,9 @@ function entryAt(
   const method = view.getUint16(place + 10, true)
   const packed = view.getUint32(place + 20, true)
   const size = view.getUint32(place + 24, true)
-  const near = view.getUint32(place + 42, true)
+  const start32 = view.getUint32(place + 42, true)
   const afterName = place + 46 + lengths.name
-  const start = near === elsewhere ? largeStart(view, afterName, lengths.extra) : near
+  const start = start32 === inZip64 ? largeStart(view, afterName, lengths.extra) : start32
   const name = new Uint8Array(view.buffer, view.byteOffset + place + 46, lengths.name)
   const read = async () => {
     const header = await viewOf(file, start, start + 30)
