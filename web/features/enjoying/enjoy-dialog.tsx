@@ -75,16 +75,20 @@ function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
   const submit = form.submit((input) => {
     const message = input?.smokedAt && refuseTime(new Date(input.smokedAt), batch?.purchaseDate)
     if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
-    // Without the list of purchases the server takes the oldest.
+    // Without the list of purchases the server takes the oldest of where the cigar was found.
     else
       enjoy({
         ...input,
-        ...(batch && { batchId: batch.id }),
-        ...(place.humidorId && { humidorId: place.humidorId }),
+        ...(batch ? placeOf(batch.id, place.humidorId) : placeOf(batchId, humidorId)),
       })
   })
   return { form, submit, now, isPending, purchase, place }
 }
+
+const placeOf = (batchId?: string, humidorId?: string) => ({
+  ...(batchId && { batchId }),
+  ...(humidorId && { humidorId }),
+})
 
 const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??

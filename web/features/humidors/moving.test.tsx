@@ -42,6 +42,18 @@ test("In a humidor's list a cigar is enjoyed and moved from there", async () => 
   await expect.poll(() => moved).toMatchObject([{ body: { batchId: newer.id, from: travel.id } }])
 })
 
+test("In a humidor's list a cigar is enjoyed from there before its purchases are known", async () => {
+  respondWithHumidors([travel])
+  respond(listCigars, [{ ...cigar, places: [{ humidorId: travel.id, sticks: 3 }] }])
+  fail(getCigar, 'unreachable')
+  const enjoyed = fail(enjoyCigar, 'conflict')
+  const user = openPage(`/humidors/${travel.id}`, { plan: 'premium' })
+  await user.click(await screen.findByRole('button', { name: /^Enjoy Padron/ }))
+  const enjoying = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  await user.click(enjoying.getByRole('button', { name: 'Enjoy' }))
+  await expect.poll(() => enjoyed).toMatchObject([{ body: { humidorId: travel.id } }])
+})
+
 test('A purchase says where it lies, and three taps move all of it; Undo moves it back', async () => {
   respondWithHumidors([travel, locker])
   const user = openCigar(cigar, { batches: [box] })
