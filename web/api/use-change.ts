@@ -20,8 +20,8 @@ type Options<Input, Output> = {
   /** What is on the screen is refreshed when this has finished. */
   readonly onDone?: (response: Output, input: Input) => unknown
   /**
-   * Takes a change over that the server did not answer in time, to send it later. Without it, there is
-   * no limit, and a toast says that there was no response.
+   * Takes a change over that the server did not answer in time, to send it later. Without it, a toast
+   * says that there was no response.
    */
   readonly onUnanswered?: (change: Unanswered<Input>) => void
   /** What shows at once, and is taken back if the change fails. */
@@ -44,6 +44,9 @@ type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown,
 
 /** How long a response may take before a change is sent later, in milliseconds. */
 export const responseMs = 15_000
+
+/** How long a response may take at all, in milliseconds: API Gateway itself waits 30 seconds at most. */
+const gatewayMs = 35_000
 
 /** A change that may have happened: only with the same key may it be sent again. */
 export type Unanswered<Input> = Pick<AnyOptions, 'query'> & {
@@ -95,8 +98,8 @@ export function useChange(
     mutationFn: async (body: unknown) => {
       const idempotencyKey = keyOf([params, body])
       if (send || !('path' in route)) return send?.(body, idempotencyKey)
-      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
-      return request(route, { params, query, body, idempotencyKey, ...limit })
+      const signal = AbortSignal.timeout(onUnanswered ? responseMs : gatewayMs)
+      return request(route, { params, query, body, idempotencyKey, signal })
     },
     onMutate: (input) => {
       // What is tried again has not failed yet.

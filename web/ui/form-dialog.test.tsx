@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { enjoyCigar } from '../../shared/contract/cigars.ts'
-import { type Instance, putBackInstance } from '../../shared/contract/instances.ts'
+import { type Instance, putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
 import { respondWithCigar } from '../testing/cigar-page.ts'
 import { hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -57,6 +57,20 @@ test('A form stays open while it is sent', async () => {
   await screen.findByText('Enjoy!')
   await dialogCloses()
   expect(requests).toHaveLength(1)
+})
+
+test('A form without a response can be left after a time, and keeps what was typed', async () => {
+  const user = openCigar()
+  await press(user, /^Edit the smoke of/)
+  fireEvent.change(await screen.findByLabelText('Smoking notes'), { target: { value: 'Cocoa' } })
+  const { release } = hold(updateInstance, smoke)
+  const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
+  onTestFinished(() => timeout.mockRestore())
+  await press(user, 'Save Changes')
+  await screen.findByText(/^The server could not be reached/)
+  expect(screen.getByLabelText('Smoking notes')).toHaveProperty('value', 'Cocoa')
+  release()
 })
 
 test('A confirmation stays open while its answer is sent', async () => {
