@@ -94,5 +94,6 @@ function showSaved(userId: string, change: WaitingChange): void {
   toast({ title, description: `${nameOf(change)} is in your ${place}.` })
 }
 
-/** No response, a session that has ended, too many calls, and errors of the server pass. */
-const isLater = ({ status }: ApiError) => [0, 401, 429].includes(status) || status >= 500
+/** No response, a session that has ended, too many calls, changes at the same time, and errors of the server pass. */
+const isLater = ({ status, code }: ApiError) =>
+  [0, 401, 429].includes(status) || code === 'conflict' || status >= 500

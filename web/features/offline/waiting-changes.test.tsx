@@ -65,7 +65,7 @@ function openWaiting(...keys: string[]): UserEvent {
   return openPage('/subscribe')
 }
 
-test('A refused smoke says why and stays until it is dismissed, which can be undone', async () => {
+test('A refused smoke says why and stays until it is dismissed, which can be undone, or is tried again', async () => {
   const requests = fail(enjoyCigar, 'out_of_stock', { message: 'There is none left.' })
   respond(auth.getUser, { ...ana, settings: { ...ana.settings, timeZone: 'Asia/Tokyo' } })
   const user = openWaiting()
@@ -79,9 +79,12 @@ test('A refused smoke says why and stays until it is dismissed, which can be und
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   screen.getByText('1 smoke not saved')
   expect(requests).toHaveLength(1)
+  respond(enjoyCigar, { id, quantity: 4, stickId: sampleSmoke().id })
+  await user.click(screen.getByRole('button', { name: /^Try Again/ }))
+  await screen.findByText('Smoke Saved')
 })
 
-test.for(['unreachable', 'unavailable', 'too_many_attempts'] as const)(
+test.for(['unreachable', 'unavailable', 'too_many_attempts', 'conflict'] as const)(
   'A smoke that the server cannot take now (%s) waits',
   async (code) => {
     const requests = fail(enjoyCigar, code)

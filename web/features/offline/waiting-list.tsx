@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { hasDraft } from '../../session/draft-place.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { toast, undoMs } from '../../ui/toast.tsx'
 import { CigarPhoto } from '../cigars/cigar-photo.tsx'
 import { describeInstant } from '../cigars/describe-instant.ts'
 import { usePreview } from '../photos/use-preview.ts'
@@ -51,8 +51,13 @@ function Waiting({ userId, change }: Props) {
     toast({
       title: refusal === undefined ? 'Removed' : 'Dismissed',
       description: kind === 'cigar' ? `${name} is not added.` : `A smoke of ${name}.`,
+      duration: undoMs,
       action: { label: 'Undo', onSelect: () => keepChange(userId, change) },
     })
+  }
+  const tryAgain = () => {
+    const { refusal: _, ...again } = change
+    keepChange(userId, again)
   }
   return (
     <li className="spread">
@@ -71,6 +76,11 @@ function Waiting({ userId, change }: Props) {
       </div>
       <div className={`wrap ${styles.ways}`}>
         {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}
+        {kind === 'smoke' && refusal !== undefined && (
+          <Button aria-label={`Try Again: ${name}`} onClick={tryAgain}>
+            Try Again
+          </Button>
+        )}
         <Button variant="quiet" aria-label={`${verb} ${name}`} onClick={remove}>
           {verb}
         </Button>
