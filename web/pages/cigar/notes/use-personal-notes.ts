@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts'
 import { cigarQuery } from '../../../features/cigars/cigar-query.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { showCigar, wordsOf } from '../../../features/cigars/use-update-cigar.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { toast, undoMs } from '../../../ui/toast.tsx'
 
 type Change = { readonly rewrite: Rewriting; readonly idempotencyKey?: string }
 
@@ -43,7 +43,8 @@ export function usePersonalNotes(id: string) {
     const putBack = () =>
       void change({ rewrite: (notes) => addPersonalNote(notes, entry, position) })
     const isDone = await change({ rewrite: (notes) => withoutPersonalNote(notes, entry) })
-    if (isDone) toast({ title: 'Note deleted', action: { label: 'Undo', onSelect: putBack } })
+    const action = { label: 'Undo', onSelect: putBack }
+    if (isDone) toast({ title: 'Note deleted', duration: undoMs, action })
   }
   return { add, remove, isSaving: isPending, problem: problemOf(refused), forgetProblem: reset }
 }
