@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
+import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { hasSessionMarker } from '../../api/session-marker.ts'
-import { keepChange } from '../../features/offline/waiting-changes.ts'
+import { keepChange, type WaitingChange } from '../../features/offline/waiting-changes.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
@@ -15,6 +16,12 @@ import { ana, newId } from '../../testing/samples.ts'
 beforeEach(() => void fail(getProfileSummary))
 
 const password = 'a-good-cigar'
+
+/** It waits on this device. */
+const smoke: WaitingChange = {
+  ...{ kind: 'smoke', key: 'once', at: '2026-03-04T20:15:00.000Z', body: {} },
+  cigar: { id: newId(), brand: 'Padron', lineName: '1964' },
+}
 
 const opener = (name: string) => screen.findByRole('button', { name })
 
@@ -44,6 +51,19 @@ test('Changing the password and signing out everywhere say what ends with the se
       /the address of your calendar and the links of your shared lists stop working\./,
     ),
   ).toHaveLength(2)
+})
+
+test('Signing out everywhere waits for a smoke that is only on this device', async () => {
+  keepChange(ana.id, smoke)
+  fail(enjoyCigar, 'unreachable')
+  const sent = respond(signOutEverywhere, { message: 'Signed out.' })
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await findToast(
+    'A smoke is saved only on this device. Connect to the internet to send it, or remove it first.',
+  )
+  expect(sent).toEqual([])
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {
@@ -86,11 +106,7 @@ test('A deleted account ends with a farewell, and leaves nothing of the user in 
   const sent = respond(deleteUser, { message: 'Your account has been deleted.' })
   const user = openPage('/profile')
   await user.click(await opener('Delete Account'))
-  const [cigar, at] = [
-    { id: newId(), brand: 'Padron', lineName: '1964' },
-    '2026-03-04T20:15:00.000Z',
-  ]
-  keepChange('ben', { kind: 'smoke', key: 'once', cigar, body: {}, at })
+  keepChange('ben', smoke)
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Current Password'), password)
   await user.type(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE')

@@ -3,11 +3,14 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { errorOr } from '../../api/describe-error.ts'
 import { dropSessionMarker } from '../../api/session-marker.ts'
 import { useChange } from '../../api/use-change.ts'
+import { dropSubscription } from '../../features/alerts/push.ts'
+import { isSafeToLeave } from '../../features/offline/sending.ts'
 import { paths } from '../../paths.ts'
 import { dropDraft, hasDraft } from '../../session/draft-place.ts'
-import { endsWithSessions } from '../../session/end-session.ts'
+import { dropPhotos, endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { closeToast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 
 const title = 'Sign Out Everywhere'
@@ -33,12 +36,21 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { change: signOut, isPending } = useChange(auth.signOutEverywhere, {
     failed: errorOr('Error', 'Failed to sign out. Please try again.'),
     refresh: { refetchType: 'none' },
-    onDone: () => {
+    onDone: async () => {
+      await dropSubscription().catch(console.error)
       dropDraft()
+      sessionStorage.clear()
+      await dropPhotos()
       dropSessionMarker()
       location.assign(paths.auth())
     },
   })
+  const send = async () => {
+    if (!(await isSafeToLeave())) return onClose()
+    // What it offers to undo is sent while the session lasts.
+    closeToast()
+    await signOut()
+  }
   return (
     <ConfirmDialog
       open
@@ -46,7 +58,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
       description={hasDraft() ? `${needed} ${discarded}` : needed}
       confirmLabel={isPending ? 'Signing Out...' : 'Sign Out'}
       pending={isPending}
-      onConfirm={() => signOut()}
+      onConfirm={send}
       onClose={onClose}
     />
   )
