@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { productName } from '../../shared/rules/product.ts'
 import { paths } from '../paths.ts'
@@ -6,10 +6,17 @@ import styles from './frame.module.css'
 
 type Props = { readonly navigation?: ReactNode; readonly children?: ReactNode }
 
+/** Without an entry in the history, which would be without the page's state. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('content')?.focus()
+}
+
 /** The header and footer of every page. */
 export const Frame = ({ navigation, children }: Props) => (
   <>
-    <a className={styles.skip} href="#content">
+    {/* biome-ignore lint/a11y/useValidAnchor: it moves the focus without the script, too */}
+    <a className={styles.skip} href="#content" onClick={skip}>
       Skip to content
     </a>
     <HeaderBar>{navigation}</HeaderBar>

@@ -78,6 +78,8 @@ test('Focus moves to the content, to headings, into dialogs, and returns', async
   expect(box?.y).toBeGreaterThanOrEqual(0)
   await press(page, 'Enter')
   await expectFocus(page.getByRole('main'))
+  // Another entry in the history would be without the state of the page.
+  expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('link', { name: 'All Cigars' }).first().click()
   await expectFocus(heading(page, 'All Cigars'))
   expect(await page.title()).toMatch(/^All Cigars/)
