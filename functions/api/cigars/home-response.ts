@@ -8,7 +8,7 @@ import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rule
 import type { Reading, Session } from '../../runtime/request.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
-import { listKeptPurchases } from '../../table/due.ts'
+import { listPurchasesOf } from '../../table/due.ts'
 import { agesFromOf } from '../../table/settings.ts'
 import { cigarResponse, datesOf } from './cigar-response.ts'
 
@@ -34,7 +34,7 @@ export async function homeResponse(
     pageOfCigars(userId, { limit: recentCount, inStock: true, eventually }),
   ])
   const day = today(query.timeZone, now)
-  const ready = await Promise.all(all.map((cigar) => readyPart(cigar, { userId, day, eventually })))
+  const ready = await readyParts(all, { userId, day, eventually })
   const dated = datedFrom(await agesFromOf(checked), ready)
   const shownDay = (await plan) === 'premium' ? day : undefined
   return {
@@ -52,18 +52,29 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** A cigar without its sticks that rest. If others do not, its purchases say since when they are there. */
-async function readyPart(
-  cigar: CigarFacts,
+/** The cigars without their sticks that rest. If others do not, their purchases say since when they are there. */
+async function readyParts(
+  cigars: readonly CigarFacts[],
   { userId, day, ...reading }: Reading & { readonly userId: string; readonly day: string },
-): Promise<CigarFacts> {
-  const { remaining: quantity, places } = rested(cigar, day)
-  const ready = { ...cigar, quantity, places }
-  if (quantity === 0 || quantity === cigar.quantity) return ready
-  const purchases = await listKeptPurchases(userId, cigar.cigarId, reading)
-  const stock = stockOf(purchases.filter((purchase) => !isResting(purchase, day)))
-  const { oldestPurchaseDate = cigar.oldestPurchaseDate, packedOn } = stock
-  return { ...ready, oldestPurchaseDate, packedOn }
+): Promise<CigarFacts[]> {
+  const parts = cigars.map((cigar) => {
+    const { remaining, places } = rested(cigar, day)
+    const isPart = remaining > 0 && remaining < cigar.quantity
+    return { cigar: { ...cigar, quantity: remaining, places }, isPart }
+  })
+  const ids = parts.flatMap(({ cigar, isPart }) => (isPart ? [cigar.cigarId] : []))
+  const kept = await listPurchasesOf(userId, new Set(ids), reading)
+  const ready = Map.groupBy(
+    kept.filter((purchase) => !isResting(purchase, day)),
+    ({ cigarId }) => cigarId,
+  )
+  return parts.map(({ cigar }) => {
+    const purchases = ready.get(cigar.cigarId)
+    const { oldestPurchaseDate = cigar.oldestPurchaseDate, packedOn } = purchases
+      ? stockOf(purchases)
+      : cigar
+    return { ...cigar, oldestPurchaseDate, packedOn }
+  })
 }
 
 /** @param day today, when the plan shows how ready a cigar is: Premium does */
