@@ -134,6 +134,7 @@ const keptPurchase = z.pick(batchRow, {
   packedOn: true,
   restUntil: true,
   remaining: true,
+  places: true,
   nextNumber: true,
   freedNumbers: true,
   createdAt: true,

@@ -2,7 +2,7 @@ import type { Home, TonightCigar } from '../../../shared/contract/home.ts'
 import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
+import { mainHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { isResting, rested } from '../../../shared/rules/rest.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
 import type { Reading, Session } from '../../runtime/request.ts'
@@ -52,43 +52,45 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** The cigars without their sticks that rest. If others do not, their purchases say since when they are there. */
+/** What of a cigar lies in one humidor and does not rest; its quantity is that of all humidors. */
+type Part = CigarFacts & { readonly humidorId: string }
+
+/** The parts of cigars. Where one is not the whole cigar, its purchases say since when it is there. */
 async function readyParts(
   cigars: readonly CigarFacts[],
   { userId, day, ...reading }: Reading & { readonly userId: string; readonly day: string },
-): Promise<CigarFacts[]> {
-  const parts = cigars.map((cigar) => {
-    const { remaining, places } = rested(cigar, day)
-    const isPart = remaining > 0 && remaining < cigar.quantity
-    return { cigar: { ...cigar, quantity: remaining, places }, isPart }
+): Promise<Part[]> {
+  const parts = cigars.flatMap((cigar) => {
+    const ready = rested(cigar, day)
+    const places = placesOf(ready)
+    const isWhole = ready.remaining === cigar.quantity && places.length === 1
+    const shown = { ...cigar, quantity: ready.remaining }
+    return places.map(({ humidorId }) => ({ part: { ...shown, humidorId }, isWhole }))
   })
-  const ids = parts.flatMap(({ cigar, isPart }) => (isPart ? [cigar.cigarId] : []))
+  const ids = parts.flatMap(({ part, isWhole }) => (isWhole ? [] : [part.cigarId]))
   const kept = await listPurchasesOf(userId, new Set(ids), reading)
   const ready = Map.groupBy(
     kept.filter((purchase) => !isResting(purchase, day)),
     ({ cigarId }) => cigarId,
   )
-  return parts.map(({ cigar }) => {
-    const purchases = ready.get(cigar.cigarId)
-    const { oldestPurchaseDate = cigar.oldestPurchaseDate, packedOn } = purchases
-      ? stockOf(purchases)
-      : cigar
-    return { ...cigar, oldestPurchaseDate, packedOn }
+  return parts.map(({ part }) => {
+    const purchases = ready.get(part.cigarId)
+    const { oldestPurchaseDate = part.oldestPurchaseDate, packedOn } = purchases
+      ? stockOf(purchases.filter((purchase) => sticksIn(purchase, part.humidorId) > 0))
+      : part
+    return { ...part, oldestPurchaseDate, packedOn }
   })
 }
 
 /** @param day today, when the plan shows how ready a cigar is: Premium does */
 const candidatesOf = (
-  cigars: readonly CigarFacts[],
+  parts: readonly Part[],
   lastSmokes: ReadonlyMap<string, string>,
   day: string | undefined,
-): TonightCigar[] =>
-  cigars
-    .filter(({ quantity }) => quantity > 0)
-    .map((cigar) => candidateOf(cigar, lastSmokes.get(cigar.cigarId), day))
+): TonightCigar[] => parts.map((part) => candidateOf(part, lastSmokes.get(part.cigarId), day))
 
 function candidateOf(
-  { cigarId, ...cigar }: CigarFacts,
+  { cigarId, humidorId, ...cigar }: Part,
   lastSmokedAt: string | undefined,
   day: string | undefined,
 ): TonightCigar {
@@ -105,9 +107,6 @@ function candidateOf(
     readyAge: day === undefined ? undefined : readyAge(ageDay(days), day),
     userRating: cigar.userRating,
     lastSmokedAt,
-    ...(cigar.places && { humidors: humidorsOf(cigar) }),
+    ...(humidorId !== mainHumidor && { humidors: [humidorId] }),
   }
 }
-
-const humidorsOf = ({ quantity, places }: Pick<CigarFacts, 'quantity' | 'places'>): string[] =>
-  placesOf({ remaining: quantity, places }).map(({ humidorId }) => humidorId)
