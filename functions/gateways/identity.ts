@@ -196,7 +196,7 @@ export async function revoke(refreshToken: string): Promise<void> {
   await cognito.send(new RevokeTokenCommand({ ...appClient(), Token: refreshToken }))
 }
 
-/** Revokes all refresh tokens of a user. `startSessionEpoch` refuses the access tokens. */
+/** Revokes all refresh tokens of a user. `startSessionEpoch` refuses the access tokens that they gave. */
 export async function revokeAll(userId: string): Promise<void> {
   await mapped(
     cognito.send(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
-import { renew } from './identity.ts'
 
 /** The user id in tokens that Cognito has just sent. */
 export const subjectOf = (tokens: SessionTokens): string => claimsOf(tokens).sub
@@ -9,19 +8,24 @@ export const subjectOf = (tokens: SessionTokens): string => claimsOf(tokens).sub
 const shortestPause = 50
 
 /**
- * Tokens from after the end of a user's sessions. Those of the same second are refused, because earlier
- * ones look the same, so they are renewed in the next second.
+ * Tokens of a session from after the end of a user's sessions. One of the same second is refused, because earlier
+ * ones look the same, so another one begins in the next second.
  *
  * @param epoch when the sessions ended (Unix seconds)
+ * @param tokens of a sign-in
  */
-export async function tokensAfter(epoch: number, tokens: SessionTokens): Promise<SessionTokens> {
-  if (claimsOf(tokens).iat > epoch) return tokens
+export async function tokensAfter(
+  epoch: number,
+  tokens: SessionTokens,
+  signInAgain: () => Promise<SessionTokens>,
+): Promise<SessionTokens> {
+  if (claimsOf(tokens).auth_time > epoch) return tokens
   const pause = Math.max((epoch + 1) * 1000 - Date.now(), shortestPause)
   await new Promise((resolve) => setTimeout(resolve, pause))
-  return tokensAfter(epoch, await renew(tokens.refreshToken))
+  return tokensAfter(epoch, await signInAgain(), signInAgain)
 }
 
-const claims = z.object({ sub: z.string(), iat: z.int() })
+const claims = z.object({ sub: z.string(), auth_time: z.int() })
 
 /** Not verified: for tokens that Cognito has just sent. */
 const claimsOf = ({ accessToken }: SessionTokens) =>

@@ -13,6 +13,7 @@ import { originSecret } from './env.ts'
 import { DomainError, NotFound } from './errors.ts'
 import { log, withIds } from './log.ts'
 import {
+  type Caller,
   callerOf,
   parseRequest,
   type RawBody,
@@ -20,7 +21,6 @@ import {
   type RequestOf,
   requestIdOf,
   type Session,
-  type SignedIn,
   userIdOf,
 } from './request.ts'
 import { errorResponse, respond } from './respond.ts'
@@ -94,7 +94,7 @@ function requireCloudFront({ headers }: APIGatewayProxyEventV2) {
  */
 async function withSession<T>(
   { method, access, tagged }: Route,
-  caller: SignedIn,
+  caller: Caller,
   { now }: Deps,
   respond: (session: Session) => Promise<T>,
 ): Promise<T> {

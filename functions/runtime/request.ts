@@ -45,25 +45,20 @@ export const requestIdOf = (event: APIGatewayProxyEventV2): string =>
 export const userIdOf = (event: unknown): string | undefined =>
   z.safeParse(gatewayEvent, event).data?.requestContext.authorizer?.jwt.claims.sub
 
-/** Who calls, and when their access token was issued (Unix seconds). */
-export type Caller = { readonly userId: string; readonly issuedAt: number }
+/** Who calls, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
+export type Caller = { readonly userId: string; readonly signedInAt: number }
 
 /**
  * The caller that API Gateway's authorizer verified.
  *
  * @throws Unauthenticated when there is none
  */
-export function callerOf(event: unknown): SignedIn {
+export function callerOf(event: unknown): Caller {
   const { claims } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt ?? {}
   const { sub, iat, auth_time: signedInAt = iat } = claims ?? {}
-  if (sub === undefined || iat === undefined || signedInAt === undefined) {
-    throw new Unauthenticated()
-  }
-  return { userId: sub, issuedAt: iat, signedInAt }
+  if (sub === undefined || signedInAt === undefined) throw new Unauthenticated()
+  return { userId: sub, signedInAt }
 }
-
-/** A caller, and when they signed in (Unix seconds): tokens are renewed, a session lasts. */
-export type SignedIn = Caller & { readonly signedInAt: number }
 
 /** What the user's own row says of a session. */
 export type Checked = {
@@ -73,7 +68,7 @@ export type Checked = {
 }
 
 /** A signed-in user. On a read, the plan is loaded while the handler runs. */
-export type Session = SignedIn & {
+export type Session = Caller & {
   readonly plan: Promise<Plan>
   /** The user's own row, and that the session lasts. */
   readonly checked: Promise<Checked>
@@ -91,8 +86,6 @@ type Signed<R extends Route, T> = R['access'] extends 'public' ? undefined : T
 /** The parsed request, as its contract entry declares it. */
 export type RequestOf<R extends Route> = {
   readonly userId: Signed<R, string>
-  /** When the caller's access token was issued (Unix seconds). */
-  readonly issuedAt: Signed<R, number>
   /** When the caller signed in (Unix seconds). */
   readonly signedInAt: Signed<R, number>
   readonly plan: Signed<R, Promise<Plan>>

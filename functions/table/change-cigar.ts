@@ -20,6 +20,8 @@ export type StockChange<A> = {
   readonly fields?: CigarFields
   /** Further steps of the same transaction: rows of sticks, events. */
   readonly steps?: readonly Step[]
+  /** Instead of the limit of the plan. */
+  readonly limit?: number | undefined
   /** What an `Idempotency-Key` remembers. */
   readonly response: A
 }
@@ -63,9 +65,10 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const before = await readStock(userId, cigarId)
     const change = await decide(before)
     const after = afterwards(before, change)
+    const most = change.limit ?? limit
     const steps = [
       ...after.steps,
-      ...countSteps(userId, [{ before: before.cigar, after: after.cigar }], limit),
+      ...countSteps(userId, [{ before: before.cigar, after: after.cigar }], most),
       ...(changesStock(before, after) ? emitStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]

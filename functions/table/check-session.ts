@@ -10,19 +10,20 @@ import { userRow } from './users.ts'
 const sessionRow = z.pick(userRow, { sessionEpoch: true, subscription: true })
 
 /**
- * Accepts the access token of a user who exists, issued after their sessions were last ended, and on
- * premium routes only while the Premium plan is in effect. API Gateway verifies signature and expiry
+ * Accepts the access token of a user who exists, of a session that began after their sessions were last ended,
+ * and on premium routes only while the Premium plan is in effect. API Gateway verifies signature and expiry
  * only, so a token outlives its user and its session without this check.
  *
- * One read of the user's own row. `iat` has whole seconds: a token of the second in which the sessions ended
- * may be from before, so it is refused, and `tokensAfter` issues new ones from the next second on.
+ * One read of the user's own row. A renewed token has the `auth_time` of its session (OpenID Connect Core,
+ * section 12.2), in whole seconds: a session of the second in which the sessions ended may be from before, so it
+ * is refused, and `tokensAfter` begins new ones from the next second on.
  *
  * @param eventually costs half a read unit instead of one; a change counts within about a second
  * @throws Unauthenticated
  * @throws PremiumRequired
  */
 export async function checkSession(
-  { userId, issuedAt }: Caller,
+  { userId, signedInAt }: Caller,
   access: Access,
   now: Date,
   { eventually = true } = {},
@@ -30,7 +31,7 @@ export async function checkSession(
   const row = await getRow(anyRow, keys.user(userId), { eventually })
   if (row === undefined) throw new Unauthenticated()
   const { sessionEpoch = 0, subscription } = z.parse(sessionRow, row)
-  if (issuedAt <= sessionEpoch) throw new Unauthenticated()
+  if (signedInAt <= sessionEpoch) throw new Unauthenticated()
   const plan = planOf(subscription, now)
   if (access === 'premium' && plan !== 'premium') throw new PremiumRequired()
   return { plan, row }

@@ -134,6 +134,7 @@ const keptPurchase = z.pick(batchRow, {
   packedOn: true,
   restUntil: true,
   remaining: true,
+  places: true,
   nextNumber: true,
   freedNumbers: true,
   createdAt: true,
@@ -158,16 +159,25 @@ export const listKeptPurchases = (
 /** Above it, one Query of all purchases is better than one for each cigar. */
 const fewCigars = 10
 
+/** The purchases with unsmoked sticks of some cigars, or of many more; `undefined` stands for all cigars. */
+export async function listPurchasesOf(
+  userId: string,
+  cigarIds: ReadonlySet<string | undefined>,
+  reading: Reading,
+): Promise<KeptPurchase[]> {
+  const isOfAll = cigarIds.has(undefined) || cigarIds.size > fewCigars
+  const lists = [...(isOfAll ? [undefined] : cigarIds)].map((cigarId) =>
+    listKeptPurchases(userId, cigarId, reading),
+  )
+  return (await Promise.all(lists)).flat()
+}
+
 /** The purchases with unsmoked sticks that alerts are about: those of their cigars, or all. */
 export async function listAlertedPurchases(
   user: UserRow,
   alerts: readonly { readonly cigarId?: string | undefined }[],
 ): Promise<KeptPurchase[]> {
   const cigarIds = new Set(alerts.map(({ cigarId }) => cigarId))
-  const isOfAll = cigarIds.has(undefined) || cigarIds.size > fewCigars
   const reading = { eventually: isSettled(user) }
-  const lists = [...(isOfAll ? [undefined] : cigarIds)].map((cigarId) =>
-    listKeptPurchases(user.userId, cigarId, reading),
-  )
-  return datedFrom(user.agesFrom, (await Promise.all(lists)).flat())
+  return datedFrom(user.agesFrom, await listPurchasesOf(user.userId, cigarIds, reading))
 }

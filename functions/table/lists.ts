@@ -27,7 +27,7 @@ const listRow = z.object({
   cigarKey: z.string(),
   /** Guests with wishes. */
   guests: count,
-  /** When the token of the session that made it was issued (Unix seconds): it ends with all sessions. */
+  /** When the session that made it began (Unix seconds): it ends with all sessions. */
   issuedAt: z.int(),
   createdAt: z.iso.datetime(),
   /** Unix seconds. DynamoDB may take days to delete it, its link and its wishes. */
@@ -77,7 +77,7 @@ export async function readLists(
  * @throws Unauthenticated when the caller's session has ended
  */
 export async function addList(
-  { userId, issuedAt }: Caller,
+  { userId, signedInAt: issuedAt }: Caller,
   { title, shows, days }: BodyOf<typeof createList>,
   { now }: Pick<Deps, 'now'>,
 ): Promise<ListRow> {

@@ -71,10 +71,10 @@ export async function tokenOf(userId: string, name: Secret, now: Date): Promise<
  *
  * @throws Unauthenticated when the caller's session has ended
  */
-export async function renewCalendar({ userId, issuedAt }: Caller, now: Date): Promise<string> {
+export async function renewCalendar({ userId, signedInAt }: Caller, now: Date): Promise<string> {
   const calendarSecret = newSecret()
   await transact([
-    whileSessionLasts(userId, issuedAt),
+    whileSessionLasts(userId, signedInAt),
     changePreferences(userId, { calendarSecret }, now),
   ])
   return tokenWith(userId, calendarSecret)

@@ -1,9 +1,13 @@
+import * as z from 'zod/mini'
 import { messages } from '../../shared/contract/messages.ts'
 import type { Place } from '../../shared/rules/places.ts'
+import { planLimits } from '../../shared/rules/plans.ts'
 import { LimitReached } from '../runtime/errors.ts'
+import type { Checked } from '../runtime/request.ts'
 import type { CigarRow } from './cigars.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
+import { userRow } from './users.ts'
 
 /**
  * Adds sticks to the user's count, within the plan's limit.
@@ -47,6 +51,15 @@ export const takeSticks = (userId: string, quantity: number): Step => ({
     ExpressionAttributeValues: { ':quantity': quantity },
   },
 })
+
+const counted = z.pick(userRow, { stickCount: true })
+
+/** How many sticks a user has if these are more than the plan allows, as after a downgrade. */
+export async function stockAboveLimit(checked: Promise<Checked>): Promise<number | undefined> {
+  const { plan, row } = await checked
+  const { stickCount } = z.parse(counted, row)
+  return stickCount > (planLimits[plan].cigars ?? stickCount) ? stickCount : undefined
+}
 
 /** A cigar before and after a change; absent: it is new, or removed. */
 export type Counted = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from '../../shared/contract/fields.ts'
 import { mainHumidor } from '../../shared/rules/places.ts'
 import { keys, prefixOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
@@ -20,6 +21,8 @@ export const stickRow = z.object({
   ratesCigar: z.optional(z.boolean()),
   /** The humidor it was smoked from; absent: the main one. */
   humidorId: z.optional(z.string()),
+  /** What the user had in stock before it was smoked, where that was more than the plan allows. */
+  stockBefore: z.optional(count),
   /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),
 })

@@ -87,7 +87,7 @@ export const userRow = z.object({
   refusedScans: z.optional(z.object({ day: z.string(), returned: count, last: z.string() })),
   /** What the user set; absent: the defaults of `settingsOf`. */
   ...z.partial(settings).shape,
-  /** Unix seconds: access tokens issued until then are refused. */
+  /** Unix seconds: sessions that began until then have ended. */
   sessionEpoch: z.optional(z.int()),
   /**
    * Replaced by every transaction that writes `shownRows` of the user; it begins with the instant. Absent:
@@ -170,24 +170,24 @@ export const renameUser = (
   })
 
 /**
- * The condition that a user exists and that their sessions have not ended since this one was issued, for
+ * The condition that a user exists and that their sessions have not ended since this one began, for
  * what would outlive the session.
  *
- * @param issuedAt of the caller's access token (Unix seconds)
+ * @param signedInAt when the caller signed in (Unix seconds)
  */
-export const whileSessionLasts = (userId: string, issuedAt: number): Step => ({
+export const whileSessionLasts = (userId: string, signedInAt: number): Step => ({
   check: {
     Key: keys.user(userId),
     ConditionExpression:
-      'attribute_exists(PK) AND (attribute_not_exists(#sessionEpoch) OR #sessionEpoch < :issuedAt)',
+      'attribute_exists(PK) AND (attribute_not_exists(#sessionEpoch) OR #sessionEpoch < :signedInAt)',
     ExpressionAttributeNames: namesOf(['sessionEpoch']),
-    ExpressionAttributeValues: valuesOf([['issuedAt', issuedAt]]),
+    ExpressionAttributeValues: valuesOf([['signedInAt', signedInAt]]),
   },
   otherwise: () => new Unauthenticated(),
 })
 
 /**
- * Refuses all access tokens issued until now. Until the refresh tokens are revoked, new ones can be issued.
+ * Refuses all access tokens of sessions that began until now, also those that are renewed later.
  *
  * @param epoch Unix seconds of Cognito's clock, which is in the tokens; `now` may be ahead of it on one
  *   machine

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { cigar, cigarName } from './cigar.ts'
 import { count } from './fields.ts'
 
-/** A cigar that is suggested for tonight, see `shared/rules/tonight.ts`. */
+/** A cigar that is suggested for tonight, or what of it lies in one humidor, see `shared/rules/tonight.ts`. */
 const tonightCigar = z.object({
   ...z.omit(cigarName, { imageUrl: true }).shape,
   quantity: count,
   strength: z.string(),
   /** About how long it takes; absent: its size is unknown. */
   minutes: z.optional(count),
-  /** Day of its oldest purchase with sticks in stock. */
+  /** Day of its oldest purchase with sticks in that humidor. */
   purchaseDate: z.string(),
   packedOn: z.optional(z.string()),
   /** The category of that age from a year on. Part of Premium: absent on other plans. */
@@ -17,7 +17,7 @@ const tonightCigar = z.object({
   userRating: z.optional(z.int()),
   /** The instant of its last smoke; absent: never smoked. */
   lastSmokedAt: z.optional(z.string()),
-  /** The humidors that it lies in; absent: the main one. */
+  /** The humidor that it lies in; absent: the main one. */
   humidors: z.optional(z.array(z.string())),
 })
 export type TonightCigar = z.infer<typeof tonightCigar>
@@ -59,7 +59,7 @@ export type CollectionInsights = z.infer<typeof collectionInsights>
 const home = z.object({
   /** The four cigars in stock that were added last, the newest first (spec §2 'Home dashboard'). */
   recent: z.array(cigar),
-  /** The cigars in stock that are suggested for tonight, for any length of time and strength. */
+  /** The cigars in stock that are suggested for tonight, for any length of time, strength and humidor. */
   tonight: z.array(tonightCigar),
 })
 export type Home = z.infer<typeof home>

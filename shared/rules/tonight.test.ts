@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
+import { array, assert, constantFrom, integer, nat, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { strengths } from './option-lists.ts'
 import {
@@ -31,17 +31,15 @@ test.each([
   expect(smokingMinutes(measures)).toBe(minutes)
 })
 
-type Named = Candidate & { readonly name: string }
-
-const cigar = (name: string, given: Partial<Candidate> = {}): Named => ({
-  name,
+const cigar = (id: string, given: Partial<Candidate> = {}): Candidate => ({
+  id,
   strength: 'Medium',
   purchaseDate: '2026-06-01',
   ...given,
 })
 
-const namesFor = (cigars: readonly Named[], criteria: Criteria = {}) =>
-  suggestTonight(cigars, criteria, now).map(({ cigar: { name }, reason }) => `${name}: ${reason}`)
+const namesFor = (cigars: readonly Candidate[], criteria: Criteria = {}) =>
+  suggestTonight(cigars, criteria, now).map(({ cigar: { id }, reason }) => `${id}: ${reason}`)
 
 test('It suggests the oldest, a favorite, and the one that waits longest', () => {
   const smoked = { lastSmokedAt: '2026-08-01T20:00:00.000Z' }
@@ -143,6 +141,16 @@ test('Only cigars that lie in the humidor are suggested', () => {
   expect(names('empty')).toEqual([])
 })
 
+test('A cigar in two humidors is suggested once, and in one by what lies there', () => {
+  const cigars = [
+    cigar('in both', { userRating: 5 }),
+    cigar('in both', { humidors: ['travel'], purchaseDate: '2020-01-01', userRating: 5 }),
+    cigar('in main', { purchaseDate: '2022-01-01' }),
+  ]
+  expect(namesFor(cigars)).toEqual(['in both: oldest', 'in main: new'])
+  expect(namesFor(cigars, { humidorId: 'main' })).toEqual(['in main: oldest', 'in both: favorite'])
+})
+
 test('An empty stock has no suggestions', () => {
   expect(suggestTonight([], {}, now)).toEqual([])
   expect(shortlistTonight([], now)).toEqual([])
@@ -152,6 +160,7 @@ test('The shortlist has the suggestions of every criteria', () => {
   const any = <T>(...values: readonly T[]) => option(constantFrom(...values), { nil: undefined })
   const day = constantFrom('2023-01-01', '2024-06-01', '2025-12-01', '2026-11-01')
   const candidate = record({
+    id: nat({ max: 99 }).map(String),
     strength: constantFrom(...strengths),
     minutes: option(
       integer({ min: 1, max: 20 }).map((n) => n * 5),

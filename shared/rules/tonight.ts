@@ -49,12 +49,14 @@ export function readyAge(purchaseDay: string, today: string): AgeCategory | unde
   return from >= readyMonths ? category : undefined
 }
 
-/** A cigar in stock, with what counts for tonight. */
+/** A cigar in stock, or what of it lies in some humidors, with what counts for tonight. */
 export type Candidate = {
+  /** The same of all parts of a cigar, which is suggested once. */
+  readonly id: string
   readonly strength: string
   /** See `smokingMinutes`. */
   readonly minutes?: number | undefined
-  /** The day of its oldest purchase in stock, `YYYY-MM-DD`. */
+  /** The day of its oldest purchase there, `YYYY-MM-DD`. */
   readonly purchaseDate: string
   /** See `ageDay`. */
   readonly packedOn?: string | undefined
@@ -135,16 +137,16 @@ export function suggestTonight<C extends Candidate>(
   const isRested = ({ lastSmokedAt = '' }: Candidate) => lastSmokedAt.slice(0, 10) <= since
   const tiers = [fitting.filter(isRested), fitting.filter((cigar) => !isRested(cigar))]
   const filling: Order = (a, b) => (time ? timeIndexOf(b) - timeIndexOf(a) : 0)
-  const found = new Map<C, Reason>()
+  const found = new Map<string, { cigar: C; reason: Reason }>()
   for (const some of tiers) {
     for (const { reasonOf, orders } of kinds) {
-      const left = some.filter((cigar) => !found.has(cigar) && reasonOf(cigar))
+      const left = some.filter((cigar) => !found.has(cigar.id) && reasonOf(cigar))
       const cigar = firstBy(left, [filling, ...orders])
       const reason = cigar && reasonOf(cigar)
-      if (reason && found.size < suggested) found.set(cigar, reason)
+      if (reason && found.size < suggested) found.set(cigar.id, { cigar, reason })
     }
   }
-  return [...found].map(([cigar, reason]) => ({ cigar, reason }))
+  return [...found.values()]
 }
 
 const humidorsOf = ({ humidors = [mainHumidor] }: Candidate) => humidors

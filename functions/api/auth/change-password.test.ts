@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { ok, refused, signUp } from '../../../infra/local/testing/collector.ts'
@@ -6,6 +6,8 @@ import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-s
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { cognito } from '../../gateways/identity.ts'
+import { Unavailable } from '../../runtime/errors.ts'
 import { findUser } from '../../table/users.ts'
 
 reachProductTable()
@@ -39,6 +41,27 @@ test('every other session ends, with calendar and push; that of this browser goe
   expect((await callHandler(cigars.listCigars, {}, before)).status).toBe(401)
   expect((await phone.send(cigars.listCigars)).status).toBe(200)
   expect((await phone.send(auth.refresh)).status).toBe(200)
+})
+
+/** Lets calls of one kind to the user pool have no response. */
+function refuseCalls(command: string) {
+  cognito.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) =>
+        commandName === command ? Promise.reject(new Unavailable()) : next(args),
+    { step: 'initialize', name: 'refuse' },
+  )
+  onTestFinished(() => void cognito.middlewareStack.remove('refuse'))
+}
+
+test('a session that Cognito does not revoke has ended all the same', async () => {
+  const { userId, password, desk } = await signedIn()
+  refuseCalls('AdminUserGlobalSignOutCommand')
+  const body = { currentPassword: password, newPassword }
+  const changed = await callHandler(auth.changePassword, { body }, signedInAs(userId))
+  expect(changed.status).toBe(200)
+  expect((await desk.send(auth.refresh)).status).toBe(200)
+  expect((await desk.send(cigars.listCigars)).status).toBe(401)
 })
 
 test.each([

@@ -8,9 +8,10 @@ import { findUser } from '../../table/users.ts'
 import { userResponse } from './user-response.ts'
 
 export const handler = handle(auth.login, async ({ body, setCookies }, deps) => {
-  const tokens = await signIn(body.email, body.password)
+  const signInNow = () => signIn(body.email, body.password)
+  const tokens = await signInNow()
   const user = await findUser(subjectOf(tokens))
   if (user === undefined) throw new DomainError('login_failed', 'Invalid email or password.')
-  setCookies(sessionCookies(await tokensAfter(user.sessionEpoch ?? 0, tokens)))
+  setCookies(sessionCookies(await tokensAfter(user.sessionEpoch ?? 0, tokens, signInNow)))
   return userResponse(user, deps.now())
 })

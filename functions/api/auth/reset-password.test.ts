@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import {
@@ -14,6 +15,7 @@ import { giveWhatOutlivesSessions } from '../../../infra/local/testing/outlive-s
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
+import { Unavailable } from '../../runtime/errors.ts'
 import { findUser } from '../../table/users.ts'
 
 reachProductTable()
@@ -55,6 +57,20 @@ test('every session ends, with calendar and push: earlier tokens are refused, an
   expect((await callHandler(auth.getUser, {}, before)).status).toBe(401)
   await browser.send(auth.login, { body: { email, password: newPassword } })
   expect((await browser.send(auth.getUser)).status).toBe(200)
+})
+
+test('when the sessions cannot be ended, the response says that the password has changed', async () => {
+  const { email, token, userId } = await forgetful()
+  beforeNextWrite(() => Promise.reject(new Unavailable()))
+  const body = { token, newPassword }
+  expect(await callHandler(auth.resetPassword, { body }, signedInAs(userId))).toMatchObject({
+    status: 503,
+    body: {
+      message:
+        "Your password has been changed, but other sessions may still be open. Please sign in and use 'Sign Out Everywhere'.",
+    },
+  })
+  expect(await ok(auth.login, { body: { email, password: newPassword } })).toMatchObject({ email })
 })
 
 test('a refused link ends no session', async () => {

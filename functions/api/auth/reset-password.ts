@@ -4,14 +4,14 @@ import { findAccount } from '../../gateways/identity.ts'
 import { resetPassword } from '../../gateways/passwords.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessionsAfterChange } from './end-sessions.ts'
 
 /** Another person may know the old password, so all sessions end. */
 export const handler = handle(auth.resetPassword, async ({ body }, deps) => {
   const link = parseAccountToken(body.token)
   if (link === undefined) throw new DomainError('invalid_token', 'This link is not valid.')
-  await resetPassword(link.email, link.code, body.newPassword)
   const account = await findAccount(link.email)
-  if (account !== undefined) await endSessions(account.userId, deps.now())
+  await resetPassword(link.email, link.code, body.newPassword)
+  if (account !== undefined) await endSessionsAfterChange(account.userId, deps.now())
   return { message: 'Your password has been changed.' }
 })

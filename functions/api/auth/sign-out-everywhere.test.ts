@@ -85,7 +85,7 @@ test('the calendar and push messages end too, and an ended session brings none b
   const late = whileSessionLasts(userId, sessionEpoch)
   const browser = pushRow('https://push.example.com/copy')
   await expect(addPushSubscription(userId, browser, late)).rejects.toThrow(Unauthenticated)
-  const caller = { userId, issuedAt: sessionEpoch }
+  const caller = { userId, signedInAt: sessionEpoch }
   await expect(renewCalendar(caller, new Date())).rejects.toThrow(Unauthenticated)
   expect(await isLeft()).toBe(false)
 })

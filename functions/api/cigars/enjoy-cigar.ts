@@ -7,13 +7,15 @@ import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
+import { stockAboveLimit } from '../../table/stick-count.ts'
 import { putStick, smokedRow, stickId } from '../../table/sticks.ts'
 import { outOfStock, refuseBeforePurchase, smokeTime } from '../instances/refuse-smoke.ts'
 
 export const handler = handle(
   cigars.enjoyCigar,
-  async ({ userId, once, params, query, body }, deps) => {
+  async ({ userId, once, checked, params, query, body }, deps) => {
     const cigarId = params.id
+    const stockBefore = await stockAboveLimit(checked)
     const { response } = await changeCigar({
       cigarId,
       once,
@@ -32,7 +34,7 @@ export const handler = handle(
         const { purchase, number, humidorId } = smokeOne(batch, body.humidorId)
         const stars = starsOf(cigar, body.rating)
         const notes = body.notes ?? undefined
-        const given = { purchaseDate, smokedAt, ...stars, notes, humidorId }
+        const given = { purchaseDate, smokedAt, ...stars, notes, humidorId, stockBefore }
         const stick = await smokedRow({ userId, cigarId, batchId, number }, given)
         const { fields, steps } = rateSmoke(cigar, { after: stick, given: body.rating }, deps)
         const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { daysAgo, inDays, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as instances from '../../../shared/contract/instances.ts'
@@ -71,6 +72,17 @@ test('suggestions are in stock, with minutes, stars and the last smoke, and ages
     { ...listed.unknown, readyAge },
   ])
   expect(await tonightOf(bob)).toEqual([])
+})
+
+test('a cigar in two humidors is suggested with its age in each', async () => {
+  const older = daysAgo(800)
+  const ana = await withHumidors({ quantity: 2, purchaseDate: older })
+  await ana.restock({ quantity: 1, purchaseDate, humidorId: ana.travel })
+  const cigar = { id: ana.id, quantity: 3 }
+  expect(await tonightOf(ana)).toMatchObject([
+    { ...cigar, purchaseDate: older, readyAge: 'Aged' },
+    { ...cigar, purchaseDate, readyAge: 'Maturing', humidors: [ana.travel] },
+  ])
 })
 
 test('what rests is not suggested, and is smoked last unless it is named', async () => {

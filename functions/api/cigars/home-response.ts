@@ -2,13 +2,13 @@ import type { Home, TonightCigar } from '../../../shared/contract/home.ts'
 import { ageDay, datedFrom } from '../../../shared/rules/age-day.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { stockOf } from '../../../shared/rules/inventory.ts'
-import { placesOf } from '../../../shared/rules/places.ts'
+import { mainHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { isResting, rested } from '../../../shared/rules/rest.ts'
 import { readyAge, shortlistTonight, smokingMinutes } from '../../../shared/rules/tonight.ts'
 import type { Reading, Session } from '../../runtime/request.ts'
 import { pageOfCigars } from '../../table/cigars.ts'
 import { type CigarFacts, readSmokes, type SmokeFacts } from '../../table/collection.ts'
-import { listKeptPurchases } from '../../table/due.ts'
+import { listPurchasesOf } from '../../table/due.ts'
 import { agesFromOf } from '../../table/settings.ts'
 import { cigarResponse, datesOf } from './cigar-response.ts'
 
@@ -34,7 +34,7 @@ export async function homeResponse(
     pageOfCigars(userId, { limit: recentCount, inStock: true, eventually }),
   ])
   const day = today(query.timeZone, now)
-  const ready = await Promise.all(all.map((cigar) => readyPart(cigar, { userId, day, eventually })))
+  const ready = await readyParts(all, { userId, day, eventually })
   const dated = datedFrom(await agesFromOf(checked), ready)
   const shownDay = (await plan) === 'premium' ? day : undefined
   return {
@@ -52,32 +52,45 @@ function lastSmokesOf(smokes: readonly SmokeFacts[]): ReadonlyMap<string, string
   return last
 }
 
-/** A cigar without its sticks that rest. If others do not, its purchases say since when they are there. */
-async function readyPart(
-  cigar: CigarFacts,
+/** What of a cigar lies in one humidor and does not rest; its quantity is that of all humidors. */
+type Part = CigarFacts & { readonly humidorId: string }
+
+/** The parts of cigars. Where one is not the whole cigar, its purchases say since when it is there. */
+async function readyParts(
+  cigars: readonly CigarFacts[],
   { userId, day, ...reading }: Reading & { readonly userId: string; readonly day: string },
-): Promise<CigarFacts> {
-  const { remaining: quantity, places } = rested(cigar, day)
-  const ready = { ...cigar, quantity, places }
-  if (quantity === 0 || quantity === cigar.quantity) return ready
-  const purchases = await listKeptPurchases(userId, cigar.cigarId, reading)
-  const stock = stockOf(purchases.filter((purchase) => !isResting(purchase, day)))
-  const { oldestPurchaseDate = cigar.oldestPurchaseDate, packedOn } = stock
-  return { ...ready, oldestPurchaseDate, packedOn }
+): Promise<Part[]> {
+  const parts = cigars.flatMap((cigar) => {
+    const ready = rested(cigar, day)
+    const places = placesOf(ready)
+    const isWhole = ready.remaining === cigar.quantity && places.length === 1
+    const shown = { ...cigar, quantity: ready.remaining }
+    return places.map(({ humidorId }) => ({ part: { ...shown, humidorId }, isWhole }))
+  })
+  const ids = parts.flatMap(({ part, isWhole }) => (isWhole ? [] : [part.cigarId]))
+  const kept = await listPurchasesOf(userId, new Set(ids), reading)
+  const ready = Map.groupBy(
+    kept.filter((purchase) => !isResting(purchase, day)),
+    ({ cigarId }) => cigarId,
+  )
+  return parts.map(({ part }) => {
+    const purchases = ready.get(part.cigarId)
+    const { oldestPurchaseDate = part.oldestPurchaseDate, packedOn } = purchases
+      ? stockOf(purchases.filter((purchase) => sticksIn(purchase, part.humidorId) > 0))
+      : part
+    return { ...part, oldestPurchaseDate, packedOn }
+  })
 }
 
 /** @param day today, when the plan shows how ready a cigar is: Premium does */
 const candidatesOf = (
-  cigars: readonly CigarFacts[],
+  parts: readonly Part[],
   lastSmokes: ReadonlyMap<string, string>,
   day: string | undefined,
-): TonightCigar[] =>
-  cigars
-    .filter(({ quantity }) => quantity > 0)
-    .map((cigar) => candidateOf(cigar, lastSmokes.get(cigar.cigarId), day))
+): TonightCigar[] => parts.map((part) => candidateOf(part, lastSmokes.get(part.cigarId), day))
 
 function candidateOf(
-  { cigarId, ...cigar }: CigarFacts,
+  { cigarId, humidorId, ...cigar }: Part,
   lastSmokedAt: string | undefined,
   day: string | undefined,
 ): TonightCigar {
@@ -94,9 +107,6 @@ function candidateOf(
     readyAge: day === undefined ? undefined : readyAge(ageDay(days), day),
     userRating: cigar.userRating,
     lastSmokedAt,
-    ...(cigar.places && { humidors: humidorsOf(cigar) }),
+    ...(humidorId !== mainHumidor && { humidors: [humidorId] }),
   }
 }
-
-const humidorsOf = ({ quantity, places }: Pick<CigarFacts, 'quantity' | 'places'>): string[] =>
-  placesOf({ remaining: quantity, places }).map(({ humidorId }) => humidorId)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { backdateSmokes, inDays, paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('putting a stick back restores the stick, its purchase, the value and the counts', async () => {
   const ana = await withCigar({ quantity: 3, pricePerCigar: 10, purchaseDate: '2024-01-05' })
@@ -42,6 +44,36 @@ test('putting back is refused when the plan is full, and the history stays', asy
   await ana.ok(cigars.addOne, { params: { id: ana.id } })
   expect(await ana.noPutBack(stickId)).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.sticks({ smoked: '1' })).toHaveLength(1)
+})
+
+/** A collector with more sticks than Free allows, as after a downgrade, who enjoyed some of them. */
+async function aboveLimit({ quantity, smokes }: { quantity: number; smokes: number }) {
+  const ana = await withCigar({ quantity }, { plan: 'basic' })
+  await setSubscription(ana.userId, paid('basic', -1))
+  const stickIds: string[] = []
+  for (let n = 0; n < smokes; n++) stickIds.push((await ana.enjoy()).stickId)
+  return { ...ana, stickIds }
+}
+
+test('above the limit of the plan, a stick that was just enjoyed can be put back', async () => {
+  const { putBack, stickIds } = await aboveLimit({ quantity: 17, smokes: 2 })
+  for (const [n, stickId] of stickIds.reverse().entries())
+    expect(await putBack(stickId)).toMatchObject({ quantity: 16 + n })
+})
+
+test('above the limit of the plan, a stick that was enjoyed earlier is not put back', async () => {
+  const { noPutBack, stickIds, ...ana } = await aboveLimit({ quantity: 16, smokes: 1 })
+  const [stickId = ''] = stickIds
+  await backdateSmokes(ana, new Map([[stickId, inDays(-1)]]))
+  expect(await noPutBack(stickId)).toMatchObject({ status: 403, limitType: 'inventory' })
+})
+
+test('no more is put back than there was before the smoke', async () => {
+  const { id, ok, putBack, noPutBack, stickIds } = await aboveLimit({ quantity: 16, smokes: 2 })
+  const [first = '', second = ''] = stickIds
+  await ok(cigars.addOne, { params: { id } })
+  expect(await noPutBack(second)).toMatchObject({ status: 403, limitType: 'inventory' })
+  expect(await putBack(first)).toMatchObject({ quantity: 16 })
 })
 
 test('a stick that was never smoked cannot be put back', async () => {

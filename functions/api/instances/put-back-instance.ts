@@ -7,7 +7,7 @@ import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { placeLeft } from '../../table/humidors.ts'
 import { rateSmoke } from '../../table/rate-smoke.ts'
-import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
+import { findStick, parseStickId, type StickRow, unsmoke } from '../../table/sticks.ts'
 import { detailsResponse } from '../cigars/cigar-response.ts'
 
 export const handler = handle(
@@ -16,11 +16,12 @@ export const handler = handle(
     const { id: cigarId, instanceId } = params
     const { batchId, number } = parseStickId(instanceId)
     const key = { userId, cigarId, batchId, number }
+    const limit = planLimits[await plan].cigars
     const { cigar } = await changeCigar({
       cigarId,
       once,
       remembers: nothing,
-      limit: planLimits[await plan].cigars,
+      limit,
       deps,
       decide: async ({ cigar, batches }) => {
         const batch = batches.find((one) => one.batchId === batchId)
@@ -32,6 +33,7 @@ export const handler = handle(
           batches: withPurchase(batches, revived(putBack(batch, number, humidorId))),
           fields,
           steps: [unsmoke(row), ...steps],
+          limit: limit && Math.max(limit, stockBeforeSlip(row, deps.now())),
           response: {},
         }
       },
@@ -39,5 +41,12 @@ export const handler = handle(
     return detailsResponse(cigar)
   },
 )
+
+/** For so long a smoke may have been a slip, in milliseconds: an hour. */
+const slipMs = 3_600_000
+
+/** To take a slip back restores what was in stock, also where that was above the limit; later, it would add to it. */
+const stockBeforeSlip = ({ smokedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
+  now.valueOf() - Date.parse(smokedAt) < slipMs ? stockBefore : 0
 
 const absent = () => new NotFound('This stick was not enjoyed, or was already returned to stock.')

@@ -37,7 +37,7 @@ test('a list ends with all sessions, and an ended session makes none', async () 
   const epoch = Math.floor(Date.now() / 1000)
   await transact([startSessionEpoch(ana.userId, epoch, new Date())])
   expect(await noOpen()).toMatchObject({ status: 404 })
-  const caller = { userId: ana.userId, issuedAt: epoch }
+  const caller = { userId: ana.userId, signedInAt: epoch }
   const late = addList(caller, { shows: nothingMore, days: 7 }, { now: () => new Date() })
   await expect(late).rejects.toThrow(Unauthenticated)
   await expect(own()).rejects.toThrow('401')

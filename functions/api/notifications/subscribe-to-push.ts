@@ -8,7 +8,7 @@ import { nameBrowser } from './name-browser.ts'
 import { preferencesResponse } from './preferences-response.ts'
 
 export const handler = handle(notifications.subscribeToPush, async (request, deps) => {
-  const { userId, issuedAt, body, userAgent } = request
+  const { userId, signedInAt, body, userAgent } = request
   const { endpoint, keys } = body
   if (!isPushAddress(endpoint)) {
     const message = 'This is not the address of a push service.'
@@ -18,7 +18,7 @@ export const handler = handle(notifications.subscribeToPush, async (request, dep
   await addPushSubscription(
     userId,
     { endpoint, ...keys, ...(name && { name }), createdAt: deps.now().toISOString() },
-    whileSessionLasts(userId, issuedAt),
+    whileSessionLasts(userId, signedInAt),
   )
   return preferencesResponse(userId)
 })

@@ -20,7 +20,7 @@ export async function giveWhatOutlivesSessions(userId: string): Promise<() => Pr
   for (const name of ['phone', 'desk'])
     await addPushSubscription(userId, pushRow(`https://push.example.com/${name}`))
   const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
-  await renewCalendar({ userId, issuedAt: sessionEpoch + 1 }, new Date())
+  await renewCalendar({ userId, signedInAt: sessionEpoch + 1 }, new Date())
   return async () =>
     (await listPushSubscriptions(userId)).length > 0 ||
     (await readPreferences(userId)).calendarSecret !== undefined

@@ -10,7 +10,8 @@ import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { dropListed } from './use-collection.ts'
+import { homeQuery } from './home-query.ts'
+import { collectionQuery } from './use-collection.ts'
 
 type Props = {
   readonly cigar: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size' | 'quantity'>
@@ -88,4 +89,22 @@ function forgetCigar(client: QueryClient, id: string): void {
   const stop = cache.subscribe(({ type }) => {
     if (type === 'observerRemoved' && forget()) stop()
   })
+}
+
+/** Takes a cigar that is removed out of all lists. */
+function dropListed(client: QueryClient, id: string): void {
+  const without = <C extends { readonly id: string }>(list: readonly C[]) =>
+    list.filter((cigar) => cigar.id !== id)
+  client.setQueryData(
+    collectionQuery.queryKey,
+    (data) => data && { ...data, cigars: without(data.cigars) },
+  )
+  client.setQueryData(
+    homeQuery().queryKey,
+    (data) =>
+      data?.home && {
+        ...data,
+        home: { recent: without(data.home.recent), tonight: without(data.home.tonight) },
+      },
+  )
 }

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { deleteCigar, getCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
-import { fail, respond, respondBy } from '../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana, sampleCigar, unknownBrand } from '../../testing/samples.ts'
+import { ana, noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V', quantity: 3 })
 
@@ -70,6 +70,25 @@ test('After a removal home shows the remaining cigars, and the next list is fetc
   await user.click(within(ways).getByRole('link', { name: 'All Cigars' }))
   await screen.findByText('2 cigars')
   expect(lists).toHaveLength(2)
+})
+
+test('On home, a removed cigar leaves Tonight before the next suggestions arrive', async () => {
+  const tonight = [{ ...oliva, purchaseDate: '2024-01-05' }]
+  const stock = {
+    totalCigars: 3,
+    totalBrands: 1,
+    totalValue: 0,
+    home: { recent: [oliva], tonight },
+  }
+  respond(getStats, stock)
+  respond(deleteCigar, { id: oliva.id })
+  const user = openPage('/')
+  const place = within(await screen.findByRole('region', { name: 'Tonight' }))
+  await place.findByText('Oliva Serie V')
+  const { release } = hold(getStats, noStock)
+  await remove(user)
+  await waitFor(() => expect(place.queryByText('Oliva Serie V')).toBeNull())
+  release()
 })
 
 test('A cigar is removed from the page of its brand', async () => {

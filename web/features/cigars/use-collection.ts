@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
@@ -107,18 +107,4 @@ export function useListed(id: string): Cigar | undefined {
   const isAsked = (cigar: Cigar) => cigar.id === id
   const recent = client.getQueryData(homeQuery().queryKey)?.home?.recent
   return data.cigars.find(isAsked) ?? recent?.find(isAsked)
-}
-
-/** Takes a cigar that is removed out of all lists. */
-export function dropListed(client: QueryClient, id: string): void {
-  const without = <C extends { readonly id: string }>(list: readonly C[]) =>
-    list.filter((cigar) => cigar.id !== id)
-  client.setQueryData(
-    collectionQuery.queryKey,
-    (data) => data && { ...data, cigars: without(data.cigars) },
-  )
-  client.setQueryData(
-    homeQuery().queryKey,
-    (data) => data?.home && { ...data, home: { ...data.home, recent: without(data.home.recent) } },
-  )
 }
