@@ -42,6 +42,10 @@ describe('the edge', () => {
     expect(behaviors[2]?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
   })
 
+  it('leaves the page of the root to its function', () => {
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('DefaultRootObject')
+  })
+
   it('gives the error that one visitor got to no other', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
     expect(config.CustomErrorResponses).toEqual(
