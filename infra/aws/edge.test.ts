@@ -78,9 +78,9 @@ const policy = z.object({
     ContentTypeOptions: z.object({ Override: z.boolean() }),
     FrameOptions: z.object({ FrameOption: z.string() }),
     ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
-    StrictTransportSecurity: z.object({
+    StrictTransportSecurity: z.strictObject({
       AccessControlMaxAgeSec: z.number(),
-      IncludeSubdomains: z.literal(true),
+      Override: z.literal(true),
     }),
   }),
 })
@@ -96,7 +96,7 @@ function renderHeaders(config: unknown, photoOrigin: string): Record<string, str
     'x-content-type-options': 'nosniff',
     'x-frame-options': fields.FrameOptions.FrameOption,
     'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': `max-age=${fields.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    'strict-transport-security': `max-age=${fields.StrictTransportSecurity.AccessControlMaxAgeSec}`,
     ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
   }
 }
