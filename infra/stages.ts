@@ -140,6 +140,9 @@ function domainOf(given: z.infer<typeof settings>): Domain | undefined {
 export const reservedOf = ({ concurrency }: Stage) =>
   concurrency < 500 ? undefined : { model: Math.floor(concurrency / 10), relay: 10 }
 
+/** The tags of all that belongs to a stage. Its budget counts what has them. */
+export const tagsOf = (stage: string) => ({ app: 'digital-humidor', stage })
+
 /** What the names of a stage's alarms begin with. */
 export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`
 /** The name of the table that a stream is of, by its ARN. */
