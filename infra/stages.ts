@@ -10,12 +10,25 @@ const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 export const settings = z.object({
   HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
-  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(domainName))),
+  HUMIDOR_DOMAIN: z.optional(
+    z.string().check(z.regex(domainName, 'A host has a name like humidor.example.com')),
+  ),
   HUMIDOR_CERTIFICATE_ARN: z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:acm:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
-  HUMIDOR_ZONE_ID: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
-  HUMIDOR_ZONE_NAME: z.optional(z.string().check(z.regex(domainName))),
+  // Route 53 prints them with what is left off here.
+  HUMIDOR_ZONE_ID: z.optional(
+    z.string().check(
+      z.overwrite((id) => id.replace('/hostedzone/', '')),
+      z.regex(/^Z[A-Z0-9]+$/, 'A zone has an id like Z0123456789ABC'),
+    ),
+  ),
+  HUMIDOR_ZONE_NAME: z.optional(
+    z.string().check(
+      z.overwrite((name) => name.replace(/\.$/, '')),
+      z.regex(domainName, 'A zone has a name like example.com'),
+    ),
+  ),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
