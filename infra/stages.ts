@@ -80,9 +80,9 @@ export type Stage = {
   readonly mailFrom?: string
   /** What the gateway lets through a second over all users; twice as many at once. */
   readonly requestsASecond: number
-  /** Functions that mail at the same time, from 2: each sends about seven mails a second. */
+  /** Functions that run at once for each kind of mail, from 2: each sends about seven mails a second. */
   readonly mailsAtOnce: number
-  /** Lambda's concurrency quota of the account, which a new one has 10 of, others 1,000. */
+  /** Lambda's concurrency quota of the account. */
   readonly concurrency: number
   /** US dollars a month. Someone is told when the stage exceeds it, or is about to. */
   readonly monthlyBudget?: number
