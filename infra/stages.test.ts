@@ -19,12 +19,12 @@ it('takes a domain with its certificate', () => {
   expect(stage.domain).toEqual({ name: 'humidor.example', certificateArn: certificate })
 })
 
-it('takes the hosted zone that the domain is in', () => {
+it('takes the hosted zone that the domain is in, as Route 53 prints it', () => {
   const stage = readStage({
     HUMIDOR_DOMAIN: 'humidor.example',
     HUMIDOR_CERTIFICATE_ARN: certificate,
-    HUMIDOR_ZONE_ID: 'Z123',
-    HUMIDOR_ZONE_NAME: 'humidor.example',
+    HUMIDOR_ZONE_ID: '/hostedzone/Z123',
+    HUMIDOR_ZONE_NAME: 'humidor.example.',
   })
   expect(stage.domain?.zone).toEqual({ id: 'Z123', name: 'humidor.example' })
 })

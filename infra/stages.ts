@@ -10,12 +10,25 @@ const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
 export const settings = z.object({
   HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
-  HUMIDOR_DOMAIN: z.optional(z.string().check(z.regex(domainName))),
+  HUMIDOR_DOMAIN: z.optional(
+    z.string().check(z.regex(domainName, 'A host has a name like humidor.example.com')),
+  ),
   HUMIDOR_CERTIFICATE_ARN: z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:acm:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
-  HUMIDOR_ZONE_ID: z.optional(z.string().check(z.regex(/^Z[A-Z0-9]+$/))),
-  HUMIDOR_ZONE_NAME: z.optional(z.string().check(z.regex(domainName))),
+  // Route 53 prints them with what is left off here.
+  HUMIDOR_ZONE_ID: z.optional(
+    z.string().check(
+      z.overwrite((id) => id.replace('/hostedzone/', '')),
+      z.regex(/^Z[A-Z0-9]+$/, 'A zone has an id like Z0123456789ABC'),
+    ),
+  ),
+  HUMIDOR_ZONE_NAME: z.optional(
+    z.string().check(
+      z.overwrite((name) => name.replace(/\.$/, '')),
+      z.regex(domainName, 'A zone has a name like example.com'),
+    ),
+  ),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
@@ -67,9 +80,9 @@ export type Stage = {
   readonly mailFrom?: string
   /** What the gateway lets through a second over all users; twice as many at once. */
   readonly requestsASecond: number
-  /** Functions that mail at the same time, from 2: each sends about seven mails a second. */
+  /** Functions that run at once for each kind of mail, from 2: each sends about seven mails a second. */
   readonly mailsAtOnce: number
-  /** Lambda's concurrency quota of the account, which a new one has 10 of, others 1,000. */
+  /** Lambda's concurrency quota of the account. */
   readonly concurrency: number
   /** US dollars a month. Someone is told when the stage exceeds it, or is about to. */
   readonly monthlyBudget?: number
@@ -139,6 +152,9 @@ function domainOf(given: z.infer<typeof settings>): Domain | undefined {
  */
 export const reservedOf = ({ concurrency }: Stage) =>
   concurrency < 500 ? undefined : { model: Math.floor(concurrency / 10), relay: 10 }
+
+/** The tags of all that belongs to a stage. Its budget counts what has them. */
+export const tagsOf = (stage: string) => ({ app: 'digital-humidor', stage })
 
 /** What the names of a stage's alarms begin with. */
 export const alarmPrefixOf = (stage: string): string => `DigitalHumidor-${stage}-`

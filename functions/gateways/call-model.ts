@@ -43,7 +43,9 @@ export async function callModel<S extends z.core.$ZodType>(
 ): Promise<z.infer<S>> {
   const { name, schema } = question.tool
   const { output } = await bedrock()
-    .send(commandOf(question), { abortSignal: AbortSignal.timeout(modelTimeoutMs()) })
+    .send(commandOf(env('BAND_MODEL_ID'), question), {
+      abortSignal: AbortSignal.timeout(modelTimeoutMs()),
+    })
     .catch((error: unknown) => {
       // A right or a model that is missing looks like a bad photo otherwise.
       log.warn('refused by Bedrock', causeOf(error))
@@ -71,10 +73,14 @@ const systemOf = (modelId: string, instructions: string, reference: string | und
     ? [{ text: instructions }, { text: reference }, { cachePoint: { type: 'default' as const } }]
     : [{ text: instructions }]
 
-const commandOf = ({ instructions, reference, content, tool }: Question<z.core.$ZodType>) =>
+/** What Bedrock is asked. `npm run preflight` asks a stage's model so. */
+export const commandOf = (
+  modelId: string,
+  { instructions, reference, content, tool }: Question<z.core.$ZodType>,
+) =>
   new ConverseCommand({
-    modelId: env('BAND_MODEL_ID'),
-    system: systemOf(env('BAND_MODEL_ID'), instructions, reference),
+    modelId,
+    system: systemOf(modelId, instructions, reference),
     messages: [{ role: 'user', content }],
     inferenceConfig: { maxTokens: 1000, temperature: 0 },
     toolConfig: {

@@ -21,9 +21,6 @@ import type { Stage } from '../stages.ts'
 import { createLog } from './app-function.ts'
 import type { Cloud } from './connect-needs.ts'
 
-/** The same for each route with a rate limit: its own counters hold one caller, this holds all. */
-const limitedThrottle = { ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }
-
 /** Only access tokens carry this scope: an id token opens nothing. */
 const accessTokenScope = 'aws.cognito.signin.user.admin'
 
@@ -59,6 +56,7 @@ export class Api extends Construct {
   readonly #http: IHttpApi
   readonly #stage: HttpStage
   readonly #authorizer: HttpJwtAuthorizer
+  readonly #limitedRate: number
 
   constructor(scope: Construct, id: string, { http, cloud, stage }: ApiProps) {
     super(scope, id)
@@ -76,6 +74,7 @@ export class Api extends Construct {
         format: AccessLogFormat.custom(JSON.stringify(logged)),
       },
     })
+    this.#limitedRate = Math.ceil(stage.requestsASecond / 10)
     const { pool, client } = cloud.accounts
     this.#authorizer = new HttpJwtAuthorizer('Session', pool.userPoolProviderUrl, {
       jwtAudience: [client.userPoolClientId],
@@ -103,11 +102,17 @@ export class Api extends Construct {
     }
   }
 
-  /** The stage refuses settings of a route that is not there yet. */
+  /**
+   * A route with a rate limit takes a tenth of what the gateway takes: its own counters hold one caller,
+   * this holds all. The stage refuses settings of a route that is not there yet.
+   */
   #throttle(routeKey: string, mounted: HttpRoute): void {
     const stage = this.#stage.node.defaultChild
     if (!(stage instanceof CfnStage)) throw new Error('The stage has no resource')
-    stage.addPropertyOverride(`RouteSettings.${routeKey}`, limitedThrottle)
+    stage.addPropertyOverride(`RouteSettings.${routeKey}`, {
+      ThrottlingRateLimit: this.#limitedRate,
+      ThrottlingBurstLimit: 2 * this.#limitedRate,
+    })
     stage.node.addDependency(mounted)
   }
 }

@@ -3,7 +3,7 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
 import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
-import { reservedOf, type Stage } from '../stages.ts'
+import { reservedOf, type Stage, tagsOf } from '../stages.ts'
 import { Alarms } from './alarms.ts'
 import { Api } from './api.ts'
 import { AppFunction, createLog } from './app-function.ts'
@@ -192,9 +192,7 @@ export function createStacks(app: App, props: Omit<CodeStackProps, 'state'>) {
       ? new FirewallStack(app, `${name}-Firewall`, props.stage)
       : undefined
   for (const stack of [state, code, ...(firewall ? [firewall] : [])]) {
-    Tags.of(stack).add('app', 'digital-humidor')
-    // The budget of a stage counts what has it.
-    Tags.of(stack).add('stage', props.stage.name)
+    for (const tag of Object.entries(tagsOf(props.stage.name))) Tags.of(stack).add(...tag)
   }
   return { state, code, firewall }
 }

@@ -42,6 +42,10 @@ describe('the edge', () => {
     expect(behaviors[2]?.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad')
   })
 
+  it('leaves the page of the root to its function', () => {
+    expect(distribution?.Properties.DistributionConfig).not.toHaveProperty('DefaultRootObject')
+  })
+
   it('gives the error that one visitor got to no other', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
     expect(config.CustomErrorResponses).toEqual(
@@ -74,9 +78,9 @@ const policy = z.object({
     ContentTypeOptions: z.object({ Override: z.boolean() }),
     FrameOptions: z.object({ FrameOption: z.string() }),
     ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
-    StrictTransportSecurity: z.object({
+    StrictTransportSecurity: z.strictObject({
       AccessControlMaxAgeSec: z.number(),
-      IncludeSubdomains: z.literal(true),
+      Override: z.literal(true),
     }),
   }),
 })
@@ -92,7 +96,7 @@ function renderHeaders(config: unknown, photoOrigin: string): Record<string, str
     'x-content-type-options': 'nosniff',
     'x-frame-options': fields.FrameOptions.FrameOption,
     'referrer-policy': fields.ReferrerPolicy.ReferrerPolicy,
-    'strict-transport-security': `max-age=${fields.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    'strict-transport-security': `max-age=${fields.StrictTransportSecurity.AccessControlMaxAgeSec}`,
     ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value])),
   }
 }

@@ -84,7 +84,6 @@ export class Edge extends Construct {
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Digital Humidor, ${stage.name}`,
       httpVersion: HttpVersion.HTTP2_AND_3,
-      defaultRootObject: 'index.html',
       ...this.#domainOf(stage),
       ...(stage.webAclArn !== undefined && { webAclId: stage.webAclArn }),
       ...(accessLogs && { logBucket: accessLogs, logFilePrefix: 'cloudfront/' }),

@@ -91,7 +91,13 @@ it('has all this in production alone', () => {
 
 it('lets through calls and mails at once as its settings say', () => {
   const DefaultRouteSettings = { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 }
-  prod.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', { DefaultRouteSettings })
+  const RouteSettings = {
+    'POST /api/auth/login': { ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 },
+  }
+  prod.template.hasResourceProperties('AWS::ApiGatewayV2::Stage', {
+    DefaultRouteSettings,
+    RouteSettings,
+  })
   const limited = prod
     .ofType('AWS::Lambda::EventSourceMapping')
     .filter(([, { Properties }]) => Properties.ScalingConfig !== undefined)

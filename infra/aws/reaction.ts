@@ -49,6 +49,7 @@ export class QueuedFunction extends Construct {
     })
     this.queue = new Queue(this, 'Queue', {
       enforceSSL: true,
+      retentionPeriod: Duration.days(14),
       visibilityTimeout: Duration.seconds(visibilitySecondsOf(reaction)),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: deliveries },
     })
@@ -72,7 +73,6 @@ export class QueuedFunction extends Construct {
       batchSize: batchSizeOf(reaction),
       reportBatchItemFailures: true,
       ...(reaction.atOnce && {
-        // SES takes 14 mails a second from a new account.
         maxConcurrency:
           reaction.atOnce === 'mailsAtOnce' ? props.stage.mailsAtOnce : reaction.atOnce,
       }),

@@ -42,7 +42,6 @@ export function createHeadersPolicy(
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.SAME_ORIGIN, override },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.seconds(hstsSeconds),
-        includeSubdomains: true,
         override,
       },
     },

@@ -162,6 +162,16 @@ test('production keeps table, accounts with their key, and photos when the stack
   })
 })
 
+test('what the code may import is exported whatever the settings are', () => {
+  const exportsOf = (environment: Readonly<Record<string, string>>) => {
+    const { state } = createTestStacks(environment, { routes: [], reactions: [] })
+    return Object.keys(Template.fromStack(state).toJSON().Outputs)
+      .filter((name) => name.startsWith('Exports'))
+      .toSorted()
+  }
+  expect(exportsOf({ ...production, HUMIDOR_STAGE: 'dev' })).toEqual(exportsOf({}))
+})
+
 test('the outputs of both stacks are those that docs/operations.md names', () => {
   const { outputs, codeOutputs } = prod
   const found = [...outputs.keys(), ...codeOutputs].filter((name) => !name.includes('Exports'))

@@ -80,6 +80,7 @@ export class StateStack extends Stack {
     this.accountMailer = this.#createAccountMailer(stage, codeOf)
     this.cloud.accounts.mailBy(this.accountMailer)
     this.#printNames(distribution.distributionDomainName)
+    this.#keepExports(distribution.distributionDomainName)
   }
 
   /** What an operator needs to know (docs/operations.md, 'Outputs'). */
@@ -94,6 +95,11 @@ export class StateStack extends Stack {
       SiteBucketName: this.site.bucketName,
     }
     for (const [id, value] of Object.entries(outputs)) new CfnOutput(this, id, { value })
+  }
+
+  /** Settings decide whether the code imports these, and an export in use cannot be removed. */
+  #keepExports(cloudFrontHost: string): void {
+    for (const value of [cloudFrontHost, this.accountMailer.functionName]) this.exportValue(value)
   }
 
   /**

@@ -50,9 +50,8 @@ export function securityHeaders(setting: Setting): Readonly<Record<string, strin
     'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${setting.payments?.wallet ?? ''}), usb=(), browsing-topics=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(setting.https && {
-      'strict-transport-security': `max-age=${hstsSeconds}; includeSubDomains`,
-    }),
+    // The domain of a stage may have hosts below it that are not ours.
+    ...(setting.https && { 'strict-transport-security': `max-age=${hstsSeconds}` }),
   }
 }
 

@@ -61,11 +61,22 @@ const noForm = 'Model use case details have not been submitted.'
 
 test.each([
   ['fix', 'ResourceNotFoundException', noForm, 'the form of its maker is missing'],
-  ['fix', 'AccessDeniedException', '', 'no access to some-model'],
-  ['fix', 'ValidationException', '', 'set HUMIDOR_BAND_MODEL to'],
+  ['fix', 'AccessDeniedException', '', 'aws-marketplace:Subscribe'],
+  ['fix', 'ValidationException', 'No images.', 'cannot read bands (No images.): set HUMIDOR_BAND'],
   ['later', 'ThrottlingException', '', 'some-model is busy, or the quota of a new'],
 ])('%s: the model refuses with %s: %s', async (level, name, message, text) => {
   bedrock.on(ConverseCommand).rejects(Object.assign(new Error(message), { name }))
   const finding = { level, text: expect.stringContaining(text) }
   expect(await checkModel('some-model')).toEqual(finding)
+})
+
+test('a model that answers has been shown a picture, and a tool that it has to use', async () => {
+  bedrock.reset()
+  bedrock.on(ConverseCommand).resolves({})
+  expect(await checkModel('some-model')).toEqual({ level: 'ok', text: 'some-model answers' })
+  expect(bedrock.call(0).args[0].input).toMatchObject({
+    modelId: 'some-model',
+    messages: [{ content: [{ image: { format: 'png' } }] }],
+    toolConfig: { toolChoice: { tool: { name: 'report_color' } } },
+  })
 })

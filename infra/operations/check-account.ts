@@ -1,7 +1,10 @@
-import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
+import { readFile } from 'node:fs/promises'
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime'
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
+import * as z from 'zod/mini'
+import { commandOf } from '../../functions/gateways/call-model.ts'
 import { StartupError } from '../local/service.ts'
 import type { Stage } from '../stages.ts'
 import { type Finding, fix, later, ok } from './finding.ts'
@@ -101,16 +104,22 @@ export async function checkConcurrency({ name, concurrency }: Stage): Promise<Fi
   return name === 'prod' ? fix(text) : later(`${text}; to try the stage, it will do`)
 }
 
-/** Whether the model that reads bands answers: one call of a few tokens. */
+const picture = new URL('../../web/public/icon-192.png', import.meta.url)
+
+/** Whether the model answers what it will be asked: a picture, and a forced tool. */
 export async function checkModel(modelId: string): Promise<Finding> {
+  const bytes = await readFile(picture)
+  const command = commandOf(modelId, {
+    instructions: 'Report the color of the picture.',
+    content: [{ image: { format: 'png', source: { bytes } } }],
+    tool: {
+      name: 'report_color',
+      description: 'Reports a color.',
+      schema: z.object({ color: z.string() }),
+    },
+  })
   try {
-    await new BedrockRuntimeClient().send(
-      new ConverseCommand({
-        modelId,
-        messages: [{ role: 'user', content: [{ text: 'Hi' }] }],
-        inferenceConfig: { maxTokens: 1 },
-      }),
-    )
+    await new BedrockRuntimeClient().send(command)
     return ok(`${modelId} answers`)
   } catch (error) {
     const finding = error instanceof Error ? explainRefusal(error, modelId) : undefined
@@ -128,12 +137,12 @@ function explainRefusal({ name, message }: Error, modelId: string): Finding | un
   }
   if (name === 'AccessDeniedException') {
     return fix(
-      `no access to ${modelId}: open it in 'Model catalog' in the console of Bedrock, or allow your role bedrock:InvokeModel`,
+      `no access to ${modelId}: allow your role bedrock:InvokeModel, aws-marketplace:Subscribe and aws-marketplace:ViewSubscriptions, and run this again after 15 minutes`,
     )
   }
   if (name === 'ResourceNotFoundException' || name === 'ValidationException') {
     return fix(
-      `this region has no model ${modelId}: set HUMIDOR_BAND_MODEL to one of its inference profiles`,
+      `${modelId} cannot read bands (${message}): set HUMIDOR_BAND_MODEL to an inference profile of this region, of a model that takes pictures and a forced tool`,
     )
   }
   if (name === 'ThrottlingException') {

@@ -66,7 +66,7 @@ Left to do by hand, where it is not done yet:
 })
 
 test('without a domain, a sender and an address for alarms it prints no records, and says so', async () => {
-  const { text } = await run({ environment: {} })
+  const { text } = await run({ environment: {}, isFirst: true })
   expect(text).not.toContain('DNS')
   expect(text).toContain('set HUMIDOR_MAIL_FROM and deploy again')
   expect(text).toContain('set HUMIDOR_ALARM_EMAIL and deploy again')
@@ -108,11 +108,17 @@ test('a failed smoke test of a first deployment names no way back', async () => 
   expect(text).toContain('No earlier release is known to go back to.')
 })
 
+test('a stage with a domain is not deployed without it', async () => {
+  const { works, done, text } = await run({ environment: {} })
+  expect({ works, done }).toEqual({ works: false, done: [] })
+  expect(text).toContain('The stage is at https://humidor.example, and HUMIDOR_DOMAIN is not set')
+})
+
 test('a stage whose table was restored is not deployed without it', async () => {
   const restored = { table: 'humidor-restored' }
   const { works, done, text } = await run(restored)
   expect({ works, done }).toEqual({ works: false, done: [] })
-  expect(text).toContain('`npm run restore -- humidor-restored` prints the setting.')
+  expect(text).toContain('`npm run restore -- --stage prod humidor-restored` prints the setting.')
   const stream = 'arn:aws:dynamodb:eu-central-1:111122223333:table/humidor-restored/stream/1'
   const environment = { ...production, HUMIDOR_TABLE: stream }
   expect((await run({ ...restored, environment })).works).toBe(true)

@@ -22,11 +22,10 @@ export type Steps = {
  */
 export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   // Also shows, before minutes pass, that the account can be reached.
-  const { Release: before, TableName } = await steps.readOutputs()
-  if (isForgotten(TableName, stage)) {
-    steps.print(
-      `The stage works on ${TableName}, which was restored, and HUMIDOR_TABLE is not set: it would get a new, empty table. \`npm run restore -- ${TableName}\` prints the setting.`,
-    )
+  const before = await steps.readOutputs()
+  const forgotten = findForgotten(before, stage)
+  if (forgotten !== undefined) {
+    steps.print(forgotten)
     return false
   }
   for (const name of ['build', 'synthesize', 'deploy'] as const) {
@@ -40,7 +39,7 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   // Not the domain, whose records may not be in DNS yet.
   const problems = await steps.smokeTest(`https://${outputs.CloudFrontHost}`)
   if (problems.length > 0) {
-    for (const line of [...problems, ...wayBack(stage, before)]) steps.print(line)
+    for (const line of [...problems, ...wayBack(stage, before.Release)]) steps.print(line)
     return false
   }
   steps.print(`It works: ${outputs.AppUrl}`)
@@ -48,11 +47,23 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   return true
 }
 
-/** Whether a table is in use that was restored, and not made by the stack, which names its own after itself. */
-const isForgotten = (table: string | undefined, { name, tableStreamArn }: Stage): boolean =>
-  table !== undefined &&
-  tableStreamArn === undefined &&
-  !table.startsWith(`DigitalHumidor-${name}-State-`)
+/** What the stage has that the settings would take away. */
+function findForgotten(
+  { TableName, AppUrl, CloudFrontHost }: Outputs,
+  { name, tableStreamArn, domain }: Stage,
+): string | undefined {
+  // The stack names its own table after itself.
+  const isRestored =
+    TableName !== undefined && !TableName.startsWith(`DigitalHumidor-${name}-State-`)
+  if (isRestored && tableStreamArn === undefined) {
+    return `The stage works on ${TableName}, which was restored, and HUMIDOR_TABLE is not set: it would get a new, empty table. \`npm run restore -- --stage ${name} ${TableName}\` prints the setting.`
+  }
+  const hasDomain = AppUrl !== undefined && AppUrl !== `https://${CloudFrontHost}`
+  if (hasDomain && domain === undefined) {
+    return `The stage is at ${AppUrl}, and HUMIDOR_DOMAIN is not set: it would lose its domain. Each deployment needs all settings again (docs/operations.md, 'Settings').`
+  }
+  return undefined
+}
 
 const afterFailed = {
   build: 'Nothing was deployed.',

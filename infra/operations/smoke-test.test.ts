@@ -11,7 +11,8 @@ function respond(
 ): readonly [string, number, string?] {
   if (path === '/worker.js' || path === '/assets/index-1.js') return ['', 200, 'text/javascript']
   if (!path.startsWith('/api')) {
-    return ['<div id="root"></div><script src="/assets/index-1.js">', 200, 'text/html']
+    const robots = path !== '/' || headers.has('cookie') ? 'noindex' : ''
+    return [`${robots}<div id="root"></div><script src="/assets/index-1.js">`, 200, 'text/html']
   }
   if (path === '/api/openapi.json') return ['{"openapi":"3.1.0"}', 200]
   if (path === '/api/auth/login') return ['{"code":"login_failed"}', 401]
@@ -37,10 +38,17 @@ test('a stage that works has no problem', async () => {
 const opened = ['{}', 200] as const
 
 test.each<[string, Spoil]>([
-  ['The landing page: 404 instead of 200.', (path) => path === '/' && ['/assets/index-1.js', 404]],
+  [
+    'The landing page: 404 instead of 200.',
+    (path, headers) => path === '/' && !headers.has('cookie') && ['/assets/index-1.js', 404],
+  ],
+  [
+    'The first page of a user: noindex is not in the response.',
+    (path, headers) => path === '/' && headers.has('cookie') && ['id="root"', 200, 'text/html'],
+  ],
   [
     'The page of a deep link: it is text/plain.',
-    (path) => path === '/all-cigars' && ['id="root"', 200, 'text/plain'],
+    (path) => path === '/all-cigars' && ['noindex', 200, 'text/plain'],
   ],
   [
     'The service worker: it is text/html.',
@@ -89,5 +97,5 @@ test('a stage that cannot be reached has the cause in each line', async () => {
     Promise.reject(new TypeError('fetch failed', { cause: new Error('ENOTFOUND') })),
   )
   expect(problems[0]).toBe('The landing page: ENOTFOUND.')
-  expect(problems).toHaveLength(11)
+  expect(problems).toHaveLength(12)
 })

@@ -17,6 +17,8 @@ type Check = {
 }
 
 const page = { status: 200, type: 'text/html', text: 'id="root"' } as const
+/** Every page but the landing page tells search engines to leave it out. */
+const app = { ...page, text: 'noindex' } as const
 const crossSite = { status: 403, text: 'cross_site' } as const
 const change = { method: 'POST', body: '{}' } as const
 
@@ -30,10 +32,17 @@ const nobody = JSON.stringify({ email: 'smoke-test@humidor.invalid', password: '
 
 /** What every visitor of a stage meets first. It changes a counter of sign-ins, which expires. */
 function checksOf(url: string): Check[] {
-  const cookie = `${cookieNames(url).session}=${forged}`
+  const { session, marker } = cookieNames(url)
+  const cookie = `${session}=${forged}`
   return [
     { name: 'The landing page', path: '/', expected: page },
-    { name: 'The page of a deep link', path: '/all-cigars', expected: page },
+    {
+      name: 'The first page of a user',
+      path: '/',
+      init: { headers: { cookie: `${marker}=1` } },
+      expected: app,
+    },
+    { name: 'The page of a deep link', path: '/all-cigars', expected: app },
     {
       name: 'The service worker',
       path: '/worker.js',

@@ -1,18 +1,25 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { failInOneLine, StartupError } from '../local/service.ts'
 import { identifyCaller } from '../operations/check-account.ts'
+import { isStageName, readCommandLine } from '../operations/read-command-line.ts'
 import { prepareTable } from './prepare-table.ts'
 
 const usage =
-  'Usage: npm run restore -- TABLE, which was restored from a backup or a point in time; docs/operations.md says how.'
+  'Usage: npm run restore -- --stage dev|prod TABLE, which was restored from a backup or a point in time; docs/operations.md says how.'
+
+const options = { stage: { type: 'string' } } as const
 
 /** Prepares a restored table with the credentials and the region of the environment. */
-async function main([table, ...more]: readonly string[]): Promise<void> {
-  if (table === undefined || table.startsWith('-') || more.length > 0) throw new StartupError(usage)
+async function main(): Promise<void> {
+  const { values, positionals } = readCommandLine(usage, { options, allowPositionals: true })
+  const [table, ...more] = positionals
+  if (!isStageName(values.stage) || table === undefined || more.length > 0) {
+    throw new StartupError(usage)
+  }
   await identifyCaller()
-  const streamArn = await prepareTable(new DynamoDBClient(), table)
+  const streamArn = await prepareTable(new DynamoDBClient(), table, values.stage)
   console.log(`${table} is ready. Deploy with this setting, first the code, then the state:`)
   console.log(`HUMIDOR_TABLE=${streamArn}`)
 }
 
-main(process.argv.slice(2)).catch(failInOneLine('The table is not ready'))
+main().catch(failInOneLine('The table is not ready'))

@@ -3,6 +3,7 @@ import {
   DescribeTimeToLiveCommand,
   type DynamoDBClient,
   type TableDescription,
+  TagResourceCommand,
   UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   type UpdateTableCommandInput,
@@ -11,15 +12,20 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
 import { StartupError } from '../local/service.ts'
+import { tagsOf } from '../stages.ts'
 
 /**
- * Gives a restored table what a restore leaves out: stream, expiry, point-in-time recovery and protection
+ * Gives a restored table what a restore leaves out: stream, expiry, point-in-time recovery, tags and protection
  * against deletion (DynamoDB developer guide, 'Restoring a table'). Again: it does what is left.
  *
  * @returns the ARN of its stream
  * @throws StartupError when the table is not one of ours
  */
-export async function prepareTable(client: DynamoDBClient, TableName: string): Promise<string> {
+export async function prepareTable(
+  client: DynamoDBClient,
+  TableName: string,
+  stage: string,
+): Promise<string> {
   const found = await describe(client, TableName)
   requireOurs(found)
   // One change at a time: DynamoDB refuses another until the table is active.
@@ -37,6 +43,8 @@ export async function prepareTable(client: DynamoDBClient, TableName: string): P
       PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
     }),
   )
+  const Tags = Object.entries(tagsOf(stage)).map(([Key, Value]) => ({ Key, Value }))
+  await client.send(new TagResourceCommand({ ResourceArn: found.TableArn, Tags }))
   const { LatestStreamArn } = await describe(client, TableName)
   if (LatestStreamArn === undefined) throw new StartupError(`${TableName} has no stream yet.`)
   return LatestStreamArn

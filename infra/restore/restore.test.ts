@@ -23,12 +23,14 @@ import { prepareTable } from './prepare-table.ts'
 const { StreamSpecification: _, ...withoutStream } = tableDefinition
 const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
 const backups: unknown[] = []
-// DynamoDB Local has no backups.
+const tagged: unknown[] = []
+// DynamoDB Local has neither backups nor tags.
 client.middlewareStack.add(
   (next, { commandName }) =>
     async (args) => {
-      if (commandName !== 'UpdateContinuousBackupsCommand') return next(args)
-      backups.push(args.input)
+      if (commandName === 'UpdateContinuousBackupsCommand') backups.push(args.input)
+      else if (commandName === 'TagResourceCommand') tagged.push(args.input)
+      else return next(args)
       return { response: {}, output: { $metadata: {} } }
     },
   { step: 'initialize' },
@@ -60,8 +62,8 @@ test('a table restored to the moment before a mistake is prepared, and the produ
   await deleteRows({ pk: keys.user(ana.userId).PK })
   await deleteAccount(bob.userId)
 
-  const streamArn = await prepareTable(client, 'restored')
-  expect(await prepareTable(client, 'restored')).toBe(streamArn)
+  const streamArn = await prepareTable(client, 'restored', 'prod')
+  expect(await prepareTable(client, 'restored', 'prod')).toBe(streamArn)
   const { Table } = await client.send(new DescribeTableCommand({ TableName: 'restored' }))
   expect(Table).toMatchObject({
     LatestStreamArn: streamArn,
@@ -75,6 +77,13 @@ test('a table restored to the moment before a mistake is prepared, and the produ
   expect(backups[0]).toMatchObject({
     TableName: 'restored',
     PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  })
+  expect(tagged[0]).toMatchObject({
+    ResourceArn: Table?.TableArn,
+    Tags: [
+      { Key: 'app', Value: 'digital-humidor' },
+      { Key: 'stage', Value: 'prod' },
+    ],
   })
 
   use('restored')
@@ -93,7 +102,7 @@ test('a table of somebody else is left as it is', async () => {
   const KeySchema = [{ AttributeName: 'id', KeyType: 'HASH' }] as const
   const theirs = { AttributeDefinitions: [...AttributeDefinitions], KeySchema: [...KeySchema] }
   await createTable(client, { TableName: 'theirs', ...theirs, BillingMode: 'PAY_PER_REQUEST' })
-  await expect(prepareTable(client, 'theirs')).rejects.toThrow(StartupError)
+  await expect(prepareTable(client, 'theirs', 'prod')).rejects.toThrow(StartupError)
   const { Table } = await client.send(new DescribeTableCommand({ TableName: 'theirs' }))
   expect(Table?.StreamSpecification).toBeUndefined()
 })

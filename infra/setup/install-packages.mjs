@@ -13,6 +13,11 @@ export async function installPackages(root) {
   console.log('Installing the npm packages…')
   const { code, output } = await runQuietly(...npmCommand(), { cwd: root })
   if (code === 0 && packagesAreCurrent(root)) return
+  if (code === 0 && !existsSync(nodeIn(root))) {
+    throw new SetupError(
+      'npm did not run the install script of the package `node`: allow it (`npm config set ignore-scripts false`), then try again.',
+    )
+  }
   console.error(output.trim())
   throw new SetupError('npm ci did not succeed (see above): mend that, then try again.')
 }
@@ -29,13 +34,16 @@ export function packagesAreCurrent(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(join(root, 'node_modules', '.package-lock.json'))
   if (!wanted || !installed) return false
-  if (!existsSync(join(root, 'node_modules', 'node', 'bin', 'node'))) return false
+  if (!existsSync(nodeIn(root))) return false
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true
     const found = installed[path]
     return found ? found.version === version : optional || devOptional
   })
 }
+
+/** Node's program, which the package's install script puts there. */
+const nodeIn = (root) => join(root, 'node_modules', 'node', 'bin', 'node')
 
 function readPackages(path) {
   try {

@@ -55,14 +55,26 @@ test('Packages are not current without the Node they bring', async () => {
   expect(await isCurrent()).toBe('false')
 })
 
-test('An install that fails shows what npm said and ends in one line', async () => {
-  await write('package.json', { name: 'x', dependencies: { a: '1.0.0' } })
+function install(env: Record<string, string>) {
   const code = `const m = await import(${script})
     await m.installPackages(${JSON.stringify(root)}).catch((error) => console.log(error.message))`
-  const env = { PATH: process.env.PATH ?? '', HOME: root }
-  const { output, errors } = await runScript(['--input-type=module', '-e', code], env)
+  return runScript(['--input-type=module', '-e', code], env)
+}
+
+test('An install that fails shows what npm said and ends in one line', async () => {
+  await write('package.json', { name: 'x', dependencies: { a: '1.0.0' } })
+  const { output, errors } = await install({ PATH: process.env.PATH ?? '', HOME: root })
   expect(output).toBe(
     'Installing the npm packages…\nnpm ci did not succeed (see above): mend that, then try again.',
   )
   expect(errors).toContain('package-lock.json')
+})
+
+test('An npm that runs no install scripts is told from one that fails', async () => {
+  await rm(join(root, 'node_modules/node'), { recursive: true })
+  await write('npm-cli.js', 'installs nothing')
+  const env = { npm_execpath: join(root, 'npm-cli.js'), npm_node_execpath: process.execPath }
+  expect((await install(env)).output).toMatch(
+    /npm did not run the install script of the package `node`/,
+  )
 })

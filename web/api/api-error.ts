@@ -8,6 +8,7 @@ import { parseJson } from '../../shared/rules/parse-json.ts'
 
 const unreachable = 'The server could not be reached. Please check your connection and try again.'
 const unreadable = 'Something went wrong on our side. Please try again.'
+const tooMany = 'Too many attempts. Please try again.'
 
 /** A response with its whole body, and the request id in its log lines. */
 export type ApiResponse = {
@@ -43,11 +44,6 @@ export class ApiError extends Error {
     return `${this.status}: ${this.#body}`
   }
 
-  /** The message of a field, by its dotted path. */
-  issueOf(path: string): string | undefined {
-    return this.issues.find((issue) => issue.path === path)?.message
-  }
-
   static unreachable(requestId?: string): ApiError {
     return new ApiError(0, { code: 'unreachable', message: unreachable }, unreachable, requestId)
   }
@@ -58,9 +54,10 @@ export class ApiError extends Error {
   }
 
   /** The error of a response; a response of a proxy gets a message of ours. */
-  static of({ response, body, requestId }: ApiResponse): ApiError {
+  static of({ response: { status }, body, requestId }: ApiResponse): ApiError {
     const parsed = errorBody.safeParse(parseJson(body))
-    const error = parsed.success ? parsed.data : { code: 'unreadable', message: unreadable }
-    return new ApiError(response.status, error, body, requestId)
+    const message = status === 429 ? tooMany : unreadable
+    const error = parsed.success ? parsed.data : { code: 'unreadable', message }
+    return new ApiError(status, error, body, requestId)
   }
 }

@@ -101,14 +101,13 @@ describe('a call', () => {
     expect(String(error)).toBe(`403: ${JSON.stringify(body)}`)
   })
 
-  test("A proxy's error page becomes a readable message", async () => {
-    server.responses = { [cigars.getStats.path]: [[502, 'Bad gateway']] }
+  test.each([
+    [502, 'Something went wrong on our side. Please try again.'],
+    [429, 'Too many attempts. Please try again.'],
+  ])("A proxy's error %i becomes a readable message", async (status, message) => {
+    server.responses = { [cigars.getStats.path]: [[status, { message: 'Not from us' }]] }
 
-    await expect(askStats()).rejects.toMatchObject({
-      status: 502,
-      code: 'unreadable',
-      message: 'Something went wrong on our side. Please try again.',
-    })
+    await expect(askStats()).rejects.toMatchObject({ status, code: 'unreadable', message })
   })
 
   test('An unreachable server is an error', async () => {

@@ -58,7 +58,12 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
   const tag = tagOf(options.known)
   if (tag !== undefined) headers.set('If-None-Match', tag)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
-  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin' }
+  const init: RequestInit = {
+    method: route.method,
+    headers,
+    signal: options.signal ?? null,
+    keepalive: options.keepalive ?? false,
+  }
   if (options.body !== undefined) {
     const json = JSON.stringify(options.body)
     const isPacked = route.unpacksTo !== undefined && json.length > packAbove
@@ -66,8 +71,6 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
     // Without a wait for others: a page that closes sends at once.
     init.body = isPacked ? await pack(json) : json
   }
-  if (options.signal) init.signal = options.signal
-  if (options.keepalive) init.keepalive = true
   const isChange = route.method !== 'GET'
   if (isChange) forgetCurrent()
   const noteTag = awaitCurrent()

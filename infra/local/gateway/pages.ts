@@ -66,7 +66,7 @@ export async function developmentPages(root: string): Promise<Pages> {
     appType: 'custom',
     // The sources have a folder `api` too.
     base: '/source/',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ws: { host: '127.0.0.1' } },
   })
   const shell = async () =>
     vite.transformIndexHtml('/', await readFile(join(root, 'web/index.html'), 'utf8'))

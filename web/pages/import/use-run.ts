@@ -46,7 +46,7 @@ export function useRun(onStarted: () => void) {
 }
 
 const isRepeated = (error: Error | null) =>
-  error instanceof ApiError && error.issueOf('fileHash') !== undefined
+  error instanceof ApiError && error.issues.some(({ path }) => path === 'fileHash')
 
 const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
 
