@@ -72,6 +72,15 @@ test("changing a cigar's day corrects the purchase it shows, also of legacy stic
   ])
 })
 
+test('the line that a restock left in the notes follows its corrected day', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
+  await ana.enjoy()
+  await ana.restock({ quantity: 2, purchaseDate: '2025-11-20' })
+  expect(await ana.update({ purchaseDate: '2025-11-21' })).toMatchObject({
+    notes: '[Restock 11/21/2025] 2 sticks.',
+  })
+})
+
 test('a day before that on the box is refused, and a corrected day reminds of nothing before', async () => {
   const day = { purchaseDate: '2024-01-05', boxDate: 'DEC 23' }
   const ana = await withCigar({ quantity: 1, ...day }, { plan: 'premium' })
