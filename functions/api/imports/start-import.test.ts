@@ -14,6 +14,7 @@ import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
 reachProductTable()
@@ -119,6 +120,15 @@ test('more sticks with notes than a transaction takes are there after several', 
   expect(sticks.slice(0, 2)).toMatchObject([smoked, smoked])
   expect(sticks.slice(2).map(({ number }) => number)).toEqual(stickNotes.map((_, n) => n + 3))
   expect(await auditUser(ana.userId)).toMatchObject({ findings: [] })
+})
+
+test('a journal that adds no stick is imported also above the limit of the plan', async () => {
+  const ana = await withImport()
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 16 } })
+  await setSubscription(ana.userId, undefined)
+  const purchases = [{ purchaseDate: '2025-01-05', quantity: 2 }]
+  const cigar = cigarOf('A', { purchases, smokes: smokesOf(0, 2) })
+  await ana.reach((await ana.start({ cigars: [cigar] })).id, 'applied')
 })
 
 test('an import that the plan has no place for writes nothing', async () => {
