@@ -21,7 +21,7 @@ import { requirePlace } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
 import { whileRoom } from '../../table/stick-count.ts'
-import { requireUser } from '../../table/users.ts'
+import { requireUser, whileUserExists } from '../../table/users.ts'
 import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -49,7 +49,7 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
-      ...(limit === undefined ? [] : [whileRoom(userId, sticks, limit)]),
+      limit === undefined ? whileUserExists(userId) : whileRoom(userId, sticks, limit),
       ...startBulkChange(requested, total, deps),
     ]
     return { response: { changeId }, steps }
