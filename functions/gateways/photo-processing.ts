@@ -16,6 +16,8 @@ const cacheControl = 'public, max-age=31536000, immutable'
 export type Upload = {
   readonly bytes: Uint8Array
   readonly version: string
+  /** Whose it is; undefined for what was uploaded before it was said. */
+  readonly userId: string | undefined
   /** The request that it is of. */
   readonly requestId: string | undefined
 }
@@ -27,7 +29,8 @@ export async function openUpload(key: string): Promise<Upload | undefined> {
     const found = await s3.send(new GetObjectCommand({ Bucket: photoBucket(), Key }))
     const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
     if (bytes.length === 0) return undefined
-    return { bytes, version: found.ETag ?? '', requestId: found.Metadata?.['request-id'] }
+    const { 'user-id': userId, 'request-id': requestId } = found.Metadata ?? {}
+    return { bytes, version: found.ETag ?? '', userId, requestId }
   } catch (error) {
     if (isGone(error)) return undefined
     throw error

@@ -12,8 +12,8 @@ import { imageUrlOf, ownsPhoto, photoKey, uploadKeyOf } from './photo-keys.ts'
 import { isAbsent, photoBucket, s3 } from './photo-storage.ts'
 import { pixelsOf } from './picture-size.ts'
 
-/** Metadata of an upload: the id of the request that it is of, for the log lines of its processing. */
-const requestIdField = 'x-amz-meta-request-id'
+/** Metadata of an upload: whose it is, and the id of its request, for the log lines of its processing. */
+const metadata = 'x-amz-meta-'
 
 /** How long a presigned POST is valid, in seconds. */
 const presignSeconds = 300
@@ -28,7 +28,11 @@ export async function presign(userId: string, type: PhotoType, deps: Deps) {
   const { url, fields } = await createPresignedPost(s3, {
     Bucket: photoBucket(),
     Key: uploadKeyOf(key),
-    Fields: { 'Content-Type': type, ...(requestId && { [requestIdField]: requestId }) },
+    Fields: {
+      'Content-Type': type,
+      [`${metadata}user-id`]: userId,
+      ...(requestId && { [`${metadata}request-id`]: requestId }),
+    },
     Conditions: [
       ['content-length-range', 1, maxPhotoBytes],
       ['eq', '$Content-Type', type],
@@ -83,6 +87,7 @@ export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) 
       Key: uploadKeyOf(key),
       Body: bytes,
       ContentType: photo.type,
+      Metadata: { 'user-id': userId },
     }),
   )
   return { ...photo, key }

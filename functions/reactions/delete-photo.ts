@@ -4,7 +4,7 @@ import { keyOfImageUrl, ownsPhoto } from '../gateways/photo-keys.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { react } from '../runtime/react.ts'
 import { keys, prefixOf } from '../table/keys.ts'
-import { countRows } from '../table/rows.ts'
+import { hasRow } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
 
 /** Deletes a photo of a user unless a cigar, a humidor, a share or the profile still uses it. Reads all of them. */
@@ -13,7 +13,7 @@ export const handler = react([photoReplaced, cigarRemoved], async ({ userId, ima
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
   for (const sk of [prefixOf('CIGAR'), prefixOf('HUMIDOR'), prefixOf('SHARE')]) {
-    if ((await countRows({ pk: keys.user(userId).PK, sk, only })) > 0) return
+    if (await hasRow({ pk: keys.user(userId).PK, sk, only, newestFirst: true })) return
   }
   await deletePhoto(keyOfImageUrl(imageUrl))
 })

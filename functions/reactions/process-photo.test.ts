@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { blankPhoto, postForm, postPhoto } from '../../infra/local/testing/post-photo.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import * as photos from '../../shared/contract/photos.ts'
@@ -12,7 +13,11 @@ import { photoKey, uploadKeyOf } from '../gateways/photo-keys.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { photoBucket, s3 } from '../gateways/photo-storage.ts'
 import { newId } from '../runtime/ids.ts'
+import { transact } from '../table/transact.ts'
+import { removeUser, requireUser } from '../table/users.ts'
 import { handler } from './process-photo.ts'
+
+reachProductTable()
 
 let ana: User
 beforeAll(async () => {
@@ -83,6 +88,16 @@ test('concurrent deliveries redraw a photo once and delete its upload', async ()
   ])
   expect(await Promise.all([key, ...smallerOf(key)].map(statusOf))).toEqual([200, 200, 200])
   await expect.poll(() => tagOf(uploaded).catch(() => 'gone')).toBe('gone')
+})
+
+test('an upload that arrives after its user was deleted is deleted, and no photo is drawn', async () => {
+  const { userId, ...bob } = await newUser()
+  const form = await bob.ok(photos.presignPhoto, { body: { contentType: 'image/jpeg' } })
+  await transact([removeUser(await requireUser(userId))])
+  await postForm(form, await blankPhoto())
+  expect(await deliver(uploadKeyOf(form.photo))).toEqual(done)
+  for (const key of [uploadKeyOf(form.photo), form.photo, ...smallerOf(form.photo)])
+    expect(await tagOf(key).catch(() => 'gone')).toBe('gone')
 })
 
 test('a PNG in a form for a JPEG becomes a JPEG', async () => {

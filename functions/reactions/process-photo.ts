@@ -10,6 +10,7 @@ import {
   storeSmaller,
   type Upload,
 } from '../gateways/photo-processing.ts'
+import { deleteUpload } from '../gateways/photo-removal.ts'
 import { inspect } from '../gateways/photos.ts'
 import { findKeypoints, mostStored } from '../image-matching/find-keypoints.ts'
 import { packKeypoints } from '../image-matching/pack-keypoints.ts'
@@ -17,6 +18,7 @@ import { InvalidImage } from '../runtime/errors.ts'
 import { causeOf, log, withIds } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
 import { putKeypoints } from '../table/photo-keypoints.ts'
+import { findUser } from '../table/users.ts'
 import { renderPhoto, UnreadablePhoto } from './render-photo.ts'
 
 /**
@@ -31,7 +33,9 @@ export const handler = react([photoUploaded], async ({ object }) => {
   if (type === undefined || (await isDrawn(key))) return
   const upload = await openUpload(key)
   if (upload === undefined) return
-  const { requestId } = upload
+  const { userId, requestId } = upload
+  // The form of a user who was deleted since: nothing would delete the photo.
+  if (userId !== undefined && !(await findUser(userId))) return deleteUpload(key)
   await withIds(requestId === undefined ? {} : { requestId }, () => process(key, type, upload))
 })
 

@@ -3,6 +3,7 @@ import type { updateSettings } from '../../shared/contract/profile.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
 import type { Settings } from '../../shared/contract/user.ts'
 import type { AgeOrigin } from '../../shared/rules/age-day.ts'
+import type { Currency } from '../../shared/rules/settings.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import type { Checked } from '../runtime/request.ts'
 import { updateOf } from './expressions.ts'
@@ -28,6 +29,10 @@ export const agesFromOf = async (checked: Promise<Checked>): Promise<AgeOrigin |
   z.parse(agesFrom, (await checked).row).agesFrom
 
 const agesFrom = z.pick(userRow, { agesFrom: true })
+
+/** What a user's prices are in, by the same row. */
+export const currencyOf = async (checked: Promise<Checked>): Promise<Currency> =>
+  settingsOf(z.parse(userRow, (await checked).row)).currency
 
 /** Changes what is given of a user's settings; `null` removes the time zone. */
 export const changeSettings = (

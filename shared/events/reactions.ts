@@ -70,7 +70,7 @@ export const reactionNeeds = {
   'note-delivery': { changes: ['notifications'] },
   'plan-reminders': { reads: ['account', 'preferences', 'purchases'], changes: ['alerts'] },
   'process-photo': {
-    reads: ['photos'],
+    reads: ['account', 'photos'],
     changes: ['photos', 'keypoints'],
     uses: ['photos:delete', 'photos:list'],
     seconds: 120,

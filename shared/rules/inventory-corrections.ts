@@ -1,5 +1,5 @@
 import { byPurchase, type Purchase } from './inventory.ts'
-import { placesLeft } from './places.ts'
+import { commonHumidor, placesLeft, placesWith } from './places.ts'
 
 /** Removes unsmoked sticks, those of the highest numbers first; at most what remains. */
 export function takeAway<L extends Purchase>(purchase: L, count: number): L {
@@ -40,11 +40,14 @@ export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count:
 export function resize<L extends Purchase>(purchase: L, quantity: number): L | undefined {
   const remaining = quantity - purchase.smoked - purchase.removed
   if (remaining < 0) return undefined
+  const more = remaining - purchase.remaining
+  const { places } = purchase
   return {
     ...purchase,
     quantity,
     remaining,
     freedNumbers: purchase.freedNumbers.slice(0, remaining),
-    places: placesLeft(purchase.places, remaining),
+    places:
+      more > 0 ? placesWith(places, commonHumidor(purchase), more) : placesLeft(places, remaining),
   }
 }

@@ -54,8 +54,14 @@ test.each([
   expect(inWords(resize(it, Math.max(0, 7 - count)) ?? it)).toBe(after)
 })
 
-test('what a purchase gets more lies in the main humidor', () => {
-  expect(inWords(resize(purchase({ a: 3 }), 5) ?? purchase({}))).toBe('main 2, a 3')
+test.each([
+  [{ a: 3 }, 'a 5'],
+  [{ main: 3 }, 'main 5'],
+  [{ a: 2, b: 1 }, 'main 2, a 2, b 1'],
+  [{ main: 1, a: 2 }, 'main 3, a 2'],
+])('what a purchase in %j gets more lies with the others, or in the main humidor', (lie, after) => {
+  const it = purchase(lie)
+  expect(inWords(resize(it, 5) ?? it)).toBe(after)
 })
 
 test.each([

@@ -50,6 +50,12 @@ const fullestFirst = (places: readonly Place[]) => places.toSorted((a, b) => b.s
 export const fullestHumidor = (placed: Placed): string =>
   fullestFirst(placesOf(placed))[0]?.humidorId ?? mainHumidor
 
+/** Where sticks that a correction adds lie: with all others, and otherwise in the main humidor. */
+export function commonHumidor(placed: Placed): string {
+  const [first, ...others] = placesOf(placed)
+  return first !== undefined && others.length === 0 ? first.humidorId : mainHumidor
+}
+
 /** The sums of what lies elsewhere than in the main humidor; absent: nothing does. */
 export function sumOfPlaces(all: readonly (readonly Place[] | undefined)[]): Place[] | undefined {
   const sums = new Map<string, number>()

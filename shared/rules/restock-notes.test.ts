@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { restockLine, splitNotes, withRestock } from './restock-notes.ts'
+import { replaceRestock, restockLine, splitNotes, withRestock } from './restock-notes.ts'
 
 test.each([
   [
@@ -81,4 +81,14 @@ test('a restock line is added below the notes while there is room', () => {
   const full = 'x'.repeat(20_000 - line.length)
   expect(withRestock(full, line)).toBe(full)
   expect(withRestock(full.slice(1), line)).toHaveLength(20_000)
+})
+
+test('the line of a restock is replaced or taken out where it is, while there is room', () => {
+  const [line, other] = ['[Restock 1/5/2026] 20 sticks.', '[Restock 1/6/2026] 2 sticks.']
+  const notes = `Cocoa.\n${line}\nAnd cedar.`
+  expect(replaceRestock(notes, line, other)).toBe(`Cocoa.\n${other}\nAnd cedar.`)
+  expect(replaceRestock(notes, line, undefined)).toBe('Cocoa.\nAnd cedar.')
+  expect(replaceRestock(line, line, undefined)).toBe('')
+  expect(replaceRestock(notes, other, undefined)).toBe(notes)
+  expect(replaceRestock(notes, line, 'x'.repeat(20_000))).toBe(notes)
 })

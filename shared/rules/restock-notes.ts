@@ -48,6 +48,18 @@ export function withRestock(notes: string | undefined, line: string): string {
   return together.length <= mostWithRestocks ? together : (notes ?? '')
 }
 
+/**
+ * The notes with another line for a restock, or, with `undefined`, without it. Where its line is not in the notes,
+ * or there is no room for the other one, they stay as they are.
+ */
+export function replaceRestock(notes: string, before: string, after: string | undefined): string {
+  const lines = notes.split('\n')
+  const at = lines.indexOf(before)
+  if (at === -1) return notes
+  const replaced = lines.toSpliced(at, 1, ...(after === undefined ? [] : [after])).join('\n')
+  return replaced.length <= mostWithRestocks ? replaced : notes
+}
+
 /** The tasting notes, and the restocks in their order. */
 export function splitNotes(notes: string): { tasting: string; restocks: RestockRecord[] } {
   const tasting: string[] = []

@@ -1,7 +1,7 @@
 import { dayIn, formatUsDay } from './dates.ts'
 
 /** Clocks of devices differ: so many milliseconds in the future are now. */
-const skew = 60_000
+const skew = 600_000
 
 /** Why a smoke cannot be at an instant: it is in the future; or nothing. */
 export const refuseFuture = (smokedAt: Date, now: Date): string | undefined =>

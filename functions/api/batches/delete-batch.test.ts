@@ -34,6 +34,18 @@ test('putting a stick back restores its deleted purchase with this stick only', 
   expect((await ana.sticks()).map(({ id }) => id)).toEqual([stickId])
 })
 
+test('the line of a restock goes with its purchase, and stays with what was smoked of it', async () => {
+  const ana = await withCigar({ notes: 'Cocoa.', purchaseDate: '2025-01-05' })
+  for (const purchaseDate of ['2025-11-20', '2025-11-21'])
+    await ana.restock({ quantity: 2, purchaseDate })
+  const [second, first] = await ana.batches()
+  await ana.enjoy({ batchId: first?.id })
+  await ana.deleteBatch(second?.id ?? '')
+  expect(await ana.deleteBatch(first?.id ?? '')).toMatchObject({
+    notes: 'Cocoa.\n[Restock 11/20/2025] 2 sticks.',
+  })
+})
+
 test('on Free a locked purchase cannot be deleted', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })

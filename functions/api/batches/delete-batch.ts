@@ -4,13 +4,16 @@ import { takeAway } from '../../../shared/rules/inventory-corrections.ts'
 import { PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { currencyOf } from '../../table/settings.ts'
 import { detailsResponse } from '../cigars/cigar-response.ts'
 import { placeBatch } from './batch-response.ts'
+import { correctRestocks } from './correct-restocks.ts'
 
 /** The row stays for the history of smoked sticks until the cigar is removed. */
 export const handler = handle(batches.deleteBatch, async ({ once, params, ...request }, deps) => {
   const { id: cigarId, batchId } = params
   const plan = await request.plan
+  const currency = await currencyOf(request.checked)
   const { cigar } = await changeCigar({
     cigarId,
     once,
@@ -20,7 +23,8 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
       const { row, locked } = placeBatch(stock.batches, batchId, plan)
       if (locked) throw new PremiumRequired()
       const emptied = { ...takeAway(row, row.remaining), deletedAt: deps.now().toISOString() }
-      return { batches: withPurchase(stock.batches, emptied), response: {} }
+      const batches = withPurchase(stock.batches, emptied)
+      return { batches, fields: correctRestocks(stock, batches, currency), response: {} }
     },
   })
   return detailsResponse(cigar)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
+import * as profile from '../../../shared/contract/profile.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 async function withPurchase(change: object = {}) {
@@ -37,6 +38,19 @@ test('correcting a purchase corrects stock, value and age', async () => {
   const less = await ana.updateBatch(ana.batchId, { price: null, notes: null })
   for (const gone of ['pricePerCigar', 'notes']) expect(less).not.toHaveProperty(gone)
   expect(await ana.cigar()).toMatchObject({ pricedQuantity: 0 })
+})
+
+test('the line that a restock left in the notes follows its purchase', async () => {
+  const ana = await withCigar({ notes: 'Cocoa.', purchaseDate: '2025-01-05' })
+  await ana.ok(profile.updateSettings, { body: { currency: 'EUR' } })
+  await ana.restock({ quantity: 5, purchaseDate: '2025-11-20', price: 10, notes: 'A good year.' })
+  const [{ id } = { id: '' }] = await ana.batches()
+  const notes = async () => (await ana.cigar()).notes
+  await ana.updateBatch(id, { quantity: 3, price: 9.5 })
+  expect(await notes()).toBe('Cocoa.\n[Restock 11/20/2025] 3 sticks at €9.50 each. A good year.')
+  await ana.enjoy({ batchId: id })
+  await ana.updateBatch(id, { purchaseDate: '2025-11-21', price: null, notes: null })
+  expect(await notes()).toBe('Cocoa.\n[Restock 11/21/2025] 3 sticks.')
 })
 
 test('the age of a smoked stick follows its purchase', async () => {

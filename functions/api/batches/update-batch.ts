@@ -10,8 +10,10 @@ import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import { currencyOf } from '../../table/settings.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
+import { correctRestocks } from './correct-restocks.ts'
 import { factsOf, refusePacked } from './purchase-facts.ts'
 
 export const handler = handle(
@@ -20,6 +22,7 @@ export const handler = handle(
     const { id: cigarId, batchId } = params
     refuseFuture(body.purchaseDate, deps.now())
     const plan = await request.plan
+    const currency = await currencyOf(request.checked)
     const after = await changeCigar({
       cigarId,
       once,
@@ -29,10 +32,8 @@ export const handler = handle(
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        return {
-          batches: withPurchase(stock.batches, changed(row, body, deps.now())),
-          response: {},
-        }
+        const batches = withPurchase(stock.batches, changed(row, body, deps.now()))
+        return { batches, fields: correctRestocks(stock, batches, currency), response: {} }
       },
     })
     return batchResponse(placeBatch(after.batches, batchId, plan))

@@ -2,6 +2,7 @@ import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { stockOf, withPurchase } from '../../../shared/rules/inventory.ts'
 import { takeAwayFrom } from '../../../shared/rules/inventory-corrections.ts'
+import { commonHumidor, placesWith } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { type BatchRow, newBatch } from '../../table/batches.ts'
@@ -59,7 +60,8 @@ export function withLegacySticks(
   deps: Deps,
 ): BatchRow[] {
   const day = today(timeZone, deps.now())
-  const { userId, cigarId, basePriceCents: priceCents } = cigar
+  const { userId, cigarId, basePriceCents: priceCents, quantity: inStock, places } = cigar
+  const humidorId = commonHumidor({ remaining: inStock, places })
   const todays = batches.find(
     (batch) =>
       batch.legacy &&
@@ -73,8 +75,9 @@ export function withLegacySticks(
       ...todays,
       quantity: quantity + count,
       remaining: remaining + count,
+      places: placesWith(todays.places, humidorId, count),
     })
   }
-  const bought = { quantity: count, purchaseDate: day, priceCents }
+  const bought = { quantity: count, purchaseDate: day, priceCents, humidorId }
   return withPurchase(batches, newBatch({ userId, cigarId, legacy: true, ...bought }, deps))
 }

@@ -54,6 +54,18 @@ test('the same key with another body is refused and adds nothing', async () => {
   expect(await ana.ok(cigars.listCigars)).toEqual([added])
 })
 
+test('a retry after the cigar was removed is refused for good', async () => {
+  const ana = await newUser()
+  const sent = { body: padron, headers: { 'idempotency-key': 'lost-response-1' } }
+  const { id } = await ana.ok(cigars.createCigar, sent)
+  await ana.ok(cigars.deleteCigar, { params: { id } })
+  expect(await ana.refused(cigars.createCigar, sent)).toEqual({
+    status: 404,
+    code: 'not_found',
+    message: 'This cigar was added, and removed since.',
+  })
+})
+
 test('Free allows 15 sticks, also when they are added at the same time', async () => {
   const ana = await newUser()
   const adds = Array.from({ length: 8 }, () =>

@@ -7,7 +7,7 @@ import { stockOf } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { Conflict } from '../../runtime/errors.ts'
+import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type BatchRow, newBatch, putBatch } from '../../table/batches.ts'
 import { type CigarRow, findCigar, putCigar } from '../../table/cigars.ts'
@@ -41,7 +41,7 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   })
   if (first) return cigarResponse(cigar)
   const earlier = await findCigar(userId, response.cigarId)
-  if (earlier === undefined) throw new Conflict('This cigar was added, and removed since.')
+  if (earlier === undefined) throw new NotFound('This cigar was added, and removed since.')
   return cigarResponse(earlier)
 })
 

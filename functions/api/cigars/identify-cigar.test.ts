@@ -48,6 +48,15 @@ test('a photo with nothing to read is answered as unrecognized and costs no scan
   expect(await scansOf(ana)).toBe(0)
 })
 
+test('a photo that was read is answered again without another scan', async () => {
+  const ana = await newUser()
+  const bytes = new Uint8Array(await drawBand({ brand: 'Padron', line: '1964 Anniversary' }))
+  const body = { photo: await postPhoto(ana, bytes) }
+  const lost = await ana.ok(cigars.identifyCigar, { body })
+  expect(await ana.ok(cigars.identifyCigar, { body })).toEqual(lost)
+  expect(await scansOf(ana)).toBe(1)
+})
+
 /** Identifies a photo with a model that responds with these candidates. */
 async function identifyAs(ana: User, bytes: Uint8Array<ArrayBuffer>, candidates: object[]) {
   const bedrock = mockClient(BedrockRuntimeClient)

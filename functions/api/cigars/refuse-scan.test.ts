@@ -3,9 +3,12 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
+
+reachProductTable()
 
 const bedrock = mockClient(BedrockRuntimeClient)
 afterEach(() => bedrock.reset())

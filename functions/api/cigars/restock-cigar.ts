@@ -6,15 +6,14 @@ import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { settingsOf } from '../../table/settings.ts'
-import { requireUser } from '../../table/users.ts'
+import { currencyOf } from '../../table/settings.ts'
 import { newFacts } from '../batches/purchase-facts.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
   cigars.restockCigar,
-  async ({ userId, once, plan, params, body }, deps) => {
+  async ({ userId, once, plan, checked, params, body }, deps) => {
     const cigarId = params.id
     const { quantity, purchaseDate, price, humidorId } = body
     refuseFuture(purchaseDate, deps.now())
@@ -23,7 +22,7 @@ export const handler = handle(
     const bought = { quantity, purchaseDate, priceCents, notes: body.notes || undefined }
     const row = { userId, cigarId, legacy: false, humidorId, ...bought, ...facts }
     const purchase = newBatch(row, deps)
-    const { currency } = settingsOf(await requireUser(userId))
+    const currency = await currencyOf(checked)
     const line = restockLine({ ...bought, day: purchaseDate, currency })
     const { cigar } = await changeCigar({
       cigarId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
+import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { listBatches } from '../../table/batches.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
@@ -33,6 +34,21 @@ test('a higher count adds legacy sticks, a lower one removes them first, and his
   expect(await ana.sticks({ smoked: '1' })).toHaveLength(1)
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
   expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0, pricedQuantity: 0 })
+})
+
+test('sticks that a correction adds lie with the others, and in the main humidor if these lie in several', async () => {
+  const ana = await withHumidors({ quantity: 3, purchaseDate: '2025-01-05' })
+  await ana.move({ quantity: 3 })
+  await ana.update({ quantity: 4 })
+  await ana.update({ quantity: 5 })
+  expect(await ana.inWords()).toBe('Travel case 5/1')
+  await ana.move({ from: ana.travel, to: ana.cabinet })
+  await ana.update({ quantity: 7 })
+  expect((await ana.cigar()).places).toEqual([
+    { humidorId: 'main', sticks: 2 },
+    { humidorId: ana.travel, sticks: 4 },
+    { humidorId: ana.cabinet, sticks: 1 },
+  ])
 })
 
 test('the base price applies to later sticks only', async () => {
@@ -70,6 +86,15 @@ test("changing a cigar's day corrects the purchase it shows, also of legacy stic
     ['2020-03-01', false],
     ['2019-05-06', false],
   ])
+})
+
+test('the line that a restock left in the notes follows its corrected day', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
+  await ana.enjoy()
+  await ana.restock({ quantity: 2, purchaseDate: '2025-11-20' })
+  expect(await ana.update({ purchaseDate: '2025-11-21' })).toMatchObject({
+    notes: '[Restock 11/21/2025] 2 sticks.',
+  })
 })
 
 test('a day before that on the box is refused, and a corrected day reminds of nothing before', async () => {

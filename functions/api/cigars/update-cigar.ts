@@ -3,13 +3,16 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { onDay, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
+import type { Currency } from '../../../shared/rules/settings.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 import { describedEvents } from '../../table/described-events.ts'
+import { currencyOf } from '../../table/settings.ts'
 import { placeBatches } from '../batches/batch-response.ts'
+import { correctRestocks } from '../batches/correct-restocks.ts'
 import { refusePacked } from '../batches/purchase-facts.ts'
 import { detailsResponse } from './cigar-response.ts'
 import { correctQuantity } from './correct-quantity.ts'
@@ -21,7 +24,8 @@ export const handler = handle(
     refuseForeignPhoto(userId, body.imageUrl)
     refuseFuture(body.purchaseDate, deps.now())
     const plan = await request.plan
-    const viewer = { plan, timeZone: query.timeZone }
+    const currency = await currencyOf(request.checked)
+    const viewer = { plan, currency, timeZone: query.timeZone }
     const { cigar } = await changeCigar({
       cigarId: params.id,
       once,
@@ -34,15 +38,17 @@ export const handler = handle(
   },
 )
 
-type Viewer = { readonly plan: Plan; readonly timeZone: string }
+type Viewer = { readonly plan: Plan; readonly currency: Currency; readonly timeZone: string }
 
 function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
   const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
     body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
+  const batches = purchasesOf(stock, { quantity, purchaseDate }, viewer, deps)
   return {
-    batches: purchasesOf(stock, { quantity, purchaseDate }, viewer, deps),
+    batches,
     fields: {
+      ...(purchaseDate !== undefined && correctRestocks(stock, batches, viewer.currency)),
       ...described,
       // Edited notes are no longer the AI's.
       ...(described.notes !== undefined && { notes: described.notes || null, aiNotes: null }),

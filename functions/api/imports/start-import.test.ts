@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import {
@@ -14,6 +15,10 @@ import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
+import { recentImports } from '../../table/imports.ts'
+import { transact } from '../../table/transact.ts'
+import { removeUser, requireUser } from '../../table/users.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
 reachProductTable()
@@ -119,6 +124,22 @@ test('more sticks with notes than a transaction takes are there after several', 
   expect(sticks.slice(0, 2)).toMatchObject([smoked, smoked])
   expect(sticks.slice(2).map(({ number }) => number)).toEqual(stickNotes.map((_, n) => n + 3))
   expect(await auditUser(ana.userId)).toMatchObject({ findings: [] })
+})
+
+test('an import of an account that is deleted at the same time does not begin', async () => {
+  const ana = await withImport()
+  beforeNextWrite(async () => transact([removeUser(await requireUser(ana.userId))]))
+  expect(await ana.noStart({ cigars: [cigarOf('A')] })).toMatchObject({ status: 401 })
+  expect(await recentImports(ana.userId, new Date())).toEqual([])
+})
+
+test('a journal that adds no stick is imported also above the limit of the plan', async () => {
+  const ana = await withImport()
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 16 } })
+  await setSubscription(ana.userId, undefined)
+  const purchases = [{ purchaseDate: '2025-01-05', quantity: 2 }]
+  const cigar = cigarOf('A', { purchases, smokes: smokesOf(0, 2) })
+  await ana.reach((await ana.start({ cigars: [cigar] })).id, 'applied')
 })
 
 test('an import that the plan has no place for writes nothing', async () => {

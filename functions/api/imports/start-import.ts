@@ -21,7 +21,7 @@ import { requirePlace } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
 import { whileRoom } from '../../table/stick-count.ts'
-import { requireUser } from '../../table/users.ts'
+import { requireUser, whileUserExists } from '../../table/users.ts'
 import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -31,13 +31,14 @@ const started = z.object({ changeId: z.string() })
 export const handler = handle(imports.startImport, async (request, deps) => {
   const { userId, once, query, body } = request
   refuse(issuesOf(userId, body, deps.now()))
-  const limit = planLimits[await request.plan].cigars
   const change = changeOf(body, deps)
+  const { sticks } = change.counts
+  // A journal that adds no stick is no matter of the plan.
+  const limit = sticks > 0 ? planLimits[await request.plan].cigars : undefined
   const { response } = await transactOnce(once, started, async () => {
     const changeId = deps.newId(deps.now())
     const file = { ...body, changeId }
     const remembered = await rememberFile(userId, file, query.timeZone, deps)
-    const { sticks } = change.counts
     await refuseAboveLimit(userId, sticks, limit)
     const nameOf = await namesOf(userId, body.additions)
     const humidors = [...humidorsOf([...body.cigars, ...body.additions])]
@@ -48,7 +49,7 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
-      ...(limit === undefined ? [] : [whileRoom(userId, sticks, limit)]),
+      limit === undefined ? whileUserExists(userId) : whileRoom(userId, sticks, limit),
       ...startBulkChange(requested, total, deps),
     ]
     return { response: { changeId }, steps }

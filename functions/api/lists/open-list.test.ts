@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newUser, refused, send } from '../../../infra/local/testing/collector.ts'
-import { notShared, shareList } from '../../../infra/local/testing/shared-list.ts'
+import { nothingMore, notShared, shareList } from '../../../infra/local/testing/shared-list.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as auth from '../../../shared/contract/auth.ts'
@@ -58,6 +58,16 @@ test('what was chosen is there, in the currency of the owner', async () => {
     cigars: [{ ...basics, price: 12.5, notes: 'Cocoa.', purchaseDate: '2024-03-01' }],
   })
   expect(JSON.stringify(await open())).not.toContain('Bob')
+})
+
+test('notes come without the lines of restocks', async () => {
+  const ana = await withCigar({ ...padron, notes: 'Cocoa.' })
+  const { id } = await ana.ok(cigars.createCigar, { body: padron })
+  const body = { quantity: 3, purchaseDate: '2025-11-21', price: 10, notes: 'From Bob.' }
+  await ana.restock(body)
+  await ana.ok(cigars.restockCigar, { params: { id }, body })
+  const { open } = await shareList(ana, { shows: { ...nothingMore, notes: true } })
+  expect((await open()).cigars.map(({ notes }) => notes)).toEqual([undefined, 'Cocoa.'])
 })
 
 test('a link that is revoked, expired, of a deleted person or unknown is the same 404', async () => {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { averageCents } from '../../../shared/rules/inventory.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
+import { splitNotes } from '../../../shared/rules/restock-notes.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarRow, pageOfCigars } from '../../table/cigars.ts'
 import { cigarIdOf, idForGuests, type ListRow, requireOpenList } from '../../table/lists.ts'
@@ -51,7 +52,8 @@ function cigarForGuests(list: ListRow, cigar: CigarRow): Listed {
     quantity: cigar.quantity,
     ...(photos && { imageUrl: cigar.imageUrl }),
     ...(average !== undefined && { price: fromCents(average) }),
-    ...(notes && { notes: cigar.notes }),
+    // The lines of restocks say what was paid, when and to whom.
+    ...(notes && { notes: splitNotes(cigar.notes ?? '').tasting || undefined }),
     ...(purchaseDates && { purchaseDate: cigar.oldestPurchaseDate }),
   }
 }

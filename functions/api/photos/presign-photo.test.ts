@@ -3,8 +3,11 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postForm } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
+
+reachProductTable()
 
 let ana: User
 beforeAll(async () => {

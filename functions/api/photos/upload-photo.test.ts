@@ -3,8 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
+
+reachProductTable()
 
 let ana: User
 let bob: User

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
 import { transact } from '../../table/transact.ts'
-import { putWish } from '../../table/wishes.ts'
+import { removeUser, requireUser } from '../../table/users.ts'
+import { listWishRows, putWish } from '../../table/wishes.ts'
 
 const body = { brand: 'Padron', lineName: '1926', targetPrice: 18.5, note: 'The box of ten.' }
 
@@ -14,6 +16,13 @@ test('a retry with the same key adds the wish once', async () => {
   expect(first).toEqual({ ...body, id: expect.any(String), createdAt: expect.any(String) })
   expect(again).toEqual(first)
   expect(await ok(listWishes)).toEqual([first])
+})
+
+test('a wish of an account that is deleted at the same time is not added', async () => {
+  const { userId, refused } = await newUser()
+  beforeNextWrite(async () => transact([removeUser(await requireUser(userId))]))
+  expect(await refused(createWish, { body })).toMatchObject({ status: 401 })
+  expect(await listWishRows(userId)).toEqual([])
 })
 
 test.each([

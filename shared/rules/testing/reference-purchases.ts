@@ -80,6 +80,12 @@ export function placesOf(purchases: readonly ModelPurchase[]) {
     .map((humidorId) => ({ humidorId, sticks: lie.filter((one) => one === humidorId).length }))
 }
 
+/** The humidor of all sticks, if it is the only one. */
+export function onlyPlace(purchases: readonly ModelPurchase[]): string | undefined {
+  const [first, ...others] = placesOf(purchases)
+  return others.length === 0 ? first?.humidorId : undefined
+}
+
 /** The humidors of a purchase, the fullest first. */
 const fullest = (purchase: ModelPurchase): string[] =>
   placesOf([purchase])
@@ -175,7 +181,7 @@ export function resizeTo(purchase: ModelPurchase, quantity: number): boolean {
   const { quantity: before, smoked, removed } = countsOf(purchase)
   if (quantity < smoked + removed) return false
   if (quantity < before) drop(purchase, before - quantity, 'never bought')
-  else put(purchase, quantity - before)
+  else put(purchase, quantity - before, onlyPlace([purchase]))
   return true
 }
 

@@ -6,6 +6,7 @@ test.each([
   ['free', undefined, 8, 0, 'Afterwards, 8 of your 15 places are taken.'],
   ['free', 7, 8, 0, 'Afterwards, 15 of your 15 places are taken.'],
   ['free', 14, 8, 7, `1 of your 15 places is free, and ${tooMany}`],
+  ['free', 16, 0, 0, 'Afterwards, 16 of your 15 places are taken.'],
   ['basic', 60, 8, 18, `0 of your 50 places are free, and ${tooMany}`],
 ] as const)(
   'On %s with %j sticks, %i more are %i too many',

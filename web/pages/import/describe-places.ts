@@ -7,7 +7,7 @@ type Owner = { readonly plan: Plan; readonly totalCigars?: number | undefined }
 export function describePlaces({ plan, totalCigars = 0 }: Owner, sticks: number) {
   const { cigars: limit } = planLimits[plan]
   if (limit === undefined) return undefined
-  const over = Math.max(0, totalCigars + sticks - limit)
+  const over = sticks > 0 ? Math.max(0, totalCigars + sticks - limit) : 0
   const free = Math.max(0, limit - totalCigars)
   const text =
     over === 0

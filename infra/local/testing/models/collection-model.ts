@@ -3,6 +3,7 @@ import {
   inState,
   type ModelPurchase,
   modelPurchase,
+  onlyPlace,
   put,
   stickCountOf,
 } from '../../../../shared/rules/testing/reference-purchases.ts'
@@ -83,8 +84,9 @@ export function addLegacy({ today }: ModelCollection, cigar: ModelCigar, count: 
       purchase.purchaseDate === today &&
       purchase.priceCents === cigar.baseCents,
   )
-  if (todays !== undefined) put(todays, count)
-  else buy(cigar, { quantity: count, cents: cigar.baseCents, day: today, legacy: true })
+  const humidorId = onlyPlace(cigar.purchases)
+  if (todays !== undefined) put(todays, count, humidorId)
+  else buy(cigar, { quantity: count, cents: cigar.baseCents, day: today, legacy: true, humidorId })
 }
 
 /** Every stick that exists or existed; each number once. */
