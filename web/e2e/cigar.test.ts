@@ -142,6 +142,7 @@ test('With the keyboard, a smoke is edited and put back; its time is in the time
   await press(page, 'Enter')
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Return to Stock' }))
   await history.getByText('1 stick enjoyed').waitFor()
+  await expectFocus(history)
   expect(await entries.innerText()).toContain('The first')
   await page.getByText('3 sticks in stock').waitFor()
   expect(await member.ok(cigars.getCigar, { params })).toMatchObject({ quantity: 3 })

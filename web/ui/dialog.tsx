@@ -76,14 +76,40 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     if (!element) return
     const close = () => latest.current()
     const ends = [askOnEscape(element, close), askOnPressOutside(element, close)]
+    const passOn = watchOpener()
     const shut = openDialog(element, close)
     // React handles `autoFocus` while the dialog is still closed.
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       for (const end of ends) end()
       shut()
+      passOn()
     }
   }, [dialog])
+}
+
+/**
+ * Remembers what has the focus, before a dialog opens.
+ *
+ * @returns call it after the dialog has closed: if that leaves the page with the focus, as with its entry of a list,
+ *   the section around it gets the focus
+ */
+function watchOpener(): () => void {
+  const opener = document.activeElement
+  const around = [opener?.closest('section'), opener?.closest('main')]
+  const passOn = () => {
+    if (document.activeElement === opener) return
+    watcher.disconnect()
+    const place = around.find((one) => one?.isConnected)
+    if (!place || opener?.isConnected || document.activeElement !== document.body) return
+    place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  }
+  const watcher = new MutationObserver(passOn)
+  return () => {
+    watcher.observe(document.body, { childList: true, subtree: true })
+    passOn()
+  }
 }
 
 /**

@@ -47,5 +47,11 @@ export function useOwnTimeZone() {
   return data
 }
 
+/** Gives the preferences the browser's time zone where nothing else of them shows. */
+export function OwnTimeZone() {
+  useOwnTimeZone()
+  return null
+}
+
 /** The toast for preferences that were not changed (spec §8). */
 export const describeFailure = errorOr('Failed to update preferences')

@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Control, type FieldValues, useController, useWatch } from 'react-hook-form'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { warnOfRoom } from '../../../shared/rules/room.ts'
+import { userQuery } from '../../session/session.ts'
 import chip from '../../ui/chip.module.css'
 import styles from './humidor-field.module.css'
 import { useContents } from './use-contents.ts'
-import { useHumidors } from './use-humidors.ts'
 
 type Props<Body> = {
   readonly control: Control<FieldValues, unknown, Body>
@@ -20,13 +21,15 @@ type Props<Body> = {
  * tap more.
  */
 export function HumidorField<Body>({ control, size }: Props<Body>) {
-  const humidors = useHumidors()
+  const { data: user, isFetching } = useQuery({ ...userQuery, refetchOnMount: false })
+  const humidors = user?.humidors
   const { field, fieldState } = useController({ control, name: 'humidorId' })
   const { value, onChange } = field
-  const isGone = humidors?.every(({ id }) => id !== value)
+  // Until the user is fetched, none may be named of several. Of a single one, nothing is sent unless a draft names another.
+  const isGone = humidors ? humidors.every(({ id }) => id !== value) : value && !isFetching
   useEffect(() => {
-    if (isGone) onChange(mainHumidor)
-  }, [isGone, onChange])
+    if (isGone && value !== mainHumidor) onChange(mainHumidor)
+  }, [isGone, value, onChange])
   const sticks = Number(useWatch({ control, name: 'quantity' }))
   const chosen = useContents().find(({ id }) => id === value)
   const warning = chosen && size && warnOfRoom(chosen, { ...size, sticks })

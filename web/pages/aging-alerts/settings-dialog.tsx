@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { updatePreferences } from '../../../shared/contract/notifications.ts'
-import { useChangePreferences, usePreferences } from '../../features/alerts/use-preferences.ts'
+import {
+  OwnTimeZone,
+  useChangePreferences,
+  usePreferences,
+} from '../../features/alerts/use-preferences.ts'
 import { TimeZoneOptions, utc } from '../../features/settings/time-zone-options.tsx'
 import { useChangeSettings } from '../../features/settings/use-change-settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,6 +41,8 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
       actions={<Button onClick={close}>Done</Button>}
       onClose={close}
     >
+      {/* With Premium, the list of alerts does. */}
+      {!isPremium && <OwnTimeZone />}
       <QueryView
         of={preferences}
         failed="Your settings could not be loaded."

@@ -1,18 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listAlerts } from '../../../shared/contract/alerts.ts'
 import {
   createCalendar,
   deleteCalendar,
   getPreferences,
   listPushBrowsers,
-  type Preferences,
   removePushBrowser,
   subscribeToPush,
   updatePreferences,
 } from '../../../shared/contract/notifications.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
 import { allowPush } from '../../testing/allow-push.ts'
+import { beInNewYork } from '../../testing/be-in-new-york.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -20,10 +21,10 @@ import { openPage } from '../../testing/open-page.tsx'
 import { ana, samplePreferences, subscribed } from '../../testing/samples.ts'
 
 /** Opens the settings by their address. */
-async function openSettings(preferences: Preferences = samplePreferences()) {
+async function openSettings(preferences = samplePreferences(), plan: Plan = 'premium') {
   respond(listAlerts, [])
   respond(getPreferences, preferences)
-  const user = openPage('/aging-alerts?settings=1', { plan: 'premium' })
+  const user = openPage('/aging-alerts?settings=1', { plan })
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
   await dialog.findByLabelText('Time')
   const toggle = (name: string) => dialog.getByRole('switch', { name })
@@ -75,24 +76,18 @@ test('A time zone is chosen; UTC is a choice, too', async () => {
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: 'Etc/UTC' } }]))
 })
 
-/** Lets the browser be in New York. */
-function beInNewYork(): void {
-  const options = Intl.DateTimeFormat().resolvedOptions()
-  const browser = vi
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...options, timeZone: 'America/New_York' })
-  onTestFinished(() => browser.mockRestore())
-}
-
-test('Preferences without a time zone get that of the browser', async () => {
-  beInNewYork()
-  const sent = samplePreferences({ timeZone: 'America/New_York' })
-  const requests = respond(updatePreferences, sent)
-  const { dialog } = await openSettings(samplePreferences({ timeZone: 'UTC' }))
-  const zone = dialog.getByLabelText('Time zone')
-  await waitFor(() => expect(zone).toHaveProperty('value', 'America/New_York'))
-  expect(requests).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
-})
+test.for(['free', 'premium'] as const)(
+  'Preferences without a time zone get that of the browser (%s)',
+  async (plan) => {
+    beInNewYork()
+    const sent = samplePreferences({ timeZone: 'America/New_York' })
+    const requests = respond(updatePreferences, sent)
+    const { dialog } = await openSettings(samplePreferences({ timeZone: 'UTC' }), plan)
+    const zone = dialog.getByLabelText('Time zone')
+    await waitFor(() => expect(zone).toHaveProperty('value', 'America/New_York'))
+    expect(requests).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
+  },
+)
 
 test('A time zone that could not be saved is not sent again and again', async () => {
   beInNewYork()

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { paths } from '../../paths.ts'
+import { useOrigin } from '../../ui/back-link.tsx'
 
 /** What the auth page shows (spec §2 'Auth page'). */
 export type AuthMode =
@@ -61,13 +62,14 @@ export const tokenOfLink = (link: string): string | undefined =>
 
 type Target = AuthMode['name']
 
-/** The mode of the auth page, and `go` to another one. Each mode has its own URL. */
+/** The mode of the auth page, and `go` to another one. Each mode has its own URL. Signing in leads on from any. */
 export function useAuthMode() {
   const { search, state } = useLocation()
+  const from = useOrigin()
   const navigate = useNavigate()
   const go = (target: Target, handedOver: HandedOver = {}, { replace = false } = {}) => {
     const to = paths.auth(target === 'signin' ? undefined : target)
-    navigate(to, { replace, state: handedOver })
+    navigate(to, { replace, state: { ...handedOver, from } })
   }
   return { mode: readAuthMode(search, state), email: readEmail(state), go }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Tabs } from '../../ui/form-kit.ts'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
@@ -46,26 +47,37 @@ type Props = {
   readonly go: Go
 }
 
-const Entry = ({ tab, email, go }: Props) => (
-  <AuthPanel {...invitation[tab]} visit="entry">
-    <Tabs.Container
-      value={tab}
-      isLazy
-      onValueChange={(value) => go(value === 'signup' ? 'signup' : 'signin', {}, { replace: true })}
-    >
-      <Tabs.List spacing="equal" aria-label="Sign in or sign up">
-        <Tabs.Item value="signin">Sign In</Tabs.Item>
-        <Tabs.Item value="signup">Sign Up</Tabs.Item>
-      </Tabs.List>
-      <Tabs.Panel value="signin">
-        <SignInForm email={email} go={go} />
-      </Tabs.Panel>
-      <Tabs.Panel value="signup">
-        <SignUpForm email={email} go={go} />
-      </Tabs.Panel>
-    </Tabs.Container>
-  </AuthPanel>
-)
+function Entry({ tab, email, go }: Props) {
+  const typed = useRef(email)
+  const show = (value: string) => {
+    const other = value === 'signup' ? 'signup' : 'signin'
+    go(other, { email: typed.current }, { replace: true })
+  }
+  return (
+    <AuthPanel {...invitation[tab]} visit="entry">
+      <Tabs.Container
+        value={tab}
+        isLazy
+        onValueChange={show}
+        onInput={({ target }) => {
+          if (target instanceof HTMLInputElement && target.name === 'email')
+            typed.current = target.value
+        }}
+      >
+        <Tabs.List spacing="equal" aria-label="Sign in or sign up">
+          <Tabs.Item value="signin">Sign In</Tabs.Item>
+          <Tabs.Item value="signup">Sign Up</Tabs.Item>
+        </Tabs.List>
+        <Tabs.Panel value="signin">
+          <SignInForm email={email} go={go} />
+        </Tabs.Panel>
+        <Tabs.Panel value="signup">
+          <SignUpForm email={email} go={go} />
+        </Tabs.Panel>
+      </Tabs.Container>
+    </AuthPanel>
+  )
+}
 
 const invitation = {
   signin: { title: 'Welcome Back', text: 'Sign in to your humidor.' },

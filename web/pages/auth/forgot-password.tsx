@@ -14,7 +14,7 @@ type Props = { readonly email: string; readonly go: Go }
 
 /** Requests a reset link. The response is the same for every address (spec §8). */
 export function ForgotPassword({ email, go }: Props) {
-  const { form, field, pending } = useAuthForm(auth.forgotPassword.body, {
+  const { form, field, pending, getValues } = useAuthForm(auth.forgotPassword.body, {
     defaultValues: { email },
     send: (body) => call(auth.forgotPassword, { body }),
     done: (_, { email }) => {
@@ -33,7 +33,11 @@ export function ForgotPassword({ email, go }: Props) {
         <Button type="submit" variation="primary" isLoading={pending} loadingText="Sending...">
           Send Reset Link
         </Button>
-        <Button type="button" variation="link" onClick={() => go('signin')}>
+        <Button
+          type="button"
+          variation="link"
+          onClick={() => go('signin', { email: getValues('email') })}
+        >
           Back to Sign In
         </Button>
       </form>

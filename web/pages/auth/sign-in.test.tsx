@@ -31,11 +31,15 @@ test('Signing in requires a password', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
-test('Signing in leads to the page that asked for it, with its query', async () => {
+test('Signing in leads to the page that asked for it, with its query, also after a look at signing up', async () => {
   const user = openAsVisitor('/aging-alerts?settings=1')
   const main = within(await screen.findByRole('main'))
   await user.click(await main.findByRole('link', { name: 'Sign In' }))
   await user.type(await emailField(), email)
+  for (const name of ['Sign Up', 'Sign In']) {
+    await user.click(screen.getByRole('tab', { name }))
+    expect(await emailField()).toHaveProperty('value', email)
+  }
   await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
   respondBy(auth.login, () => {
     markSession()

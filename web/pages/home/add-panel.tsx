@@ -21,7 +21,7 @@ type AddPanelProps = {
 }
 
 export function AddPanel({ ref, user }: AddPanelProps) {
-  const { flow, dispatch, analyze, enter, reset } = useAddFlow()
+  const { flow, dispatch, analyze, enter, reset } = useAddFlow(user.id)
   const { heading, leave } = useLeaving(reset)
   const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'

@@ -6,9 +6,13 @@ import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { keepPhoto } from '../../features/photos/kept-photos.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { sendPhoto } from '../../features/photos/send-photo.ts'
+import { paths } from '../../paths.ts'
+import { storedDraft } from '../../session/draft-place.ts'
+import { userQuery } from '../../session/session.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
-import type { AddEvent, Progress } from './add-flow.ts'
+import { type AddEvent, type AddFlow, advance, type Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+import { keepDraft } from './draft.ts'
 
 /** What comes of a photo, and what is said of it. */
 export type Outcome = { readonly event: AddEvent; readonly message?: ToastMessage }
@@ -16,25 +20,60 @@ export type Outcome = { readonly event: AddEvent; readonly message?: ToastMessag
 type Options = {
   readonly client: QueryClient
   readonly signal: AbortSignal
+  readonly userId: string
+  /** The analysis as a step of the flow. */
+  readonly flow: AddFlow
   readonly onProgress: (at: Progress) => void
 }
 
-/** Uploads a photo and has its band read. Without a connection the photo is kept. */
+/**
+ * Uploads a photo and has its band read. Without a connection the photo is kept. The photo, then the result, is
+ * the draft, because the user may leave the page.
+ */
 export async function analyzePhoto(file: File, options: Options): Promise<Outcome> {
   const { client, signal, onProgress } = options
+  const draft = draftOf(options)
   try {
     const photo = await sendPhoto(file, { signal, onProgress })
+    draft.write({ type: 'photo-kept', imageUrl: `/${photo}` })
     onProgress({ phase: 'reading' })
     const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
     await prefetchAlike(client, identification)
     const event = { type: 'identified', identification } as const
-    return { event, message: completedAnalysis(identification) }
+    return draft.write(event, completedAnalysis(identification))
   } catch (error) {
     const imageUrl = isUnsent(error) && !signal.aborted ? await keep(file) : undefined
-    if (imageUrl === undefined) return { event: { type: 'reset' }, message: failedAnalysis(error) }
-    return { event: { type: 'photo-kept', imageUrl }, message: unread }
+    if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl }, unread)
+    draft.takeBack()
+    return { event: { type: 'reset' }, message: failedAnalysis(error) }
+  } finally {
+    void client.invalidateQueries(userQuery)
   }
 }
+
+/** The draft of an analysis, until the user cancels it, or something else writes or removes the draft. */
+function draftOf({ signal, userId, flow }: Options) {
+  const before = storedDraft.get()
+  let last = before
+  const takeBack = () => {
+    if (storedDraft.get() === last) storedDraft.set(before)
+  }
+  signal.addEventListener('abort', takeBack)
+  const write = (event: AddEvent, message?: ToastMessage): Outcome => {
+    const next = advance(flow, event)
+    const isStep = next.step === 'choosing' || next.step === 'filling'
+    if (signal.aborted || storedDraft.get() !== last || !isStep) return { event }
+    keepDraft(userId, next)
+    last = storedDraft.get()
+    return { event, ...(message && { message: { ...message, ...wayBack() } }) }
+  }
+  return { write, takeBack }
+}
+
+const wayBack = () =>
+  location.pathname !== paths.home() && {
+    action: { label: 'Continue Your Draft', to: paths.home() },
+  }
 
 /** Keeps a photo for the form, without a scan. */
 export async function enterPhoto(file: File): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fill } from '../../testing/fill.ts'
@@ -153,6 +154,15 @@ test('In a draft the catalogue replaces nothing, and only its own values when an
   fill({ Brand: 'Arturo Fuente' })
   await waitFor(() => expect(field('Origin Catalogue').value).toBe('Dominican Republic'))
   expect(field('Wrapper Type').value).toBe('Maduro')
+})
+
+test('A draft whose humidor was removed goes into the only one that is left', async () => {
+  const user = openHome({ ...kept, flow: { ...filling, typed: { ...typed, humidorId: newId() } } })
+  await user.click(await button('Continue Your Draft'))
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([{ body: { humidorId: mainHumidor } }])
 })
 
 test('A draft is discarded after a question, and leads back to the two ways of adding', async () => {

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
+import { storedDraft } from '../../session/draft-place.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
+import { findToast } from '../../testing/find-toast.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
-import { photo } from '../../testing/photos.ts'
+import { photo, sentPhoto } from '../../testing/photos.ts'
 import { ana, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
@@ -18,12 +20,32 @@ test('A canceled analysis is dropped', async () => {
   const user = await openWithPhoto()
   await screen.findByText('AI Analyzing Your Cigar')
   await waitFor(() => expect(requests).toHaveLength(1))
+  await screen.findByText('Reading the band…')
+  expect(storedDraft.get()).toContain(sentPhoto)
   await user.click(await button('Cancel'))
+  expect(storedDraft.get()).toBeNull()
   release()
   await user.click(await button(/^Manual Entry/))
   await screen.findByText('Brand, line, wrapper and origin are required.')
   expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
   expect(screen.queryByText('Analysis Complete')).toBeNull()
+})
+
+test('When the page is left, the photo is a draft, and then what was read of it', async () => {
+  const { requests, release } = hold(cigars.identifyCigar, {
+    ...unread,
+    outcome: 'recognized',
+    suggestions: { brand: { value: 'Padrón', confidence: 0.9 } },
+  })
+  const user = await openWithPhoto()
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Terms' }))
+  await screen.findByRole('heading', { name: 'Terms' })
+  expect(storedDraft.get()).toContain(sentPhoto)
+  release()
+  await findToast('Analysis Complete')
+  await user.click(screen.getByRole('link', { name: 'Continue Your Draft' }))
+  await screen.findByText(/^Padrón is not added yet/)
 })
 
 test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {

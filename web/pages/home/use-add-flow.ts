@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
-import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { advance, idle } from './add-flow.ts'
 import type { Outcome } from './analyze-photo.ts'
 import type { StoredFlow } from './draft.ts'
 
-/** The state of the Add New Cigar panel. Leaving the page cancels an analysis. */
-export function useAddFlow() {
+/** The state of the Add New Cigar panel. An analysis goes on when the page is left, and its result is the draft. */
+export function useAddFlow(userId: string) {
   const [flow, dispatch] = useReducer(advance, idle)
   const client = useQueryClient()
   const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
 
   const show = ({ event, message }: Outcome) => {
     dispatch(event)
@@ -22,19 +20,21 @@ export function useAddFlow() {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    dispatch({ type: 'photo-chosen', ...(typed && { typed }) })
+    const chosen = { type: 'photo-chosen', ...(typed && { typed }) } as const
+    dispatch(chosen)
     toast(preparing)
     const outcome = await photos()
       .then(({ analyzePhoto }) =>
         analyzePhoto(file, {
           client,
           signal,
+          userId,
+          flow: advance(flow, chosen),
           onProgress: (at) => dispatch({ type: 'progressed', at }),
         }),
       )
       .catch(() => unloaded)
     if (!signal.aborted) show(outcome)
-    void client.invalidateQueries(userQuery)
   }
   const enter = (file: File) =>
     photos()

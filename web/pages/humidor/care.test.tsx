@@ -3,16 +3,19 @@ import { expect, test } from 'vitest'
 import { noteCare, remindOfCare, removeCare } from '../../../shared/contract/care.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
+import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
+import { beInNewYork } from '../../testing/be-in-new-york.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { fail, hold, respond, respondOtherwise } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { sampleHumidor } from '../../testing/samples.ts'
+import { sampleHumidor, samplePreferences } from '../../testing/samples.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 async function open(care: Humidor['care'], plan: 'free' | 'premium' = 'premium') {
   respond(listHumidors, [sampleHumidor({ id: 'main', ...(care && { care }) })])
   respond(listCigars, [])
+  respondOtherwise(getPreferences, samplePreferences())
   const user = openPage('/humidors/main', { plan })
   const section = within(await screen.findByRole('region', { name: 'Care' }))
   return { user, section }
@@ -46,7 +49,10 @@ test('What could not be noted is due again', async () => {
   section.getByText('1 thing to do, or to look at.')
 })
 
-test('Nothing reminds until it is turned on, with the usual days', async () => {
+test('Nothing reminds until it is turned on, with the usual days, in the time zone of the browser', async () => {
+  beInNewYork()
+  respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
+  const zones = respond(updatePreferences, samplePreferences())
   const { user, section } = await open(undefined)
   section.getByText('Nothing is due.')
   const requests = respond(remindOfCare, { log: [], on: {} })
@@ -62,6 +68,7 @@ test('Nothing reminds until it is turned on, with the usual days', async () => {
     { task: 'water', isOn: true, days: 14 },
     { task: 'reading', isOn: true },
   ])
+  expect(zones).toMatchObject([{ body: { timeZone: 'America/New_York' } }])
 })
 
 test('Without Premium the log is there, and a reminder leads to the plans', async () => {

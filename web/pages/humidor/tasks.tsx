@@ -14,6 +14,7 @@ import {
   watchNames,
 } from '../../../shared/rules/care.ts'
 import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { OwnTimeZone } from '../../features/alerts/use-preferences.ts'
 import { PremiumFeatureDialog } from '../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,6 +49,7 @@ export function Tasks(props: Props) {
         <Watches {...props} onRemind={onRemind} />
         <Checklists {...props} />
       </ul>
+      {Object.keys(humidor.care?.on ?? {}).length > 0 && <OwnTimeZone />}
       <PremiumFeatureDialog
         open={opened === 'premium'}
         onClose={close}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type EnjoyedPurchase, listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
@@ -94,24 +93,15 @@ type EnjoyedProps = Omit<Props, 'onRestock'> & {
 
 function Enjoyed({ cigars, children, ...list }: EnjoyedProps) {
   const [restocking, setRestocking] = useState<Cigar>()
-  const section = useRef<HTMLElement>(null)
   return (
-    <section ref={section} tabIndex={-1} aria-label="Enjoyed cigars">
+    <section aria-label="Enjoyed cigars">
       {cigars.length === 0 ? (
         children
       ) : (
         <EnjoyedList cigars={cigars} {...list} onRestock={setRestocking} />
       )}
       {restocking && (
-        <RestockDialog
-          cigar={restocking}
-          onClose={() => setRestocking(undefined)}
-          onRestocked={() => {
-            // The button that opened the dialog is gone with its cigar.
-            flushSync(() => setRestocking(undefined))
-            section.current?.focus()
-          }}
-        />
+        <RestockDialog cigar={restocking} onClose={() => setRestocking(undefined)} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
+import { updatePreferences } from '../../../shared/contract/notifications.ts'
 import { getProfileSummary, updateSettings } from '../../../shared/contract/profile.ts'
 import type { Settings } from '../../../shared/contract/user.ts'
 import { describeLength } from '../../features/cigars/describe-length.ts'
@@ -9,7 +10,7 @@ import { deviceTimeZone, ownTimeZone } from '../../features/cigars/use-today.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { ana } from '../../testing/samples.ts'
+import { ana, samplePreferences } from '../../testing/samples.ts'
 
 beforeEach(() => {
   respond(getProfileSummary, {
@@ -58,15 +59,17 @@ test('Lengths are shown in the unit of the user, to a millimeter', async () => {
   expect(describeLength(5.75)).toBe('14.6 cm')
 })
 
-test('A time zone replaces that of the device, until the device decides again', async () => {
+test('A time zone replaces that of the device, until the device decides again, also of reminders', async () => {
   const { user, choose } = await openSettings()
   await choose('Time Zone', 'Asia/Tokyo', { timeZone: 'Asia/Tokyo' })
   expect(ownTimeZone()).toBe('Asia/Tokyo')
   respond(getUser, ana)
   const requests = respond(updateSettings, ana)
+  const reminders = respond(updatePreferences, samplePreferences())
   await user.selectOptions(screen.getByLabelText('Time Zone'), '')
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone: null } }]))
   expect(ownTimeZone()).toBe(deviceTimeZone())
+  await waitFor(() => expect(reminders).toMatchObject([{ body: { timeZone: deviceTimeZone() } }]))
 })
 
 test('A change that fails says so and shows what was set before', async () => {

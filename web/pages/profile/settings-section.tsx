@@ -4,6 +4,7 @@ import { updateSettings } from '../../../shared/contract/profile.ts'
 import type { Settings } from '../../../shared/contract/user.ts'
 import { ageOrigins } from '../../../shared/rules/age-day.ts'
 import { currencies, lengthUnits, themes } from '../../../shared/rules/settings.ts'
+import { useChangePreferences } from '../../features/alerts/use-preferences.ts'
 import { deviceTimeZone } from '../../features/cigars/use-today.ts'
 import { nameCurrency } from '../../features/settings/name-currency.ts'
 import { nameTimeZone, TimeZoneOptions } from '../../features/settings/time-zone-options.tsx'
@@ -17,9 +18,14 @@ type Name = keyof Settings
 /** How the user sees the product. Each change is saved at once. */
 export function SettingsSection({ settings }: { settings: Settings }) {
   const { change: save } = useChangeSettings()
-  const change = (name: Name) => (value: string) => {
-    const given = { [name]: name === 'timeZone' && value === '' ? null : value }
-    void save(z.parse(updateSettings.body, given))
+  const { change: changePreferences } = useChangePreferences()
+  const change = (name: Name) => (value: string) =>
+    void save(z.parse(updateSettings.body, { [name]: value }))
+  const changeTimeZone = (value: string) => {
+    if (value !== '') return change('timeZone')(value)
+    void save({ timeZone: null })
+    // Only the device knows its zone, which reminders take over, too.
+    void changePreferences({ timeZone: deviceTimeZone() })
   }
   return (
     <Section title="Settings">
@@ -54,7 +60,7 @@ export function SettingsSection({ settings }: { settings: Settings }) {
           label="Time Zone"
           hint="When your day begins, here and in reminders."
           value={settings.timeZone ?? ''}
-          onChange={change('timeZone')}
+          onChange={changeTimeZone}
         >
           <option value="">This device ({nameTimeZone(deviceTimeZone())})</option>
           <TimeZoneOptions chosen={settings.timeZone} />
