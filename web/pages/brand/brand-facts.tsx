@@ -18,7 +18,7 @@ export function BrandFacts({ brand, cigars }: Props) {
   const { data: info, isPending } = useQuery(queryOf(getBrandInfo, { params: { brand } }))
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
   return (
-    <div className={styles.cards}>
+    <div className={`stack ${styles.cards}`}>
       <div className={styles.banner}>
         <BrandBanner brand={brand} />
       </div>

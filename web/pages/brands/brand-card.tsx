@@ -40,7 +40,7 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
   const to = paths.brand(group.brand)
   const state = { from }
   return (
-    <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
+    <article className={`card stack ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
         <div className={styles.banner}>
           <BrandBanner brand={group.brand} />

@@ -69,13 +69,13 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       description="This permanently deletes:"
       actions={actions}
     >
-      <div className={styles.body}>
+      <div className="stack">
         <Losses user={user} />
         <div className={`wrap ${styles.offer}`}>
           <p className="soft small">You can download your data first.</p>
           <DownloadButton download={download} />
         </div>
-        <form id={id} className={styles.body} onSubmit={trySending} noValidate>
+        <form id={id} className="stack" onSubmit={trySending} noValidate>
           <PasswordField email={user.email} {...field('password')} />
           <TextField
             label={`Type ${word} to confirm`}

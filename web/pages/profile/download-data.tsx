@@ -41,7 +41,7 @@ export function DownloadButton({ download }: { download: Download }) {
   // The second click of a double click must not cancel what the first has started.
   const cancelOnce = ({ detail }: MouseEvent) => detail < 2 && cancel()
   return (
-    <div className={styles.row}>
+    <div className={`wrap ${styles.row}`}>
       {progress && (
         <div className={styles.progress}>
           <ProgressBar label="Preparing your data" {...progress} />

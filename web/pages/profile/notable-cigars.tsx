@@ -15,7 +15,7 @@ export function NotableCigars({ summary }: { summary: ProfileSummary | undefined
       <h2 id="notable-cigars" className={styles.heading}>
         Notable Cigars
       </h2>
-      <div className={styles.pair} aria-busy={summary === undefined}>
+      <div className={`stack ${styles.pair}`} aria-busy={summary === undefined}>
         {summary ? (
           <Notable summary={summary} />
         ) : (

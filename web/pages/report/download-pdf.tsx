@@ -28,7 +28,7 @@ const describeFailure = errorOr(
 export function DownloadPdf(props: Props) {
   const { progress, start } = useDownload(props)
   return (
-    <div className={styles.download}>
+    <div className={`wrap ${styles.download}`}>
       {progress && (
         <div className={styles.progress}>
           <ProgressBar label="Making the PDF" {...progress} />
