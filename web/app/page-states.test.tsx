@@ -4,7 +4,7 @@ import { getAgingBreakdown } from '../../shared/contract/aging.ts'
 import { listAlerts } from '../../shared/contract/alerts.ts'
 import { listBadges, listEarnedBadges } from '../../shared/contract/badges.ts'
 import { listEnjoyedPurchases } from '../../shared/contract/batches.ts'
-import { type BrandInfo, getBrandInfo } from '../../shared/contract/brands.ts'
+import { getBrandInfo } from '../../shared/contract/brands.ts'
 import { getCigar, listCigars } from '../../shared/contract/cigars.ts'
 import { listMilestones } from '../../shared/contract/community.ts'
 import { listHumidors } from '../../shared/contract/humidors.ts'
@@ -14,15 +14,10 @@ import { getTimeline } from '../../shared/contract/timeline.ts'
 import { main } from '../testing/humidors.ts'
 import { fail, hold, respond } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
-import { sampleCigar, samplePreferences } from '../testing/samples.ts'
+import { sampleCigar, samplePreferences, unknownBrand } from '../testing/samples.ts'
 
 const cigar = sampleCigar()
-const unknown: BrandInfo = {
-  brandName: 'Padron',
-  state: 'unknown',
-  notableLines: [],
-  writtenByAi: false,
-}
+const unknown = unknownBrand('Padron')
 const nothing = { cigars: [], purchases: [], smokes: [] }
 
 beforeEach(() => {

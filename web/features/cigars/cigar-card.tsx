@@ -16,7 +16,7 @@ import { describeResting } from './describe-purchase.ts'
 import { describeLine } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
-type CigarCardProps = {
+export type CigarCardProps = {
   cigar: Cigar
   /** `YYYY-MM-DD` */
   today: string
