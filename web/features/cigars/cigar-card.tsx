@@ -52,12 +52,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
     >
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.brand}>
-        <Link
-          to={to}
-          state={{ from }}
-          className={`stretched ${styles.link}`}
-          tabIndex={onPick && -1}
-        >
+        <Link to={to} state={{ from }} className="stretched bare" tabIndex={onPick && -1}>
           {cigar.brand}
         </Link>
       </h3>

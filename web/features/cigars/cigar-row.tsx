@@ -29,7 +29,7 @@ export const CigarRow = memo(function CigarRow(props: CigarCardProps) {
         <Link
           to={paths.cigar(cigar.id)}
           state={{ from }}
-          className="stretched"
+          className="stretched bare"
           tabIndex={onPick && -1}
         >
           {cigar.brand}

@@ -24,7 +24,7 @@ export const NotableCigar = ({ label, cigar, details, from }: Props) => (
     <div>
       <h3 className={`faint fine ${styles.label}`}>{label}</h3>
       <p className={`clamp ${styles.name}`}>
-        <Link to={paths.cigar(cigar.id)} state={{ from }} className={`stretched ${styles.link}`}>
+        <Link to={paths.cigar(cigar.id)} state={{ from }} className="stretched bare">
           {nameCigar(cigar)}
         </Link>
       </p>

@@ -46,7 +46,7 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
           <BrandBanner brand={group.brand} />
         </div>
         <h2 className={styles.brand}>
-          <Link to={to} state={state} className="stretched">
+          <Link to={to} state={state} className="stretched bare">
             {group.brand}
           </Link>
         </h2>
