@@ -18,7 +18,7 @@ type Props = {
 /** The photo of a cigar next to its name and what is notable about it. */
 export const NotableCigar = ({ label, cigar, details, from }: Props) => (
   <article className={`pressable card ${styles.card}`}>
-    <div className={styles.picture}>
+    <div className="frame">
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
     </div>
     <div>

@@ -40,7 +40,7 @@ export function useKeptFocus(state: unknown) {
 
 const ShownPhoto = ({ upload, photo, onRemove }: Props) => (
   <div className={`stack ${styles.kept}`}>
-    <div className={styles.frame}>{photo}</div>
+    <div className={`frame ${styles.frame}`}>{photo}</div>
     <div className={styles.ways}>
       <PhotoDrop onChoose={upload.start}>
         <strong>Replace Photo</strong>

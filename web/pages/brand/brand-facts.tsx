@@ -19,7 +19,7 @@ export function BrandFacts({ brand, cigars }: Props) {
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
   return (
     <div className={`stack ${styles.cards}`}>
-      <div className={styles.banner}>
+      <div className={`frame ${styles.banner}`}>
         <BrandBanner brand={brand} />
       </div>
       {(hasDetails || isPending) && (

@@ -42,7 +42,7 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
   return (
     <article className={`card stack ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
-        <div className={styles.banner}>
+        <div className={`frame ${styles.banner}`}>
           <BrandBanner brand={group.brand} />
         </div>
         <h2 className={styles.brand}>
