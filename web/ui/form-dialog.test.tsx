@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { enjoyCigar } from '../../shared/contract/cigars.ts'
+import { updateBatch } from '../../shared/contract/batches.ts'
+import { enjoyCigar, updateCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
 import { respondWithCigar } from '../testing/cigar-page.ts'
-import { hold } from '../testing/network.ts'
+import { fail, hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
 import { press } from '../testing/press.ts'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../testing/samples.ts'
@@ -89,13 +90,17 @@ test('A confirmation stays open while its answer is sent', async () => {
   await dialogCloses()
 })
 
-test.for([
-  ['enjoying a cigar', 'Enjoy', 'Notes (optional)', 'Cocoa'],
-  ['editing a smoke', /^Edit the smoke of/, 'Smoking notes', 'Cedar'],
-  ['a note on a stick', 'Stick 2, add a note', 'Note', 'A crack at the foot'],
-  ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
-  ['correcting the count', 'Correct Count', 'Sticks in stock', '7'],
-] as const)('The form for %s asks before it discards changes', async (given) => {
+const save = 'Save Changes'
+const forms = [
+  ['enjoying a cigar', 'Enjoy', 'Notes (optional)', 'Cocoa', 'Enjoy', enjoyCigar],
+  ['editing a smoke', /^Edit the smoke of/, 'Smoking notes', 'Cedar', save, updateInstance],
+  ['a note on a stick', 'Stick 2, add a note', 'Note', 'A crack', 'Save', updateInstance],
+  ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta', save, updateBatch],
+  ['correcting the count', 'Correct Count', 'Sticks in stock', '7', 'Save Count', updateCigar],
+  ['editing a cigar', 'Edit', 'Origin', 'Honduras', save, updateCigar],
+] as const
+
+test.for(forms)('The form for %s asks before it discards changes', async (given) => {
   const [, opener, label, value] = given
   const user = openCigar()
   await press(user, /^Purchase #1/)
@@ -118,6 +123,27 @@ test.for([
   await press(user, 'Discard')
   await dialogCloses()
 })
+
+test.for(forms)(
+  'The form for %s stays when it fails, and is sent again with its key',
+  async (given) => {
+    const [, opener, label, value, send, route] = given
+    const user = openCigar()
+    await press(user, /^Purchase #1/)
+    await press(user, opener)
+    const entry = await within(uppermost()).findByLabelText(label)
+    fireEvent.change(entry, { target: { value } })
+    const requests = fail(route, 'unavailable')
+    for (const tries of [1, 2]) {
+      const button = await within(uppermost()).findByRole('button', { name: send })
+      await user.click(button)
+      await waitFor(() => expect(requests).toHaveLength(tries))
+    }
+    expect(entry).toHaveProperty('value', value)
+    expect(requests[0]?.idempotencyKey).toMatch(/./)
+    expect(requests[1]).toEqual(requests[0])
+  },
+)
 
 test('A rating stays while another purchase is selected', async () => {
   const other = sampleBatch({ cigarId: id, number: 2 })

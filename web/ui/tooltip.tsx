@@ -7,13 +7,12 @@ type Props = {
   readonly label: string
   readonly text: ReactNode
   readonly children: ReactNode
-  readonly onClick?: () => void
 }
 
 /**
  * A button whose text appears on hover, focus or tap. Escape hides it; the pointer can move onto it.
  */
-export function Tooltip({ label, text, children, onClick }: Props) {
+export function Tooltip({ label, text, children }: Props) {
   const id = useId()
   const { trigger, bubble, handlers, bubbleHandlers } = useTooltip()
   return (
@@ -25,10 +24,6 @@ export function Tooltip({ label, text, children, onClick }: Props) {
         aria-label={label}
         aria-describedby={id}
         {...handlers}
-        onClick={() => {
-          handlers.onClick()
-          onClick?.()
-        }}
       >
         {children}
       </button>

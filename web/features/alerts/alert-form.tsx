@@ -80,7 +80,7 @@ function Fields({ form, cigar }: FieldsProps) {
     isAge(target.valueAsNumber) || setValue('ageInMonths', 1, { shouldValidate: true })
   return (
     <>
-      <div className={styles.pair}>
+      <div className={`stack ${styles.pair}`}>
         <TextField
           {...field('ageInMonths', { ...asNumber, onBlur: fallBack })}
           label="Age in Months"

@@ -16,7 +16,7 @@ import { describeResting } from './describe-purchase.ts'
 import { describeLine } from './describe-size.ts'
 import { PickBox, type Picking } from './pick-box.tsx'
 
-type CigarCardProps = {
+export type CigarCardProps = {
   cigar: Cigar
   /** `YYYY-MM-DD` */
   today: string
@@ -52,12 +52,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
     >
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.brand}>
-        <Link
-          to={to}
-          state={{ from }}
-          className={`stretched ${styles.link}`}
-          tabIndex={onPick && -1}
-        >
+        <Link to={to} state={{ from }} className="stretched bare" tabIndex={onPick && -1}>
           {cigar.brand}
         </Link>
       </h3>

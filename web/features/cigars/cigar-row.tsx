@@ -1,36 +1,20 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { paths } from '../../paths.ts'
 import { EnjoyButton } from '../enjoying/enjoy-button.tsx'
 import { ownAgeDayOf } from './age-day.ts'
+import type { CigarCardProps } from './cigar-card.tsx'
 import { CigarPhoto } from './cigar-photo.tsx'
 import styles from './cigar-row.module.css'
 import { CigarSummary, describeStock } from './cigar-summary.tsx'
 import { describeResting } from './describe-purchase.ts'
 import { describeLine, describeSize } from './describe-size.ts'
-import { PickBox, type Picking } from './pick-box.tsx'
-
-type CigarRowProps = {
-  cigar: Cigar
-  /** `YYYY-MM-DD` */
-  today: string
-  /** The address of the list, for the link back. */
-  from: string
-  /** The humidor whose sticks are counted; otherwise all in stock. */
-  humidorId?: string | undefined
-  /** Present while cigars are selected: then it offers nothing else. */
-  onPick?: Picking['onPick'] | undefined
-  isPicked?: boolean
-  /** From 1, in a list of which only a part is rendered. */
-  position?: number
-  total?: number
-}
+import { PickBox } from './pick-box.tsx'
 
 /** One cigar in a line of a compact list, which like `CigarCard` has few elements. */
-export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
+export const CigarRow = memo(function CigarRow(props: CigarCardProps) {
   const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
   const name = nameCigar(cigar)
   return (
@@ -45,7 +29,7 @@ export const CigarRow = memo(function CigarRow(props: CigarRowProps) {
         <Link
           to={paths.cigar(cigar.id)}
           state={{ from }}
-          className="stretched"
+          className="stretched bare"
           tabIndex={onPick && -1}
         >
           {cigar.brand}
@@ -69,7 +53,7 @@ function Figures({
   cigar,
   today,
   humidorId,
-}: Pick<CigarRowProps, 'cigar' | 'today' | 'humidorId'>) {
+}: Pick<CigarCardProps, 'cigar' | 'today' | 'humidorId'>) {
   const size = describeSize(cigar)
   const day = ownAgeDayOf(cigar)
   const resting = describeResting(cigar, today)

@@ -23,7 +23,7 @@ export function CigarSummary({ cigar }: { cigar: Cigar }) {
       )}
       {userRating && price !== undefined && ' '}
       {price !== undefined && (
-        <span className={styles.price} data-figure="price">
+        <span className="soft" data-figure="price">
           {describeMoney(price)}
         </span>
       )}

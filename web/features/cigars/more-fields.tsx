@@ -47,7 +47,7 @@ export function MoreFields<Body>({ control, price }: Props<Body>) {
     >
       <summary className="tap">More (optional)</summary>
       {wasOpen && (
-        <div className={styles.fields}>
+        <div className={`stack ${styles.fields}`}>
           <ShopField control={control} />
           <GotFields {...{ control, price }} />
           <Fact control={control} name="boxCode" label="Box Code" placeholder="UTL" />

@@ -18,13 +18,13 @@ type Props = {
 /** The photo of a cigar next to its name and what is notable about it. */
 export const NotableCigar = ({ label, cigar, details, from }: Props) => (
   <article className={`pressable card ${styles.card}`}>
-    <div className={styles.picture}>
+    <div className="frame">
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
     </div>
     <div>
       <h3 className={`faint fine ${styles.label}`}>{label}</h3>
       <p className={`clamp ${styles.name}`}>
-        <Link to={paths.cigar(cigar.id)} state={{ from }} className={`stretched ${styles.link}`}>
+        <Link to={paths.cigar(cigar.id)} state={{ from }} className="stretched bare">
           {nameCigar(cigar)}
         </Link>
       </p>

@@ -58,7 +58,7 @@ export function PriceField<Body>({ name, label, control, last, quantity, ...on }
         {...{ label, error, value: amount }}
         onChange={(event) => enter(typedIn(event))}
       />
-      <div className={styles.ways}>
+      <div className={`wrap ${styles.ways}`}>
         {last !== undefined && amount === '' && (
           <Button variant="plain" onClick={press(writePrice(last) ?? '')}>
             Last paid: {describeMoney(last)}
@@ -114,7 +114,7 @@ function BoxPrice({ label, input, amount, count, error, enter, press, onCount }:
       <p className="soft small" role="status">
         {describeOne(amount, count)}
       </p>
-      <div className={styles.ways}>
+      <div className={`wrap ${styles.ways}`}>
         <Button variant="plain" onClick={press(priceOf(amount, count))}>
           Price per cigar
         </Button>

@@ -123,17 +123,3 @@ test('A full collection is an error at the quantity with a link to the plans', a
   await waitFor(() => expect(problem('Quantity')).toBe(message))
   expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
 })
-
-test('A failed restock keeps the entries, and the retry has the same idempotency key', async () => {
-  const { field, fill, send } = await openDialog()
-  await fill('Quantity', '2')
-  const failures = fail(restockCigar)
-  await send()
-  await screen.findByText('Failed to restock cigar')
-  expect(field('Quantity').value).toBe('2')
-  const again = respond(restockCigar, { ...finished, quantity: 2 })
-  await send()
-  await screen.findByText('Restocked')
-  expect(failures[0]?.idempotencyKey).toMatch(/\S/)
-  expect(again).toEqual(failures)
-})

@@ -50,7 +50,7 @@ export function StarRatingInput({ label, value, onChange }: Props) {
             </label>
           ))}
         </div>
-        <p className={`soft ${styles.words}`} aria-live="polite">
+        <p className="soft" aria-live="polite">
           {shown === 0 ? 'Not rated yet' : `${shown}/5 stars`}
         </p>
         {value !== undefined && (

@@ -50,7 +50,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
       isChanged={isChanged}
       onSubmit={form.submit((chosen) => onSubmit({ ...chosen, withPhoto: sharesPhoto }, isChanged))}
     >
-      <div className={styles.columns}>
+      <div className={`stack ${styles.columns}`}>
         <div className={`stack ${styles.choices}`}>
           <TextAreaField
             {...field('caption')}
@@ -71,7 +71,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
             onChange={(isOn) => setValue('withPhoto', isOn, { shouldDirty: true })}
           />
         </div>
-        <section className={styles.preview} aria-label="Preview">
+        <section className={`stack ${styles.preview}`} aria-label="Preview">
           <p className="label">{isShown ? 'What others will see' : 'What only you will see'}</p>
           <ShareCard share={preview(share, { caption: typed, withPhoto: sharesPhoto })} />
         </section>

@@ -43,7 +43,7 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPendin
   const isOther = batches.some((one) => one !== batch && hasSticks(one))
   const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
   const line = (isLoading || batch || isOther) && (
-    <p className={styles.line}>
+    <p className={`wrap ${styles.line}`}>
       {batch && describeFrom(batch, today)}
       {isOther && (
         <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>

@@ -156,7 +156,7 @@ const Fields = ({ field, photo }: FieldsProps) => (
       label="Capacity (optional)"
       hint={capacityHint}
     />
-    <fieldset className={styles.target}>
+    <fieldset className={`stack ${styles.target}`}>
       <legend>Target (optional)</legend>
       <TextField
         {...field('targetHumidity', asNumber)}

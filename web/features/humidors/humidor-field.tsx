@@ -37,7 +37,7 @@ export function HumidorField<Body>({ control, size }: Props<Body>) {
   return (
     <fieldset className={styles.field}>
       <legend className={styles.label}>Humidor</legend>
-      <div className={styles.choices}>
+      <div className={`wrap ${styles.choices}`}>
         {humidors.map(({ id, name }) => (
           <label key={id} className={chip.chip}>
             <input

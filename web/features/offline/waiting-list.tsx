@@ -101,7 +101,7 @@ function describe(change: WaitingChange): string {
 function Photo({ body: { brand, imageUrl } }: Pick<WaitingCigar, 'body'>) {
   const src = usePreview(imageUrl)
   return (
-    <div className={styles.photo}>
+    <div className={`frame ${styles.photo}`}>
       <CigarPhoto key={src} brand={brand} imageUrl={(src && imageUrl) ?? undefined} alt="" />
     </div>
   )

@@ -28,7 +28,7 @@ export function TestPayment({ payment, api, submit: label, returnPath, onPaid }:
       <p className={`small ${styles.test}`}>Test payments: no real card is charged.</p>
       <form className="stack" onSubmit={submit((entries) => isPaying || pay(entries))} noValidate>
         <TextField {...field('number')} {...digits} label="Card Number" />
-        <div className={styles.pair}>
+        <div className={`stack ${styles.pair}`}>
           <TextField {...field('expiry')} {...digits} label="Expiry (MM/YY)" />
           <TextField {...field('cvc')} {...digits} label="CVC" />
         </div>

@@ -39,8 +39,8 @@ export function useKeptFocus(state: unknown) {
 }
 
 const ShownPhoto = ({ upload, photo, onRemove }: Props) => (
-  <div className={styles.kept}>
-    <div className={styles.frame}>{photo}</div>
+  <div className={`stack ${styles.kept}`}>
+    <div className={`frame ${styles.frame}`}>{photo}</div>
     <div className={styles.ways}>
       <PhotoDrop onChoose={upload.start}>
         <strong>Replace Photo</strong>
@@ -65,7 +65,7 @@ export const ChoosePhoto = ({ upload }: Pick<Props, 'upload'>) =>
     </PhotoDrop>
   )
 
-const Hint = () => <span className={styles.hint}>PNG, JPG or JPEG, max 10MB</span>
+const Hint = () => <span className="faint fine">PNG, JPG or JPEG, max 10MB</span>
 
 type UploadingProps = {
   /** From 0 to 1; undefined while it is unknown. */

@@ -218,12 +218,3 @@ test('A long list of alerts shows more on request', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(51)
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
-
-test('Alerts that fail to load can be retried', async () => {
-  fail(listAlerts)
-  const user = openPage('/aging-alerts', { plan: 'premium' })
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  respond(listAlerts, [forPadron])
-  await user.click(retry)
-  await card(forPadron.title)
-})

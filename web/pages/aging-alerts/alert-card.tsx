@@ -69,7 +69,7 @@ export function AlertCard({ alert, isOff }: Props) {
           {!isOff && <p className="small">{describeNext(alert, ownTimeZone())}</p>}
           {message && <p className="soft small written clamp">{message}</p>}
         </div>
-        <div className={styles.actions}>
+        <div className={`wrap ${styles.actions}`}>
           <Switch
             label={
               <>

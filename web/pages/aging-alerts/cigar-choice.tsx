@@ -29,7 +29,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
   // A search does not hide what is chosen.
   if (chosen && !shown.some(({ id }) => id === chosen.id)) shown.unshift(chosen)
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={`stack ${styles.choice}`}>
       <legend className={styles.legend}>Cigar</legend>
       <TextField
         label="Search your cigars"

@@ -80,7 +80,7 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
   const { change } = useChangeSettings()
   const timeZone = preferences.timeZone === 'UTC' ? utc : preferences.timeZone
   return (
-    <div className={styles.time}>
+    <div className={`stack ${styles.time}`}>
       <TextField
         label="Time"
         type="time"

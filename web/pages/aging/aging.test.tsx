@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type AgingBreakdown, getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { sampleEntry } from '../../testing/states/aging-samples.ts'
@@ -46,14 +46,6 @@ test('Sections without data say how data gets there', async () => {
   expect(link.getAttribute('href')).toBe('/all-cigars')
 })
 
-test('The page says that it is loading', async () => {
-  const { release } = hold(getAgingBreakdown, matured(1))
-  openPage('/aging')
-  await screen.findByText('Loading aging data...')
-  release()
-  await screen.findByText('1 stick of 1 cigar, the oldest first.')
-})
-
 test('The link of the gate keeps the focus when the data arrives', async () => {
   const { release } = hold(getAgingBreakdown, nothing)
   openPage('/aging', { plan: 'free' })
@@ -63,22 +55,6 @@ test('The link of the gate keeps the focus when the data arrives', async () => {
   release()
   await screen.findByText('No cigars found for aging analysis')
   expect(document.activeElement).toBe(link)
-})
-
-test('An error can be retried, and data stays when it cannot be refreshed', async () => {
-  fail(getAgingBreakdown)
-  const user = openPage('/aging')
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  screen.getAllByText('Failed to load aging data')
-  respond(getAgingBreakdown, matured(1))
-  await user.click(retry)
-  await screen.findByText('1 stick of 1 cigar, the oldest first.')
-
-  fail(getAgingBreakdown)
-  fireEvent.offline(window)
-  fireEvent.online(window)
-  await screen.findByText(/^Could not refresh\. Showing what was loaded on /)
-  screen.getByText('1 stick of 1 cigar, the oldest first.')
 })
 
 test('Skeleton back waits for current ages', async () => {

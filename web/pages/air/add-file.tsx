@@ -20,7 +20,7 @@ export function AddFile({ humidor }: { readonly humidor: Humidor }) {
       title="From a Sensor"
       summary="Export the readings in the app of SensorPush, Govee, Inkbird or Boveda as CSV. Readings that are here already are not counted again."
     >
-      <div className={styles.file}>
+      <div className={`stack ${styles.file}`}>
         <label htmlFor={id}>CSV file</label>
         <FileInput
           id={id}

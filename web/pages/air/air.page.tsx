@@ -59,7 +59,7 @@ function Readings({ humidor, humidors }: Props) {
       loading={<SkeletonRows label="Loading readings..." many />}
     >
       {({ days, latest }) => (
-        <div className={styles.parts}>
+        <div className={`stack ${styles.parts}`}>
           <LastReading humidor={humidor} />
           <AirOverTime {...{ humidor, days, latest }} />
           <AddFile humidor={humidor} />
@@ -76,7 +76,7 @@ function Others({ humidor, humidors }: Props) {
   if (others.length === 0) return null
   return (
     <Section title="Other Humidors">
-      <ul className={styles.others}>
+      <ul className={`stack ${styles.others}`}>
         {others.map((other) => (
           <li key={other.id}>
             <span>{other.name}</span> <AirLink humidor={other} />

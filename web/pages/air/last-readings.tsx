@@ -21,7 +21,7 @@ export function LastReadings({ humidor, latest }: Props) {
   return (
     <details className={styles.latest}>
       <summary className="tap">Last Readings</summary>
-      <ul ref={list} tabIndex={-1} aria-label="Last readings">
+      <ul ref={list} tabIndex={-1} className="ruled" aria-label="Last readings">
         {latest.toReversed().map((reading) => (
           <li key={reading.at}>
             <div>

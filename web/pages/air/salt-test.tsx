@@ -27,7 +27,7 @@ export function SaltTest({ humidor }: Props) {
       title="Salt Test"
       summary={`Put wet salt and your hygrometer into a closed bag and wait eight hours: the air in it is at ${saltHumidity} %. Enter what the hygrometer shows then, and all readings are corrected by the difference.`}
     >
-      <form className={styles.form} onSubmit={save} noValidate>
+      <form className={`wrap ${styles.form}`} onSubmit={save} noValidate>
         <TextField
           label="It shows (%)"
           inputMode="decimal"

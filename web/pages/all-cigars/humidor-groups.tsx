@@ -32,13 +32,13 @@ export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
   const pickingIn = (id: string | undefined) =>
     picking && { ...picking, onPick: onPickIn.get(id) ?? picking.onPick }
   return (
-    <div className={styles.groups}>
+    <div className={`stack ${styles.groups}`}>
       {humidors.map(({ id, name }) => {
         const here = groups.get(id)
         if (here === undefined) return null
         return (
           <section key={id} className="stack" aria-labelledby={`in-${id}`}>
-            <h3 id={`in-${id}`} className={styles.name}>
+            <h3 id={`in-${id}`} className={`wrap ${styles.name}`}>
               {name}{' '}
               <span className={`soft small ${styles.count}`}>
                 {describeContents(contents.get(id) ?? nothingIn)}
@@ -56,7 +56,7 @@ export function HumidorGroups({ cigars, humidors, picking, ...shown }: Props) {
       })}
       {finished.length > 0 && (
         <section className="stack" aria-labelledby="finished">
-          <h3 id="finished" className={styles.name}>
+          <h3 id="finished" className={`wrap ${styles.name}`}>
             Smoked
           </h3>
           <CigarGrid

@@ -26,15 +26,6 @@ test('The page says that it is loading, and a search typed meanwhile stays', asy
   expect(card('Cohiba')).toBeNull()
 })
 
-test('A collection that could not be loaded can be retried', async () => {
-  fail(listCigars)
-  const user = openPage('/all-cigars')
-  await screen.findByText('Your collection could not be loaded.')
-  respond(listCigars, collection)
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await findCard('Oliva')
-})
-
 test('A list that another list has loaded is shown at once, and while it cannot be refreshed', async () => {
   respond(listEnjoyedPurchases, [])
   respond(listCigars, collection)

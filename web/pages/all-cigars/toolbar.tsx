@@ -44,7 +44,7 @@ export function Toolbar(props: Props) {
   return (
     <search className={`wrap ${styles.toolbar}`}>
       <SearchField autoFocus={isTyping} value={text} onChange={setText} />
-      <div className={styles.row}>
+      <div className={`wrap ${styles.row}`}>
         <Button variant="quiet" aria-haspopup="dialog" onClick={onFilter}>
           <FilterIcon />
           Filters{active > 0 && ` (${active})`}

@@ -26,7 +26,7 @@ export function AgeVerification({ token, go }: Props) {
   const age = country && minimumAge(country)
   return (
     <AuthPanel title="Age Verification" text="One last step before you can sign in.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`stack ${styles.form}`}>
         <CountryField {...field('country')} />
         <p className={`soft small ${styles.notice}`} role="status">
           {age && `The minimum age in your country is ${age} years.`}

@@ -25,7 +25,7 @@ export function ForgotPassword({ email, go }: Props) {
   })
   return (
     <AuthPanel title="Forgot Password" text="Enter your email address and we send you a link.">
-      <form {...form} className={styles.form}>
+      <form {...form} className={`stack ${styles.form}`}>
         <EmailField
           {...field('email')}
           help="The address you registered with. We send the link there."

@@ -24,7 +24,7 @@ function NewPassword({ token, go }: { readonly token: string; readonly go: Go })
       title="Reset Password"
       text={`Choose a new password for your account. You are signed out on every device. ${endsWithSessions}`}
     >
-      <form {...form} className={styles.form}>
+      <form {...form} className={`stack ${styles.form}`}>
         <AccountName email={emailOfToken(token)} />
         <PasswordField
           {...field('newPassword')}
@@ -56,7 +56,7 @@ const AccountName = ({ email }: { readonly email: string | undefined }) => (
 
 const IncompleteLink = ({ go }: { readonly go: Go }) => (
   <AuthPanel title="Reset Password" text="This reset link is not complete.">
-    <div className={styles.form}>
+    <div className={`stack ${styles.form}`}>
       <Button variation="primary" onClick={() => go('forgot')}>
         Request a New Link
       </Button>

@@ -14,7 +14,7 @@ type Props = { readonly email: string; readonly go: Go }
 export function SignInForm({ email, go }: Props) {
   const { form, field, pending, getValues } = useSignIn(email, go)
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`stack ${styles.form}`}>
       <EmailField {...field('email')} help="The address you registered with." />
       <PasswordField
         {...field('password')}

@@ -20,7 +20,7 @@ export function SignUpForm({ email, go }: Props) {
   const { form, field, pending, getValues } = useSignUp(email, go)
   const emailField = field('email')
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={`stack ${styles.form}`}>
       <div className={styles.names}>
         <TextField
           {...field('firstName', optional)}

@@ -21,7 +21,7 @@ export function VerificationSent({ email, link, go }: Props) {
   )
   return (
     <AuthPanel title={link ? 'Account Created' : 'Check Your Email'} text={text}>
-      <div className={styles.form}>
+      <div className={`stack ${styles.form}`}>
         {link && <DevelopmentLink link={link} go={go} />}
         <Button isLoading={sending} loadingText="Sending..." onClick={() => send(email)}>
           Generate New Verification Link

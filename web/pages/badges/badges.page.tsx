@@ -114,7 +114,7 @@ function Overview({ badges, earned }: OverviewProps) {
         {shown.length === 0 ? (
           <EmptyState headline="No badges earned yet. Start sharing milestones to earn your first badge!" />
         ) : (
-          <ul className={styles.badges}>
+          <ul className={`stack ${styles.badges}`}>
             {shown.map((badge) => (
               <BadgeCard key={badge.id} badge={badge} earnedAt={earnedAt.get(badge.id)} />
             ))}

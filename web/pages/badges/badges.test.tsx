@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkBadges, listBadges, listEarnedBadges } from '../../../shared/contract/badges.ts'
 import { badges } from '../../../shared/rules/badges.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 
 const progress: Readonly<Record<string, number>> = { 'first-cigar': 1, 'good-start': 4 }
@@ -103,28 +103,4 @@ test('Check Progress says that there is nothing new, or that it failed', async (
   await user.click(button)
   await findToast('No new badges')
   expect(requests).toHaveLength(1)
-})
-
-test.for([listBadges, listEarnedBadges])(
-  'Without a response of $path the page offers to try again',
-  async (route) => {
-    respond(listBadges, all)
-    respond(listEarnedBadges, [])
-    fail(route)
-    const user = openPage('/badges')
-    const retry = await screen.findByRole('button', { name: 'Try Again' })
-    respond(listBadges, all)
-    respond(listEarnedBadges, [])
-    await user.click(retry)
-    await card('First Cigar')
-  },
-)
-
-test('The page says that it loads', async () => {
-  respond(listBadges, all)
-  const { release } = hold(listEarnedBadges, [])
-  openPage('/badges')
-  await screen.findByText('Loading your badges...')
-  release()
-  await card('First Cigar')
 })

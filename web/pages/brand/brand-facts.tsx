@@ -18,8 +18,8 @@ export function BrandFacts({ brand, cigars }: Props) {
   const { data: info, isPending } = useQuery(queryOf(getBrandInfo, { params: { brand } }))
   const hasDetails = info?.countryOfOrigin || info?.foundingDate || info?.consumerRating
   return (
-    <div className={styles.cards}>
-      <div className={styles.banner}>
+    <div className={`stack ${styles.cards}`}>
+      <div className={`frame ${styles.banner}`}>
         <BrandBanner brand={brand} />
       </div>
       {(hasDetails || isPending) && (

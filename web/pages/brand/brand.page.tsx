@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
-import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
-import { useListView, type View, ViewButton } from '../../features/cigars/list-view.tsx'
+import { CigarSection } from '../../features/cigars/cigar-section.tsx'
 import { inStock, ofBrand } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { paths } from '../../paths.ts'
@@ -11,8 +9,6 @@ import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
-import { RetryNote } from '../../ui/retry-note.tsx'
-import { Section } from '../../ui/section.tsx'
 import styles from './brand.module.css'
 import { BrandFacts } from './brand-facts.tsx'
 import { BrandStory } from './brand-story.tsx'
@@ -29,9 +25,8 @@ function BackFromBrand() {
 /** The story of a brand, and the collector's cigars of it. */
 export default function Brand() {
   const brand = fromPathText(useParams().brand ?? '')
-  const { cigars, isComplete, isError, refetch } = useCollection()
+  const { cigars, isComplete } = useCollection()
   const stock = useMemo(() => ofBrand(inStock(cigars), brand), [cigars, brand])
-  const view = useListView(stock.length)
   return (
     <Page title={brand} back={<BackFromBrand />}>
       <div className={`stack ${styles.about}`}>
@@ -39,35 +34,15 @@ export default function Brand() {
         <BrandFacts brand={brand} cigars={isComplete ? stock : undefined} />
       </div>
       <div className={styles.cigars}>
-        <Section title="In Your Collection" actions={<ViewButton view={view} />} wraps>
-          {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-          {(isComplete || stock.length > 0) && <Stock brand={brand} cigars={stock} view={view} />}
-          {!isComplete && !isError && stock.length === 0 && <LoadingStock view={view} />}
-        </Section>
+        <CigarSection title="In Your Collection" cigars={stock} from={paths.brand(brand)}>
+          <EmptyState
+            headline="No cigars found"
+            text={`No cigars from ${brand} are currently in stock.`}
+          >
+            <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
+          </EmptyState>
+        </CigarSection>
       </div>
     </Page>
   )
-}
-
-const LoadingStock = ({ view }: { view: View }) => (
-  <div role="status">
-    <span className="visually-hidden">Loading your collection...</span>
-    <LoadingCigars count={3} view={view} />
-  </div>
-)
-
-type StockProps = { brand: string; cigars: readonly Cigar[]; view: View }
-
-function Stock({ brand, cigars, view }: StockProps) {
-  if (cigars.length === 0) {
-    return (
-      <EmptyState
-        headline="No cigars found"
-        text={`No cigars from ${brand} are currently in stock.`}
-      >
-        <ButtonLink to={paths.home('add')}>Add a Cigar</ButtonLink>
-      </EmptyState>
-    )
-  }
-  return <CigarGrid cigars={cigars} from={paths.brand(brand)} view={view} />
 }

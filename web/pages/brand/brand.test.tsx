@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { fromPathText } from '../../../shared/rules/path-text.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { noStock, sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
@@ -79,34 +79,4 @@ test('An unknown brand without stock says so and leads to adding a cigar', async
   expect(requests.map(({ params }) => fromPathText(String(params.brand)))).toEqual([brandName])
   await user.click(screen.getByRole('link', { name: 'Add a Cigar' }))
   await screen.findByRole('button', { name: /^Manual Entry/ })
-})
-
-test('Story and cigars say that they are loading', async () => {
-  const story = hold(getBrandInfo, known)
-  const cigars = hold(listCigars, [sampleCigar()])
-  openPage('/brand/Padron')
-  await screen.findByText('Loading brand information...')
-  screen.getByText('Loading your collection...')
-  expect(fact('Unique Lines')).toBe('–')
-  story.release()
-  await screen.findByRole('heading', { name: 'History and Heritage' })
-  expect(screen.queryByText('Loading brand information...')).toBeNull()
-  cigars.release()
-  await screen.findByText('1964 Anniversary')
-  expect(screen.queryByText('Loading your collection...')).toBeNull()
-})
-
-test('Failures to load story and cigars can be retried', async () => {
-  fail(getBrandInfo)
-  fail(listCigars)
-  const user = openPage('/brand/Padron')
-  const section = await screen.findByRole('region', { name: 'In Your Collection' })
-  await within(section).findByText('Your collection could not be loaded.')
-  await screen.findByText('Brand information could not be loaded.')
-  respond(getBrandInfo, known)
-  respond(listCigars, [sampleCigar()])
-  await user.click(within(section).getByRole('button', { name: 'Try Again' }))
-  await within(section).findByText('1964 Anniversary')
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByRole('heading', { name: 'History and Heritage' })
 })

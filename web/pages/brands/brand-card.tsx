@@ -40,13 +40,13 @@ export const BrandCard = memo(function BrandCard({ group, position, total, from 
   const to = paths.brand(group.brand)
   const state = { from }
   return (
-    <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
+    <article className={`card stack ${styles.card}`} aria-posinset={position} aria-setsize={total}>
       <div className={styles.head}>
-        <div className={styles.banner}>
+        <div className={`frame ${styles.banner}`}>
           <BrandBanner brand={group.brand} />
         </div>
         <h2 className={styles.brand}>
-          <Link to={to} state={state} className="stretched">
+          <Link to={to} state={state} className="stretched bare">
             {group.brand}
           </Link>
         </h2>

@@ -70,7 +70,7 @@ const NoBrands = () => (
 )
 
 const LoadingBrands = () => (
-  <div className={styles.list} aria-hidden="true">
+  <div className="stack" aria-hidden="true">
     {['first', 'second', 'third'].map((place) => (
       <div key={place} className={styles.card} />
     ))}

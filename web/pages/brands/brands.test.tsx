@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getBrandInfo } from '../../../shared/contract/brands.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar, unknownBrand } from '../../testing/samples.ts'
 
@@ -81,24 +81,6 @@ test('Without cigars in stock the page leads to adding a cigar', async () => {
   screen.getByText('Your collection is empty')
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
   expect(link.getAttribute('href')).toBe('/?add=1')
-})
-
-test('The page says that it is loading', async () => {
-  const { release } = hold(listCigars, collection)
-  openPage('/brands')
-  await screen.findByText('Loading your collection...')
-  release()
-  await screen.findByRole('heading', { name: 'Cohiba' })
-  expect(screen.queryByText('Loading your collection...')).toBeNull()
-})
-
-test('An error can be retried', async () => {
-  fail(listCigars)
-  const user = openPage('/brands')
-  await screen.findByText('Your collection could not be loaded.')
-  respond(listCigars, collection)
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByRole('heading', { name: 'Cohiba' })
 })
 
 test('A search keeps the brands of which it finds cigars, is in the address, and leads on', async () => {

@@ -41,7 +41,7 @@ export function CigarOverview({ cigar, failure }: OverviewProps) {
   return (
     <>
       <div className={`stack ${styles.identity}`}>
-        <div className={styles.picture}>
+        <div className={`frame ${styles.picture}`}>
           <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt={name} size={1280} />
         </div>
         <div className={styles.tiles}>

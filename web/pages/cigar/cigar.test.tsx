@@ -74,16 +74,6 @@ test('Smokes that do not fit in its response are fetched with it', async () => {
   expect(requests).toMatchObject([{ query: { smoked: '1', cursor: 'next' } }])
 })
 
-test('A cigar that fails to load can be retried', async () => {
-  fail(getCigar)
-  const user = openCigar(cigar)
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  screen.getByText('Failed to fetch cigar details')
-  respond(getCigar, cigar)
-  await user.click(retry)
-  await heading(name)
-})
-
 test('The page shows the value, the sticks without a price, the stock, the age and restocks', async () => {
   openCigar({
     ...cigar,

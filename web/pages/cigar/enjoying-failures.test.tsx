@@ -87,29 +87,6 @@ test.for([
   expect(requests).toMatchObject([{ body: { batchId: newer.id, notes: note } }])
 })
 
-test('An error keeps what was entered, and a retry has the same key', async () => {
-  const { user, dialog } = await openDialog(5, [newer])
-  const failed = fail(enjoyCigar, 'unavailable')
-  await press(user, 'Enjoy')
-  await screen.findByText('Failed to update inventory.')
-  expect(dialog.getByLabelText('Notes (optional)')).toHaveProperty('value', note)
-  const done = respond(enjoyCigar, enjoyed)
-  await press(user, 'Enjoy')
-  await screen.findByText('Enjoy!')
-  expect(failed).toHaveLength(1)
-  expect(failed[0]?.idempotencyKey).toMatch(/./)
-  expect(done).toEqual(failed)
-})
-
-test('A rejected note says why at its field, which gets the focus', async () => {
-  const { user, dialog } = await openDialog(5, [newer])
-  const message = 'Please use at most 5,000 characters.'
-  fail(enjoyCigar, 'invalid_input', { issues: [{ path: 'notes', message }] })
-  await press(user, 'Enjoy')
-  const notes = await dialog.findByRole('textbox', { description: message })
-  expect(document.activeElement).toBe(notes)
-})
-
 test('Without the list of purchases, the server takes the oldest', async () => {
   respond(listCigars, [cigar])
   fail(getCigar)

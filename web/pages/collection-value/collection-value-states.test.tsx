@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
+import { listCigars } from '../../../shared/contract/cigars.ts'
 import { type CollectionValue, getCollectionValue } from '../../../shared/contract/valuation.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { emptyValue, sampleCigar } from '../../testing/samples.ts'
 
@@ -16,21 +16,6 @@ const unpriced: CollectionValue = {
   },
   pricing: { ...emptyValue.pricing, coveragePercent: 0 },
   aging: { averageAgeInMonths: 1 },
-}
-
-/** One stick of $9.00. */
-const priced: CollectionValue = {
-  ...emptyValue,
-  totalValue: { current: 9 },
-  inventory: {
-    ...emptyValue.inventory,
-    ...{ totalCigars: 1, unsmokedCigars: 1, totalSticks: 1, uniqueTypes: 1, pricedCigars: 1 },
-  },
-  pricing: {
-    averagePricePerCigar: 9,
-    coveragePercent: 100,
-    priceDistribution: { premium: 0, midRange: 0, budget: 1, economy: 0 },
-  },
 }
 
 const figure = (term: string) => screen.getByText(term, { selector: 'dt' }).nextSibling?.textContent
@@ -89,31 +74,8 @@ test('A collection that is all enjoyed is worth nothing and leads to buying agai
   expect(link.getAttribute('href')).toBe('/previously-enjoyed')
 })
 
-test('The page says that it is loading', async () => {
-  const { release } = hold(getCollectionValue, priced)
+test('A failure to load the figures is also said in a toast', async () => {
+  fail(getCollectionValue)
   openPage('/collection-value')
-  await screen.findByText('Loading collection value...')
-  release()
-  await screen.findByRole('heading', { name: 'Inventory Summary' })
-  expect(screen.queryByText('Loading collection value...')).toBeNull()
-})
-
-test('An error can be retried, and figures stay when they cannot be refreshed', async () => {
-  fail(getCollectionValue)
-  respond(getStats, { totalCigars: 1, totalBrands: 1, totalValue: 9 })
-  respond(listCigars, [])
-  const user = openPage('/collection-value')
-  await screen.findByText('Unable to load collection value data.')
   await findToast('Failed to fetch collection value.')
-  respond(getCollectionValue, priced)
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByRole('heading', { name: 'Inventory Summary' })
-  expect(figure('Current Value')).toBe('$9.00')
-
-  fail(getCollectionValue)
-  await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
-  await screen.findByRole('heading', { name: 'Recent Cigars' })
-  history.back()
-  await screen.findByText(/^Could not refresh\./)
-  expect(figure('Current Value')).toBe('$9.00')
 })

@@ -155,16 +155,6 @@ test('A cigar opened from the page leads back to it', async () => {
   }
 })
 
-test('A brand opened from the page leads back to it', async () => {
-  respond(getCollectionValue, collection)
-  respondWithBrand()
-  const user = openPage('/collection-value')
-  await screen.findByRole('heading', { name: 'Inventory Summary' })
-  await user.click(chart('Top Brands by Value').getByRole('link', { name: 'Oliva' }))
-  await user.click(await screen.findByRole('link', { name: 'Back to Collection Value' }))
-  await screen.findByRole('heading', { name: 'Collection Value Analysis' })
-})
-
 test('A brand opened from elsewhere leads back to the brands', async () => {
   respondWithBrand()
   openPage('/brand/Oliva')

@@ -7,7 +7,7 @@ export function Insights({ insights }: { insights: readonly Insight[] | undefine
   if (!insights || insights.length === 0) return null
   return (
     <Chapter title="Collection Insights">
-      <ul className={styles.insights}>
+      <ul className="ruled">
         {insights.map(({ severity, title, message }) => (
           <li key={title} className={styles.insight} data-severity={severity}>
             <SeverityIcon severity={severity} />

@@ -49,23 +49,6 @@ test('Without milestones the page leads to the timeline', async () => {
   expect(document.title).toBe('Community · Digital Humidor')
 })
 
-test('The page says that it is loading', async () => {
-  const { release } = hold(listMilestones, [share])
-  openPage('/community')
-  await screen.findByText('Loading the community...')
-  release()
-  await card()
-})
-
-test('Milestones that fail to load can be retried', async () => {
-  fail(listMilestones)
-  const user = openPage('/community')
-  await screen.findByText('The community could not be loaded.')
-  respond(listMilestones, [share])
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await card()
-})
-
 test('Older milestones are shown on request, also after a page of which all is hidden', async () => {
   respond(listMilestones, [], { next: 'older' })
   respond(listMilestones, [share], { when: ({ query }) => query.cursor === 'older' })

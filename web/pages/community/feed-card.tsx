@@ -23,7 +23,7 @@ export function FeedCard({ share, onGone }: Props) {
   if (!share.isMine) {
     return (
       <ShareCard share={share} corner={<ShareMenu share={share} onGone={onGone} />}>
-        <div className={styles.foot}>
+        <div className={`wrap ${styles.foot}`}>
           <LikeButton share={share} />
         </div>
       </ShareCard>
@@ -32,7 +32,7 @@ export function FeedCard({ share, onGone }: Props) {
   return (
     <ShareCard share={share} corner={<p className={`fine ${styles.mark}`}>Yours</p>}>
       <State share={share} onGone={onGone} />
-      <div className={styles.foot}>
+      <div className={`wrap ${styles.foot}`}>
         <p className={`soft ${styles.likes}`}>
           <HeartIcon />
           {counted(share.likesCount, 'like')}

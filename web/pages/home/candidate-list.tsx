@@ -52,7 +52,7 @@ export function CandidateList(props: {
         src={previewOf(props.imageUrl) ?? props.imageUrl}
         alt="Your cigar"
       />
-      <div className={styles.responses}>
+      <div className={`stack ${styles.responses}`}>
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>

@@ -45,7 +45,7 @@ export function KnownCigar({ read, known, typedNow, onAdded, onAnotherSize }: Pr
   const name = nameCigar(asksSize ? { ...first, size: null } : first)
   const { imageUrl } = known ?? cigars.find((one) => one.imageUrl) ?? first
   return (
-    <section className={styles.known} aria-labelledby="known-cigar">
+    <section className={`stack ${styles.known}`} aria-labelledby="known-cigar">
       <div className={styles.photo}>
         <CigarPhoto brand={first.brand} imageUrl={imageUrl} alt={`Your ${name}`} />
       </div>

@@ -43,7 +43,7 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
     act?.(photo)
   }
   return (
-    <div ref={question} tabIndex={-1} className={styles.shared}>
+    <div ref={question} tabIndex={-1} className={`stack ${styles.shared}`}>
       <img ref={picture} className={styles.photo} alt="You shared this" />
       <p>Add a cigar with the photo that you shared?</p>
       <div className="wrap">

@@ -93,7 +93,7 @@ function Suggestions({ cigars, criteria }: Props) {
               <Link
                 to={paths.cigar(cigar.id)}
                 state={{ from: paths.home() }}
-                className={`stretched ${styles.link}`}
+                className={`stretched bare ${styles.link}`}
               >
                 {nameCigar(cigar)}
               </Link>

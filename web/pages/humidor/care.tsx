@@ -82,7 +82,7 @@ function Due({ humidor, coming, isBusy, onDone }: DueProps) {
   const { task } = coming
   const [day, today] = [coming.at, when.now].map(dayIn(when.timeZone))
   return (
-    <li className={styles.row}>
+    <li className={`wrap ${styles.row}`}>
       <div>
         <p>{nameDue(coming, humidor, when)}</p>
         {task !== 'reading' && task !== 'band' && (
@@ -124,7 +124,7 @@ function Log({ entries, log }: LogProps) {
       <summary className="tap">What Was Done</summary>
       <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="What was done">
         {entries.map((entry) => (
-          <li key={`${entry.task} ${entry.at}`} className={styles.row}>
+          <li key={`${entry.task} ${entry.at}`} className={`wrap ${styles.row}`}>
             <div>
               <p>{nameCare(entry)}</p>
               <p className="soft small">{describeInstant(entry.at)}</p>

@@ -27,7 +27,7 @@ export function Checklist({ task, care, coming, log }: Props) {
   const [first] = run
   const next = coming.find((one) => one.task === task)
   return (
-    <div className={`card ${styles.checklist}`}>
+    <div className={`card stack ${styles.checklist}`}>
       <div className="spread">
         <h3>{name}</h3>
         {first && <Stop {...{ name, first, log }} />}

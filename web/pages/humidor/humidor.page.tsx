@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
 import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
 import { ownAgeDay } from '../../features/cigars/age-day.ts'
-import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { CigarSection } from '../../features/cigars/cigar-section.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
-import { useListView, ViewButton } from '../../features/cigars/list-view.tsx'
 import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
@@ -24,7 +23,6 @@ import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
-import { Section } from '../../ui/section.tsx'
 import { Care } from './care.tsx'
 import styles from './humidor.module.css'
 import { RemoveHumidorDialog } from './remove-dialog.tsx'
@@ -161,7 +159,7 @@ function Facts({ humidor }: { readonly humidor: Humidor }) {
 
 /** The cigars that lie in it, the newest first. */
 function Contents({ id }: { readonly id: string }) {
-  const { cigars, isComplete, isError, refetch } = useCollection()
+  const { cigars } = useCollection()
   const here = useMemo(
     () =>
       inStock(cigars).filter(
@@ -169,42 +167,24 @@ function Contents({ id }: { readonly id: string }) {
       ),
     [cigars, id],
   )
-  const view = useListView(here.length)
   return (
     <div className={styles.cigars}>
-      <Section
+      <CigarSection
         title="In This Humidor"
-        wraps
         actions={
-          <>
-            <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
-              Search and Filter
-            </ButtonLink>
-            <ViewButton view={view} />
-          </>
+          <ButtonLink variant="plain" to={paths.allCigars({ humidor: id })}>
+            Search and Filter
+          </ButtonLink>
         }
+        cigars={here}
+        from={paths.humidor(id)}
+        humidorId={id}
       >
-        {isError && <RetryNote text="Your collection could not be loaded." onRetry={refetch} />}
-        {here.length > 0 && (
-          <CigarGrid cigars={here} from={paths.humidor(id)} view={view} humidorId={id} />
-        )}
-        {here.length === 0 && isComplete && <Empty />}
-        {here.length === 0 && !isComplete && !isError && (
-          <Loading>
-            <LoadingCigars count={3} view={view} />
-          </Loading>
-        )}
-      </Section>
+        <Empty />
+      </CigarSection>
     </div>
   )
 }
-
-const Loading = ({ children }: { readonly children: ReactNode }) => (
-  <div role="status">
-    <span className="visually-hidden">Loading your collection...</span>
-    {children}
-  </div>
-)
 
 const Empty = () => (
   <EmptyState

@@ -66,7 +66,7 @@ type ChoresProps = Props & { readonly onRemind: (task: ChoreName) => void }
 
 const Chores = ({ humidor, coming, log, onRemind }: ChoresProps) =>
   choreNames.map((task) => (
-    <li key={task} className={styles.row}>
+    <li key={task} className={`wrap ${styles.row}`}>
       <div>
         <p>{chores[task].name}</p>
         <p className="soft small">{describeTask(humidor, task, coming)}</p>
@@ -108,7 +108,7 @@ function Watches({ humidor, onRemind }: WatchesProps) {
 
 const Checklists = ({ humidor: { care = noCare }, log }: Props) =>
   checklistNames.map((task) => (
-    <li key={task} className={styles.row}>
+    <li key={task} className={`wrap ${styles.row}`}>
       <div>
         <p>{checklists[task].name}</p>
         <p className="soft small">{checklists[task].about}</p>

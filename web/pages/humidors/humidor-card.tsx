@@ -46,7 +46,11 @@ export function HumidorCard({ humidor, order }: Props) {
           <div>
             <p className="label">{kindNames[kind]}</p>
             <h2 className={styles.name}>
-              <Link to={paths.humidor(id)} state={{ from: paths.humidors() }} className="stretched">
+              <Link
+                to={paths.humidor(id)}
+                state={{ from: paths.humidors() }}
+                className="stretched bare"
+              >
                 {name}
               </Link>
             </h2>

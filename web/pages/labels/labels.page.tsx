@@ -118,7 +118,7 @@ function Choices() {
   const { params, sheet, places, used, change } = useOptions()
   const isHumidor = params.has('humidor')
   return (
-    <div className={styles.tools}>
+    <div className={`wrap ${styles.tools}`}>
       {(isHumidor || params.has('cigar')) && (
         <Choice
           label="Label"
@@ -152,7 +152,7 @@ function Choices() {
 }
 
 const Print = ({ count }: { readonly count: number }) => (
-  <div className={styles.tools}>
+  <div className={`wrap ${styles.tools}`}>
     <Button isBusy={count === 0} onClick={() => print()}>
       Print
     </Button>

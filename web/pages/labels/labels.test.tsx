@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
-import { main, respondWithHumidors, travel } from '../../testing/humidors.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { respondWithHumidors, travel } from '../../testing/humidors.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
@@ -46,13 +45,4 @@ test('Of a cigar the purchases with sticks are labeled', async () => {
   respondWithCigar(padron, { batches })
   openPage(`/labels?cigar=${padron.id}&of=inside`, { plan: 'premium' })
   expect(await labels()).toEqual(['Padron 1964 AnniversaryBought 1/5/2026'])
-})
-
-test('Labels that cannot be loaded can be tried again', async () => {
-  fail(listHumidors)
-  const user = openPage('/labels', { plan: 'premium' })
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  respond(listHumidors, [main])
-  await user.click(retry)
-  expect(await labels()).toEqual(['CabinetCabinet'])
 })

@@ -99,7 +99,7 @@ function Entry({ notification }: { readonly notification: Notification }) {
       <Link
         to={humidorId === undefined ? paths.cigar(cigarId) : paths.humidor(humidorId)}
         state={{ from: paths.notifications() }}
-        className={`stretched ${styles.title}`}
+        className={`stretched bare ${styles.title}`}
         onClick={() => wasRead || void read()}
       >
         {wasRead === 0 && <span className="visually-hidden">Unread: </span>}

@@ -101,12 +101,3 @@ test('Without notifications the page leads to aging alerts and the settings', as
   )
   expect(hrefs).toEqual(['/aging-alerts', '/aging-alerts?settings=1'])
 })
-
-test('Notifications that fail to load can be retried', async () => {
-  fail(listNotifications)
-  const user = openPage('/notifications')
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  respond(listNotifications, [notification({ wasRead: 1 })])
-  await user.click(retry)
-  await screen.findByText('Two years old')
-})

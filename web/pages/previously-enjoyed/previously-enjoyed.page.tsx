@@ -108,7 +108,7 @@ function Enjoyed({ cigars, children, ...list }: EnjoyedProps) {
 }
 
 const LoadingEnjoyed = () => (
-  <div className={styles.cards} role="status">
+  <div className="stack" role="status">
     <span className="visually-hidden">Loading your collection...</span>
     <div className={styles.card} />
     <div className={styles.card} />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId, noStock, sampleBatch, sampleCigar } from '../../testing/samples.ts'
 
@@ -131,33 +131,6 @@ test('Without finished cigars the page leads to the collection', async () => {
   await screen.findByText('No Previously Enjoyed Cigars')
   await user.click(screen.getByRole('link', { name: 'Browse Your Collection' }))
   await screen.findByRole('heading', { name: 'All Cigars' })
-})
-
-test('The page says that it is loading', async () => {
-  respond(listEnjoyedPurchases, [])
-  const { release } = hold(listCigars, [bare])
-  openPage('/previously-enjoyed')
-  expect(await screen.findAllByText('Loading your collection...')).toHaveLength(2)
-  expect(screen.queryByText('No Previously Enjoyed Cigars')).toBeNull()
-  release()
-  await screen.findByText('1 cigar enjoyed')
-})
-
-test.for([
-  { failing: listCigars, name: 'cigars' },
-  { failing: listEnjoyedPurchases, name: 'purchases' },
-])('An error that keeps the $name from loading can be retried', async ({ failing }) => {
-  respond(listCigars, [bare])
-  respond(listEnjoyedPurchases, [])
-  fail(failing)
-  const user = openPage('/previously-enjoyed')
-  await screen.findByText('Your collection could not be loaded.')
-  expect(screen.queryByText('Loading your collection...')).toBeNull()
-  respond(listCigars, [bare])
-  respond(listEnjoyedPurchases, [])
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await card('Padron 1964 Anniversary')
-  expect(screen.queryByText('Your collection could not be loaded.')).toBeNull()
 })
 
 test('A cigar finished while the rest of the collection is loading is among the enjoyed cigars', async () => {

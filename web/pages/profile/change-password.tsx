@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 
 const title = 'Change Password'
@@ -46,15 +46,7 @@ function PasswordDialog({ email, onClose }: Props) {
       {...{ isPending, isChanged, onClose }}
       onSubmit={submit((passwords) => void change(passwords))}
     >
-      {/* For password managers: the account of the password. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <TextField
-        {...field('currentPassword')}
-        label="Current Password"
-        type="password"
-        autoComplete="current-password"
-        data-autofocus
-      />
+      <CurrentPassword email={email} {...field('currentPassword')} />
       <TextField
         {...field('newPassword')}
         label="New Password"
@@ -65,6 +57,20 @@ function PasswordDialog({ email, onClose }: Props) {
     </FormDialog>
   )
 }
+
+export const CurrentPassword = ({ email, ...field }: Registered & { readonly email: string }) => (
+  <>
+    {/* For password managers: the account of the password. */}
+    <input type="email" autoComplete="username" value={email} readOnly hidden />
+    <TextField
+      {...field}
+      label="Current Password"
+      type="password"
+      autoComplete="current-password"
+      data-autofocus
+    />
+  </>
+)
 
 const useChangePassword = (onChanged: () => void) =>
   useChange(auth.changePassword, {

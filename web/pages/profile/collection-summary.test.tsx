@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getCigar } from '../../../shared/contract/cigars.ts'
 import { getProfileSummary, type ProfileSummary } from '../../../shared/contract/profile.ts'
 import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { fail, hold, respond, respondBy } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { emptySummary, sampleCigar } from '../../testing/samples.ts'
+import { emptySummary } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const melanio = { id: 'melanio', brand: 'Oliva', lineName: 'Melanio' }
@@ -72,22 +71,6 @@ test('The profile sums up a collection with a single request', async () => {
   const added = formatUsDay(today(ownTimeZone(), new Date(createdAt)))
   expect(notable('Most Recent Addition')).toMatch(new RegExp(`Oliva MelanioAdded ${added}$`))
   expect(requests).toHaveLength(1)
-})
-
-test('A notable cigar leads to its page and back', async () => {
-  respond(getProfileSummary, collection)
-  const cigars = [sampleCigar(siglo), sampleCigar(melanio)]
-  respondBy(
-    getCigar,
-    ({ params }) => cigars.find(({ id }) => id === params.id) ?? sampleCigar({ brand: 'Unknown' }),
-  )
-  const user = openPage('/profile')
-  for (const name of ['Cohiba Siglo VI', 'Oliva Melanio']) {
-    await user.click(await screen.findByText(name, { selector: 'a' }))
-    await screen.findByText(name, { selector: 'h1' })
-    await user.click(screen.getByText('Back to Collection'))
-    await screen.findByText('Profile', { selector: 'h1' })
-  }
 })
 
 test('The page says that figures are loading, and shows the member meanwhile', async () => {

@@ -69,7 +69,7 @@ const none = (
 )
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={styles.row}>
+  <div className={`wrap ${styles.row}`}>
     <dt>{label}</dt>
     <dd>{children ?? <span className={`blank ${styles.blank}`} aria-hidden="true" />}</dd>
   </div>

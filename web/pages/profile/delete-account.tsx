@@ -13,8 +13,9 @@ import { dropPhotos, endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
+import { CurrentPassword } from './change-password.tsx'
 import styles from './delete-account.module.css'
 import { DownloadButton, useDownload } from './download-data.tsx'
 
@@ -69,14 +70,14 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
       description="This permanently deletes:"
       actions={actions}
     >
-      <div className={styles.body}>
+      <div className="stack">
         <Losses user={user} />
         <div className={`wrap ${styles.offer}`}>
           <p className="soft small">You can download your data first.</p>
           <DownloadButton download={download} />
         </div>
-        <form id={id} className={styles.body} onSubmit={trySending} noValidate>
-          <PasswordField email={user.email} {...field('password')} />
+        <form id={id} className="stack" onSubmit={trySending} noValidate>
+          <CurrentPassword email={user.email} {...field('password')} />
           <TextField
             label={`Type ${word} to confirm`}
             autoComplete="off"
@@ -90,20 +91,6 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
     </Dialog>
   )
 }
-
-const PasswordField = ({ email, ...field }: Registered & { readonly email: string }) => (
-  <>
-    {/* For password managers: the account of the password. */}
-    <input type="email" autoComplete="username" value={email} readOnly hidden />
-    <TextField
-      {...field}
-      label="Current Password"
-      type="password"
-      autoComplete="current-password"
-      data-autofocus
-    />
-  </>
-)
 
 /** What is deleted, and what happens to a subscription that Stripe charges for. */
 function Losses({ user }: { user: User }) {

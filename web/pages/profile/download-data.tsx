@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { today } from '../../../shared/rules/dates.ts'
-import { errorOr, showError } from '../../api/describe-error.ts'
+import { errorOr } from '../../api/describe-error.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
+import { useMaking } from '../../features/files/use-making.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -27,21 +28,13 @@ const cancelLabel = (
   </>
 )
 
-type Progress = { readonly text: string; readonly share?: number }
-type Download = {
-  /** Absent: none is running. */
-  readonly progress: Progress | undefined
-  readonly start: () => Promise<void>
-  readonly cancel: () => void
-}
-
 /** The button that starts the download, and then cancels it: the same, so that it keeps the focus. */
-export function DownloadButton({ download }: { download: Download }) {
+export function DownloadButton({ download }: { download: ReturnType<typeof useDownload> }) {
   const { progress, start, cancel } = download
   // The second click of a double click must not cancel what the first has started.
   const cancelOnce = ({ detail }: MouseEvent) => detail < 2 && cancel()
   return (
-    <div className={styles.row}>
+    <div className={`wrap ${styles.row}`}>
       {progress && (
         <div className={styles.progress}>
           <ProgressBar label="Preparing your data" {...progress} />
@@ -55,34 +48,18 @@ export function DownloadButton({ download }: { download: Download }) {
   )
 }
 
-/** Gathers the user's data and downloads it; leaving the page cancels it. */
-export function useDownload(): Download {
-  const [progress, setProgress] = useState<Progress>()
-  const running = useRef<AbortController>(undefined)
-  const cancel = () => running.current?.abort()
-  useEffect(() => () => running.current?.abort(), [])
-
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    setProgress({ text: 'Collecting...' })
-    try {
-      // Its library is loaded only by those who use it.
-      const { buildExport } = await import('./build-export.ts')
-      const onPhoto = (number: number, count: number) =>
-        setProgress({ text: `Photo ${number} of ${count}`, share: number / count })
-      const { file, missing, photos } = await buildExport({ signal, onPhoto })
-      saveFile(file, `digital-humidor-${today(ownTimeZone(), new Date())}.zip`)
-      announce(missing.length, photos)
-    } catch (error) {
-      if (!signal.aborted) showError(describeFailure(error))
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  return { progress, start, cancel }
-}
+/** Gathers the user's data and downloads it. */
+export const useDownload = () =>
+  useMaking(async ({ signal, onProgress }) => {
+    onProgress({ text: 'Collecting...' })
+    // Its library is loaded only by those who use it.
+    const { buildExport } = await import('./build-export.ts')
+    const onPhoto = (number: number, count: number) =>
+      onProgress({ text: `Photo ${number} of ${count}`, share: number / count })
+    const { file, missing, photos } = await buildExport({ signal, onPhoto })
+    saveFile(file, `digital-humidor-${today(ownTimeZone(), new Date())}.zip`)
+    announce(missing.length, photos)
+  }, describeFailure)
 
 const announce = (missing: number, photos: number) =>
   toast(

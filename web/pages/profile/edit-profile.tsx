@@ -20,7 +20,7 @@ export function EditProfile({ user, onClose }: Props) {
   })
   return (
     <form
-      className={styles.form}
+      className={`stack ${styles.form}`}
       onSubmit={submit((names) => isSaving || change(names))}
       noValidate
     >

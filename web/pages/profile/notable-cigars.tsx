@@ -11,11 +11,9 @@ import styles from './notable-cigars.module.css'
 /** The oldest cigar and the newest, or their space while they load. */
 export function NotableCigars({ summary }: { summary: ProfileSummary | undefined }) {
   return (
-    <section aria-labelledby="notable-cigars">
-      <h2 id="notable-cigars" className={styles.heading}>
-        Notable Cigars
-      </h2>
-      <div className={styles.pair} aria-busy={summary === undefined}>
+    <section className="stack" aria-labelledby="notable-cigars">
+      <h2 id="notable-cigars">Notable Cigars</h2>
+      <div className={`stack ${styles.pair}`} aria-busy={summary === undefined}>
         {summary ? (
           <Notable summary={summary} />
         ) : (

@@ -70,7 +70,7 @@ function List({ browsers, onRemoved }: ListProps) {
     )
   }
   return (
-    <ul>
+    <ul className="ruled">
       {browsers.map((browser) => (
         <Browser
           key={browser.id}

@@ -29,7 +29,7 @@ export function SettingsSection({ settings }: { settings: Settings }) {
   }
   return (
     <Section title="Settings">
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         <Choice label="Theme" value={settings.theme} onChange={change('theme')}>
           {optionsOf(themes, themeNames)}
         </Choice>

@@ -104,7 +104,7 @@ type EntryProps = Shared & { readonly entry: ReportCigar }
 function CigarEntry({ entry, options, loading }: EntryProps) {
   const { brand, imageUrl } = entry.cigar
   return (
-    <li className={styles.cigar}>
+    <li className={`wrap ${styles.cigar}`}>
       {options.photos && imageUrl !== undefined && (
         <div className={`frame ${styles.photo}`}>
           <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" loading={loading} />
@@ -115,7 +115,7 @@ function CigarEntry({ entry, options, loading }: EntryProps) {
         <ul className="small">
           {linesOf(entry, options).map(({ text, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two purchases of a day may be the same
-            <li key={index} className={styles.line}>
+            <li key={index} className={`wrap ${styles.line}`}>
               <span className="soft">{text}</span>
               {value !== undefined && <span>{value}</span>}
             </li>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { errorOr, showError } from '../../api/describe-error.ts'
+import { errorOr } from '../../api/describe-error.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { useMaking } from '../../features/files/use-making.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +17,6 @@ type Props = {
   readonly options: Options
   readonly humidor: Cover['humidor']
 }
-type Progress = { readonly text: string; readonly share?: number }
 
 const describeFailure = errorOr(
   'PDF Not Made',
@@ -28,7 +27,7 @@ const describeFailure = errorOr(
 export function DownloadPdf(props: Props) {
   const { progress, start } = useDownload(props)
   return (
-    <div className={styles.download}>
+    <div className={`wrap ${styles.download}`}>
       {progress && (
         <div className={styles.progress}>
           <ProgressBar label="Making the PDF" {...progress} />
@@ -42,37 +41,20 @@ export function DownloadPdf(props: Props) {
   )
 }
 
-/** Leaving the page cancels it. */
 function useDownload({ report, options, humidor }: Props) {
-  const [progress, setProgress] = useState<Progress>()
-  const running = useRef<AbortController>(undefined)
   const today = useToday()
   const { user } = useSession()
-  useEffect(() => () => running.current?.abort(), [])
-
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    setProgress({ text: 'Preparing...' })
-    try {
-      // Its library is loaded only by those who use it.
-      const { makePdf } = await import('./make-pdf.ts')
-      const cover = { owner: user ? ownerOf(user) : '', day: formatUsDay(today), humidor }
-      const { file, missing } = await makePdf(report, options, cover, {
-        signal,
-        onPage: (page, count) =>
-          setProgress({ text: `Page ${page} of ${count}`, share: page / count }),
-      })
-      saveFile(file, `collection-report-${today}.pdf`)
-      announce(missing)
-    } catch (error) {
-      if (!signal.aborted) showError(describeFailure(error))
-    } finally {
-      setProgress(undefined)
-    }
-  }
-  return { progress, start }
+  return useMaking(async ({ signal, onProgress }) => {
+    onProgress({ text: 'Preparing...' })
+    // Its library is loaded only by those who use it.
+    const { makePdf } = await import('./make-pdf.ts')
+    const cover = { owner: user ? ownerOf(user) : '', day: formatUsDay(today), humidor }
+    const onPage = (page: number, count: number) =>
+      onProgress({ text: `Page ${page} of ${count}`, share: page / count })
+    const { file, missing } = await makePdf(report, options, cover, { signal, onPage })
+    saveFile(file, `collection-report-${today}.pdf`)
+    announce(missing)
+  }, describeFailure)
 }
 
 const announce = (missing: number) =>

@@ -44,7 +44,7 @@ type Props = {
 }
 
 export const Choices = ({ options, humidors, onChange }: Props) => (
-  <fieldset className={styles.choices}>
+  <fieldset className={`wrap ${styles.choices}`}>
     <legend className="visually-hidden">What the report shows</legend>
     <Switch label="Photos" isOn={options.photos} onChange={(photos) => onChange({ photos })} />
     <Switch label="Prices" isOn={options.prices} onChange={(prices) => onChange({ prices })} />

@@ -63,7 +63,7 @@ type EntryProps = Omit<Marks, 'wanted'> & {
 const Entry = memo(({ cigar, currency, isWanted, toggle }: EntryProps) => {
   const { brand, imageUrl, notes } = cigar
   return (
-    <li className={styles.cigar}>
+    <li className={`wrap ${styles.cigar}`}>
       {imageUrl !== undefined && (
         <div className={`frame ${styles.photo}`}>
           <CigarPhoto brand={brand} imageUrl={imageUrl} alt="" />

@@ -51,7 +51,7 @@ export function NewList({ onCreated }: Props) {
           if (!isPending) void change({ shows, days, ...(title !== null && { title }) })
         })}
       >
-        <div className={styles.fields}>
+        <div className={`stack ${styles.fields}`}>
           <TextField
             {...field('title', asText)}
             label="Title (optional)"
@@ -64,7 +64,7 @@ export function NewList({ onCreated }: Props) {
             <option value="30">30 days</option>
           </SelectField>
         </div>
-        <fieldset className={styles.choices}>
+        <fieldset className={`wrap ${styles.choices}`}>
           <legend>Show besides names, sizes and counts</legend>
           {switchFor('Photos', 'photos')}
           {switchFor('Prices', 'prices')}

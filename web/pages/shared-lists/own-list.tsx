@@ -31,7 +31,7 @@ export function OwnListCard({ list, isNew }: Props) {
           {name}
         </h2>
         <p className="soft small">{`${describeShown(list)} · works until ${dayOf(list.expiresAt)}`}</p>
-        <Link to={paths.sharedList(list.id)} className={`tap small ${styles.address}`}>
+        <Link to={paths.sharedList(list.id)} className="tap small">
           {addressOf(list)}
         </Link>
       </div>

@@ -68,7 +68,7 @@ type CoveredProps = {
 
 /** Asks before credit pays for a plan: there is no card to enter. */
 const Covered = ({ plan, credit, isPending, onStart }: CoveredProps) => (
-  <div className={styles.covered}>
+  <div className={`stack ${styles.covered}`}>
     <p>
       Your credit of {formatMoney(fromCents(credit), 'USD')} covers the first month, so there is
       nothing to pay now. Before the next payment, please add a card under Manage Billing.

@@ -20,7 +20,7 @@ export function PlanCard({ offer, user }: Props) {
       data-current={plan === user.plan}
       aria-labelledby={id}
     >
-      <div className={styles.head}>
+      <div className={`spread ${styles.head}`}>
         <h2 id={id}>{planNames[plan]}</h2>
         {badge && <p className={`fine ${styles.badge}`}>{badge}</p>}
       </div>

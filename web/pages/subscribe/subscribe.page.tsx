@@ -88,7 +88,7 @@ function Plans({ user }: { user: User }) {
   return (
     <>
       {running && <YourSubscription subscription={running} plan={user.plan} />}
-      <div className={styles.plans}>
+      <div className={`stack ${styles.plans}`}>
         {planOffers.map((offer) => (
           <PlanCard key={offer.plan} offer={offer} user={user} />
         ))}

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { describeFailure } from './describe-failure.ts'
-import styles from './switch-plan.module.css'
 import { keeps } from './your-subscription.tsx'
 
 type Props = {
@@ -84,7 +83,7 @@ function Cost({ plan, cost }: CostProps) {
     cents === undefined ? blank : formatMoney(fromCents(cents), 'USD')
   return (
     <>
-      <dl className={`ledger ${styles.cost}`} aria-busy={!cost}>
+      <dl className="ledger" aria-busy={!cost}>
         <Row label="Due now" value={amount(cost?.dueNow)} />
         {plan === 'basic' && <Row label="Credit for unused Premium" value={amount(cost?.credit)} />}
         <Row label="Next payment" value={amount(cost?.nextPayment)} />

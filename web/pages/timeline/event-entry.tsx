@@ -68,7 +68,7 @@ function Event({ id, event, from, onShare }: EventProps) {
   const { type, day, cigar } = event
   const { text, badge } = describeEvent(event, ownTimeZone())
   return (
-    <div className={`pressable ${styles.event}`}>
+    <div className={`pressable stack ${styles.event}`}>
       <span className={`soft ${styles.mark}`} data-type={type} aria-hidden="true">
         {icons[type]}
       </span>

@@ -4,10 +4,8 @@ import styles from './statistics.module.css'
 /** The sums of the whole timeline, or their space while it loads. */
 export function Statistics({ sums }: { readonly sums?: TimelineSums }) {
   return (
-    <section aria-labelledby="statistics">
-      <h2 id="statistics" className={styles.title}>
-        Timeline Statistics
-      </h2>
+    <section className="stack" aria-labelledby="statistics">
+      <h2 id="statistics">Timeline Statistics</h2>
       <dl className={styles.figures}>
         <Figure name="Purchases" value={sums?.purchases} />
         <Figure name="Milestones" value={sums?.milestones} />

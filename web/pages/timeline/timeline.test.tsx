@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { noStock, sampleCigar } from '../../testing/samples.ts'
+import { sampleCigar } from '../../testing/samples.ts'
 
 beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
@@ -154,32 +153,4 @@ test('An empty timeline leads to adding a cigar', async () => {
   await screen.findByText('No Timeline Events')
   const link = screen.getByRole('link', { name: 'Add Your First Cigar' })
   expect(link.getAttribute('href')).toBe('/?add=1')
-})
-
-test('The page says that it is loading', async () => {
-  const { release } = hold(getTimeline, history)
-  openPage('/timeline')
-  await screen.findByText('Loading your timeline...')
-  expect(screen.queryByText('No Timeline Events')).toBeNull()
-  release()
-  await screen.findByText('6 events')
-})
-
-test('An error can be retried, and data stays when it cannot be refreshed', async () => {
-  fail(getTimeline)
-  respond(listCigars, [])
-  respond(getStats, noStock)
-  const user = openPage('/timeline')
-  const retry = await screen.findByRole('button', { name: 'Try Again' })
-  screen.getByText('Your timeline could not be loaded.')
-  respond(getTimeline, history)
-  await user.click(retry)
-  await screen.findByText('6 events')
-
-  fail(getTimeline)
-  await user.click(screen.getByRole('link', { name: 'Digital Humidor' }))
-  await screen.findByRole('heading', { name: 'Recent Cigars' })
-  window.history.back()
-  await screen.findByText(/^Could not refresh\. Showing what was loaded on/)
-  screen.getByText('6 events')
 })

@@ -12,10 +12,8 @@ export function Highlights({ year: { best, favorite, first, last }, shown }: Pro
   if (!first) return null
   const from = paths.year(shown)
   return (
-    <section aria-labelledby="highlights">
-      <h2 id="highlights" className={styles.title}>
-        Highlights
-      </h2>
+    <section className="stack" aria-labelledby="highlights">
+      <h2 id="highlights">Highlights</h2>
       <div className={styles.cards}>
         {best && (
           <NotableCigar

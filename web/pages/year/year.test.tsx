@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
-import { fail, hold, respond } from '../../testing/network.ts'
+import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 import { watchSaves } from '../../testing/watch-saves.ts'
@@ -12,8 +12,6 @@ beforeEach(() => freezeDate(new Date('2026-11-21T10:00:00Z')))
 
 const padron = sampleCigar({ imageUrl: '/photos/band.webp' })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
-const nothing: History = { cigars: [], purchases: [], smokes: [] }
-
 const history: History = {
   cigars: [oliva, padron],
   purchases: [
@@ -75,17 +73,6 @@ test('A year in which nothing happened invites to add a cigar', async () => {
 test.each(['2027', '1899', 'x', '02026'])('There is no year %s', async (year) => {
   openPage(`/year/${year}`)
   await screen.findByRole('heading', { name: 'Year Not Found' })
-})
-
-test('A year that cannot be loaded can be tried again', async () => {
-  fail(getTimeline)
-  const user = openPage('/year/2026')
-  await screen.findByText('Your year could not be loaded.')
-  const { release } = hold(getTimeline, nothing)
-  await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByText('Loading your year...')
-  release()
-  await screen.findByText('Add Your First Cigar')
 })
 
 test('The picture has its text, and is downloaded where the browser shares no files', async () => {

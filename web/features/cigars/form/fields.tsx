@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
-import { asText } from '../../../ui/use-schema-form.ts'
 import styles from './fields.module.css'
 import { useCigarForm, useEntry } from './form-context.ts'
 import { type FieldName, isSuggested, type Suggestion } from './suggestions.ts'
@@ -18,7 +17,6 @@ type TextInputProps = FieldProps & {
   readonly min?: number | string
   readonly max?: number | string
   readonly step?: number | 'any'
-  readonly placeholder?: string
   /** How to read the text. */
   readonly reading?: RegisterOptions
 }
@@ -66,25 +64,6 @@ export function ChoiceInput({ name, label, optional, ...props }: ChoiceInputProp
           </option>
         ))}
       </SelectField>
-    </Slot>
-  )
-}
-
-export function NotesInput({
-  name,
-  label,
-  optional,
-  placeholder,
-}: FieldProps & { readonly placeholder: string }) {
-  const { error, ...field } = useCigarForm().field(name, asText)
-  return (
-    <Slot optional={optional}>
-      <TextAreaField
-        {...shared({ name, label, optional }, error)}
-        {...field}
-        placeholder={placeholder}
-        rows={4}
-      />
     </Slot>
   )
 }

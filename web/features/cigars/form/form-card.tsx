@@ -24,11 +24,11 @@ export function FormCard({ title, hint, children }: Props) {
           {title}
         </h3>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={`soft small ${styles.hint}`}>
             {hint}
           </p>
         )}
-        <div className={styles.fields}>{children}</div>
+        <div className={`stack ${styles.fields}`}>{children}</div>
       </div>
     </Card>
   )

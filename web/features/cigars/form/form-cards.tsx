@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
+import { TextAreaField } from '../../../ui/field.tsx'
 import { asText } from '../../../ui/use-schema-form.ts'
 import { HumidorField } from '../../humidors/humidor-field.tsx'
 import { MoreFields } from '../more-fields.tsx'
 import { PriceField } from '../price-field.tsx'
 import { useAlike } from '../use-alike.ts'
 import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
-import { ChoiceInput, NotesInput, Slot, TextInput } from './fields.tsx'
+import { ChoiceInput, Slot, shared, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
 import { quantityLabel } from './max-quantity.ts'
@@ -99,14 +100,17 @@ function Humidor() {
 }
 
 export function Notes() {
+  const { error, ...field } = useCigarForm().field('notes', asText)
   return (
     <FormCard title="Notes">
-      <NotesInput
-        name="notes"
-        label="Tasting Notes & Comments"
-        placeholder="Cedar on the draw, cocoa after the first third…"
-        optional
-      />
+      <Slot optional>
+        <TextAreaField
+          {...shared({ name: 'notes', label: 'Tasting Notes & Comments', optional: true }, error)}
+          {...field}
+          placeholder="Cedar on the draw, cocoa after the first third…"
+          rows={4}
+        />
+      </Slot>
     </FormCard>
   )
 }

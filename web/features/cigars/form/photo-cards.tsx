@@ -43,7 +43,7 @@ export function AttachedPhoto() {
     else setTimeout(() => setFailures(failures + 1), delay)
   }
   return (
-    <div className={styles.attached}>
+    <div className={`wrap ${styles.attached}`}>
       <button
         type="button"
         className={styles.photo}

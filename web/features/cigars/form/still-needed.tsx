@@ -111,14 +111,14 @@ function Row({ name, entry, line }: RowProps) {
   const message = isMissing && errors[name]?.message
   const isPressed = (option: Option) => option.value === value
   return (
-    <div className={styles.row} data-missing={isMissing || undefined}>
-      <p className={styles.question}>
+    <div className={`stack ${styles.row}`} data-missing={isMissing || undefined}>
+      <p className={`wrap ${styles.question}`}>
         <strong id={id}>Which {wordOf(name)}?</strong>
         {suggestion?.source === 'Usual' && <Badge {...{ name, suggestion }} />}{' '}
         {name === 'size' && value === '' && <span className="faint fine">optional</span>}
         {value !== '' && !options.some(isPressed) && <span className="soft">{value}</span>}
       </p>
-      <fieldset aria-labelledby={id} className={styles.chips}>
+      <fieldset aria-labelledby={id} className={`wrap ${styles.chips}`}>
         {options.map((option) => (
           <button
             key={option.value}

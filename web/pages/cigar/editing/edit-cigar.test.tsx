@@ -17,7 +17,6 @@ import './edit-dialog.tsx'
 const editor = () => screen.findByRole('dialog', { name: 'Edit Cigar' })
 const field = (label: string) => screen.getByLabelText(label)
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save Changes' }))
-const question = () => screen.findByRole('alertdialog', { name: 'Discard Changes?' })
 
 const editorCloses = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Cigar' })).toBeNull())
@@ -158,38 +157,6 @@ test('An emptied field is removed', async () => {
   await save(user)
   await editorCloses()
   expect(requests[0]?.body).toEqual({ length: null, ringGauge: null, imageUrl: null })
-})
-
-test('A failed save keeps what was typed, and can be retried', async () => {
-  const cigar = sampleCigar()
-  const user = await openEditor(cigar)
-  fill({ Brand: 'Oliva' })
-  fail(updateCigar, 'unreachable')
-  await save(user)
-  await screen.findByText('Failed to update cigar.')
-  expect(field('Brand')).toHaveProperty('value', 'Oliva')
-  const saved = { ...cigar, brand: 'Oliva' }
-  respond(updateCigar, saved)
-  respondWithCigar(saved)
-  await save(user)
-  await screen.findByRole('heading', { name: 'Oliva 1964 Anniversary' })
-})
-
-test('Closing asks only when changes would be lost', async () => {
-  const user = await openEditor()
-  await press(user, await editor(), 'Cancel')
-  await editorCloses()
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  fill({ Brand: 'Oliva' })
-  await press(user, await editor(), 'Cancel')
-  await press(user, await question(), 'Keep Editing')
-  expect(field('Brand')).toHaveProperty('value', 'Oliva')
-  await press(user, await editor(), 'Close')
-  await press(user, await question(), 'Discard')
-  await editorCloses()
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
-  await editor()
-  expect(field('Brand')).toHaveProperty('value', 'Padron')
 })
 
 test('Leaving the file picker without a photo changes nothing', async () => {

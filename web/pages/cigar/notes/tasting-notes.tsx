@@ -13,7 +13,7 @@ export function TastingNotes({ notes }: { readonly notes: string }) {
           {restocks.map(({ date, text }, position) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two restocks of a day may read the same
             <li key={position} className={`small ${styles.restock}`}>
-              <span className={`faint ${styles.date}`}>{date}</span>
+              <span className="faint">{date}</span>
               <span className={styles.text}>{text}</span>
             </li>
           ))}

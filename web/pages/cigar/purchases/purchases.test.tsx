@@ -122,25 +122,6 @@ test.for([
   expect(describeField(form.getByLabelText(label))).toBe(message)
 })
 
-test('A failed purchase keeps what was entered, and a retry has the same key', async () => {
-  respondWithCigar(cigar, { batches: [batch] })
-  const user = openPage(path, { plan: 'premium' })
-  const [notes, entered] = ['Notes (optional)', 'The box from Marta']
-  const failed = fail(addBatch, 'unreachable')
-  const form = await openDialog(user, 'Add Purchase')
-  fill({ [notes]: entered })
-  await submit(user, form, 'Add Purchase')
-  await screen.findByText('Failed to add purchase batch')
-  await screen.findByText(/^The server could not be reached\./)
-  expect(form.getByLabelText(notes)).toHaveProperty('value', entered)
-  const added = respond(addBatch, box)
-  await submit(user, form, 'Add Purchase')
-  await screen.findByText('Purchase batch added successfully')
-  expect(failed).toHaveLength(1)
-  expect(failed[0]?.idempotencyKey).toMatch(/./)
-  expect(added).toEqual(failed)
-})
-
 test('An edit sends only what changed, and says at its field why it is rejected', async () => {
   const smoked: Batch = { ...batch, smoked: 2, remaining: 2 }
   respondWithCigar(cigar, { batches: [smoked] })

@@ -20,7 +20,7 @@ export function SmokingEntry({ stick }: { readonly stick: Instance }) {
   return (
     <li className={styles.entry}>
       <div className={`wrap ${styles.head}`}>
-        <h3 className={styles.when}>
+        <h3>
           Enjoyed <time dateTime={smokedDate}>{when}</time>
         </h3>
         {smokingRating && <RatedStars rating={smokingRating} />}

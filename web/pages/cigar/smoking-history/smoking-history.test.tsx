@@ -130,24 +130,6 @@ test('Notes that are too long are refused at the field', async () => {
   expect(requests).toEqual([])
 })
 
-test('A failed save keeps what was typed', async () => {
-  const user = openCigar(cigar, { smokes: [smoke({})] })
-  const { notes, save } = await edit(user)
-  fail(updateInstance)
-  await user.click(notes)
-  await user.paste('Cocoa')
-  await user.click(save)
-  await screen.findByText('Failed to save your experience.')
-  await waitFor(() => expect(save.textContent).toBe('Save Changes'))
-  expect(notes.value).toBe('Cocoa')
-
-  const saved = smoke({ individualNotes: 'Cocoa' })
-  respond(updateInstance, saved)
-  respondWithCigar(cigar, { sticks: [saved] })
-  await user.click(save)
-  await (await history()).findByText('Cocoa')
-})
-
 test('A smoke can be put back after a question', async () => {
   const smokes = [smoke({ individualNotes: 'The second' }), smoke({ individualNotes: 'The first' })]
   const user = openCigar(cigar, { smokes })
