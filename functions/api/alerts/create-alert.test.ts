@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -80,11 +80,9 @@ test("a cigar that is unknown, removed or somebody else's is not found, and noth
   const [ana, bob] = await Promise.all([collector(), collector()])
   await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
   for (const cigarId of [newId(new Date()), bob.id, ana.id]) {
-    expect(await ana.refuse({ ...alert, cigarId })).toEqual({
-      status: 404,
-      code: 'not_found',
-      message: 'This cigar does not exist.',
-    })
+    expect(await ana.refuse({ ...alert, cigarId })).toEqual(
+      refusal('not_found', 'This cigar does not exist.'),
+    )
   }
   expect(await ana.ok(alerts.listAlerts)).toEqual([])
 })
@@ -95,11 +93,12 @@ test('there are at most 100 alerts, also when some are created at once; deleting
   const create = () => send(alerts.createAlert, { headers: ana.headers, body: alert })
   const responses = await Promise.all(Array.from({ length: 6 }, create))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
-  expect(await ana.refuse(alert)).toEqual({
-    status: 409,
-    code: 'too_many_alerts',
-    message: 'You have 100 alerts, the most there can be. Delete one to add another.',
-  })
+  expect(await ana.refuse(alert)).toEqual(
+    refusal(
+      'too_many_alerts',
+      'You have 100 alerts, the most there can be. Delete one to add another.',
+    ),
+  )
   const [first, ...others] = await ana.ok(alerts.listAlerts)
   expect(others).toHaveLength(2)
   await ana.ok(alerts.deleteAlert, { params: { id: first?.id } })
@@ -128,10 +127,7 @@ describe('refused at its field', () => {
     ['reminderDaysBefore', 'Reminder days must be at most 30', 31],
     ['cigarId', 'This is not an id.', 'x'],
   ])('%s: %s', async (path, message, value) => {
-    expect(await ana.refuse({ ...alert, [path]: value })).toMatchObject({
-      status: 400,
-      issues: [{ path, message }],
-    })
+    expect(await ana.refuse({ ...alert, [path]: value })).toMatchObject(invalid(path, message))
   })
 
   test('a global alert for one cigar', async () => {
@@ -155,6 +151,6 @@ test('alerts are part of Premium', async () => {
     [alerts.listAlerts, {}],
     [alerts.createAlert, { body: alert }],
   ] as const) {
-    expect(await bob.refused(route, sent)).toMatchObject({ status: 403, code: 'premium_required' })
+    expect(await bob.refused(route, sent)).toMatchObject(refusal('premium_required'))
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -26,7 +27,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
 test("an alert that is absent or somebody else's is not found", async () => {
   const [ana, bob] = await Promise.all([1, 2].map(() => withCigar({}, { plan: 'premium' })))
   const { id } = (await ana?.ok(alerts.createAlert, { body })) ?? {}
-  const absent = { status: 404, code: 'not_found', message: 'This alert does not exist.' }
+  const absent = refusal('not_found', 'This alert does not exist.')
   expect(await bob?.refused(alerts.deleteAlert, { params: { id } })).toEqual(absent)
   expect(await ana?.ok(alerts.deleteAlert, { params: { id } })).toBeDefined()
   expect(await ana?.refused(alerts.deleteAlert, { params: { id } })).toEqual(absent)

@@ -7,6 +7,7 @@ import {
   activation,
   mailedToken,
   ok,
+  refusal,
   refused,
   send,
   signUp,
@@ -61,10 +62,9 @@ test('deleting an account deletes its rows, photos and sign-in, and nothing of o
   expect(await findTraces(bob)).toEqual(expect.arrayContaining(before))
   expect(await bob.ok(cigars.listCigars)).toHaveLength(1)
   const { email, password } = ana
-  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
-    status: 401,
-    code: 'login_failed',
-  })
+  expect(await refused(auth.login, { body: { email, password } })).toMatchObject(
+    refusal('login_failed'),
+  )
 })
 
 test('a photo that is processed during the deletion is deleted too', async () => {

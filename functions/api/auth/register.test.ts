@@ -6,6 +6,7 @@ import {
   mailsTo,
   newEmail,
   ok,
+  refusal,
   refused,
   register,
   send,
@@ -53,11 +54,9 @@ test('an address with an active account cannot register again in any spelling', 
   const { email } = await signUp()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
-    expect(await refused(auth.register, { body })).toEqual({
-      status: 409,
-      code: 'account_exists',
-      message: 'An account with this email already exists.',
-    })
+    expect(await refused(auth.register, { body })).toEqual(
+      refusal('account_exists', 'An account with this email already exists.'),
+    )
   }
   expect(await mailsTo(email)).toHaveLength(1)
 })
@@ -145,7 +144,7 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, change, message) => {
   const body = { email: newEmail(), password, ...change }
   const response = await refused(auth.register, { body })
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response).toMatchObject(refusal('invalid_input', message))
   expect(response.issues).toContainEqual({ path, message })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { signUp, type User } from '../../../infra/local/testing/collector.ts'
+import { refusal, signUp, type User } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 let ana: User
@@ -33,7 +33,7 @@ test.each([
   const before = await ana.ok(auth.getUser)
   const body = { firstName: 'Changed', ...change }
   const response = await ana.refused(auth.updateProfile, { body })
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response).toMatchObject(refusal('invalid_input', message))
   expect(response.issues).toEqual([{ path, message }])
   expect(await ana.ok(auth.getUser)).toEqual(before)
 })

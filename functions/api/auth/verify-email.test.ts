@@ -5,6 +5,7 @@ import {
   mailedToken,
   newEmail,
   ok,
+  refusal,
   refused,
   register,
   send,
@@ -18,11 +19,10 @@ reachProductTable()
 
 const password = 'a-good-cigar'
 
-const badLink = {
-  status: 400,
-  code: 'invalid_token',
-  message: 'This link is not valid any more. Please ask for a new one.',
-}
+const badLink = refusal(
+  'invalid_token',
+  'This link is not valid any more. Please ask for a new one.',
+)
 
 /** Registers in a browser, which keeps what it is given. */
 async function registeredIn(names: { firstName?: string; lastName?: string } = {}) {
@@ -168,7 +168,7 @@ test('without country, age or a valid token the message is at the field and noth
   ] as const
   for (const [path, change, message] of changes) {
     const response = await refused(auth.verifyEmail, { body: { ...activation(token), ...change } })
-    expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+    expect(response).toMatchObject(refusal('invalid_input', message))
     expect(response.issues).toEqual([{ path, message }])
   }
   expect(await refused(auth.login, { body: { email, password } })).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -15,7 +16,7 @@ test('a purchase adds its sticks, up to 999, to cigar, value and count', async (
 
 test('Free and Basic cannot add a purchase', async () => {
   const ana = await withCigar()
-  expect(await ana.noAddBatch(purchase)).toMatchObject({ status: 403, code: 'premium_required' })
+  expect(await ana.noAddBatch(purchase)).toMatchObject(refusal('premium_required'))
   expect(await ana.batches()).toHaveLength(1)
 })
 
@@ -44,6 +45,6 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await withCigar({}, { plan: 'premium' })
   const response = await ana.noAddBatch({ ...purchase, ...bad })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })

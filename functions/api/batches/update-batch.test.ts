@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -97,10 +98,9 @@ test('on Free a locked purchase cannot be changed, and the plan limits what can 
   await setSubscription(ana.userId, paid('premium', 5))
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
   await setSubscription(ana.userId, undefined)
-  expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-  })
+  expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject(
+    refusal('premium_required'),
+  )
   const response = await ana.noUpdateBatch(ana.batchId, { quantity: 15 })
   expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.updateBatch(ana.batchId, { quantity: 14 })).toMatchObject({ remaining: 14 })
@@ -115,7 +115,7 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, body, message) => {
   const ana = await withPurchase()
   const response = await ana.noUpdateBatch(ana.batchId, body)
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test('a purchase that does not exist is absent', async () => {
@@ -158,10 +158,9 @@ test.each([
   ['rate', { rate: 2e9 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
 ])('a bad %s of what was paid is refused at its field (%#)', async (part, bad, message) => {
   const ana = await withPurchase()
-  expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject({
-    status: 400,
-    issues: [{ path: `paid.${part}`, message }],
-  })
+  expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject(
+    invalid(`paid.${part}`, message),
+  )
 })
 
 test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -31,7 +31,7 @@ test('removing a cigar removes its sticks from the count at once, and its histor
   expect(await ana.ok(cigars.listCigars)).toEqual([kept])
   for (const route of [cigars.getCigar, cigars.deleteCigar, cigars.enjoyCigar]) {
     const sent = { params, ...(route === cigars.enjoyCigar && { body: {} }) }
-    expect(await ana.refused(route, sent)).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await ana.refused(route, sent)).toMatchObject(refusal('not_found'))
   }
   await expect.poll(() => leftovers(ana.userId, gone.id)).toEqual([])
   expect(await leftovers(ana.userId, kept.id)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { addPurchase, padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -32,11 +32,7 @@ async function withCigar(change: object) {
   }
 }
 
-const outOfStock = {
-  status: 409,
-  code: 'out_of_stock',
-  message: 'There is no stick left to enjoy.',
-}
+const outOfStock = refusal('out_of_stock', 'There is no stick left to enjoy.')
 
 const purchaseUsedUp = { ...outOfStock, message: 'There is no stick left of this purchase.' }
 
@@ -166,20 +162,18 @@ test('a smoke may be of an earlier time, and a minute of skew is now', async () 
   // The evening of January 4 in New York, the morning of January 5 in Berlin.
   const early = '2025-01-05T05:00:00+01:00'
   const message = 'You bought this cigar on 1/5/2025. Please enter a later date.'
-  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(early, 'America/New_York'))).toMatchObject({
-    status: 400,
-    issues: [{ path: 'smokedAt', message }],
-  })
+  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(early, 'America/New_York'))).toMatchObject(
+    invalid('smokedAt', message),
+  )
   await ana.ok(cigars.enjoyCigar, enjoyAt(early, 'Europe/Berlin'))
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
   await ana.ok(cigars.enjoyCigar, enjoyAt(inSeconds(30)))
   const [first, second] = await ana.sticks()
   expect(first?.smokedAt).toBe('2025-01-05T04:00:00.000Z')
   expect(Date.parse(second?.smokedAt ?? '')).toBeLessThanOrEqual(Date.now())
-  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(inSeconds(90)))).toMatchObject({
-    status: 400,
-    issues: [{ path: 'smokedAt', message: 'This is in the future.' }],
-  })
+  expect(await ana.refused(cigars.enjoyCigar, enjoyAt(inSeconds(90)))).toMatchObject(
+    invalid('smokedAt', 'This is in the future.'),
+  )
 })
 
 test('the body and its fields are optional', async () => {
@@ -201,7 +195,7 @@ test.each([
 ])('a bad %s is refused and nothing is smoked (%#)', async (path, body, message) => {
   const ana = await withCigar({})
   const response = await ana.noEnjoy(body)
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
+  expect(response).toMatchObject(refusal('invalid_input', message))
   expect(response.issues).toEqual([{ path, message }])
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })

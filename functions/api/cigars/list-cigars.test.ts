@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { cigar } from '../../../shared/contract/cigar.ts'
@@ -58,5 +58,5 @@ test.each([
 ])('a %s of %s is refused', async (path, value, message) => {
   const ana = await newUser()
   const response = await ana.refused(cigars.listCigars, { query: { [path]: value } })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })

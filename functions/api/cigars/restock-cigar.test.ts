@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
@@ -58,11 +59,7 @@ test.each([
   const ana = await withCigar()
   const body = { quantity: 1, purchaseDate: '2026-02-01', ...bad }
   const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
-  expect(response).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    issues: [{ path, message }],
-  })
+  expect(response).toMatchObject(invalid(path, message))
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -88,10 +89,9 @@ test('a locked purchase keeps its day, and the same day is no change', async () 
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
   await setSubscription(ana.userId, undefined)
-  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-  })
+  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject(
+    refusal('premium_required'),
+  )
   expect(await ana.update({ purchaseDate: '2024-01-05' })).toMatchObject({
     purchaseDate: '2024-01-05',
   })
@@ -110,10 +110,9 @@ test('personal notes that changed in the meantime are not overwritten', async ()
   const ana = await withCigar()
   const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
   await ana.update({ personalNotes: theirs, personalNotesBefore: null })
-  expect(await ana.noUpdate({ personalNotes: mine, personalNotesBefore: null })).toMatchObject({
-    status: 409,
-    code: 'conflict',
-  })
+  expect(await ana.noUpdate({ personalNotes: mine, personalNotesBefore: null })).toMatchObject(
+    refusal('conflict'),
+  )
   const both = `${theirs}\n\n${mine}`
   const body = { personalNotes: both, personalNotesBefore: theirs }
   expect(await ana.update(body)).toMatchObject({ personalNotes: both })
@@ -146,7 +145,7 @@ test.each([
 ])('a bad %s is refused at its field and nothing changes (%#)', async (path, body, message) => {
   const ana = await withCigar({}, { plan: 'premium' })
   const before = await ana.cigar()
-  expect(await ana.noUpdate(body)).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(await ana.noUpdate(body)).toMatchObject(invalid(path, message))
   expect(await ana.cigar()).toEqual(before)
 })
 
@@ -163,10 +162,9 @@ test('a correction of too many purchases for a transaction asks for smaller step
   for (const count of [90, 20]) {
     await addPurchases(ana.userId, ana.id, Array(count).fill({ day: '2024-04-01', quantity: 1 }))
   }
-  expect(await ana.noUpdate({ quantity: 0 })).toMatchObject({
-    status: 400,
-    issues: [{ path: 'quantity', message: 'Please correct the count in smaller steps.' }],
-  })
+  expect(await ana.noUpdate({ quantity: 0 })).toMatchObject(
+    invalid('quantity', 'Please correct the count in smaller steps.'),
+  )
   expect(await ana.update({ quantity: 40 })).toMatchObject({ quantity: 40 })
   expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0 })
 })

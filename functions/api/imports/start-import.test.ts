@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import {
@@ -205,7 +206,7 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await withImport()
   const response = await ana.noStart({ cigars: [cigarOf('A', bad)] })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test.each([
@@ -219,7 +220,7 @@ test.each([
   ],
 ])('an import with bad %s is refused (%#)', async (path, bad, message) => {
   const response = await (await withImport()).noStart(bad)
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test('sticks are imported into the humidors that they lay in, and an undo takes them out', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 
 async function withSticks(quantity = 3) {
@@ -70,7 +71,7 @@ test.each([
 ])('a bad %s is refused at its field (%#)', async (path, body, message) => {
   const ana = await withSticks()
   const response = await ana.noNote(ana.first, body)
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test('a stick that does not exist is absent', async () => {

@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
+import {
+  invalid,
+  newUser,
+  refusal,
+  send,
+  type User,
+} from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -12,11 +18,7 @@ beforeAll(async () => {
   ;[ana, bob] = await Promise.all([newUser(), newUser()])
 })
 
-const noImage = {
-  status: 400,
-  code: 'invalid_image',
-  message: 'This file is not an image we can read.',
-}
+const noImage = refusal('invalid_image', 'This file is not an image we can read.')
 
 test('a photo sent to storage is confirmed by its key', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
@@ -51,7 +53,7 @@ test("another user's photo and one that was never uploaded are both absent", asy
   const { photo: unsent } = await ana.ok(photos.presignPhoto, {
     body: { contentType: 'image/png' },
   })
-  const absent = { status: 404, code: 'not_found', message: 'This photo does not exist.' }
+  const absent = refusal('not_found', 'This photo does not exist.')
   for (const photo of [theirs, unsent]) {
     expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(absent)
   }
@@ -84,12 +86,7 @@ test('a form without the field, or with an empty file, is asked for a photo', as
   text.set('image', 'a text')
   const forms = [photoForm(await blankPhoto(), 'photo'), photoForm(new Uint8Array()), text]
   for (const body of forms) {
-    expect(await ana.refused(photos.uploadPhoto, { body })).toEqual({
-      status: 400,
-      code: 'invalid_input',
-      message,
-      issues: [{ path: 'image', message }],
-    })
+    expect(await ana.refused(photos.uploadPhoto, { body })).toEqual(invalid('image', message))
   }
 })
 
@@ -102,7 +99,7 @@ test.each(['', 'media/x', '/media/../secret', 'https://example.com/x.jpg', 7, un
   '%s is not the key of a photo',
   async (photo) => {
     const response = await ana.refused(photos.uploadPhoto, { body: { photo } })
-    expect(response).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(response).toMatchObject(refusal('invalid_input'))
     expect(response.issues?.[0]?.path).toBe('photo')
   },
 )

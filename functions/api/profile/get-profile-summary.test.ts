@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -135,8 +135,7 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
 test('an unknown time zone is refused', async () => {
   const ana = await newUser()
   const query = { timeZone: 'Mars/Olympus' }
-  expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-  })
+  expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject(
+    refusal('invalid_input'),
+  )
 })

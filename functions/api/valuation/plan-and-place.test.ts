@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
@@ -40,10 +40,10 @@ test("ages depend on the day in the user's time zone", async () => {
 
 test.each(['Mars/Olympus', '', 'x'.repeat(65)])('the time zone %j is refused', async (timeZone) => {
   const ana = await newUser()
-  const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
-  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+  const response = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
+  expect(response).toMatchObject(refusal('invalid_input'))
   expect(
-    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), refusal.issues),
+    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), response.issues),
   ).toContainEqual({
     path: 'timeZone',
     message: 'This is not a time zone.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
 import { transact } from '../../table/transact.ts'
@@ -24,7 +24,7 @@ test.each([
 ])('a bad field is refused where it is (%#)', async (sent, path, message) => {
   const { refused } = await newUser()
   const response = await refused(createWish, { body: sent })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test('a wish list has room for 200 cigars', async () => {
@@ -34,8 +34,7 @@ test('a wish list has room for 200 cigars', async () => {
   // A transaction takes a hundred.
   await transact(puts.slice(0, 100))
   await transact(puts.slice(100))
-  expect(await refused(createWish, { body })).toMatchObject({
-    status: 409,
-    message: 'You have 200 cigars on your wish list. Please remove one first.',
-  })
+  expect(await refused(createWish, { body })).toMatchObject(
+    refusal('conflict', 'You have 200 cigars on your wish list. Please remove one first.'),
+  )
 })
