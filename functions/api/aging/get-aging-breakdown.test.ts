@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { daysAgo, padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -197,18 +197,6 @@ test('Premium ends with its paid period', async () => {
   await setSubscription(ana.userId, paid('premium', -1))
   const { cigars: listed, locked, analytics } = await ana.breakdown()
   expect([listed.length, locked, analytics]).toEqual([1, 1, undefined])
-})
-
-test('the response is not cached, and an unknown time zone is refused', async () => {
-  const ana = await collector('premium')
-  const response = await send(aging.getAgingBreakdown, { headers: ana.headers })
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  const query = { timeZone: 'Mars/Olympus' }
-  expect(await ana.refused(aging.getAgingBreakdown, { query })).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    issues: [{ message: 'This is not a time zone.' }],
-  })
 })
 
 test("other users' cigars are not listed", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
-  invalid,
   newEmail,
   refusal,
   refused,
@@ -60,16 +59,4 @@ test.each([
   }
   expect(codes.at(-1)).toBe('too_many_attempts')
   expect(codes.length).toBeGreaterThan(5)
-})
-
-test.each([
-  ['email', { email: '' }],
-  ['email', { email: undefined }],
-  ['password', { password: '' }],
-  ['password', { password: undefined }],
-  ['password', { password: 'x'.repeat(257) }],
-])('without %s the message is at the field (%#)', async (path, change) => {
-  const message = 'Please enter both email and password.'
-  const body = { email: newEmail(), password: 'a-good-cigar', ...change }
-  expect(await refused(auth.login, { body })).toEqual(invalid(path, message))
 })

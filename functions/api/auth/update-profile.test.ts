@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { refusal, signUp, type User } from '../../../infra/local/testing/collector.ts'
+import { signUp, type User } from '../../../infra/local/testing/collector.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 
 let ana: User
@@ -22,18 +22,4 @@ test('names change one by one, are trimmed, and an empty one is removed', async 
   expect(nameless).not.toHaveProperty('lastName')
   expect(await ana.ok(auth.getUser)).toEqual(nameless)
   expect(await change({})).toEqual({ ...nameless, updatedAt: expect.any(String) })
-})
-
-test.each([
-  ['lastName', { lastName: 7 }, 'Please enter a name.'],
-  ['lastName', { lastName: null }, 'Please enter a name.'],
-  ['email', { email: 'other@example.com' }, 'This field is not known.'],
-  ['subscriptionStatus', { subscriptionStatus: 'active' }, 'This field is not known.'],
-])('a bad %s is refused and changes nothing (%#)', async (path, change, message) => {
-  const before = await ana.ok(auth.getUser)
-  const body = { firstName: 'Changed', ...change }
-  const response = await ana.refused(auth.updateProfile, { body })
-  expect(response).toMatchObject(refusal('invalid_input', message))
-  expect(response.issues).toEqual([{ path, message }])
-  expect(await ana.ok(auth.getUser)).toEqual(before)
 })

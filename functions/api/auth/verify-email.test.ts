@@ -150,28 +150,3 @@ test('guessing codes ends after a few tries', async () => {
   expect(new Set(codes)).toEqual(new Set(['invalid_token', 'too_many_attempts']))
   expect(codes.at(-1)).toBe('too_many_attempts')
 })
-
-const noCountry = 'Please select your country to continue.'
-const noAge = 'Please confirm your age to activate your account.'
-
-test('without country, age or a valid token the message is at the field and nothing changes', async () => {
-  const { email, password, token } = await register()
-  const changes = [
-    ['country', { country: undefined }, noCountry],
-    ['country', { country: 'france' }, noCountry],
-    ['ageConfirmed', { ageConfirmed: false }, noAge],
-    ['ageConfirmed', { ageConfirmed: undefined }, noAge],
-    ['ageConfirmed', { ageConfirmed: 'true' }, noAge],
-    ['token', { token: '' }, 'This link is not valid.'],
-    ['token', { token: 7 }, 'This link is not valid.'],
-    ['token', { token: 'x'.repeat(1025) }, 'This link is not valid.'],
-  ] as const
-  for (const [path, change, message] of changes) {
-    const response = await refused(auth.verifyEmail, { body: { ...activation(token), ...change } })
-    expect(response).toMatchObject(refusal('invalid_input', message))
-    expect(response.issues).toEqual([{ path, message }])
-  }
-  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
-    code: 'email_unverified',
-  })
-})

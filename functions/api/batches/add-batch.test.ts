@@ -32,19 +32,9 @@ test('a retry with the same key adds the purchase once', async () => {
   expect(await ana.cigar()).toMatchObject({ quantity: 11 })
 })
 
-test.each([
-  ['quantity', { quantity: undefined }, 'Quantity and purchase date are required'],
-  ['purchaseDate', { purchaseDate: undefined }, 'Quantity and purchase date are required'],
-  ['quantity', { quantity: 0 }, 'Quantity must be a positive number'],
-  ['quantity', { quantity: 2.5 }, 'Quantity must be a positive number'],
-  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
-  ['price', { price: 'cheap' }, 'Price must be a valid number'],
-  ['price', { price: -0.01 }, 'Price must be a positive number'],
-  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+test('a purchase in the future is refused', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
-  const response = await ana.noAddBatch({ ...purchase, ...bad })
-  expect(response).toMatchObject(invalid(path, message))
-  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
+  expect(await ana.noAddBatch({ ...purchase, purchaseDate: '2999-01-01' })).toMatchObject(
+    invalid('purchaseDate', 'The purchase date cannot be in the future'),
+  )
 })

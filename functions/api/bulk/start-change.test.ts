@@ -90,37 +90,25 @@ test('without Premium cigars are edited and removed, but no purchase is added', 
   expect(await ana.list()).toEqual([])
 })
 
-const many = Array.from({ length: 501 }, () => newId(new Date()))
-
 test.each([
-  ['cigarIds', { cigarIds: [] }, 'Please select at least one cigar.'],
-  ['cigarIds', { cigarIds: many }, 'Please select at most 500 cigars.'],
-  ['cigarIds', { cigarIds: [many[0], many[0]] }, 'A cigar is selected twice.'],
-  ['cigarIds.0', { cigarIds: ['x'] }, 'This is not an id.'],
-  ['change.fields', { change: { kind: 'edit', fields: {} } }, 'Please choose what to change.'],
-  [
-    'change.fields.brand',
-    { change: { kind: 'edit', fields: { brand: ' ' } } },
-    'Brand is required',
-  ],
   [
     'change.fields.quantity',
-    { change: { kind: 'edit', fields: { size: null, quantity: 3 } } },
+    { kind: 'edit', fields: { size: null, quantity: 3 } },
     'This field is not known.',
   ],
   [
     'purchaseDate',
-    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' } },
+    { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' },
     'The purchase date cannot be in the future',
   ],
   [
     'boxDate',
-    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' } },
+    { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' },
     'This box was packed after its purchase. Please check both dates.',
   ],
-])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+])('a bad %s is refused at its field (%#)', async (path, change, message) => {
   const ana = await newUser()
-  const body = { cigarIds: many.slice(0, 1), change: edit, ...bad }
+  const body = { cigarIds: [newId(new Date())], change }
   const response = await ana.refused(bulk.startChange, { body })
   expect(response).toMatchObject(invalid(path, message))
 })

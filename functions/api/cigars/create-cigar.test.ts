@@ -94,34 +94,3 @@ test("another user's photo is refused", async () => {
   ])
   expect(await bob.ok(cigars.createCigar, { body })).toMatchObject({ imageUrl: `/${photo}` })
 })
-
-/** One collector for all that is refused. */
-let hopeful: User
-beforeAll(async () => {
-  hopeful = await newUser()
-})
-
-test.each([
-  ['brand', { brand: ' ' }, 'Brand is required'],
-  ['lineName', { lineName: undefined }, 'Line/Name is required'],
-  ['wrapper', { wrapper: '' }, 'Wrapper is required'],
-  ['origin', { origin: undefined }, 'Origin is required'],
-  ['strength', { strength: 'Brutal' }, 'Please choose a strength from the list'],
-  ['quantity', { quantity: 0 }, 'Quantity must be at least 1'],
-  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
-  ['pricePerCigar', { pricePerCigar: -1 }, 'Price must be a positive number'],
-  ['pricePerCigar', { pricePerCigar: 1.999 }, 'Price can have at most two decimals'],
-  ['pricePerCigar', { pricePerCigar: 1e-9 }, 'Price can have at most two decimals'],
-  ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
-  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['purchaseDate', { purchaseDate: '1899-12-31' }, 'Please enter a valid date'],
-  ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['owner', { owner: 'somebody else' }, 'This field is not known.'],
-  ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
-])('a bad %s is refused at its field', async (path, change, message) => {
-  const response = await hopeful.refused(cigars.createCigar, { body: { ...padron, ...change } })
-  expect(response).toMatchObject(refusal('invalid_input', message))
-  expect(response.issues).toContainEqual({ path, message })
-  expect(await hopeful.ok(cigars.listCigars)).toEqual([])
-})

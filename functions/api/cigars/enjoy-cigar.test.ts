@@ -183,19 +183,3 @@ test('the body and its fields are optional', async () => {
   const bare = (await ana.sticks()).filter((stick) => stick.rating || stick.notes)
   expect(bare).toEqual([])
 })
-
-test.each([
-  ['rating', { rating: 0 }, 'Rating must be at least 1'],
-  ['rating', { rating: 6 }, 'Rating must be at most 5'],
-  ['rating', { rating: 4.5 }, 'Rating must be a whole number'],
-  ['notes', { notes: 'x'.repeat(5001) }, 'Please use at most 5,000 characters.'],
-  ['batchId', { batchId: 'elsewhere' }, 'This is not a purchase.'],
-  ['smokedAt', { smokedAt: '2024-02-30T20:00:00Z' }, 'Please enter a valid date and time'],
-  ['smokedAt', { smokedAt: 'yesterday' }, 'Please enter a valid date and time'],
-])('a bad %s is refused and nothing is smoked (%#)', async (path, body, message) => {
-  const ana = await withCigar({})
-  const response = await ana.noEnjoy(body)
-  expect(response).toMatchObject(refusal('invalid_input', message))
-  expect(response.issues).toEqual([{ path, message }])
-  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
-})

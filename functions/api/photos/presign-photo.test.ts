@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { invalid, newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { blankPhoto, postForm } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 
@@ -68,13 +68,3 @@ test.each([
   expect((await postForm(changed, await blankPhoto())).status).toBe(403)
   expect((await served(photo)).status).toBe(404)
 })
-
-test.each(['image/heic', 'image/svg+xml', 'text/html', '', undefined])(
-  'the type %s is refused',
-  async (contentType) => {
-    const message = 'Please choose a JPG, PNG, HEIC or WebP image.'
-    expect(await ana.refused(photos.presignPhoto, { body: { contentType } })).toEqual(
-      invalid('contentType', message),
-    )
-  },
-)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -130,12 +130,4 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
   await transact([putBatch(purchase)])
   const left = { totalCigars: 0, agingCigars: 0 }
   expect(await ana.ok(profile.getProfileSummary)).toMatchObject(left)
-})
-
-test('an unknown time zone is refused', async () => {
-  const ana = await newUser()
-  const query = { timeZone: 'Mars/Olympus' }
-  expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject(
-    refusal('invalid_input'),
-  )
 })

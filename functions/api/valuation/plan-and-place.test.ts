@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
-import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
@@ -36,16 +35,4 @@ test("ages depend on the day in the user's time zone", async () => {
     (await worth(ana, { timeZone })).aging.oldestCigar?.ageInMonths
   expect(await months('Pacific/Kiritimati')).toBe(1)
   expect(await months('Etc/GMT+12')).toBe(0)
-})
-
-test.each(['Mars/Olympus', '', 'x'.repeat(65)])('the time zone %j is refused', async (timeZone) => {
-  const ana = await newUser()
-  const response = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
-  expect(response).toMatchObject(refusal('invalid_input'))
-  expect(
-    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), response.issues),
-  ).toContainEqual({
-    path: 'timeZone',
-    message: 'This is not a time zone.',
-  })
 })
