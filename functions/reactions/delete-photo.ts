@@ -3,7 +3,7 @@ import { photoReplaced } from '../../shared/events/photos.ts'
 import { keyOfImageUrl, ownsPhoto } from '../gateways/photo-keys.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { react } from '../runtime/react.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { rowsOf } from '../table/keys.ts'
 import { countRows } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
 
@@ -12,8 +12,7 @@ export const handler = react([photoReplaced, cigarRemoved], async ({ userId, ima
   if (imageUrl === undefined || !ownsPhoto(userId, imageUrl)) return
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
-  for (const sk of [prefixOf('CIGAR'), prefixOf('HUMIDOR'), prefixOf('SHARE')]) {
-    if ((await countRows({ pk: keys.user(userId).PK, sk, only })) > 0) return
-  }
+  for (const kind of ['CIGAR', 'HUMIDOR', 'SHARE'])
+    if ((await countRows({ ...rowsOf(userId, kind), only })) > 0) return
   await deletePhoto(keyOfImageUrl(imageUrl))
 })

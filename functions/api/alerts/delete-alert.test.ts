@@ -3,7 +3,7 @@ import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { keys, rowsOf } from '../../table/keys.ts'
 import { anyRow, listRows, putRow } from '../../table/rows.ts'
 
 const body = { alertType: 'custom', ageInMonths: 24, title: 'Two years' }
@@ -18,7 +18,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
   for (const { id } of [gone, kept]) await putRow(keys.reminded(ana.userId, id, batchId, 24))
   await ana.ok(alerts.deleteAlert, { params: { id: gone.id } })
   expect(await ana.ok(alerts.listAlerts)).toEqual([kept])
-  const reminded = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
+  const reminded = rowsOf(ana.userId, 'REMINDED')
   expect(await listRows(anyRow, reminded)).toEqual([
     keys.reminded(ana.userId, kept.id, batchId, 24),
   ])

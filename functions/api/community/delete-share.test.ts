@@ -8,7 +8,7 @@ import * as community from '../../../shared/contract/community.ts'
 import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { rowsOf } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { decideShare } from '../../table/reviews.ts'
 import { anyRow, countRows, listRows } from '../../table/rows.ts'
@@ -16,7 +16,7 @@ import { requireNoTombstone } from '../../table/shares.ts'
 
 reachProductTable()
 
-const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixOf('LIKE') })
+const likesOf = (userId: string) => countRows(rowsOf(userId, 'LIKE'))
 const absent = refusal('not_found', 'This milestone does not exist.')
 
 test('a share goes with its likes, which leave the count, and can be shared again', async () => {
@@ -52,7 +52,7 @@ test.each(['hidden', 'withdrawn'] as const)(
     )
     expect(await ana.ok(community.listOwnMilestones)).toEqual([])
     expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 0, likesReceived: 0 })
-    const rows = await listRows(anyRow, { pk: keys.user(ana.userId).PK, sk: prefixOf('SHARE') })
+    const rows = await listRows(anyRow, rowsOf(ana.userId, 'SHARE'))
     expect(rows).toMatchObject([{ isTombstone: true }])
     expect(rows[0]).not.toHaveProperty('imageUrl')
     const other = { ...of, milestoneType: '1year', ageInMonths: 12 }

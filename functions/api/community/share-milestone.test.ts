@@ -11,7 +11,7 @@ import * as community from '../../../shared/contract/community.ts'
 import { imageUrlOf, photoKey } from '../../gateways/photo-keys.ts'
 import { newId } from '../../runtime/ids.ts'
 import { requireCigar, updateCigar } from '../../table/cigars.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { rowsOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
@@ -203,6 +203,6 @@ describe('what changes while a milestone is being shared counts:', () => {
     const { userId, share } = await setUp()
     beforeNextWrite(async () => transact([removeUser(await requireUser(userId))]))
     expect(await share()).toMatchObject({ status: 401 })
-    expect(await countRows({ pk: keys.user(userId).PK, sk: prefixOf('SHARE') })).toBe(0)
+    expect(await countRows(rowsOf(userId, 'SHARE'))).toBe(0)
   })
 })
