@@ -6,7 +6,7 @@ import { type ChangesOf, exists, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
-import { findUser, requireUser } from './users.ts'
+import { countOneMore, findUser, requireUser } from './users.ts'
 
 export const alertRow = z.object({
   alertId: z.string(),
@@ -61,15 +61,7 @@ export async function requireRoom(userId: string): Promise<void> {
 /** Writes a new alert, and counts it, unless there are `mostAlerts`. */
 export const addAlert = (alert: AlertRow): Step[] => [
   putAlert(alert),
-  {
-    update: {
-      Key: keys.user(alert.userId),
-      UpdateExpression: 'SET alertCount = if_not_exists(alertCount, :none) + :one',
-      ConditionExpression:
-        'attribute_exists(PK) AND (attribute_not_exists(alertCount) OR alertCount < :most)',
-      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': mostAlerts },
-    },
-  },
+  countOneMore(alert.userId, 'alertCount', mostAlerts),
 ]
 
 /** Changes an alert if what decides its days is as it was read. */

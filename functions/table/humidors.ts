@@ -11,6 +11,7 @@ import { type ChangesOf, conditionOf, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
+import { countOneMore } from './users.ts'
 
 export const humidorRow = z.object({
   humidorId: z.string(),
@@ -115,16 +116,7 @@ export async function placeLeft(userId: string, humidorId = mainHumidor): Promis
  */
 export const addHumidor = (humidor: HumidorRow, most: number, otherwise: () => Error): Step[] => [
   { put: { Item: { ...keys.humidor(humidor.userId, humidor.humidorId), ...humidor } } },
-  {
-    update: {
-      Key: keys.user(humidor.userId),
-      UpdateExpression: 'SET humidorCount = if_not_exists(humidorCount, :none) + :one',
-      ConditionExpression:
-        'attribute_exists(PK) AND (attribute_not_exists(humidorCount) OR humidorCount < :most)',
-      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
-    },
-    otherwise,
-  },
+  { ...countOneMore(humidor.userId, 'humidorCount', most), otherwise },
 ]
 
 /** Changes a humidor that was read; the main one gets its row by it. `changes` names some field. */
