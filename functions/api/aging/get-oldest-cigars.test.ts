@@ -57,12 +57,6 @@ test('at most ten are listed, those kept longest, and the response is not cached
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test("other users' cigars are not listed", async () => {
-  const [ana, bob] = await Promise.all([premiumCollector(), premiumCollector()])
-  await ana.add(100)
-  expect(await bob.oldest()).toEqual([])
-})
-
 test.each(['free', 'basic'] as const)('it is part of Premium: %s is refused', async (plan) => {
   const ana = await newUser({ plan })
   expect(await ana.refused(aging.getOldestCigars)).toMatchObject(

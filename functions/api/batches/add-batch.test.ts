@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
 
 const purchase = { quantity: 10, purchaseDate: '2024-03-01' }
@@ -18,18 +17,6 @@ test('Free and Basic cannot add a purchase', async () => {
   const ana = await withCigar()
   expect(await ana.noAddBatch(purchase)).toMatchObject(refusal('premium_required'))
   expect(await ana.batches()).toHaveLength(1)
-})
-
-test('a retry with the same key adds the purchase once', async () => {
-  const ana = await withCigar({}, { plan: 'premium' })
-  const sent = {
-    params: { id: ana.id },
-    body: purchase,
-    headers: { 'idempotency-key': 'double-click-1' },
-  }
-  const responses = await Promise.all([1, 2, 3].map(() => ana.ok(batches.addBatch, sent)))
-  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
-  expect(await ana.cigar()).toMatchObject({ quantity: 11 })
 })
 
 test('a purchase in the future is refused', async () => {

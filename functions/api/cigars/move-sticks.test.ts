@@ -26,17 +26,6 @@ test('sticks of a purchase are moved, and everything says where they lie', async
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })
 
-test('a retry with the same key moves once', async () => {
-  const ana = await withHumidors({ quantity: 5 })
-  const sent = {
-    params: { id: ana.id },
-    body: { batchId: ana.batchId, from: 'main', to: ana.travel, quantity: 1 },
-    headers: { 'idempotency-key': 'move-once' },
-  }
-  await Promise.all([1, 2, 3].map(() => ana.ok(cigars.moveSticks, sent)))
-  expect(await ana.inWords()).toBe('My humidor 4/1, Travel case 1/1')
-})
-
 test('what cannot be moved is refused at its field', async () => {
   const ana = await withHumidors({ quantity: 2 })
   const absent = newId(new Date())

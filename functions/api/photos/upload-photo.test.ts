@@ -69,12 +69,8 @@ test('a photo of more than 60 megapixels is refused, in a form and from storage'
   expect(sent).toEqual({ ...noImage, message })
 })
 
-test.each([
-  ['a page', '<html><script>alert(1)</script></html>'],
-  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ['the beginning of a JPEG', '\u00ff\u00d8'],
-])('%s is refused as a photo, in a form and from storage', async (_, text) => {
-  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+test('what is no photo is refused, in a form and from storage', async () => {
+  const bytes = new Uint8Array(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'))
   expect(await ana.refused(photos.uploadPhoto, { body: photoForm(bytes) })).toEqual(noImage)
   const photo = await postPhoto(ana, bytes)
   expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(noImage)

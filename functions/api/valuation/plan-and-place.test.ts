@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { padron, paid } from '../../../infra/local/testing/stock.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const worth = (ana: User, query: object = {}) =>
   ana.ok(valuation.getCollectionValue, { query: { ...query } })
@@ -17,12 +16,6 @@ test.each([
   const ana = await newUser({ plan })
   const { insights } = await worth(ana)
   expect(insights?.map(({ title }) => title)).toEqual(titles)
-})
-
-test('insights end with the paid period', async () => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('premium', -1))
-  expect(await worth(ana)).not.toHaveProperty('insights')
 })
 
 test("ages depend on the day in the user's time zone", async () => {
