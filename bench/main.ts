@@ -25,10 +25,6 @@ const benches: Record<
       'a page of the community feed of 200 and 100,000 shares: calls and bytes of the table, times',
     load: async () => (await import('./feed.ts')).benchFeed,
   },
-  air: {
-    about: 'a year of a reading each minute: time to read the file, and what is sent of it',
-    load: async () => (await import('./air.ts')).benchAir,
-  },
   cost: {
     about:
       'units, requests and bytes of pages and changes, and dollars a month: writes docs/cost.md',

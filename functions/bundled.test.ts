@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { bundleFunctions } from '../infra/aws/bundle-functions.ts'
 import { accountMailer, relay, routeModule } from '../infra/aws/function-modules.ts'
@@ -19,6 +18,7 @@ import { mailsTo, newEmail, newUser } from '../infra/local/testing/collector.ts'
 import { blankPhoto } from '../infra/local/testing/post-photo.ts'
 import { eventRecord, sqsRecord } from '../infra/local/testing/sqs-record.ts'
 import { padron } from '../infra/local/testing/stock.ts'
+import { folderOfFile } from '../infra/local/testing/test-folder.ts'
 import { addressOf } from '../shared/contract/address.ts'
 import * as cigars from '../shared/contract/cigars.ts'
 import { routes } from '../shared/contract/index.ts'
@@ -34,11 +34,7 @@ import { keys } from './table/keys.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-let outDir: string
-beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'bundled-'))
-})
-afterAll(() => rm(outDir, { recursive: true, force: true }))
+const outDir = folderOfFile()
 
 /**
  * What these bundles differ in from those that are deployed: compiled parts (those of `sharp`) are for the processor of

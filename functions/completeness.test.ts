@@ -51,7 +51,9 @@ test('the kinds of rows that code names are those that are exported or left out 
   const kinds = new Set<string>()
   for await (const path of glob('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     const source = await readFile(join(root, path), 'utf8')
-    const named = source.matchAll(/\b(?:userKey\(\s*[\w.]+,\s*|prefixOf\()'(\w+)'/g)
+    const named = source.matchAll(
+      /\b(?:userKey\(\s*[\w.]+,\s*|prefixOf\(|rowsOf\(\s*[\w.]+,\s*)'(\w+)'/g,
+    )
     for (const [, kind = ''] of named) kinds.add(kind)
   }
   expect([...kinds].toSorted()).toEqual(Object.keys(userRows).toSorted())

@@ -11,7 +11,6 @@ export type Measure = {
     | 'requests'
     | 'reads'
     | 'rows'
-    | 'tasks'
     | 'units'
     | 'dollars'
   /** More misses the target. */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startStripe } from '../../infra/local/stripe/start-stripe.ts'
 import { testOptions } from '../../infra/local/stripe/testing/start-test-stripe.ts'
@@ -14,8 +13,7 @@ import { deleteCustomer, endSubscription } from './payments.ts'
 
 /** Stripe's clock; ours is the machine's. */
 let stripeTime = inDays(0)
-const options = await testOptions()
-const service = await startStripe({ ...options, now: () => new Date(stripeTime) })
+const service = await startStripe({ ...testOptions(), now: () => new Date(stripeTime) })
 let ana: User
 beforeAll(async () => {
   Object.assign(process.env, service.environment)
@@ -23,10 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   ana = await newUser()
 })
-afterAll(async () => {
-  await service.stop()
-  await rm(options.dataDir, { recursive: true })
-})
+afterAll(service.stop)
 
 const request = async (route: Route, body?: object) =>
   (await callHandler(route, { body }, signedInAs(ana.userId))).body

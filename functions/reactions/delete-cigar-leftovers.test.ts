@@ -16,7 +16,7 @@ import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { listAlertRows } from '../table/alerts.ts'
 import { deleteLeftovers } from '../table/batches.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { keys, rowsOf } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
 import { anyRow, listRows, putRow } from '../table/rows.ts'
 import { putStick } from '../table/sticks.ts'
@@ -36,10 +36,7 @@ async function withSticks(count: number) {
     putStick({ userId, cigarId, batchId, number, purchaseDate: '2025-01-05' })
   await transact([stick(kept, 1), ...Array.from({ length: count }, (_, n) => stick(gone, n + 1))])
   const cigarIds = async () => {
-    const rows = await listRows(z.object({ cigarId: z.string() }), {
-      pk: keys.user(userId).PK,
-      sk: prefixOf('STICK'),
-    })
+    const rows = await listRows(z.object({ cigarId: z.string() }), rowsOf(userId, 'STICK'))
     return rows.map(({ cigarId }) => cigarId)
   }
   return { userId, gone, kept, cigarIds }
@@ -78,7 +75,7 @@ test.each([
     for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
     expect(await ana.ok(alerts.listAlerts)).toMatchObject([{ id: keptAlert.id }])
     expect(await findUser(ana.userId)).toMatchObject({ alertCount: 1 })
-    const left = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
+    const left = rowsOf(ana.userId, 'REMINDED')
     expect(await listRows(anyRow, left)).toEqual([{ ...reminded(kept), cigarId: kept }])
     expect(await ana.ok(notifications.listNotifications)).toMatchObject([{ id: keptNotification }])
     expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })

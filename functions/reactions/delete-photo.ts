@@ -3,7 +3,7 @@ import { photoReplaced } from '../../shared/events/photos.ts'
 import { keyOfImageUrl, ownsPhoto } from '../gateways/photo-keys.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { react } from '../runtime/react.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { rowsOf } from '../table/keys.ts'
 import { hasRow } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
 
@@ -12,8 +12,7 @@ export const handler = react([photoReplaced, cigarRemoved], async ({ userId, ima
   if (imageUrl === undefined || !ownsPhoto(userId, imageUrl)) return
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
-  for (const sk of [prefixOf('CIGAR'), prefixOf('HUMIDOR'), prefixOf('SHARE')]) {
-    if (await hasRow({ pk: keys.user(userId).PK, sk, only, newestFirst: true })) return
-  }
+  for (const kind of ['CIGAR', 'HUMIDOR', 'SHARE'])
+    if (await hasRow({ ...rowsOf(userId, kind), only, newestFirst: true })) return
   await deletePhoto(keyOfImageUrl(imageUrl))
 })

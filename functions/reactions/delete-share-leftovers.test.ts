@@ -4,7 +4,7 @@ import { rowsOfShare, share } from '../../infra/local/testing/share.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { shareRemoved } from '../../shared/events/community.ts'
 import { live } from '../runtime/deps.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { keys, rowsOf } from '../table/keys.ts'
 import { likeShare } from '../table/likes.ts'
 import { reportShare } from '../table/reports.ts'
 import { countRows, deleteRow, putRow } from '../table/rows.ts'
@@ -26,5 +26,5 @@ test('likes with the rows of who likes, and reports, are deleted; a second deliv
   for (let n = 0; n < 2; n++) expect(await handler(removed)).toEqual({ batchItemFailures: [] })
   expect(await rowsOfShare(gone.shareId)).toEqual([])
   expect(await rowsOfShare(kept.shareId)).toHaveLength(2)
-  expect(await countRows({ pk: keys.user(bob.userId).PK, sk: prefixOf('LIKE') })).toBe(1)
+  expect(await countRows(rowsOf(bob.userId, 'LIKE'))).toBe(1)
 })

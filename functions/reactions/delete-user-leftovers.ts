@@ -5,7 +5,7 @@ import { deletePhotosOf } from '../gateways/photo-removal.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { react } from '../runtime/react.ts'
 import { removeCigar } from '../table/cigars.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { keys, rowsOf } from '../table/keys.ts'
 import { takeLikesBack } from '../table/likes.ts'
 import { deleteLinksOf } from '../table/lists.ts'
 import { emit } from '../table/outbox.ts'
@@ -39,8 +39,7 @@ const perTransaction = 25
  * @throws Conflict after too many concurrent changes; another call continues
  */
 async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
-  const pk = keys.user(userId).PK
-  const someCigars = { pk, sk: prefixOf('CIGAR'), limit: perTransaction }
+  const someCigars = { ...rowsOf(userId, 'CIGAR'), limit: perTransaction }
   const removeSome = async () => {
     const { rows } = await queryPage(leftCigar, someCigars)
     return { steps: rows.flatMap((cigar) => removeFromBrand(userId, cigar, deps)) }
@@ -50,7 +49,7 @@ async function deleteUserRows(userId: string, deps: Deps): Promise<void> {
   await takeReportsBack(userId)
   await deleteSharesOf(userId, deps)
   await deleteLinksOf(userId)
-  await deleteRows({ pk })
+  await deleteRows({ pk: keys.user(userId).PK })
 }
 
 function removeFromBrand(

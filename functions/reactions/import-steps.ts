@@ -6,8 +6,9 @@ import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, putBatch } from '../table/batches.ts'
 import type { Target } from '../table/bulk-changes.ts'
 import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.ts'
-import { type CigarFields, type CigarRow, findCigar, putCigar } from '../table/cigars.ts'
+import { type CigarRow, findCigar, putCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
+import type { ChangesOf } from '../table/expressions.ts'
 import {
   type Imported,
   type ImportedCigar,
@@ -90,7 +91,7 @@ export function starsAfter(cigar: CigarRow, sticks: readonly StickRow[], sign: 1
   }
 }
 
-type Changes = { readonly fields: CigarFields; readonly steps: readonly Step[] }
+type Changes = { readonly fields: ChangesOf<CigarRow>; readonly steps: readonly Step[] }
 
 /** A cigar with other purchases. `stock-changed` would plan and award for each cigar; an import does once. */
 export function changeStock(

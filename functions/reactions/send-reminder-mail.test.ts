@@ -1,4 +1,4 @@
-import { MessageRejected, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { MessageRejected, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { padron, paid } from '../../infra/local/testing/stock.ts'
 import { takeMails } from '../../infra/local/testing/take-mails.ts'
@@ -105,16 +105,6 @@ test.each<[string, (ana: Reminded) => Promise<unknown>]>([
   await change(ana)
   expect(await run(ana)).toEqual(done)
   expect(mailed()).toEqual([])
-})
-
-test('when SES is busy, the mail is sent by a later delivery', async () => {
-  const ana = await withMail()
-  const busy = new TooManyRequestsException({ ...refusal, $metadata: { httpStatusCode: 429 } })
-  ses.on(SendEmailCommand).rejectsOnce(busy).resolves({})
-  expect(await run(ana)).toEqual(again)
-  expect(await run(ana)).toEqual(done)
-  expect(await run(ana)).toEqual(done)
-  expect(mailed()).toHaveLength(2)
 })
 
 test('a mail that SES rejects is not offered again', async () => {

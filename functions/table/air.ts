@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { reading } from '../../shared/contract/reading.ts'
 import { conditionOf } from './expressions.ts'
-import { keys, prefixOf, userKey } from './keys.ts'
+import { keys, rowsOf, userKey } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -90,8 +90,7 @@ export const removeAirDay = (userId: string, humidorId: string, day: string): St
 
 /** Deletes what is known of the air in a humidor that is gone. */
 export async function deleteAir(userId: string, humidorId: string): Promise<void> {
-  const pk = keys.user(userId).PK
-  await deleteRows({ pk, sk: prefixOf('AIR', humidorId) })
-  const { SK } = userKey(userId, 'READINGS', humidorId)
-  await deleteRows({ pk, sk: { from: SK, until: SK } })
+  await deleteRows(rowsOf(userId, 'AIR', humidorId))
+  const { PK, SK } = userKey(userId, 'READINGS', humidorId)
+  await deleteRows({ pk: PK, sk: { from: SK, until: SK } })
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { alertsFull, alertTypes, mostAlerts } from '../../shared/rules/aging-alerts.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
-import { exists, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { type ChangesOf, exists, updateOf } from './expressions.ts'
+import { keys, rowsOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
-import { findUser, requireUser } from './users.ts'
+import { countOneMore, findUser, requireUser } from './users.ts'
 
 export const alertRow = z.object({
   alertId: z.string(),
@@ -29,7 +29,7 @@ export type AlertRow = z.infer<typeof alertRow>
 
 /** All alerts of a user, newest first. One Query per megabyte. */
 export const listAlertRows = (userId: string): Promise<AlertRow[]> =>
-  listRows(alertRow, { pk: keys.user(userId).PK, sk: prefixOf('ALERT'), newestFirst: true })
+  listRows(alertRow, { ...rowsOf(userId, 'ALERT'), newestFirst: true })
 
 /** One alert of a user; nothing when it is absent or another user's. */
 export const findAlert = (userId: string, alertId: string): Promise<AlertRow | undefined> =>
@@ -61,26 +61,13 @@ export async function requireRoom(userId: string): Promise<void> {
 /** Writes a new alert, and counts it, unless there are `mostAlerts`. */
 export const addAlert = (alert: AlertRow): Step[] => [
   putAlert(alert),
-  {
-    update: {
-      Key: keys.user(alert.userId),
-      UpdateExpression: 'SET alertCount = if_not_exists(alertCount, :none) + :one',
-      ConditionExpression:
-        'attribute_exists(PK) AND (attribute_not_exists(alertCount) OR alertCount < :most)',
-      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': mostAlerts },
-    },
-  },
+  countOneMore(alert.userId, 'alertCount', mostAlerts),
 ]
-
-/** New values for fields of an alert; `null` removes a field. */
-export type AlertFields = {
-  readonly [K in keyof AlertRow]?: AlertRow[K] | null | undefined
-}
 
 /** Changes an alert if what decides its days is as it was read. */
 export const updateAlert = (
   { userId, alertId, isActive, ageInMonths, reminderDaysBefore }: AlertRow,
-  changes: AlertFields,
+  changes: ChangesOf<AlertRow>,
 ): Step => ({
   update: {
     Key: keys.alert(userId, alertId),
@@ -107,7 +94,7 @@ export const removeAlerts = (userId: string, alertIds: readonly string[]): Step[
  * its id.
  */
 export const forgetReminders = (userId: string, alertId: string): Promise<void> =>
-  deleteRows({ pk: keys.user(userId).PK, sk: `${prefixOf('REMINDED')}${alertId}#` })
+  deleteRows(rowsOf(userId, 'REMINDED', alertId))
 
 /**
  * Deletes the alerts for removed cigars, from 1 to 100, and what any alert has reminded of them. Idempotent. Does
@@ -125,5 +112,5 @@ export async function deleteAlertsOf(userId: string, cigarIds: readonly string[]
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
   const only = ['cigarId', 'in', cigarIds] as const
-  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('REMINDED'), only })
+  await deleteRows({ ...rowsOf(userId, 'REMINDED'), only })
 }

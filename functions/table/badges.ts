@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { type Badge, badges, type Measures, progressOf } from '../../shared/rules/badges.ts'
 import { exists, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { requireUser } from './users.ts'
@@ -18,7 +18,7 @@ type BadgeRow = z.infer<typeof badgeRow>
 
 /** The badges that a user has earned, newest first; of one instant, the hardest first. One Query. */
 export async function listEarned(userId: string): Promise<BadgeRow[]> {
-  const rows = await listRows(badgeRow, { pk: keys.user(userId).PK, sk: prefixOf('BADGE') })
+  const rows = await listRows(badgeRow, rowsOf(userId, 'BADGE'))
   const place = ({ badgeId }: BadgeRow) => badges.findIndex(({ id }) => id === badgeId)
   return rows.toSorted((a, b) => b.earnedAt.localeCompare(a.earnedAt) || place(b) - place(a))
 }

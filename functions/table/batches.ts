@@ -5,7 +5,7 @@ import { newPurchase } from '../../shared/rules/inventory.ts'
 import { mainHumidor, placesWith } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { conditionOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { deleteRows, getRow, listRows, updateRow } from './rows.ts'
 import { newRevision, type Step } from './transact.ts'
 
@@ -64,7 +64,7 @@ export function newBatch(
 
 /** All purchases of a cigar, deleted ones included, by id. */
 export const listBatches = (userId: string, cigarId: string): Promise<BatchRow[]> =>
-  listRows(batchRow, { pk: keys.user(userId).PK, sk: prefixOf('BATCH', cigarId) })
+  listRows(batchRow, rowsOf(userId, 'BATCH', cigarId))
 
 /** One purchase; nothing when it is absent or another user's. */
 export const findBatch = (
@@ -102,9 +102,8 @@ export const whilePurchaseIs = (batch: BatchRow): Step => {
 
 /** Deletes the purchases and sticks of a removed cigar. Idempotent. */
 export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
-  const pk = keys.user(userId).PK
-  await deleteRows({ pk, sk: prefixOf('BATCH', cigarId) })
-  await deleteRows({ pk, sk: prefixOf('STICK', cigarId) })
+  await deleteRows(rowsOf(userId, 'BATCH', cigarId))
+  await deleteRows(rowsOf(userId, 'STICK', cigarId))
   // No transaction did.
   const set = { revision: newRevision() }
   await updateRow(z.unknown(), keys.user(userId), { set, when: {} })

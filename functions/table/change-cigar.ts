@@ -3,7 +3,8 @@ import { stockChanged } from '../../shared/events/index.ts'
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, listBatches, putBatch } from './batches.ts'
-import { type CigarFields, type CigarRow, cigarRow, requireCigar, updateCigar } from './cigars.ts'
+import { type CigarRow, cigarRow, requireCigar, updateCigar } from './cigars.ts'
+import type { ChangesOf } from './expressions.ts'
 import { type Once, transactOnce } from './once.ts'
 import { emit } from './outbox.ts'
 import { countSteps } from './stick-count.ts'
@@ -17,7 +18,7 @@ export type StockChange<A> = {
   /** All purchases after the change; absent: no purchase changes. */
   readonly batches?: readonly BatchRow[]
   /** Changes of the description. */
-  readonly fields?: CigarFields
+  readonly fields?: ChangesOf<CigarRow>
   /** Further steps of the same transaction: rows of sticks, events. */
   readonly steps?: readonly Step[]
   /** Instead of the limit of the plan. */

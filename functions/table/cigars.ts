@@ -5,8 +5,8 @@ import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import type { Reading } from '../runtime/request.ts'
-import { conditionOf, exists, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { type ChangesOf, conditionOf, exists, updateOf } from './expressions.ts'
+import { keys, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
 import { getRow, listRows, pages, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -66,8 +66,7 @@ export const whilePhotoIs = ({ userId, cigarId, imageUrl }: CigarRow): Step => (
 
 /** The cigars of a user, newest first: ids begin with their time. */
 const newestFirst = (userId: string) => ({
-  pk: keys.user(userId).PK,
-  sk: prefixOf('CIGAR'),
+  ...rowsOf(userId, 'CIGAR'),
   newestFirst: true,
 })
 
@@ -93,8 +92,7 @@ const addedCigar = z.pick(cigarRow, { createdAt: true })
 /** When the oldest cigar in a collection was added; nothing without a cigar. Reads one row. */
 export async function firstCigarAt(userId: string): Promise<string | undefined> {
   const { rows } = await queryPage(addedCigar, {
-    pk: keys.user(userId).PK,
-    sk: prefixOf('CIGAR'),
+    ...rowsOf(userId, 'CIGAR'),
     attributes: ['createdAt'],
     limit: 1,
   })
@@ -147,15 +145,10 @@ export const putCigar = (cigar: CigarRow): Step => ({
   },
 })
 
-/** New values for fields of a cigar; `null` removes a field. */
-export type CigarFields = {
-  readonly [K in keyof CigarRow]?: CigarRow[K] | null | undefined
-}
-
 /** Changes a cigar if nothing has changed it since it was read. */
 export const updateCigar = (
   { userId, cigarId, revision }: CigarRow,
-  changes: CigarFields,
+  changes: ChangesOf<CigarRow>,
 ): Step => ({
   update: {
     Key: keys.cigar(userId, cigarId),

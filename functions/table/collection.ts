@@ -3,7 +3,7 @@ import { type AgeOrigin, datedFrom } from '../../shared/rules/age-day.ts'
 import type { Checked, Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, rowsOf } from './keys.ts'
 import { anyRow, listRows } from './rows.ts'
 import { agesFromOf } from './settings.ts'
 import { stickRow } from './sticks.ts'
@@ -108,8 +108,7 @@ export async function readDated(
 export const readCigarFacts = (userId: string, reading?: Reading): Promise<CigarFacts[]> =>
   listRows(cigarFacts, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: prefixOf('CIGAR'),
+    ...rowsOf(userId, 'CIGAR'),
     attributes: cigarAttributes,
   })
 
@@ -117,8 +116,7 @@ export const readCigarFacts = (userId: string, reading?: Reading): Promise<Cigar
 export async function readSmokes(userId: string, reading?: Reading): Promise<SmokeFacts[]> {
   const items = await listRows(anyRow, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: prefixOf('STICK'),
+    ...rowsOf(userId, 'STICK'),
     attributes: smokeAttributes,
   })
   return items

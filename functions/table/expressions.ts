@@ -1,5 +1,8 @@
 type Values = Readonly<Record<string, unknown>>
 
+/** New values for fields of a row; `null` removes a field. */
+export type ChangesOf<Row> = { readonly [K in keyof Row]?: Row[K] | null | undefined }
+
 /** What an update does to a row. */
 export type Update = {
   /** Values to set; `null` removes the attribute, `undefined` leaves it. */

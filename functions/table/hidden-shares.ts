@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { DomainError, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import { findShare, isInFeed, type ShareRow, shareNotFound } from './shares.ts'
 import { readThenTransact, transact } from './transact.ts'
@@ -82,15 +82,14 @@ const perTransaction = 99
  * @throws Conflict after too many concurrent changes
  */
 export async function showHidden(userId: string): Promise<void> {
-  const pk = keys.user(userId).PK
-  const hidden = { pk, sk: prefixOf('HIDDEN'), only: ['reported', '=', 0] as const }
+  const hidden = { ...rowsOf(userId, 'HIDDEN'), only: ['reported', '=', 0] as const }
   const showSome = async () => {
     const { hidAt } = await requireUser(userId)
     const rows = await listRows(hiddenRow, hidden)
     const isHidden = conditionOf({ reported: 0 })
     const shown = rows
       .slice(0, perTransaction)
-      .map(({ SK }) => ({ remove: { Key: { PK: pk, SK }, ...isHidden } }))
+      .map(({ SK }) => ({ remove: { Key: { PK: hidden.pk, SK }, ...isHidden } }))
     // What is hidden meanwhile notes another time.
     const note = updateOf({ set: { hidAt: null }, when: { hidAt } })
     const isLast = rows.length <= perTransaction && hidAt !== undefined

@@ -7,10 +7,11 @@ import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/p
 import { DomainError } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
-import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { type ChangesOf, conditionOf, updateOf } from './expressions.ts'
+import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
+import { countOneMore } from './users.ts'
 
 export const humidorRow = z.object({
   humidorId: z.string(),
@@ -59,8 +60,7 @@ export async function listHumidorRows(
 ): Promise<HumidorRow[]> {
   const rows = await listRows(humidorRow, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: prefixOf('HUMIDOR'),
+    ...rowsOf(userId, 'HUMIDOR'),
   })
   const isThere = rows.some(({ humidorId }) => humidorId === mainHumidor)
   return (isThere ? rows : [unchanged(userId), ...rows]).sort(
@@ -116,25 +116,11 @@ export async function placeLeft(userId: string, humidorId = mainHumidor): Promis
  */
 export const addHumidor = (humidor: HumidorRow, most: number, otherwise: () => Error): Step[] => [
   { put: { Item: { ...keys.humidor(humidor.userId, humidor.humidorId), ...humidor } } },
-  {
-    update: {
-      Key: keys.user(humidor.userId),
-      UpdateExpression: 'SET humidorCount = if_not_exists(humidorCount, :none) + :one',
-      ConditionExpression:
-        'attribute_exists(PK) AND (attribute_not_exists(humidorCount) OR humidorCount < :most)',
-      ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
-    },
-    otherwise,
-  },
+  { ...countOneMore(humidor.userId, 'humidorCount', most), otherwise },
 ]
 
-/** New values for fields of a humidor; `null` removes a field. */
-type HumidorFields = {
-  readonly [K in keyof HumidorRow]?: HumidorRow[K] | null | undefined
-}
-
 /** Changes a humidor that was read; the main one gets its row by it. `changes` names some field. */
-export function updateHumidor(row: HumidorRow, changes: HumidorFields, now: Date): Step {
+export function updateHumidor(row: HumidorRow, changes: ChangesOf<HumidorRow>, now: Date): Step {
   const { userId, humidorId } = row
   const isMain = humidorId === mainHumidor
   const initial = Object.entries({ ...unchanged(userId), createdAt: now.toISOString() })
@@ -174,8 +160,7 @@ const cigarPlaces = z.pick(cigarRow, {
 export const listCigarPlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
   listRows(cigarPlaces, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: prefixOf('CIGAR'),
+    ...rowsOf(userId, 'CIGAR'),
     attributes: Object.keys(cigarPlaces.shape),
     only: ['quantity', '>', 0],
   })
@@ -190,8 +175,7 @@ export type PurchasePlaces = z.infer<typeof purchasePlaces>
 export const listPurchasePlaces = (userId: string, reading?: { readonly eventually?: boolean }) =>
   listRows(purchasePlaces, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: prefixOf('BATCH'),
+    ...rowsOf(userId, 'BATCH'),
     attributes: Object.keys(purchasePlaces.shape),
     only: ['remaining', '>', 0],
   })

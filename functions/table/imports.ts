@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
 import type { BatchRow } from './batches.ts'
 import { updateOf } from './expressions.ts'
-import { keys, prefixOf, userKey } from './keys.ts'
+import { rowsOf, userKey } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { StickRow } from './sticks.ts'
 import type { Step } from './transact.ts'
@@ -164,7 +164,7 @@ export async function rememberFile(
 
 /** The imports of the last day: of a file that came twice, the last one. */
 export async function recentImports(userId: string, now: Date): Promise<string[]> {
-  const files = await listRows(fileRow, { pk: keys.user(userId).PK, sk: prefixOf('FILE') })
+  const files = await listRows(fileRow, rowsOf(userId, 'FILE'))
   const since = new Date(now.valueOf() - 24 * 3_600_000).toISOString()
   return files.flatMap(({ changeId, importedAt }) => (importedAt > since ? [changeId] : []))
 }

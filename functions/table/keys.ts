@@ -146,9 +146,19 @@ export const keys = {
   }),
 } as const
 
-/** The prefix of the sort keys of a kind, for Queries over one user's rows. */
+/** What the sort keys of a kind begin with. */
 export const prefixOf = (kind: string, ...parts: readonly string[]) =>
   [kind, ...parts, ''].join('#')
+
+/** A user's rows of a kind, or those of them whose keys begin with these parts, for a Query. */
+export const rowsOf = (
+  userId: string,
+  kind: string,
+  ...parts: readonly (string | undefined)[]
+) => ({
+  pk: keys.user(userId).PK,
+  sk: prefixOf(kind, ...parts.filter((part) => part !== undefined)),
+})
 
 /** Prefixes in other partitions. */
 export const reportPrefix = 'REPORT#'

@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { measure } from '../runtime/metrics.ts'
 import { exists, updateOf } from './expressions.ts'
 import { isHidden, requireOthersShare } from './hidden-shares.ts'
-import { keys, prefixOf, reportPrefix } from './keys.ts'
+import { keys, prefixOf, reportPrefix, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
 import { anyRow, getRow, queryPage } from './rows.ts'
 import { findShare, isInFeed, shareNotFound } from './shares.ts'
@@ -88,7 +88,7 @@ async function takeBack(userId: string, shareId: string) {
 
 /** Takes back all likes of a deleted user with their counts. Idempotent. */
 export async function takeLikesBack(userId: string): Promise<void> {
-  const query = { pk: keys.user(userId).PK, sk: prefixOf('LIKE'), limit: 25 }
+  const query = { ...rowsOf(userId, 'LIKE'), limit: 25 }
   for (;;) {
     const { rows } = await queryPage(likeRow, query)
     if (rows.length === 0) return

@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
 import { exists, updateOf } from './expressions.ts'
-import { keys, prefixOf, userKey } from './keys.ts'
+import { keys, rowsOf, userKey } from './keys.ts'
 import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow, whileSessionLasts } from './users.ts'
@@ -61,10 +61,9 @@ export async function readLists(
   user: Pick<UserRow, 'sessionEpoch'>,
   now: Date,
 ): Promise<{ lists: ListRow[]; wishes: MarkedRow[] }> {
-  const { PK: pk } = keys.user(userId)
   const [all, wishes] = await Promise.all([
-    listRows(listRow, { pk, sk: prefixOf('LIST') }),
-    listRows(markedRow, { pk, sk: prefixOf('MARKED') }),
+    listRows(listRow, rowsOf(userId, 'LIST')),
+    listRows(markedRow, rowsOf(userId, 'MARKED')),
   ])
   const lists = all.filter((list) => isOpen(list, user, now))
   return { lists: lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), wishes }
@@ -112,12 +111,12 @@ export async function removeList(userId: string, listId: string): Promise<void> 
     { remove: { Key: keys.list(userId, listId), ...exists }, otherwise: listNotFound },
     { remove: { Key: keys.link(listId) } },
   ])
-  await deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('MARKED', listId) })
+  await deleteRows(rowsOf(userId, 'MARKED', listId))
 }
 
 /** Removes the links of a deleted user's lists; the lists go with the user's other rows. Idempotent. */
 export async function deleteLinksOf(userId: string): Promise<void> {
-  const lists = await listRows(listRow, { pk: keys.user(userId).PK, sk: prefixOf('LIST') })
+  const lists = await listRows(listRow, rowsOf(userId, 'LIST'))
   await Promise.all(lists.map(({ listId }) => deleteRow(keys.link(listId))))
 }
 

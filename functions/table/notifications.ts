@@ -3,7 +3,7 @@ import { flag } from '../../shared/contract/fields.ts'
 import { remindedTasks } from '../../shared/rules/care.ts'
 import { NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { getRow, pages, queryPage } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow } from './users.ts'
@@ -51,10 +51,7 @@ export const isRead = (
   { notificationsReadUpTo = 0 }: Pick<UserRow, 'notificationsReadUpTo'>,
 ): boolean => wasRead === 1 || number <= notificationsReadUpTo
 
-const notificationsOf = (userId: string) => ({
-  pk: keys.user(userId).PK,
-  sk: prefixOf('NOTIFICATION'),
-})
+const notificationsOf = (userId: string) => rowsOf(userId, 'NOTIFICATION')
 
 /**
  * A page of notifications, newest first: one Query.

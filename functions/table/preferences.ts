@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { NotFound } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
-import { updateOf } from './expressions.ts'
+import { type ChangesOf, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { getRow } from './rows.ts'
 import { type Step, transact } from './transact.ts'
@@ -36,7 +36,7 @@ export const readPreferences = async (userId: string): Promise<PreferencesRow> =
 /** Changes preferences; `null` removes a value. */
 export const changePreferences = (
   userId: string,
-  changes: { readonly [K in keyof PreferencesRow]?: PreferencesRow[K] | null | undefined },
+  changes: ChangesOf<PreferencesRow>,
   now: Date,
 ): Step => ({ update: { Key: keys.preferences(userId), ...updateOf(updateAt(changes, now)) } })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { deleteRow, deleteRows, listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
 import { whileUserExists } from './users.ts'
@@ -29,7 +29,7 @@ const keyOf = (userId: string, endpoint: string) =>
 
 /** The browsers that get a user's push messages, in any order. */
 export const listPushSubscriptions = (userId: string): Promise<PushSubscription[]> =>
-  listRows(pushRow, { pk: keys.user(userId).PK, sk: prefixOf('PUSH') })
+  listRows(pushRow, rowsOf(userId, 'PUSH'))
 
 /**
  * Adds a browser, or renews it. The oldest ones above `mostBrowsers` are removed.
@@ -62,4 +62,4 @@ export const removePushSubscription = (userId: string, browserId: string): Promi
 
 /** Removes all browsers. */
 export const removePushSubscriptions = (userId: string): Promise<void> =>
-  deleteRows({ pk: keys.user(userId).PK, sk: prefixOf('PUSH') })
+  deleteRows(rowsOf(userId, 'PUSH'))

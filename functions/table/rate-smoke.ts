@@ -1,6 +1,7 @@
 import { cigarRated } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
-import type { CigarFields, CigarRow } from './cigars.ts'
+import type { CigarRow } from './cigars.ts'
+import type { ChangesOf } from './expressions.ts'
 import { emit } from './outbox.ts'
 import type { StickRow } from './sticks.ts'
 import type { Step } from './transact.ts'
@@ -33,7 +34,7 @@ export function rateSmoke(
   cigar: CigarRow,
   { before, after, given }: Change,
   deps: Deps,
-): { fields: CigarFields; steps: Step[] } {
+): { fields: ChangesOf<CigarRow>; steps: Step[] } {
   const { userId, cigarId, brand, revision, userRating } = cigar
   const isTakenBack = !after && before?.ratesCigar && before.rating === userRating
   const rating = isTakenBack ? undefined : (userRating ?? given ?? undefined)

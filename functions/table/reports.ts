@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { firstCigarAt } from './cigars.ts'
 import { conditionOf, exists } from './expressions.ts'
 import { hashOf, hiddenRow, requireOthersShare } from './hidden-shares.ts'
-import { keys, prefixOf, reportPrefix, userKey } from './keys.ts'
+import { keys, reportPrefix, rowsOf, userKey } from './keys.ts'
 import { letWait } from './reviews.ts'
 import { anyRow, getRow, listRows, pages } from './rows.ts'
 import { findShare, type ShareRow, setState } from './shares.ts'
@@ -102,8 +102,7 @@ async function claimWeight(userId: string, share: ShareRow, now: Date): Promise<
  * until somebody decides. Idempotent.
  */
 export async function takeReportsBack(userId: string): Promise<void> {
-  const pk = keys.user(userId).PK
-  const reported = { pk, sk: prefixOf('HIDDEN'), only: ['reported', '=', 1] as const }
+  const reported = { ...rowsOf(userId, 'HIDDEN'), only: ['reported', '=', 1] as const }
   for await (const { rows } of pages(hiddenRow, reported)) {
     for (const { SK } of rows) {
       const shareId = SK.slice(keys.hiddenShare(userId, '').SK.length)

@@ -6,7 +6,7 @@ import { isTakenOut, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
 import { emitPhotoReplaced } from './photo-events.ts'
 import { getRow, listRows, queryPage } from './rows.ts'
@@ -53,8 +53,7 @@ export const sharePointer = z.object({
 
 /** The shares of a user by cigar and milestone, without tombstones: one Query of small rows. */
 export const listPointers = async (userId: string, cigarId?: string) => {
-  const sk = cigarId === undefined ? prefixOf('SHARE') : prefixOf('SHARE', cigarId)
-  const rows = await listRows(sharePointer, { pk: keys.user(userId).PK, sk })
+  const rows = await listRows(sharePointer, rowsOf(userId, 'SHARE', cigarId))
   return rows.flatMap(({ SK, shareId, isTombstone }) => {
     const [cigar = '', milestoneType] = SK.slice(prefixOf('SHARE').length).split('#')
     return isTombstone

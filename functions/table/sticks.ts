@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { mainHumidor } from '../../shared/rules/places.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -45,11 +45,7 @@ export const listSticks = (
   userId: string,
   cigarId: string,
   batchId?: string,
-): Promise<StickRow[]> =>
-  listRows(stickRow, {
-    pk: keys.user(userId).PK,
-    sk: batchId === undefined ? prefixOf('STICK', cigarId) : prefixOf('STICK', cigarId, batchId),
-  })
+): Promise<StickRow[]> => listRows(stickRow, rowsOf(userId, 'STICK', cigarId, batchId))
 
 /** The row of a stick, if it has one. */
 export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>

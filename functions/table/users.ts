@@ -132,6 +132,20 @@ export const whileUserExists = (userId: string): Step => ({
   otherwise: () => new Unauthenticated(),
 })
 
+/** Counts one more of what the user has, unless there are `most`. */
+export const countOneMore = (
+  userId: string,
+  name: 'alertCount' | 'humidorCount',
+  most: number,
+): Step => ({
+  update: {
+    Key: keys.user(userId),
+    UpdateExpression: `SET ${name} = if_not_exists(${name}, :none) + :one`,
+    ConditionExpression: `attribute_exists(PK) AND (attribute_not_exists(${name}) OR ${name} < :most)`,
+    ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
+  },
+})
+
 /**
  * Writes a new user on Free, or repeats it while the address is not confirmed. Counts and the day of
  * registration are set only if absent, so a late activation resets nothing.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DomainError, NotFound } from '../runtime/errors.ts'
-import { exists } from './expressions.ts'
-import { keys, prefixOf, userKey } from './keys.ts'
+import { type ChangesOf, exists } from './expressions.ts'
+import { rowsOf, userKey } from './keys.ts'
 import { getRow, listRows, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
@@ -18,7 +18,7 @@ export type WishRow = z.infer<typeof wishRow>
 
 /** A user's wishes, newest first. One Query. */
 export const listWishRows = (userId: string): Promise<WishRow[]> =>
-  listRows(wishRow, { pk: keys.user(userId).PK, sk: prefixOf('WISH'), newestFirst: true })
+  listRows(wishRow, { ...rowsOf(userId, 'WISH'), newestFirst: true })
 
 const wishNotFound = () => new NotFound('This cigar is not on your wish list.')
 
@@ -40,14 +40,11 @@ export const putWish = (wish: WishRow): Step => ({
   put: { Item: { ...userKey(wish.userId, 'WISH', wish.wishId), ...wish } },
 })
 
-/** New values for fields of a wish; `null` removes a field. */
-type WishFields = { readonly [K in keyof WishRow]?: WishRow[K] | null | undefined }
-
 /** @throws NotFound when the wish is absent or another user's */
 export async function updateWish(
   userId: string,
   wishId: string,
-  changes: WishFields,
+  changes: ChangesOf<WishRow>,
 ): Promise<WishRow> {
   const update = { set: changes, when: {} }
   const wish = await updateRow(wishRow, userKey(userId, 'WISH', wishId), update)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { conditionOf } from '../table/expressions.ts'
-import { keys, prefixOf } from '../table/keys.ts'
+import { keys, prefixOf, rowsOf } from '../table/keys.ts'
 import { getRow, listRows, updateRow } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
 
@@ -24,7 +24,7 @@ export async function listDeliveries(
   userId: string,
 ): Promise<(DeliveryRow & { readonly message: string })[]> {
   const kept = z.extend(deliveryRow, { SK: z.string() })
-  const rows = await listRows(kept, { pk: keys.user(userId).PK, sk: prefixOf('DELIVERY') })
+  const rows = await listRows(kept, rowsOf(userId, 'DELIVERY'))
   return rows
     .map(({ SK, ...row }) => ({ ...row, message: SK.slice(prefixOf('DELIVERY').length) }))
     .toSorted((one, other) => other.at.localeCompare(one.at))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { ulid } from 'ulid'
@@ -21,6 +21,7 @@ import { reachProductTable } from '../local/testing/own-table.ts'
 import { blankPhoto } from '../local/testing/post-photo.ts'
 import { newReporter, seenBy, share } from '../local/testing/share.ts'
 import { padron } from '../local/testing/stock.ts'
+import { folderOfTest } from '../local/testing/test-folder.ts'
 import { runScript } from '../setup/run-script.ts'
 import { type CommandName, commands } from './commands.ts'
 import { readOptions } from './read-options.ts'
@@ -81,8 +82,7 @@ test('an export has everything of one person, for nobody else on the machine, an
   const ana = await newUser()
   await ana.ok(cigars.createCigar, { body: { ...padron, personalNotes: 'a secret' } })
   await putRow({ ...keys.user(ana.userId), ...(await rowOf(ana.userId)), activationCode: 'a code' })
-  const folder = await mkdtemp(join(tmpdir(), 'export-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const file = join(folder, 'ana.json')
   // A late event may have earned a badge.
   expect(await run('export', ana.userId, file)).toContain(`records were written to ${file}.`)
@@ -182,7 +182,7 @@ test('a command that lacks its id says what it takes', () => {
 })
 
 test('npm run admin works on the product of the data folder, and notes the user of the machine', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'admin-'))
+  const dataDir = folderOfTest()
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await noteRunning(dataDir, {
     url: inject('cloudUrl'),

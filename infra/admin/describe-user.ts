@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Account, findAccount } from '../../functions/gateways/identity.ts'
 import { live } from '../../functions/runtime/deps.ts'
 import { dueAt, listDueRows } from '../../functions/table/due.ts'
-import { keys, prefixOf } from '../../functions/table/keys.ts'
+import { keys, rowsOf } from '../../functions/table/keys.ts'
 import { notificationRow } from '../../functions/table/notifications.ts'
 import { readPreferences } from '../../functions/table/preferences.ts'
 import { countRows, queryPage } from '../../functions/table/rows.ts'
@@ -83,9 +83,8 @@ const counted: readonly (readonly [string, string])[] = [
 ]
 
 async function countsOf({ userId, stickCount, ...user }: UserRow): Promise<string> {
-  const { PK: pk } = keys.user(userId)
   const counts = counted.map(
-    async ([kind, what]) => `${await countRows({ pk, sk: prefixOf(kind) })} ${what}`,
+    async ([kind, what]) => `${await countRows(rowsOf(userId, kind))} ${what}`,
   )
   const { sharedMilestones = 0, likesReceived = 0 } = user
   const sticks = `${stickCount} sticks in stock`
@@ -106,11 +105,10 @@ const added = z.object({ createdAt: z.string() })
 /** What happened last of each kind, the newest first, and what is due next. */
 async function lastEvents(user: UserRow): Promise<string[]> {
   const { userId, subscription, sessionEpoch } = user
-  const { PK: pk } = keys.user(userId)
-  const newest = { pk, newestFirst: true, limit: 1 } as const
+  const newest = { newestFirst: true, limit: 1 } as const
   const [cigars, notifications, due] = await Promise.all([
-    queryPage(added, { ...newest, sk: prefixOf('CIGAR') }),
-    queryPage(notificationRow, { ...newest, sk: prefixOf('NOTIFICATION') }),
+    queryPage(added, { ...rowsOf(userId, 'CIGAR'), ...newest }),
+    queryPage(notificationRow, { ...rowsOf(userId, 'NOTIFICATION'), ...newest }),
     listDueRows(userId),
   ])
   const inSeconds = (seconds: number | undefined) =>

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
@@ -10,6 +8,7 @@ import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { useOwnTable } from '../local/testing/own-table.ts'
 import { padron } from '../local/testing/stock.ts'
+import { folderOfTest } from '../local/testing/test-folder.ts'
 import { runScript } from '../setup/run-script.ts'
 import { auditTable } from './audit-table.ts'
 import { readOptions } from './read-options.ts'
@@ -71,8 +70,7 @@ test('a sum that is right at the second look holds', async () => {
 })
 
 test('without a table it audits the product that runs on the data folder, or prints an error when none runs', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = folderOfTest()
   const userId = await collector()
   const request = () => runScript([script, '--user', userId], { HUMIDOR_DATA: folder })
   expect(await request()).toMatchObject({ code: 1, errors: expect.stringContaining('npm start') })

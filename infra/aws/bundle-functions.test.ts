@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { folderOfFile } from '../local/testing/test-folder.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 
 /** Of the functions that touch the table alone the largest, and the one that formats most. */
@@ -15,12 +15,11 @@ const presignPhoto = 'api/photos/presign-photo'
 const sendAccountMail = 'cognito/send-account-mail'
 const sendMissedEvents = 'schedules/send-missed-events'
 
-const outDir = await mkdtemp(join(tmpdir(), 'bundles-'))
+const outDir = folderOfFile()
 const bundleOf = await bundleFunctions(
   [updateCigar, getCollectionValue, presignPhoto, sendAccountMail, sendMissedEvents],
   outDir,
 )
-afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 test('a function that touches the table alone loads at most 255 kB', () => {
   expect(bundleOf(updateCigar).eagerBytes).toBeLessThan(255_000)

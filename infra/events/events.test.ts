@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import {
@@ -13,16 +12,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-} from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { live } from '../../functions/runtime/deps.ts'
 import { alertsChanged, reactions } from '../../shared/events/index.ts'
 import { deriveKeys, LOCAL_ACCOUNT } from '../local/credentials.ts'
@@ -33,6 +23,7 @@ import { logToFile } from '../local/log-to-file.ts'
 import { noteRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { useOwnTable } from '../local/testing/own-table.ts'
+import { folderOfFile } from '../local/testing/test-folder.ts'
 import { runScript } from '../setup/run-script.ts'
 import { findErrors } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
@@ -44,17 +35,15 @@ const [queue, deadLetters] = [
 ]
 const TABLE_NAME = 'events'
 const keys = deriveKeys('test')
-let dataDir: string
+const dataDir = folderOfFile()
 let events: Events
 let sqs: SQSClient
 
 beforeAll(async () => {
   process.env.HUMIDOR_LOG_LEVEL = 'error'
   await useOwnTable(TABLE_NAME)
-  dataDir = await mkdtemp(join(tmpdir(), 'events-'))
   await logToFile(dataDir)
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Each test has queues of its own. */
 beforeEach(async () => {

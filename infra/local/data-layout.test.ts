@@ -1,16 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openKeys, type ServiceKey } from './credentials.ts'
 import { openDataFolder } from './data-layout.ts'
 import { StartupError } from './service.ts'
+import { folderOfTest } from './testing/test-folder.ts'
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'layout-'))
+beforeEach(() => {
+  dataDir = folderOfTest()
 })
-afterEach(() => rm(dataDir, { recursive: true }))
 
 const file = (name: string) => join(dataDir, name)
 const errorOf = (work: Promise<unknown>) =>
@@ -47,7 +46,7 @@ test('a folder that cannot be made is refused in one line', async () => {
 test('keys are made once, at random, for one service each', async () => {
   const made = await openKeys(dataDir)
   expect(await openKeys(dataDir)).toEqual(made)
-  const other = await mkdtemp(join(tmpdir(), 'layout-'))
+  const other = folderOfTest()
   const all = [made, await openKeys(other)].flatMap(Object.values<ServiceKey>)
   await rm(other, { recursive: true })
   const texts = all.flatMap(({ accessKeyId, secretAccessKey }) => [accessKeyId, secretAccessKey])

@@ -1,15 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { lockFolder } from './lock-folder.ts'
+import { folderOfTest } from './testing/test-folder.ts'
 
 let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lock-'))
-  onTestFinished(() => rm(dataDir, { recursive: true }))
+beforeEach(() => {
+  dataDir = folderOfTest()
 })
 
 const inUse = /is in use by another running copy of Digital Humidor: stop that copy, or set/

@@ -1,15 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { logFilesOf, logToFile } from './log-to-file.ts'
+import { folderOfTest } from './testing/test-folder.ts'
 
 test('A long log becomes the last one, of which there is one, also after a restart.', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'log-'))
+  const folder = folderOfTest()
   const { console } = globalThis
-  onTestFinished(async () => {
+  onTestFinished(() => {
     globalThis.console = console
-    await rm(folder, { recursive: true })
   })
   const { current, last } = logFilesOf(folder)
   const read = () => Promise.all([last, current].map((file) => readFile(file, 'utf8')))

@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { runScript } from '../setup/run-script.ts'
+import { folderOfTest } from './testing/test-folder.ts'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+beforeEach(() => {
+  folder = folderOfTest()
 })
 
 const start = (HUMIDOR_DATA: string) => {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -9,6 +7,7 @@ import { type Collector, enterCollector } from '../seed/enter-collector.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 import { blankPhoto, postForm } from './testing/post-photo.ts'
 import { padron } from './testing/stock.ts'
+import { folderOfFile } from './testing/test-folder.ts'
 
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>()
@@ -16,7 +15,7 @@ vi.mock('node:fs/promises', async (original) => {
 })
 
 const person = { email: 'ana@example.com', password: 'a-good-cigar', firstName: 'Ana' }
-let dataDir: string
+const dataDir = folderOfFile()
 let cloud: Cloud
 let ana: Collector | undefined
 
@@ -34,14 +33,10 @@ const leave = async (megabytes: number) => {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue()
-  dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'))
   cloud = await start()
   ana = await enterCollector(cloud.url, person)
 })
-afterAll(async () => {
-  await cloud.stop()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => cloud.stop())
 
 test('With less than 100 MB free, writes are refused with a clear message, reads work, and writes work again once there is room', async () => {
   if (ana === undefined) return expect.fail('was not let in')

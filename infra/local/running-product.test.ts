@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { lockFolder } from './lock-folder.ts'
 import { awaitRunning, findRunning, noteRunning } from './running-product.ts'
+import { folderOfTest } from './testing/test-folder.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'running-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+beforeEach(() => {
+  folder = folderOfTest()
 })
 
 const running = () => ({ url: inject('cloudUrl'), environment: inject('cloudEnvironment') })

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,9 +9,10 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import type { Route } from '../../shared/contract/route.ts'
 import { enterCollector } from '../seed/enter-collector.ts'
 import { type ForkedCloud, forkCloud } from './testing/fork-cloud.ts'
+import { folderOfFile } from './testing/test-folder.ts'
 import { makeTraceableJava, type TraceableJava } from './testing/traceable-java.ts'
 
-let dataDir: string
+const dataDir = folderOfFile()
 let cloud: ForkedCloud | undefined
 
 const java = process.env.HUMIDOR_JAVA ?? 'java'
@@ -76,7 +74,6 @@ let traceable: TraceableJava
 
 /** Kills the cloud in the middle of it all, and starts it again at once: it and its Java may live on for a moment. */
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'humidor-kill-'))
   cloud = await forkCloud(dataDir)
   const killed = cloud.url
   let saved = 0
@@ -93,10 +90,7 @@ beforeAll(async () => {
   url = cloud.url
 })
 
-afterAll(async () => {
-  await cloud?.kill()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => cloud?.kill())
 
 test('a kill loses nothing that the product said was saved', async () => {
   for (const { email, cigarIds } of promised) {

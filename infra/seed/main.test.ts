@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '../local/testing/test-folder.ts'
 
 const breakTheApi = `data:text/javascript,
   const whole = globalThis.fetch
@@ -11,8 +10,7 @@ const breakTheApi = `data:text/javascript,
     String(url).includes('/api/') ? Promise.reject(new Error('Out of order')) : whole(url, sent)`
 
 test('the command prints why and exits 1 when seeding fails without a running product', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'seed-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = folderOfTest()
   const child = spawn(
     process.execPath,
     ['--import', encodeURI(breakTheApi), join(import.meta.dirname, 'main.ts')],

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { folderOfTest } from '../local/testing/test-folder.ts'
 import { runScript } from './run-script.ts'
 
 const script = JSON.stringify(join(import.meta.dirname, 'install-packages.mjs'))
 let root = ''
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'packages-'))
+  root = folderOfTest()
   await write('node_modules/node/bin/node', '')
 })
-afterEach(() => rm(root, { recursive: true }))
 
 async function write(path: string, content: unknown) {
   await mkdir(dirname(join(root, path)), { recursive: true })

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { folderOfFile } from '../local/testing/test-folder.ts'
 import { runScript } from './run-script.ts'
 
-let folder = ''
+const folder = folderOfFile()
 const url = (path: string) => JSON.stringify(join(import.meta.dirname, path))
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'child-'))
   await writeFile(
     join(folder, 'middle.mjs'),
     `const { runChild, endWhenOrphaned } = await import(${url('run-child.mjs')})
@@ -33,7 +32,6 @@ beforeAll(async () => {
      setInterval(() => undefined, 1000)`,
   )
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const path = (name: string) => join(folder, name)
 

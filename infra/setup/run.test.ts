@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { folderOfTest } from '../local/testing/test-folder.ts'
 import { runScript } from './run-script.ts'
 
 test('An unknown task prints the known tasks', async () => {
@@ -13,7 +13,7 @@ test('An unknown task prints the known tasks', async () => {
 })
 
 test('One line counts the results of all projects', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'results-'))
+  const folder = folderOfTest()
   const write = (name: string, passed: number, failed: number, pending: number, todo: number) =>
     writeFile(
       join(folder, name),
@@ -30,5 +30,4 @@ test('One line counts the results of all projects', async () => {
   const code = `const m = await import(${module}); console.log(m.sumResults(${JSON.stringify(folder)}))`
   const { output } = await runScript(['--input-type=module', '-e', code], {})
   expect(output).toBe('12 passed, 1 failed, 2 skipped')
-  await rm(folder, { recursive: true })
 })

@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest'
 import { drawBand } from '../../infra/band-reader/draw-band.ts'
 import { newPushBrowser } from '../../infra/local/testing/push-browser.ts'
+import { folderOfFile } from '../../infra/local/testing/test-folder.ts'
 import { padron } from '../testing/samples.ts'
 import {
   addCigar,
@@ -26,21 +26,17 @@ import { test } from './test.ts'
 const readingMs = 60_000
 
 // A product of their own: one test restarts it, the last moves its clock.
-let folder: string
+const folder = folderOfFile()
 let dataDir: string
 let product: Product
 let page: Page
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'humidor-browser-'))
   dataDir = join(folder, 'data')
   product = await startProduct(dataDir)
 })
 
-afterAll(async () => {
-  await product?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => product?.stop())
 
 const toast = (text: string) => page.getByRole('region', { name: 'Notifications' }).getByText(text)
 const field = (name: string) => page.getByLabel(name, { exact: false }).first()

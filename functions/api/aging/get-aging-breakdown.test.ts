@@ -1,13 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
-import { daysAgo, padron, paid } from '../../../infra/local/testing/stock.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
+import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
 import { table } from '../../table/client.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 /** A collector with calls that build a collection; days are counted back from today. */
 async function collector(plan: Plan) {
@@ -189,30 +188,3 @@ test.each(['free', 'basic'] as const)(
     expect(read).not.toContain('STICK#')
   },
 )
-
-test('Premium ends with its paid period', async () => {
-  const ana = await collector('premium')
-  await ana.add(100, 1)
-  await ana.add(200, 1)
-  await setSubscription(ana.userId, paid('premium', -1))
-  const { cigars: listed, locked, analytics } = await ana.breakdown()
-  expect([listed.length, locked, analytics]).toEqual([1, 1, undefined])
-})
-
-test('the response is not cached, and an unknown time zone is refused', async () => {
-  const ana = await collector('premium')
-  const response = await send(aging.getAgingBreakdown, { headers: ana.headers })
-  expect(response.headers.get('cache-control')).toBe('no-store')
-  const query = { timeZone: 'Mars/Olympus' }
-  expect(await ana.refused(aging.getAgingBreakdown, { query })).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    issues: [{ message: 'This is not a time zone.' }],
-  })
-})
-
-test("other users' cigars are not listed", async () => {
-  const [ana, bob] = await Promise.all([collector('premium'), collector('premium')])
-  await ana.smoke(await ana.add(100, 2), 5)
-  expect(await bob.breakdown()).toMatchObject({ cigars: [], analytics: { ratings: [] } })
-})

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { keys, rowsOf } from '../../table/keys.ts'
 import { anyRow, listRows, putRow } from '../../table/rows.ts'
 
 const body = { alertType: 'custom', ageInMonths: 24, title: 'Two years' }
@@ -17,7 +18,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
   for (const { id } of [gone, kept]) await putRow(keys.reminded(ana.userId, id, batchId, 24))
   await ana.ok(alerts.deleteAlert, { params: { id: gone.id } })
   expect(await ana.ok(alerts.listAlerts)).toEqual([kept])
-  const reminded = { pk: keys.user(ana.userId).PK, sk: prefixOf('REMINDED') }
+  const reminded = rowsOf(ana.userId, 'REMINDED')
   expect(await listRows(anyRow, reminded)).toEqual([
     keys.reminded(ana.userId, kept.id, batchId, 24),
   ])
@@ -26,7 +27,7 @@ test('an alert is deleted with what it has reminded of, and no other', async () 
 test("an alert that is absent or somebody else's is not found", async () => {
   const [ana, bob] = await Promise.all([1, 2].map(() => withCigar({}, { plan: 'premium' })))
   const { id } = (await ana?.ok(alerts.createAlert, { body })) ?? {}
-  const absent = { status: 404, code: 'not_found', message: 'This alert does not exist.' }
+  const absent = refusal('not_found', 'This alert does not exist.')
   expect(await bob?.refused(alerts.deleteAlert, { params: { id } })).toEqual(absent)
   expect(await ana?.ok(alerts.deleteAlert, { params: { id } })).toBeDefined()
   expect(await ana?.refused(alerts.deleteAlert, { params: { id } })).toEqual(absent)

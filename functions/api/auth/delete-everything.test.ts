@@ -142,7 +142,9 @@ test('an account that used everything leaves no trace in any store, and the coun
   ]) {
     expect(before).toContain(kind)
   }
-  await ana.ok(auth.deleteUser, { body: { password } })
+  expect(await ana.ok(auth.deleteUser, { body: { password } })).toEqual({
+    message: 'Your account has been deleted.',
+  })
   await expect.poll(() => findTraces(ana)).toEqual([])
   // The one who reported and hid keeps the id of the share, which names nobody.
   const kept = [`USER#${cleo.userId} HIDDEN#share#${shareId}`]

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
   type Account,
   activation,
   mailedToken,
   ok,
-  refused,
   send,
   signUp,
   type User,
@@ -44,28 +42,6 @@ async function addCigar(collector: User, brand: string) {
   await collector.ok(cigars.enjoyCigar, { params: { id: cigar.id }, body: { rating: 4 } })
   return { cigar, photo }
 }
-
-test('deleting an account deletes its rows, photos and sign-in, and nothing of other users', async () => {
-  const bob = await signUp({ firstName: 'Bob' })
-  const { photo: kept } = await addCigar(bob, 'Padron')
-  const { photo } = await addCigar(ana, 'Padron')
-  const avatar = await postPhoto(ana, await blankPhoto())
-  await ana.ok(auth.uploadAvatar, { body: { photo: avatar } })
-  await Promise.all([photo, avatar, kept].map(awaitProcessing))
-  const before = await findTraces(bob)
-  expect((await findTraces(ana)).length).toBeGreaterThan(9)
-
-  expect(await leave(ana)).toEqual({ message: 'Your account has been deleted.' })
-  await gone(ana)
-  // Badges come late.
-  expect(await findTraces(bob)).toEqual(expect.arrayContaining(before))
-  expect(await bob.ok(cigars.listCigars)).toHaveLength(1)
-  const { email, password } = ana
-  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
-    status: 401,
-    code: 'login_failed',
-  })
-})
 
 test('a photo that is processed during the deletion is deleted too', async () => {
   const photo = await postPhoto(ana, await blankPhoto())

@@ -6,6 +6,7 @@ import {
   mailsTo,
   newEmail,
   ok,
+  refusal,
   refused,
   register,
   send,
@@ -18,7 +19,6 @@ import { findAccount } from '../../gateways/identity.ts'
 import { findUser } from '../../table/users.ts'
 
 const password = 'a-good-cigar'
-const hiddenInName = 'A name can only have characters that show.'
 const missing = 'Please enter both email and password.'
 
 test('registering mails one link to the address and shows the same link in development', async () => {
@@ -53,11 +53,9 @@ test('an address with an active account cannot register again in any spelling', 
   const { email } = await signUp()
   for (const spelling of [email, email.toUpperCase(), `  ${email} `]) {
     const body = { email: spelling, password: 'another-password' }
-    expect(await refused(auth.register, { body })).toEqual({
-      status: 409,
-      code: 'account_exists',
-      message: 'An account with this email already exists.',
-    })
+    expect(await refused(auth.register, { body })).toEqual(
+      refusal('account_exists', 'An account with this email already exists.'),
+    )
   }
   expect(await mailsTo(email)).toHaveLength(1)
 })
@@ -128,25 +126,6 @@ test('an address registered in capitals signs in with lower case', async () => {
   await ok(auth.register, { body: { email: email.toUpperCase(), password } })
   await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
   expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
-})
-
-test.each([
-  ['email', { email: undefined }, missing],
-  ['email', { email: '' }, missing],
-  ['password', { password: undefined }, missing],
-  ['password', { password: '' }, missing],
-  ['password', { password: null }, missing],
-  ['password', { password: '12345' }, 'Password must be at least 6 characters long.'],
-  ['password', { password: 'x'.repeat(100) }, 'Password must be at most 99 characters long.'],
-  ['email', { email: 'a na@example.com' }, 'Please enter a valid email address.'],
-  ['lastName', { lastName: 7 }, 'Please enter a name.'],
-  ['firstName', { firstName: 'A\u200dna' }, hiddenInName],
-  ['role', { role: 'admin' }, 'This field is not known.'],
-])('a bad %s is refused at its field (%#)', async (path, change, message) => {
-  const body = { email: newEmail(), password, ...change }
-  const response = await refused(auth.register, { body })
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(response.issues).toContainEqual({ path, message })
 })
 
 test('without address and password both fields have a message', async () => {

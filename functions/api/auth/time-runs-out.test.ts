@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encryptCode } from '../../../infra/local/cognito/encrypt-code.ts'
@@ -9,6 +6,7 @@ import { deriveKeys } from '../../../infra/local/credentials.ts'
 import { accessTo } from '../../../infra/local/environment.ts'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { activation, mailedToken, newEmail } from '../../../infra/local/testing/collector.ts'
+import { folderOfFile } from '../../../infra/local/testing/test-folder.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { Route } from '../../../shared/contract/route.ts'
 import { handler as sendAccountMail } from '../../cognito/send-account-mail.ts'
@@ -16,12 +14,11 @@ import { credentialsOf } from '../../runtime/credentials.ts'
 
 /** Handlers on the running services, but with a user pool whose clock the test turns. */
 const clock = { ahead: 0 }
-let dataDir: string
+const dataDir = folderOfFile()
 let cognito: Cognito
 
 beforeAll(async () => {
   const { cognito: credentials } = deriveKeys('test')
-  dataDir = await mkdtemp(join(tmpdir(), 'cognito-'))
   cognito = await startCognito({
     dataDir,
     credentials,
@@ -33,10 +30,7 @@ beforeAll(async () => {
   Object.assign(process.env, access)
 })
 
-afterAll(async () => {
-  await cognito.stop()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => cognito.stop())
 
 const minute = 60_000
 const hour = 60 * minute

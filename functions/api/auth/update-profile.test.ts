@@ -23,17 +23,3 @@ test('names change one by one, are trimmed, and an empty one is removed', async 
   expect(await ana.ok(auth.getUser)).toEqual(nameless)
   expect(await change({})).toEqual({ ...nameless, updatedAt: expect.any(String) })
 })
-
-test.each([
-  ['lastName', { lastName: 7 }, 'Please enter a name.'],
-  ['lastName', { lastName: null }, 'Please enter a name.'],
-  ['email', { email: 'other@example.com' }, 'This field is not known.'],
-  ['subscriptionStatus', { subscriptionStatus: 'active' }, 'This field is not known.'],
-])('a bad %s is refused and changes nothing (%#)', async (path, change, message) => {
-  const before = await ana.ok(auth.getUser)
-  const body = { firstName: 'Changed', ...change }
-  const response = await ana.refused(auth.updateProfile, { body })
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(response.issues).toEqual([{ path, message }])
-  expect(await ana.ok(auth.getUser)).toEqual(before)
-})

@@ -2,7 +2,7 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
@@ -120,21 +120,16 @@ test('a picture above five megabytes is too large, and one of exactly five is no
   const five = 5 * 1024 * 1024
   const photo = await store(five + 1)
   const message = 'Please select an image smaller than 5MB.'
-  expect(await ana.refused(auth.uploadAvatar, { body: { photo } })).toEqual({
-    status: 400,
-    code: 'invalid_input',
-    message,
-    issues: [{ path: 'photo', message }],
-  })
+  expect(await ana.refused(auth.uploadAvatar, { body: { photo } })).toEqual(
+    invalid('photo', message),
+  )
   const fitting = await store(five)
   expect(await setPhoto(fitting)).toMatchObject({ profileImageUrl: `/${fitting}` })
 })
 
 test('a form without the field is asked for a photo', async () => {
   const body = photoForm(await blankPhoto())
-  expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    issues: [{ path: 'avatar', message: 'Please choose a photo.' }],
-  })
+  expect(await ana.refused(auth.uploadAvatar, { body })).toMatchObject(
+    invalid('avatar', 'Please choose a photo.'),
+  )
 })

@@ -5,6 +5,7 @@ import {
   mailedToken,
   newEmail,
   ok,
+  refusal,
   refused,
   register,
   send,
@@ -18,11 +19,10 @@ reachProductTable()
 
 const password = 'a-good-cigar'
 
-const badLink = {
-  status: 400,
-  code: 'invalid_token',
-  message: 'This link is not valid any more. Please ask for a new one.',
-}
+const badLink = refusal(
+  'invalid_token',
+  'This link is not valid any more. Please ask for a new one.',
+)
 
 /** Registers in a browser, which keeps what it is given. */
 async function registeredIn(names: { firstName?: string; lastName?: string } = {}) {
@@ -149,29 +149,4 @@ test('guessing codes ends after a few tries', async () => {
   }
   expect(new Set(codes)).toEqual(new Set(['invalid_token', 'too_many_attempts']))
   expect(codes.at(-1)).toBe('too_many_attempts')
-})
-
-const noCountry = 'Please select your country to continue.'
-const noAge = 'Please confirm your age to activate your account.'
-
-test('without country, age or a valid token the message is at the field and nothing changes', async () => {
-  const { email, password, token } = await register()
-  const changes = [
-    ['country', { country: undefined }, noCountry],
-    ['country', { country: 'france' }, noCountry],
-    ['ageConfirmed', { ageConfirmed: false }, noAge],
-    ['ageConfirmed', { ageConfirmed: undefined }, noAge],
-    ['ageConfirmed', { ageConfirmed: 'true' }, noAge],
-    ['token', { token: '' }, 'This link is not valid.'],
-    ['token', { token: 7 }, 'This link is not valid.'],
-    ['token', { token: 'x'.repeat(1025) }, 'This link is not valid.'],
-  ] as const
-  for (const [path, change, message] of changes) {
-    const response = await refused(auth.verifyEmail, { body: { ...activation(token), ...change } })
-    expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
-    expect(response.issues).toEqual([{ path, message }])
-  }
-  expect(await refused(auth.login, { body: { email, password } })).toMatchObject({
-    code: 'email_unverified',
-  })
 })

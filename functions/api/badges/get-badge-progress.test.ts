@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as badges from '../../../shared/contract/badges.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -15,8 +15,7 @@ test('the progress to a badge ends at its threshold', async () => {
 
 test.each(['nonsense', '__proto__', '%2e%2e'])('there is no badge %s', async (id) => {
   const ana = await newUser()
-  expect(await ana.refused(badges.getBadgeProgress, { params: { id } })).toMatchObject({
-    status: 404,
-    message: 'This badge does not exist.',
-  })
+  expect(await ana.refused(badges.getBadgeProgress, { params: { id } })).toMatchObject(
+    refusal('not_found', 'This badge does not exist.'),
+  )
 })

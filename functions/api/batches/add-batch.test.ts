@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
 
 const purchase = { quantity: 10, purchaseDate: '2024-03-01' }
@@ -15,35 +15,13 @@ test('a purchase adds its sticks, up to 999, to cigar, value and count', async (
 
 test('Free and Basic cannot add a purchase', async () => {
   const ana = await withCigar()
-  expect(await ana.noAddBatch(purchase)).toMatchObject({ status: 403, code: 'premium_required' })
+  expect(await ana.noAddBatch(purchase)).toMatchObject(refusal('premium_required'))
   expect(await ana.batches()).toHaveLength(1)
 })
 
-test('a retry with the same key adds the purchase once', async () => {
+test('a purchase in the future is refused', async () => {
   const ana = await withCigar({}, { plan: 'premium' })
-  const sent = {
-    params: { id: ana.id },
-    body: purchase,
-    headers: { 'idempotency-key': 'double-click-1' },
-  }
-  const responses = await Promise.all([1, 2, 3].map(() => ana.ok(batches.addBatch, sent)))
-  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
-  expect(await ana.cigar()).toMatchObject({ quantity: 11 })
-})
-
-test.each([
-  ['quantity', { quantity: undefined }, 'Quantity and purchase date are required'],
-  ['purchaseDate', { purchaseDate: undefined }, 'Quantity and purchase date are required'],
-  ['quantity', { quantity: 0 }, 'Quantity must be a positive number'],
-  ['quantity', { quantity: 2.5 }, 'Quantity must be a positive number'],
-  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
-  ['price', { price: 'cheap' }, 'Price must be a valid number'],
-  ['price', { price: -0.01 }, 'Price must be a positive number'],
-  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
-  const ana = await withCigar({}, { plan: 'premium' })
-  const response = await ana.noAddBatch({ ...purchase, ...bad })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
-  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
+  expect(await ana.noAddBatch({ ...purchase, purchaseDate: '2999-01-01' })).toMatchObject(
+    invalid('purchaseDate', 'The purchase date cannot be in the future'),
+  )
 })

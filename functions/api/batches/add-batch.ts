@@ -1,32 +1,26 @@
 import * as z from 'zod/mini'
 import * as batches from '../../../shared/contract/batches.ts'
-import { toCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { newBatch } from '../../table/batches.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
-import { newFacts } from './purchase-facts.ts'
+import { boughtOf } from './purchase-facts.ts'
 
 const added = z.object({ batchId: z.string() })
 
 /** A Premium route: no limit of sticks applies. */
 export const handler = handle(batches.addBatch, async ({ userId, once, params, body }, deps) => {
   const cigarId = params.id
-  const { quantity, purchaseDate, price, notes, humidorId } = body
-  refuseFuture(purchaseDate, deps.now())
-  const facts = newFacts(body, { purchaseDate, price })
-  const priceCents = price ? toCents(price) : undefined
-  const bought = { quantity, purchaseDate, priceCents, notes: notes || undefined, humidorId }
-  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought, ...facts }, deps)
+  const bought = boughtOf(body, deps.now())
+  const purchase = newBatch({ userId, cigarId, legacy: false, ...bought }, deps)
   const after = await changeCigar({
     cigarId,
     once,
     remembers: added,
     deps,
     decide: async (stock) => {
-      await requirePlace(userId, humidorId)
+      await requirePlace(userId, body.humidorId)
       return {
         batches: [...stock.batches, purchase],
         response: { batchId: purchase.batchId },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as users from '../../../shared/contract/users.ts'
@@ -51,9 +52,8 @@ test('on Free a locked purchase cannot be deleted', async () => {
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
   await setSubscription(ana.userId, undefined)
   const params = { id: ana.id, batchId: older.id }
-  expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-  })
+  expect(await ana.refused(batches.deleteBatch, { params })).toMatchObject(
+    refusal('premium_required'),
+  )
   expect(await ana.cigar()).toMatchObject({ quantity: 2 })
 })

@@ -1,7 +1,11 @@
+import type { addBatch } from '../../../shared/contract/batches.ts'
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { readBoxDate } from '../../../shared/rules/box-date.ts'
+import { toCents } from '../../../shared/rules/money.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import type { BatchRow } from '../../table/batches.ts'
+import { refuseFuture } from '../cigars/refuse-input.ts'
 
 type Facts = Pick<BatchRow, keyof PurchaseFacts | 'packedOn'>
 
@@ -52,6 +56,21 @@ export function newFacts(given: PurchaseFacts, purchase: Purchase, priceField = 
   const facts = factsOf(given, purchase, {}, priceField)
   refusePacked(facts, purchase)
   return facts
+}
+
+/**
+ * What is kept of a purchase that is entered.
+ *
+ * @throws InvalidInput when its day is in the future, and as `newFacts`
+ */
+export function boughtOf(entered: BodyOf<typeof addBatch>, now: Date) {
+  const { quantity, purchaseDate, price, notes, humidorId } = entered
+  refuseFuture(purchaseDate, now)
+  return {
+    ...{ quantity, purchaseDate, humidorId, notes: notes || undefined },
+    ...newFacts(entered, { purchaseDate, price }),
+    priceCents: price ? toCents(price) : undefined,
+  }
 }
 
 /** @throws InvalidInput when the box was packed after its purchase, which may be a slip in either day */

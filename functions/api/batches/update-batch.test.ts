@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -111,25 +112,23 @@ test('on Free a locked purchase cannot be changed, and the plan limits what can 
   await setSubscription(ana.userId, paid('premium', 5))
   const older = await ana.addBatch({ quantity: 1, purchaseDate: '2020-01-01' })
   await setSubscription(ana.userId, undefined)
-  expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-  })
+  expect(await ana.noUpdateBatch(older.id, { quantity: 2 })).toMatchObject(
+    refusal('premium_required'),
+  )
   const response = await ana.noUpdateBatch(ana.batchId, { quantity: 15 })
   expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
   expect(await ana.updateBatch(ana.batchId, { quantity: 14 })).toMatchObject({ remaining: 14 })
 })
 
 test.each([
-  ['quantity', { quantity: 0 }, 'Quantity must be a positive number'],
   ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['price', { price: -1 }, 'Price must be a positive number'],
-  ['price', { price: 'much' }, 'Price must be a valid number'],
+  ['boxDate', { boxDate: 'FEB 25' }, expect.stringContaining('packed after its purchase')],
+  ['price', { got: 'trade', price: 5 }, expect.stringContaining('has no price')],
 ])('a bad %s is refused at its field (%#)', async (path, body, message) => {
   const ana = await withPurchase()
   const response = await ana.noUpdateBatch(ana.batchId, body)
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })
 
 test('a purchase that does not exist is absent', async () => {
@@ -158,26 +157,6 @@ test('what was paid in another currency stays beside the price that sums use, an
   expect(await ana.updateBatch(ana.batchId, { got: 'gift' })).not.toHaveProperty('paid')
 })
 
-test.each([
-  ['currency', { currency: 'EURO' }, 'Please choose a currency from the list.'],
-  ['currency', { currency: 'XYZ' }, 'Please choose a currency from the list.'],
-  ['currency', { currency: 'eur' }, 'Please choose a currency from the list.'],
-  ['amount', { amount: 0 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
-  ['amount', { amount: 12.505 }, 'EUR has 2 decimals.'],
-  ['amount', { currency: 'JPY', amount: 12.5 }, 'JPY has 0 decimals.'],
-  ['amount', { currency: 'KWD', amount: 1.2345 }, 'KWD has 3 decimals.'],
-  ['rate', { rate: 0 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
-  ['rate', { rate: -1.08 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
-  ['rate', { rate: '1,08' }, 'Please enter a number above 0 and below a billion, like 1.085.'],
-  ['rate', { rate: 2e9 }, 'Please enter a number above 0 and below a billion, like 1.085.'],
-])('a bad %s of what was paid is refused at its field (%#)', async (part, bad, message) => {
-  const ana = await withPurchase()
-  expect(await ana.noUpdateBatch(ana.batchId, { paid: { ...inEuro, ...bad } })).toMatchObject({
-    status: 400,
-    issues: [{ path: `paid.${part}`, message }],
-  })
-})
-
 test('what is known of a purchase can be entered and taken away, and a gift loses its price', async () => {
   const ana = await withPurchase()
   const packed = { ...known, packedOn: '2022-10-01' }
@@ -198,21 +177,4 @@ test('a stamp that cannot be read stays a text', async () => {
   const changed = await ana.updateBatch(ana.batchId, { boxDate: 'XYZ 99' })
   expect(changed).toMatchObject({ boxDate: 'XYZ 99' })
   expect(changed).not.toHaveProperty('packedOn')
-})
-
-test.each([
-  [{ boxDate: 'FEB 25' }, 'boxDate', /packed after its purchase/],
-  [{ boxDate: 'x'.repeat(41) }, 'boxDate', /at most 40/],
-  [{ got: 'trade', price: 5 }, 'price', /has no price/],
-  [{ got: 'theft' }, 'got', /from the list/],
-])('%o is refused at its field', async (body, path, message) => {
-  const ana = await withPurchase()
-  const { status, issues } = await ana.refused(batches.updateBatch, {
-    params: { id: ana.id, batchId: ana.batchId },
-    body,
-  })
-  expect({ status, issues }).toEqual({
-    status: 400,
-    issues: [{ path, message: expect.stringMatching(message) }],
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as bulk from '../../../shared/contract/bulk.ts'
@@ -20,8 +20,7 @@ test('the owner sees how far a change is, and nobody else does', async () => {
     [bob, id],
     [ana, newId(new Date())],
   ] as const)
-    expect(await who.refused(bulk.getChange, { params: { id: which } })).toMatchObject({
-      status: 404,
-      message: 'This change is not known any more.',
-    })
+    expect(await who.refused(bulk.getChange, { params: { id: which } })).toMatchObject(
+      refusal('not_found', 'This change is not known any more.'),
+    )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
@@ -69,13 +69,13 @@ test("other people's and absent cigars are not found, and none is changed", asyn
   const { id } = await bob.ok(cigars.createCigar, { body: padron })
   const before = await ana.list()
   const one = await ana.noStart({ cigarIds: [...ana.cigarIds, id], change: edit })
-  expect(one).toMatchObject({ status: 404, message: 'One of these cigars does not exist.' })
+  expect(one).toMatchObject(refusal('not_found', 'One of these cigars does not exist.'))
   const absent = [id, newId(new Date())]
   const two = await ana.noStart({
     cigarIds: [...ana.cigarIds, ...absent],
     change: { kind: 'remove' },
   })
-  expect(two).toMatchObject({ status: 404, message: '2 of these cigars do not exist.' })
+  expect(two).toMatchObject(refusal('not_found', '2 of these cigars do not exist.'))
   expect(await ana.list()).toEqual(before)
   expect(await bob.ok(cigars.getCigar, { params: { id } })).toMatchObject({ quantity: 1 })
 })
@@ -83,45 +83,32 @@ test("other people's and absent cigars are not found, and none is changed", asyn
 test('without Premium cigars are edited and removed, but no purchase is added', async () => {
   const ana = await withCigars(1, 'free')
   const change = { kind: 'purchase', quantity: 5, purchaseDate: '2025-01-05' }
-  const refusal = { status: 403, code: 'premium_required' }
-  expect(await ana.noStart({ change })).toMatchObject(refusal)
+  expect(await ana.noStart({ change })).toMatchObject(refusal('premium_required'))
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1 })
   for (const free of [edit, { kind: 'remove' }])
     await ana.reach((await ana.start(free)).id, 'applied')
   expect(await ana.list()).toEqual([])
 })
 
-const many = Array.from({ length: 501 }, () => newId(new Date()))
-
 test.each([
-  ['cigarIds', { cigarIds: [] }, 'Please select at least one cigar.'],
-  ['cigarIds', { cigarIds: many }, 'Please select at most 500 cigars.'],
-  ['cigarIds', { cigarIds: [many[0], many[0]] }, 'A cigar is selected twice.'],
-  ['cigarIds.0', { cigarIds: ['x'] }, 'This is not an id.'],
-  ['change.fields', { change: { kind: 'edit', fields: {} } }, 'Please choose what to change.'],
-  [
-    'change.fields.brand',
-    { change: { kind: 'edit', fields: { brand: ' ' } } },
-    'Brand is required',
-  ],
   [
     'change.fields.quantity',
-    { change: { kind: 'edit', fields: { size: null, quantity: 3 } } },
+    { kind: 'edit', fields: { size: null, quantity: 3 } },
     'This field is not known.',
   ],
   [
     'purchaseDate',
-    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' } },
+    { kind: 'purchase', quantity: 1, purchaseDate: '2999-01-01' },
     'The purchase date cannot be in the future',
   ],
   [
     'boxDate',
-    { change: { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' } },
+    { kind: 'purchase', quantity: 1, purchaseDate: '2025-01-05', boxDate: 'FEB 25' },
     'This box was packed after its purchase. Please check both dates.',
   ],
-])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
+])('a bad %s is refused at its field (%#)', async (path, change, message) => {
   const ana = await newUser()
-  const body = { cigarIds: many.slice(0, 1), change: edit, ...bad }
+  const body = { cigarIds: [newId(new Date())], change }
   const response = await ana.refused(bulk.startChange, { body })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(response).toMatchObject(invalid(path, message))
 })

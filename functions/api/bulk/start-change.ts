@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
-import { toCents } from '../../../shared/rules/money.ts'
 import { sticksIn } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput, NotFound, PremiumRequired } from '../../runtime/errors.ts'
@@ -23,8 +22,7 @@ import {
 import { type CigarRow, findCigar } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { transactOnce } from '../../table/once.ts'
-import { newFacts } from '../batches/purchase-facts.ts'
-import { refuseFuture } from '../cigars/refuse-input.ts'
+import { boughtOf } from '../batches/purchase-facts.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const started = z.object({ changeId: z.string() })
@@ -48,13 +46,7 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
 
 function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps: Deps): Change {
   if (requested.kind !== 'purchase') return requested
-  const { kind, quantity, purchaseDate, price, notes, humidorId } = requested
-  refuseFuture(purchaseDate, deps.now())
-  return {
-    ...{ kind, quantity, purchaseDate, humidorId, notes: notes || undefined },
-    ...newFacts(requested, { purchaseDate, price }),
-    priceCents: price ? toCents(price) : undefined,
-  }
+  return { kind: 'purchase', ...boughtOf(requested, deps.now()) }
 }
 
 /** @throws NotFound when one is absent or another user's */

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withCigars } from '../../../infra/local/testing/with-cigars.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -82,8 +83,7 @@ test('a removal is final', async () => {
   const ana = await withCigars(1)
   const { id } = await ana.start({ kind: 'remove' })
   await ana.reach(id, 'applied')
-  expect(await ana.refused(bulk.undoChange, { params: { id } })).toMatchObject({
-    status: 409,
-    message: 'This change cannot be undone.',
-  })
+  expect(await ana.refused(bulk.undoChange, { params: { id } })).toMatchObject(
+    refusal('conflict', 'This change cannot be undone.'),
+  )
 })

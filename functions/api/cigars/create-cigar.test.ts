@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { expect, test } from 'vitest'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -46,11 +46,9 @@ test('the same key with another body is refused and adds nothing', async () => {
   const reordered = Object.fromEntries(Object.entries(padron).toReversed())
   expect(await ana.ok(cigars.createCigar, { body: reordered, headers })).toEqual(added)
   const other = { ...padron, quantity: 2 }
-  expect(await ana.refused(cigars.createCigar, { body: other, headers })).toEqual({
-    status: 422,
-    code: 'idempotency_key_reused',
-    message: 'This Idempotency-Key was used before, with another body.',
-  })
+  expect(await ana.refused(cigars.createCigar, { body: other, headers })).toEqual(
+    refusal('idempotency_key_reused', 'This Idempotency-Key was used before, with another body.'),
+  )
   expect(await ana.ok(cigars.listCigars)).toEqual([added])
 })
 
@@ -66,21 +64,17 @@ test('a retry after the cigar was removed is refused for good', async () => {
   })
 })
 
-test('Free allows 15 sticks, also when they are added at the same time', async () => {
+test('Free allows 15 sticks', async () => {
   const ana = await newUser()
-  const adds = Array.from({ length: 8 }, () =>
-    ana.ok(cigars.createCigar, { body: { ...padron, quantity: 2 } }).catch(() => undefined),
-  )
-  expect((await Promise.all(adds)).filter(Boolean)).toHaveLength(7)
-  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 14 })
-  expect(await ana.refused(cigars.createCigar, { body: { ...padron, quantity: 2 } })).toMatchObject(
-    {
-      status: 403,
-      code: 'limit_reached',
-      limitType: 'inventory',
-      message: "You've reached your collection limit. Please upgrade for more storage.",
-    },
-  )
+  await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 15 } })
+  expect(await ana.refused(cigars.createCigar, { body: padron })).toEqual({
+    ...refusal(
+      'limit_reached',
+      "You've reached your collection limit. Please upgrade for more storage.",
+    ),
+    limitType: 'inventory',
+  })
+  expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 15 })
 })
 
 test('Basic allows 50 sticks and Premium any number; after the plan ends nothing more can be added', async () => {
@@ -107,35 +101,4 @@ test("another user's photo is refused", async () => {
     { path: 'imageUrl', message: 'This is not one of your photos.' },
   ])
   expect(await bob.ok(cigars.createCigar, { body })).toMatchObject({ imageUrl: `/${photo}` })
-})
-
-/** One collector for all that is refused. */
-let hopeful: User
-beforeAll(async () => {
-  hopeful = await newUser()
-})
-
-test.each([
-  ['brand', { brand: ' ' }, 'Brand is required'],
-  ['lineName', { lineName: undefined }, 'Line/Name is required'],
-  ['wrapper', { wrapper: '' }, 'Wrapper is required'],
-  ['origin', { origin: undefined }, 'Origin is required'],
-  ['strength', { strength: 'Brutal' }, 'Please choose a strength from the list'],
-  ['quantity', { quantity: 0 }, 'Quantity must be at least 1'],
-  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
-  ['pricePerCigar', { pricePerCigar: -1 }, 'Price must be a positive number'],
-  ['pricePerCigar', { pricePerCigar: 1.999 }, 'Price can have at most two decimals'],
-  ['pricePerCigar', { pricePerCigar: 1e-9 }, 'Price can have at most two decimals'],
-  ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
-  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['purchaseDate', { purchaseDate: '1899-12-31' }, 'Please enter a valid date'],
-  ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['owner', { owner: 'somebody else' }, 'This field is not known.'],
-  ['imageUrl', { imageUrl: 'https://example.com/x.jpg' }, 'This is not a photo.'],
-])('a bad %s is refused at its field', async (path, change, message) => {
-  const response = await hopeful.refused(cigars.createCigar, { body: { ...padron, ...change } })
-  expect(response).toMatchObject({ status: 400, code: 'invalid_input', message })
-  expect(response.issues).toContainEqual({ path, message })
-  expect(await hopeful.ok(cigars.listCigars)).toEqual([])
 })

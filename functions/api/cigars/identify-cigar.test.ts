@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
@@ -178,11 +178,9 @@ test('the scan is returned when the band reader cannot be reached', async () => 
   const photo = await postPhoto(ana, await blankPhoto())
   const bedrock = mockClient(BedrockRuntimeClient)
   bedrock.on(ConverseCommand).rejects(new Error('connect ECONNREFUSED'))
-  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual({
-    status: 502,
-    code: 'identification_failed',
-    message: 'Failed to identify cigar',
-  })
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual(
+    refusal('identification_failed', 'Failed to identify cigar'),
+  )
   bedrock.restore()
   expect(await scansOf(ana)).toBe(0)
 })
@@ -190,10 +188,9 @@ test('the scan is returned when the band reader cannot be reached', async () => 
 test('the scan is returned when the photo is damaged', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, (await blankPhoto()).slice(0, 60))
-  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject({
-    status: 400,
-    code: 'invalid_image',
-  })
+  expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toMatchObject(
+    refusal('invalid_image'),
+  )
   expect(await scansOf(ana)).toBe(0)
 })
 

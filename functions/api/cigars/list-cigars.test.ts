@@ -49,14 +49,3 @@ test('with a limit the collection comes in pages, and the Link header leads thro
   expect((await pages({ limit: '2' }))[0]).toHaveLength(2)
   expect((await pages({ limit: '1000' })).flat()).toEqual(ids)
 })
-
-test.each([
-  ['limit', '0', 'The limit is a whole number from 1'],
-  ['limit', '1001', 'The limit is at most 1000'],
-  ['limit', 'all', 'The limit is a whole number from 1'],
-  ['cursor', 'x', 'This is not an id.'],
-])('a %s of %s is refused', async (path, value, message) => {
-  const ana = await newUser()
-  const response = await ana.refused(cigars.listCigars, { query: { [path]: value } })
-  expect(response).toMatchObject({ status: 400, issues: [{ path, message }] })
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
@@ -34,35 +35,13 @@ test('price and notes are optional, and 0 is no price', async () => {
   })
 })
 
-test('a retry with the same key restocks once', async () => {
+test('a purchase in the future is refused and nothing is bought', async () => {
   const ana = await withCigar()
-  const sent = {
-    params: { id: ana.id },
-    body: { quantity: 3, purchaseDate: '2026-02-01' },
-    headers: { 'idempotency-key': 'double-click-1' },
-  }
-  await Promise.all([1, 2, 3].map(() => ana.ok(cigars.restockCigar, sent)))
-  expect(await ana.ok(cigars.restockCigar, sent)).toMatchObject({ quantity: 4 })
-})
-
-test.each([
-  ['quantity', { quantity: 0 }, 'Quantity must be at least 1'],
-  ['quantity', { quantity: 1000 }, 'Quantity must be at most 999'],
-  ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
-  ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['purchaseDate', { purchaseDate: '2026-02-30' }, 'Please enter a valid date'],
-  ['price', { price: -1 }, 'Price must be a positive number'],
-  ['price', { price: 'ten' }, 'Price must be a valid number'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-])('a bad %s is refused at its field and nothing is bought (%#)', async (path, bad, message) => {
-  const ana = await withCigar()
-  const body = { quantity: 1, purchaseDate: '2026-02-01', ...bad }
+  const body = { quantity: 1, purchaseDate: '2999-01-01' }
   const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
-  expect(response).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-    issues: [{ path, message }],
-  })
+  expect(response).toMatchObject(
+    invalid('purchaseDate', 'The purchase date cannot be in the future'),
+  )
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
@@ -113,10 +114,9 @@ test('a locked purchase keeps its day, and the same day is no change', async () 
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-01-05' }, { plan: 'premium' })
   await ana.addBatch({ quantity: 1, purchaseDate: '2025-02-01' })
   await setSubscription(ana.userId, undefined)
-  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-  })
+  expect(await ana.noUpdate({ purchaseDate: '2024-01-06' })).toMatchObject(
+    refusal('premium_required'),
+  )
   expect(await ana.update({ purchaseDate: '2024-01-05' })).toMatchObject({
     purchaseDate: '2024-01-05',
   })
@@ -135,10 +135,9 @@ test('personal notes that changed in the meantime are not overwritten', async ()
   const ana = await withCigar()
   const [mine, theirs] = ['[1/5/2026, 8:05 PM] Tight', '[1/6/2026, 9:00 AM] Better']
   await ana.update({ personalNotes: theirs, personalNotesBefore: null })
-  expect(await ana.noUpdate({ personalNotes: mine, personalNotesBefore: null })).toMatchObject({
-    status: 409,
-    code: 'conflict',
-  })
+  expect(await ana.noUpdate({ personalNotes: mine, personalNotesBefore: null })).toMatchObject(
+    refusal('conflict'),
+  )
   const both = `${theirs}\n\n${mine}`
   const body = { personalNotes: both, personalNotesBefore: theirs }
   expect(await ana.update(body)).toMatchObject({ personalNotes: both })
@@ -153,25 +152,13 @@ test('a full plan refuses a higher count together with all other changes', async
 })
 
 test.each([
-  ['brand', { brand: ' ' }, 'Brand is required'],
-  ['brand', { brand: 'x'.repeat(81) }, 'Please use at most 80 characters.'],
-  ['wrapper', { wrapper: 'Velvet' }, 'Please choose a wrapper from the list'],
-  ['quantity', { quantity: -1 }, 'Quantity cannot be negative'],
-  ['quantity', { quantity: 1.5 }, 'Quantity must be a whole number'],
   ['quantity', { quantity: 1001 }, 'At most 999 sticks can be added at once'],
-  ['userRating', { userRating: 6 }, 'Rating must be at most 5'],
-  ['pricePerCigar', { pricePerCigar: -3 }, 'Price must be a positive number'],
-  ['notes', { notes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['personalNotes', { personalNotes: 'x'.repeat(10_000) }, 'Please use at most 5,000 characters.'],
-  ['imageUrl', { imageUrl: 'https://elsewhere.example/x.jpg' }, 'This is not a photo.'],
   ['purchaseDate', { purchaseDate: '2999-01-01' }, 'The purchase date cannot be in the future'],
-  ['purchaseDate', { purchaseDate: '2025-02-30' }, 'Please enter a valid date'],
-  ['aiGenerated', { aiGenerated: 'yes' }, 'Invalid input'],
   ['userId', { userId: 'somebody' }, 'This field is not known.'],
 ])('a bad %s is refused at its field and nothing changes (%#)', async (path, body, message) => {
   const ana = await withCigar({}, { plan: 'premium' })
   const before = await ana.cigar()
-  expect(await ana.noUpdate(body)).toMatchObject({ status: 400, issues: [{ path, message }] })
+  expect(await ana.noUpdate(body)).toMatchObject(invalid(path, message))
   expect(await ana.cigar()).toEqual(before)
 })
 
@@ -188,10 +175,9 @@ test('a correction of too many purchases for a transaction asks for smaller step
   for (const count of [90, 20]) {
     await addPurchases(ana.userId, ana.id, Array(count).fill({ day: '2024-04-01', quantity: 1 }))
   }
-  expect(await ana.noUpdate({ quantity: 0 })).toMatchObject({
-    status: 400,
-    issues: [{ path: 'quantity', message: 'Please correct the count in smaller steps.' }],
-  })
+  expect(await ana.noUpdate({ quantity: 0 })).toMatchObject(
+    invalid('quantity', 'Please correct the count in smaller steps.'),
+  )
   expect(await ana.update({ quantity: 40 })).toMatchObject({ quantity: 40 })
   expect(await ana.update({ quantity: 0 })).toMatchObject({ quantity: 0 })
 })

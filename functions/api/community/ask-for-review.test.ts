@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { isWaiting, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { decideShare } from '../../table/reviews.ts'
@@ -19,11 +19,9 @@ test.each(['hidden', 'withdrawn'] as const)(
     expect(await ana.ok(community.askForReview, sent)).toEqual(requested)
     expect(await isWaiting(shareId)).toBe(true)
     await decideShare(shareId, 'withdrawn', new Date())
-    expect(await ana.refused(community.askForReview, { params: sent.params })).toEqual({
-      status: 409,
-      code: 'conflict',
-      message: 'You have already asked for another look.',
-    })
+    expect(await ana.refused(community.askForReview, { params: sent.params })).toEqual(
+      refusal('conflict', 'You have already asked for another look.'),
+    )
     expect(await isWaiting(shareId)).toBe(false)
   },
 )
@@ -32,19 +30,16 @@ test('about what others see there is nothing to ask', async () => {
   const ana = await newUser()
   for (const state of ['shown', 'restored'] as const) {
     const { shareId } = await share(ana.userId, { state })
-    expect(await ana.refused(community.askForReview, { params: { id: shareId } })).toEqual({
-      status: 409,
-      code: 'conflict',
-      message: 'This milestone is not hidden.',
-    })
+    expect(await ana.refused(community.askForReview, { params: { id: shareId } })).toEqual(
+      refusal('conflict', 'This milestone is not hidden.'),
+    )
   }
 })
 
 test("somebody else's milestone is not found", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId, { state: 'hidden' })
-  expect(await bob.refused(community.askForReview, { params: { id: shareId } })).toMatchObject({
-    status: 404,
-    code: 'not_found',
-  })
+  expect(await bob.refused(community.askForReview, { params: { id: shareId } })).toMatchObject(
+    refusal('not_found'),
+  )
 })

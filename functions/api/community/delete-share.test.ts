@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
@@ -8,7 +8,7 @@ import * as community from '../../../shared/contract/community.ts'
 import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { newId } from '../../runtime/ids.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { rowsOf } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { decideShare } from '../../table/reviews.ts'
 import { anyRow, countRows, listRows } from '../../table/rows.ts'
@@ -16,8 +16,8 @@ import { requireNoTombstone } from '../../table/shares.ts'
 
 reachProductTable()
 
-const likesOf = (userId: string) => countRows({ pk: keys.user(userId).PK, sk: prefixOf('LIKE') })
-const absent = { status: 404, code: 'not_found', message: 'This milestone does not exist.' }
+const likesOf = (userId: string) => countRows(rowsOf(userId, 'LIKE'))
+const absent = refusal('not_found', 'This milestone does not exist.')
 
 test('a share goes with its likes, which leave the count, and can be shared again', async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
@@ -44,15 +44,15 @@ test.each(['hidden', 'withdrawn'] as const)(
     const of = { cigarId: ana.id, milestoneType: '2years', ageInMonths: 24 } as const
     const { shareId } = await share(ana.userId, { ...of, state, imageUrl: '/media/a/b.jpg' })
     await ana.ok(community.deleteShare, { params: { id: shareId } })
-    expect(await ana.refused(community.shareMilestone, { body: of })).toEqual({
-      status: 409,
-      code: 'conflict',
-      message:
+    expect(await ana.refused(community.shareMilestone, { body: of })).toEqual(
+      refusal(
+        'conflict',
         'You deleted this milestone while it was hidden or withdrawn. It cannot be shared again.',
-    })
+      ),
+    )
     expect(await ana.ok(community.listOwnMilestones)).toEqual([])
     expect(await countsOf(ana.userId)).toEqual({ sharedMilestones: 0, likesReceived: 0 })
-    const rows = await listRows(anyRow, { pk: keys.user(ana.userId).PK, sk: prefixOf('SHARE') })
+    const rows = await listRows(anyRow, rowsOf(ana.userId, 'SHARE'))
     expect(rows).toMatchObject([{ isTombstone: true }])
     expect(rows[0]).not.toHaveProperty('imageUrl')
     const other = { ...of, milestoneType: '1year', ageInMonths: 12 }

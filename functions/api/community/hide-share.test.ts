@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -25,8 +25,7 @@ test('what one does not see cannot be hidden, and what is mine neither', async (
     expect(await bob.refused(community.hideShare, sent)).toMatchObject({ status: 404 })
   }
   const mine = { params: { id: hidden.shareId }, body: { what: 'collector' } }
-  expect(await ana.refused(community.hideShare, mine)).toMatchObject({
-    status: 409,
-    message: 'You cannot hide your own milestone.',
-  })
+  expect(await ana.refused(community.hideShare, mine)).toMatchObject(
+    refusal('conflict', 'You cannot hide your own milestone.'),
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import type { Route } from '../../../shared/contract/route.ts'
@@ -56,11 +56,9 @@ test('thirty likes at once from thirty people are thirty, and taken back none', 
 test('one cannot like an own milestone', async () => {
   const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
-  expect(await ana.refused(community.likeShare, { params })).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'You cannot like your own milestone.',
-  })
+  expect(await ana.refused(community.likeShare, { params })).toEqual(
+    refusal('conflict', 'You cannot like your own milestone.'),
+  )
 })
 
 test('what one does not see is not found, and no like is left', async () => {
@@ -81,11 +79,9 @@ test('what one does not see is not found, and no like is left', async () => {
     { shareId: newId(new Date()) },
   ]
   for (const { shareId: id } of unseen) {
-    expect(await bob.refused(community.likeShare, { params: { id } })).toEqual({
-      status: 404,
-      code: 'not_found',
-      message: 'This milestone does not exist.',
-    })
+    expect(await bob.refused(community.likeShare, { params: { id } })).toEqual(
+      refusal('not_found', 'This milestone does not exist.'),
+    )
     expect((await rowsOfShare(id)).length).toBeLessThan(2)
   }
   expect(await countsOf(ana.userId)).toMatchObject({ likesReceived: 0 })

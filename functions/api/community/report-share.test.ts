@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import {
   isWaiting,
   newReporter,
@@ -97,11 +97,9 @@ describe('one person counts once against another', () => {
 test('one cannot report an own milestone, nor without a reason', async () => {
   const ana = await newUser()
   const params = { id: (await share(ana.userId)).shareId }
-  expect(await ana.refused(community.reportShare, { params, body: { reason: 'spam' } })).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'You cannot report your own milestone.',
-  })
+  expect(await ana.refused(community.reportShare, { params, body: { reason: 'spam' } })).toEqual(
+    refusal('conflict', 'You cannot report your own milestone.'),
+  )
   expect(await ana.refused(community.reportShare, { params, body: {} })).toMatchObject({
     issues: [{ path: 'reason', message: 'Please choose a reason.' }],
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { countsOf, seenBy } from '../../../infra/local/testing/share.ts'
 import { addPurchase, daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
@@ -11,7 +11,7 @@ import * as community from '../../../shared/contract/community.ts'
 import { imageUrlOf, photoKey } from '../../gateways/photo-keys.ts'
 import { newId } from '../../runtime/ids.ts'
 import { requireCigar, updateCigar } from '../../table/cigars.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { rowsOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
@@ -99,11 +99,7 @@ test('a milestone of a cigar is shared once, also when it is asked for at the sa
     }),
   )
   expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409])
-  expect(await ana.refuse()).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'You have already shared this milestone.',
-  })
+  expect(await ana.refuse()).toEqual(refusal('conflict', 'You have already shared this milestone.'))
   await ana.share({ milestoneType: '1year', ageInMonths: 12 })
   expect(await ana.own()).toHaveLength(2)
   expect((await countsOf(ana.userId)).sharedMilestones).toBe(2)
@@ -122,10 +118,9 @@ describe('is refused and leaves nothing:', () => {
     const [ana, bob] = await Promise.all([collector(), collector()])
     await ana.ok(cigars.deleteCigar, { params: { id: ana.id } })
     for (const cigarId of [bob.id, newId(new Date()), ana.id]) {
-      expect(await ana.refuse({ cigarId })).toMatchObject({
-        status: 404,
-        message: 'This cigar does not exist.',
-      })
+      expect(await ana.refuse({ cigarId })).toMatchObject(
+        refusal('not_found', 'This cigar does not exist.'),
+      )
     }
     expect(await ana.own()).toEqual([])
     expect((await countsOf(ana.userId)).sharedMilestones).toBe(0)
@@ -133,18 +128,14 @@ describe('is refused and leaves nothing:', () => {
 
   test('an age that no stick has reached, and one whose sticks are gone', async () => {
     const ana = await collector()
-    expect(await ana.refuse({ milestoneType: '5years', ageInMonths: 60 })).toEqual({
-      status: 409,
-      code: 'conflict',
-      message: 'No stick of this cigar is 5 years old yet.',
-    })
+    expect(await ana.refuse({ milestoneType: '5years', ageInMonths: 60 })).toEqual(
+      refusal('conflict', 'No stick of this cigar is 5 years old yet.'),
+    )
     await addPurchase(ana.userId, ana.id, { quantity: 1, day: daysAgo(400) })
     await ana.enjoy()
-    expect(await ana.refuse()).toEqual({
-      status: 409,
-      code: 'conflict',
-      message: 'You have no unsmoked stick of this age any more.',
-    })
+    expect(await ana.refuse()).toEqual(
+      refusal('conflict', 'You have no unsmoked stick of this age any more.'),
+    )
     expect(await ana.share({ milestoneType: '1year', ageInMonths: 12 })).toBeDefined()
   })
 
@@ -212,6 +203,6 @@ describe('what changes while a milestone is being shared counts:', () => {
     const { userId, share } = await setUp()
     beforeNextWrite(async () => transact([removeUser(await requireUser(userId))]))
     expect(await share()).toMatchObject({ status: 401 })
-    expect(await countRows({ pk: keys.user(userId).PK, sk: prefixOf('SHARE') })).toBe(0)
+    expect(await countRows(rowsOf(userId, 'SHARE'))).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { countsOf, rowsOfShare, share } from '../../../infra/local/testing/share.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { live } from '../../runtime/deps.ts'
@@ -31,10 +31,8 @@ test('a like of what has become private can be taken back; then it is not found'
   await transact(updateShare(row, { isPublic: 0 }, live))
   expect(await bob.ok(community.unlikeShare, { params })).toEqual(none)
   for (const id of [row.shareId, newId(new Date())]) {
-    expect(await bob.refused(community.unlikeShare, { params: { id } })).toEqual({
-      status: 404,
-      code: 'not_found',
-      message: 'This milestone does not exist.',
-    })
+    expect(await bob.refused(community.unlikeShare, { params: { id } })).toEqual(
+      refusal('not_found', 'This milestone does not exist.'),
+    )
   }
 })

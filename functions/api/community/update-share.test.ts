@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { seenBy, share } from '../../../infra/local/testing/share.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
@@ -38,11 +38,9 @@ test.each(['hidden', 'withdrawn'] as const)('a %s share cannot be changed', asyn
   const ana = await newUser()
   const params = { id: (await share(ana.userId, { state })).shareId }
   const sent = { params, body: { caption: 'Something else', isPublic: 1 } }
-  expect(await ana.refused(community.updateShare, sent)).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'A milestone that is hidden or withdrawn cannot be changed.',
-  })
+  expect(await ana.refused(community.updateShare, sent)).toEqual(
+    refusal('conflict', 'A milestone that is hidden or withdrawn cannot be changed.'),
+  )
 })
 
 test('a photo can be left out later, and shown again while the cigar has one', async () => {
@@ -51,27 +49,23 @@ test('a photo can be left out later, and shown again while the cigar has one', a
   const { shareId } = await share(ana.userId, { cigarId: ana.id, imageUrl })
   const without = await change(ana, shareId, { withPhoto: false })
   expect(without.cigar).not.toHaveProperty('imageUrl')
-  expect(await ana.refused(community.updateShare, refusal(shareId))).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'This cigar has no photo.',
-  })
+  expect(await ana.refused(community.updateShare, withPhoto(shareId))).toEqual(
+    refusal('conflict', 'This cigar has no photo.'),
+  )
   await transact([updateCigar(await requireCigar(ana.userId, ana.id), { imageUrl })])
   const again = await change(ana, shareId, { withPhoto: true })
   expect(again.cigar.imageUrl).toBe(imageUrl)
 })
-const refusal = (id: string) => ({ params: { id }, body: { withPhoto: true } })
+const withPhoto = (id: string) => ({ params: { id }, body: { withPhoto: true } })
 
 test("a share that is absent or somebody else's is not found", async () => {
   const [ana, bob] = await Promise.all([newUser(), newUser()])
   const { shareId } = await share(ana.userId, { caption: 'Mine' })
   for (const id of [shareId, newId(new Date())]) {
     const sent = { params: { id }, body: { caption: 'Not yours' } }
-    expect(await bob.refused(community.updateShare, sent)).toEqual({
-      status: 404,
-      code: 'not_found',
-      message: 'This milestone does not exist.',
-    })
+    expect(await bob.refused(community.updateShare, sent)).toEqual(
+      refusal('not_found', 'This milestone does not exist.'),
+    )
   }
   expect(await ana.ok(community.listOwnMilestones)).toMatchObject([{ caption: 'Mine' }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { createHumidor, listHumidors } from '../../../shared/contract/humidors.ts'
 import { mostHumidors } from '../../../shared/rules/places.ts'
 import { folderOf } from '../../gateways/photo-keys.ts'
@@ -31,28 +31,19 @@ test('a humidor is added after the others, with what is said of it', async () =>
   ])
 })
 
-test.each([
-  [{}, 'name', 'Please enter a name'],
-  [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters.'],
-  [{ ...body, kind: 'sauna' }, 'kind', 'Please choose a kind from the list'],
-  [{ ...body, capacity: 0 }, 'capacity', 'Capacity must be at least 1'],
-  [{ ...body, targetHumidity: 101 }, 'targetHumidity', 'Humidity must be at most 90'],
-  [{ ...body, imageUrl: photoOf('another') }, 'imageUrl', 'This is not one of your photos.'],
-])('%j is refused at %s', async (sent, path, message) => {
+test("another user's photo is refused", async () => {
   const { refused } = await newUser({ plan: 'basic' })
-  expect(await refused(createHumidor, { body: sent })).toMatchObject({
-    code: 'invalid_input',
-    issues: expect.arrayContaining([{ path, message }]),
-  })
+  const sent = { ...body, imageUrl: photoOf('another') }
+  expect(await refused(createHumidor, { body: sent })).toMatchObject(
+    invalid('imageUrl', 'This is not one of your photos.'),
+  )
 })
 
 test('Free has one humidor', async () => {
   const { refused } = await newUser()
-  expect(await refused(createHumidor, { body })).toMatchObject({
-    status: 403,
-    code: 'limit_reached',
-    message: 'Free has one humidor. Please upgrade to add another.',
-  })
+  expect(await refused(createHumidor, { body })).toMatchObject(
+    refusal('limit_reached', 'Free has one humidor. Please upgrade to add another.'),
+  )
 })
 
 test('a retry with the same key adds one humidor', async () => {
@@ -68,9 +59,8 @@ test('of many humidors at once, no more are added than there can be', async () =
   const all = Array.from({ length: mostHumidors + 2 }, () => ana.call(createHumidor, { body }))
   const codes = (await Promise.all(all)).map((response) => response.body.code ?? 'added')
   expect(codes.filter((code) => code === 'added')).toHaveLength(mostHumidors - 1)
-  expect(await ana.refused(createHumidor, { body })).toMatchObject({
-    status: 409,
-    message: 'You have 50 humidors, the most there can be.',
-  })
+  expect(await ana.refused(createHumidor, { body })).toMatchObject(
+    refusal('conflict', 'You have 50 humidors, the most there can be.'),
+  )
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })

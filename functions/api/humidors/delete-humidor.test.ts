@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { addPurchases } from '../../../infra/local/testing/stock.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -17,10 +18,9 @@ test('an empty humidor is removed, and gives room for another', async () => {
 test('a humidor with sticks is removed only when it is said where they go', async () => {
   const ana = await withHumidors({ quantity: 5 })
   await ana.move({ quantity: 3 })
-  expect(await ana.noRemove(ana.travel)).toMatchObject({
-    status: 409,
-    message: 'There are 3 sticks in this humidor. Please choose where to move them.',
-  })
+  expect(await ana.noRemove(ana.travel)).toMatchObject(
+    refusal('conflict', 'There are 3 sticks in this humidor. Please choose where to move them.'),
+  )
   expect(await ana.noRemove(ana.travel, ana.travel)).toMatchObject({ status: 400 })
   const absent = '01ARZ3NDEKTSV4RRFFQ69G5FAV'
   expect(await ana.noRemove(ana.travel, absent)).toMatchObject({
@@ -34,10 +34,9 @@ test('a humidor with sticks is removed only when it is said where they go', asyn
 
 test('the first humidor stays', async () => {
   const ana = await withHumidors()
-  expect(await ana.noRemove('main', ana.travel)).toMatchObject({
-    status: 409,
-    message: 'The first humidor stays. You can give it another name.',
-  })
+  expect(await ana.noRemove('main', ana.travel)).toMatchObject(
+    refusal('conflict', 'The first humidor stays. You can give it another name.'),
+  )
 })
 
 test('more purchases than a transaction takes are moved', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { updateHumidor } from '../../../shared/contract/humidors.ts'
 import { folderOf } from '../../gateways/photo-keys.ts'
@@ -28,17 +29,15 @@ test("another collector's photo is refused", async () => {
   const [ana, bob] = await Promise.all([withHumidors(), withHumidors()])
   const imageUrl = `/${folderOf(bob.userId)}/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg`
   const sent = { params: { id: 'main' }, body: { imageUrl } }
-  expect(await ana.refused(updateHumidor, sent)).toMatchObject({
-    status: 400,
-    issues: [{ path: 'imageUrl', message: 'This is not one of your photos.' }],
-  })
+  expect(await ana.refused(updateHumidor, sent)).toMatchObject(
+    invalid('imageUrl', 'This is not one of your photos.'),
+  )
 })
 
 test("an absent humidor, and another collector's, is not found", async () => {
   const [ana, bob] = await Promise.all([withHumidors(), withHumidors()])
   const sent = { params: { id: bob.travel }, body: { name: 'Mine' } }
-  expect(await ana.refused(updateHumidor, sent)).toMatchObject({
-    status: 404,
-    message: 'This humidor does not exist.',
-  })
+  expect(await ana.refused(updateHumidor, sent)).toMatchObject(
+    refusal('not_found', 'This humidor does not exist.'),
+  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -29,9 +29,7 @@ test('unsmoked sticks are listed by cigar and purchase with their age, the oldes
 
 test('it is part of Premium', async () => {
   const ana = await newUser()
-  expect(await ana.refused(instances.getAging)).toMatchObject({
-    status: 403,
-    code: 'premium_required',
-    message: 'This is part of the Premium plan.',
-  })
+  expect(await ana.refused(instances.getAging)).toMatchObject(
+    refusal('premium_required', 'This is part of the Premium plan.'),
+  )
 })

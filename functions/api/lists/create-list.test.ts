@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { nothingMore, shareList } from '../../../infra/local/testing/shared-list.ts'
 import * as lists from '../../../shared/contract/lists.ts'
 import { Unauthenticated } from '../../runtime/errors.ts'
@@ -22,11 +22,9 @@ test('ten lists are enough, until one is ended', async () => {
   const { revoke } = await shareList(ana)
   for (let n = 1; n < 10; n++) await shareList(ana)
   const body = { shows: nothingMore, days: 7 }
-  expect(await ana.refused(lists.createList, { body })).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'You have 10 shared lists. Please end one first.',
-  })
+  expect(await ana.refused(lists.createList, { body })).toEqual(
+    refusal('conflict', 'You have 10 shared lists. Please end one first.'),
+  )
   await revoke()
   await shareList(ana)
 })

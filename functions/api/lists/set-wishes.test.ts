@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { shareList } from '../../../infra/local/testing/shared-list.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -53,11 +54,9 @@ test('fifty guests have room, also at once', async () => {
   await updateRow(anyRow, keys.list(userId, shared.list.id), { set: { guests: 47 } })
   const guests = Array.from({ length: 3 }, () => shared.guest())
   await Promise.all(guests.map((guest) => guest.wish(wanted)))
-  expect(await shared.guest().noWish(wanted)).toEqual({
-    status: 409,
-    code: 'conflict',
-    message: 'Many guests have marked cigars. There is no room for more.',
-  })
+  expect(await shared.guest().noWish(wanted)).toEqual(
+    refusal('conflict', 'Many guests have marked cigars. There is no room for more.'),
+  )
   await guests[0]?.wish()
   await shared.guest().wish(wanted)
 })

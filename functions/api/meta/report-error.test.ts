@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
-import { refused, send } from '../../../infra/local/testing/collector.ts'
+import { refusal, refused, send } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
@@ -53,7 +53,7 @@ test.each([
   ['an unknown field', { stack: 'at x' }],
 ])('%s is refused and not logged', async (_, change) => {
   const error = await refused(meta.reportError, { body: { ...report, ...change } })
-  expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+  expect(error).toMatchObject(refusal('invalid_input'))
 })
 
 test('above the limit of a network address nothing more is logged', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 
@@ -18,5 +18,5 @@ test('each address is new, and the one before it stops working', async () => {
 test('the calendar is part of Premium', async () => {
   const ana = await newUser()
   const response = await ana.refused(notifications.createCalendar)
-  expect(response).toMatchObject({ status: 403, code: 'premium_required' })
+  expect(response).toMatchObject(refusal('premium_required'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { notify } from '../../../infra/local/testing/notify.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
@@ -38,10 +38,8 @@ test('the count of unread ones stays exact while all are read, one by one and to
 test("somebody else's notification is not found", async () => {
   const [ana, bob] = await Promise.all([withNotifications(1), newUser()])
   const sent = { params: { id: ana.ids[0] } }
-  expect(await bob.refused(notifications.readNotification, sent)).toEqual({
-    status: 404,
-    code: 'not_found',
-    message: 'This notification does not exist.',
-  })
+  expect(await bob.refused(notifications.readNotification, sent)).toEqual(
+    refusal('not_found', 'This notification does not exist.'),
+  )
   expect(await ana.read(ana.ids[0])).toEqual({ unread: 0 })
 })

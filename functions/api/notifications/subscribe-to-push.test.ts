@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { invalid, newUser, type User } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { addPushSubscription, listPushSubscriptions } from '../../table/push-subscriptions.ts'
 
@@ -45,9 +45,8 @@ test.each(['https://localhost/1', 'http://127.0.0.1:4000/push/1', 'push'])(
   '%s is refused: we would call it',
   async (endpoint) => {
     const body = push(endpoint)
-    expect(await ana.refused(notifications.subscribeToPush, { body })).toMatchObject({
-      status: 400,
-      issues: [{ path: 'endpoint', message: 'This is not the address of a push service.' }],
-    })
+    expect(await ana.refused(notifications.subscribeToPush, { body })).toMatchObject(
+      invalid('endpoint', 'This is not the address of a push service.'),
+    )
   },
 )

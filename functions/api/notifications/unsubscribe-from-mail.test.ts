@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, ok, refused } from '../../../infra/local/testing/collector.ts'
+import { newUser, ok, refusal, refused } from '../../../infra/local/testing/collector.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { ownerOf, tokenOf } from '../../table/preferences.ts'
@@ -47,11 +47,9 @@ test('a link that is not ours, is of something else, or was changed is not found
     'x'.repeat(5000),
   ]
   for (const token of wrong) {
-    expect(await refused(notifications.unsubscribeFromMail, { params: { token } })).toEqual({
-      status: 404,
-      code: 'not_found',
-      message: 'Not found.',
-    })
+    expect(await refused(notifications.unsubscribeFromMail, { params: { token } })).toEqual(
+      refusal('not_found', 'Not found.'),
+    )
   }
   expect(await ana.preferences()).toMatchObject({ emailNotificationsEnabled: 1 })
 })

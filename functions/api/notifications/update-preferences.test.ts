@@ -29,19 +29,6 @@ test.each([
   expect(await ana.ok(notifications.getPreferences)).toEqual(changed)
 })
 
-test.each([
-  ['notificationTime', 'Invalid time format', ['9:00', '24:00', '09:60', '09:00:00', ' 09:00', 9]],
-  ['timeZone', 'This is not a time zone.', ['Europe/Atlantis', '', 'Etc/Unknown', 'x'.repeat(1e6)]],
-] as const)('%s: %s', async (path, message, values) => {
-  const before = await ana.ok(notifications.getPreferences)
-  for (const value of values) {
-    const body = { pushNotificationsEnabled: 1, [path]: value }
-    const { status, issues } = await ana.refused(notifications.updatePreferences, { body })
-    expect({ status, first: issues?.[0] }).toEqual({ status: 400, first: { path, message } })
-  }
-  expect(await ana.ok(notifications.getPreferences)).toEqual(before)
-})
-
 test('turning mail on again clears that it was stopped; other changes do not', async () => {
   await transact([changePreferences(ana.userId, { mailStopped: 'complained' }, new Date())])
   expect(await change({ emailNotificationsEnabled: 0 })).toMatchObject({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { awaitProcessing, served } from '../../../infra/local/testing/await-processing.ts'
+import { served } from '../../../infra/local/testing/await-processing.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, postForm } from '../../../infra/local/testing/post-photo.ts'
@@ -20,17 +19,11 @@ test.each([
   ['image/jpeg', 'jpeg', 'jpg'],
   ['image/png', 'png', 'png'],
   ['image/webp', 'webp', 'webp'],
-] as const)(
-  'a photo of type %s is sent directly to storage and served under /media',
-  async (type, format, ending) => {
-    const form = await presign(type)
-    expect(form.photo).toMatch(new RegExp(`^media/[0-9a-f]{24}/[0-9A-Z]{26}\\.${ending}$`))
-    expect((await postForm(form, await blankPhoto(format))).status).toBe(204)
-    const picture = await sharp(await awaitProcessing(form.photo)).metadata()
-    expect((await served(form.photo)).headers.get('content-type')).toBe(type)
-    expect(picture).toMatchObject({ format, width: 320, height: 240 })
-  },
-)
+] as const)('a photo of type %s is sent directly to storage', async (type, format, ending) => {
+  const form = await presign(type)
+  expect(form.photo).toMatch(new RegExp(`^media/[0-9a-f]{24}/[0-9A-Z]{26}\\.${ending}$`))
+  expect((await postForm(form, await blankPhoto(format))).status).toBe(204)
+})
 
 test('an upload names the request that it is of, for the log lines of its processing', async () => {
   const headers = { 'x-request-id': randomUUID() }
@@ -71,16 +64,3 @@ test.each([
   expect((await postForm(changed, await blankPhoto())).status).toBe(403)
   expect((await served(photo)).status).toBe(404)
 })
-
-test.each(['image/heic', 'image/svg+xml', 'text/html', '', undefined])(
-  'the type %s is refused',
-  async (contentType) => {
-    const message = 'Please choose a JPG, PNG, HEIC or WebP image.'
-    expect(await ana.refused(photos.presignPhoto, { body: { contentType } })).toEqual({
-      status: 400,
-      code: 'invalid_input',
-      message,
-      issues: [{ path: 'contentType', message }],
-    })
-  },
-)

@@ -1,7 +1,13 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
-import { newUser, send, type User } from '../../../infra/local/testing/collector.ts'
+import {
+  invalid,
+  newUser,
+  refusal,
+  send,
+  type User,
+} from '../../../infra/local/testing/collector.ts'
 import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
@@ -15,11 +21,7 @@ beforeAll(async () => {
   ;[ana, bob] = await Promise.all([newUser(), newUser()])
 })
 
-const noImage = {
-  status: 400,
-  code: 'invalid_image',
-  message: 'This file is not an image we can read.',
-}
+const noImage = refusal('invalid_image', 'This file is not an image we can read.')
 
 test('a photo sent to storage is confirmed by its key', async () => {
   const photo = await postPhoto(ana, await blankPhoto())
@@ -54,7 +56,7 @@ test("another user's photo and one that was never uploaded are both absent", asy
   const { photo: unsent } = await ana.ok(photos.presignPhoto, {
     body: { contentType: 'image/png' },
   })
-  const absent = { status: 404, code: 'not_found', message: 'This photo does not exist.' }
+  const absent = refusal('not_found', 'This photo does not exist.')
   for (const photo of [theirs, unsent]) {
     expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(absent)
   }
@@ -70,12 +72,8 @@ test('a photo of more than 60 megapixels is refused, in a form and from storage'
   expect(sent).toEqual({ ...noImage, message })
 })
 
-test.each([
-  ['a page', '<html><script>alert(1)</script></html>'],
-  ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
-  ['the beginning of a JPEG', '\u00ff\u00d8'],
-])('%s is refused as a photo, in a form and from storage', async (_, text) => {
-  const bytes = new Uint8Array(Buffer.from(text, 'latin1'))
+test('what is no photo is refused, in a form and from storage', async () => {
+  const bytes = new Uint8Array(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'))
   expect(await ana.refused(photos.uploadPhoto, { body: photoForm(bytes) })).toEqual(noImage)
   const photo = await postPhoto(ana, bytes)
   expect(await ana.refused(photos.uploadPhoto, { body: { photo } })).toEqual(noImage)
@@ -87,12 +85,7 @@ test('a form without the field, or with an empty file, is asked for a photo', as
   text.set('image', 'a text')
   const forms = [photoForm(await blankPhoto(), 'photo'), photoForm(new Uint8Array()), text]
   for (const body of forms) {
-    expect(await ana.refused(photos.uploadPhoto, { body })).toEqual({
-      status: 400,
-      code: 'invalid_input',
-      message,
-      issues: [{ path: 'image', message }],
-    })
+    expect(await ana.refused(photos.uploadPhoto, { body })).toEqual(invalid('image', message))
   }
 })
 
@@ -100,12 +93,3 @@ test('a form larger than a function accepts is refused before it runs', async ()
   const body = photoForm(new Uint8Array(7 * 1024 * 1024))
   expect((await send(photos.uploadPhoto, { body, headers: ana.headers })).status).toBe(413)
 })
-
-test.each(['', 'media/x', '/media/../secret', 'https://example.com/x.jpg', 7, undefined])(
-  '%s is not the key of a photo',
-  async (photo) => {
-    const response = await ana.refused(photos.uploadPhoto, { body: { photo } })
-    expect(response).toMatchObject({ status: 400, code: 'invalid_input' })
-    expect(response.issues?.[0]?.path).toBe('photo')
-  },
-)

@@ -131,12 +131,3 @@ test('purchases that a removed cigar leaves for a moment are not aging', async (
   const left = { totalCigars: 0, agingCigars: 0 }
   expect(await ana.ok(profile.getProfileSummary)).toMatchObject(left)
 })
-
-test('an unknown time zone is refused', async () => {
-  const ana = await newUser()
-  const query = { timeZone: 'Mars/Olympus' }
-  expect(await ana.refused(profile.getProfileSummary, { query })).toMatchObject({
-    status: 400,
-    code: 'invalid_input',
-  })
-})

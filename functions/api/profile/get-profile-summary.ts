@@ -7,7 +7,7 @@ import { today } from '../../../shared/rules/dates.ts'
 import { newestFirst } from '../../../shared/rules/stock-insights.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type CigarFacts, type Collection, readDated } from '../../table/collection.ts'
-import { keys, prefixOf } from '../../table/keys.ts'
+import { rowsOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { userRow } from '../../table/users.ts'
 import { cigarNameOf, datesOf, totalsResponse } from '../cigars/cigar-response.ts'
@@ -22,7 +22,7 @@ export const handler = handle(
   async ({ userId, checked, query, eventually }, deps) => {
     const [collection, badges] = await Promise.all([
       readDated({ userId, checked }, { eventually }),
-      countRows({ pk: keys.user(userId).PK, sk: prefixOf('BADGE') }),
+      countRows(rowsOf(userId, 'BADGE')),
     ])
     const { sharedMilestones = 0, likesReceived = 0 } = z.parse(userRow, (await checked).row)
     const day = today(query.timeZone, deps.now())

@@ -33,17 +33,3 @@ test('reminders take over a time zone, and keep it when the device decides again
   expect(settings).not.toHaveProperty('timeZone')
   expect(await zoneOfReminders()).toBe('Asia/Tokyo')
 })
-
-test.each([
-  ['theme', 'sepia', 'Please choose a theme from the list.'],
-  ['lengthUnit', null, 'Please choose inches or centimeters.'],
-  ['currency', 'usd', 'Please choose a currency from the list.'],
-  ['timeZone', 'Mars/Olympus', 'This is not a time zone.'],
-  ['sessionEpoch', 0, 'This field is not known.'],
-])('a bad %s is refused and changes nothing (%#)', async (path, value, message) => {
-  const before = await settings()
-  const body = { theme: 'light', [path]: value }
-  const { status, issues } = await ana.refused(profile.updateSettings, { body })
-  expect({ status, issues }).toEqual({ status: 400, issues: [{ path, message }] })
-  expect(await settings()).toEqual(before)
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
@@ -99,20 +100,13 @@ test('days of an export come back once, and what comes after its last reading is
   expect(refused.issues).toEqual([{ path: 'days.0.day', message: 'This is in the future.' }])
 })
 
-test.each([
-  [[], 'readings', 'Please send a reading'],
-  [every(1, 2_001), 'readings', 'A call takes at most 2,000 readings'],
-  [[{ ...noon, humidity: 101 }], 'readings.0.humidity', 'Humidity must be at most 100'],
-  [[noon, { ...noon, at: 'noon' }], 'readings.1.at', 'Please enter a valid date and time'],
-  [[{ ...noon, at: '1999-12-31T12:00:00Z' }], 'readings.0.at', 'This is before the year 2000.'],
-  [[noon, { ...noon, at: '2999-01-01T12:00:00Z' }], 'readings.1.at', 'This is in the future.'],
-])('refuses readings (%#)', async (readings, path, message) => {
+test('a reading in the future is refused', async () => {
   const ana = await withHumidors()
+  const readings = [noon, { ...noon, at: '2999-01-01T12:00:00Z' }]
   const sent = { params: { id: 'main' }, query: {}, body: { readings } }
-  expect(await ana.refused(addReadings, sent)).toMatchObject({
-    code: 'invalid_input',
-    issues: [{ path, message }],
-  })
+  expect(await ana.refused(addReadings, sent)).toMatchObject(
+    invalid('readings.1.at', 'This is in the future.'),
+  )
 })
 
 test('the readings of a humidor are in the export, and go with it', async () => {

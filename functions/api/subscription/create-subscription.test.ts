@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { newUser, type User } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { begin, cards, pay } from '../../../infra/local/testing/pay.ts'
 import { inDays, subscribed } from '../../../infra/local/testing/stock.ts'
@@ -59,7 +59,7 @@ describe('somebody who pays', () => {
     await pay(await begin(ana, 'premium'))
     expect(
       await ana.refused(subscription.createSubscription, { body: { plan: 'premium' } }),
-    ).toEqual({ status: 409, code: 'conflict', message: 'You already have Premium.' })
+    ).toEqual(refusal('conflict', 'You already have Premium.'))
     const other = await ana.refused(subscription.createSubscription, { body: { plan: 'basic' } })
     expect(other.message).toBe('You already have Premium. You can switch to Basic.')
     expect(await planNow()).toBe('premium')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { begin, cards, saveCard } from '../../../infra/local/testing/pay.ts'
 import { chargesOf } from '../../../infra/local/testing/stripe-records.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 
 test('an invoice that is open can be paid on a page of the provider, one that is paid has none', async () => {
   const ana = await newUser()
-  const none = { status: 409, message: 'You have no unpaid invoice.' }
+  const none = refusal('conflict', 'You have no unpaid invoice.')
   expect(await ana.refused(subscription.openInvoice)).toMatchObject(none)
   await begin(ana, 'basic')
   const { url } = await ana.ok(subscription.openInvoice)

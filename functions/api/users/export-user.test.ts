@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
-import { newUser, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { share } from '../../../infra/local/testing/share.ts'
 import { padron, paid } from '../../../infra/local/testing/stock.ts'
@@ -157,6 +157,6 @@ test.each(['', 'x', 'CIGAR#\u0000', 'CIGAR#ü', `CIGAR#${'x'.repeat(901)}`])(
   async (cursor) => {
     const { refused } = await newUser()
     const error = await refused(users.exportUser, { query: { cursor } })
-    expect(error).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(error).toMatchObject(refusal('invalid_input'))
   },
 )

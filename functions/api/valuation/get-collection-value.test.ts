@@ -188,17 +188,6 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     const alias = { ...valuation.getCollectionValue, path: '/api/collection/value' } as const
     expect(await made.ana.ok(alias)).toEqual(await worth(made.ana))
   })
-
-  test('is not visible to other users', async () => {
-    const bob = await newUser()
-    await add(bob, { brand: 'Cohiba', quantity: 2, pricePerCigar: 1 })
-    expect(await worth(bob)).toMatchObject({
-      totalValue: { current: 2 },
-      inventory: { totalSticks: 2, uniqueTypes: 1 },
-      topBrands: [{ brand: 'Cohiba', count: 2 }],
-      valueOverTime: [{ month: month(0), value: 2 }],
-    })
-  })
 })
 
 test('an empty collection has neither prices nor ages, and no NaN', async () => {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
-import { padron, paid } from '../../../infra/local/testing/stock.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 import { today } from '../../../shared/rules/dates.ts'
-import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 const worth = (ana: User, query: object = {}) =>
   ana.ok(valuation.getCollectionValue, { query: { ...query } })
@@ -20,12 +18,6 @@ test.each([
   expect(insights?.map(({ title }) => title)).toEqual(titles)
 })
 
-test('insights end with the paid period', async () => {
-  const ana = await newUser()
-  await setSubscription(ana.userId, paid('premium', -1))
-  expect(await worth(ana)).not.toHaveProperty('insights')
-})
-
 test("ages depend on the day in the user's time zone", async () => {
   const ana = await newUser()
   // Kiritimati is 26 hours ahead of the last place on earth: never the same day.
@@ -36,16 +28,4 @@ test("ages depend on the day in the user's time zone", async () => {
     (await worth(ana, { timeZone })).aging.oldestCigar?.ageInMonths
   expect(await months('Pacific/Kiritimati')).toBe(1)
   expect(await months('Etc/GMT+12')).toBe(0)
-})
-
-test.each(['Mars/Olympus', '', 'x'.repeat(65)])('the time zone %j is refused', async (timeZone) => {
-  const ana = await newUser()
-  const refusal = await ana.refused(valuation.getCollectionValue, { query: { timeZone } })
-  expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
-  expect(
-    z.parse(z.array(z.object({ path: z.string(), message: z.string() })), refusal.issues),
-  ).toContainEqual({
-    path: 'timeZone',
-    message: 'This is not a time zone.',
-  })
 })

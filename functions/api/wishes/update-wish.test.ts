@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser } from '../../../infra/local/testing/collector.ts'
+import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { createWish, listWishes, updateWish } from '../../../shared/contract/wishes.ts'
 
 test('a wish changes by what is given, and is not found by others', async () => {
@@ -12,7 +12,7 @@ test('a wish changes by what is given, and is not found by others', async () => 
   expect(await ok(updateWish, { ...of, body: changes })).toEqual(changed)
   expect(await ok(updateWish, { ...of, body: {} })).toEqual(changed)
   const bob = await newUser()
-  const absent = { status: 404, code: 'not_found' }
+  const absent = refusal('not_found')
   expect(await bob.refused(updateWish, { ...of, body: changes })).toMatchObject(absent)
   expect(await bob.refused(updateWish, { ...of, body: {} })).toMatchObject(absent)
   expect(await ok(listWishes)).toEqual([changed])

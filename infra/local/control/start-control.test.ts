@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { clock, live } from '../../../functions/runtime/deps.ts'
@@ -19,13 +16,13 @@ import { subscribe } from '../../seed/seed.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { newPushBrowser } from '../testing/push-browser.ts'
 import { padron } from '../testing/stock.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { openClock } from './open-clock.ts'
 
-let dataDir: string
+const dataDir = folderOfFile()
 let cloud: Cloud
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'control-'))
   cloud = await startCloud({
     dataDir,
     java: process.env.HUMIDOR_JAVA ?? 'java',
@@ -33,10 +30,7 @@ beforeAll(async () => {
     pages: () => (_message, response) => void response.end(),
   })
 })
-afterAll(async () => {
-  await cloud.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => cloud.stop())
 
 const clockResponse = z.object({ now: z.iso.datetime() })
 const readClock = async () =>

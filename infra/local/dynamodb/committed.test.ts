@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { prepareDatabase } from './check-database.ts'
 import { openCommitted } from './committed.ts'
 
 /** A database as Java keeps it, with one transaction written and its COMMIT still queued. */
 async function openWithTransaction(token: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'committed-'))
+  const folder = folderOfTest()
   const path = join(folder, 'some.db')
   prepareDatabase(path, false)
   const java = new DatabaseSync(path)
@@ -16,10 +15,9 @@ async function openWithTransaction(token: string) {
   java.exec('BEGIN')
   java.prepare('INSERT INTO tr VALUES (?)').run(token)
   const committed = openCommitted(path)
-  onTestFinished(async () => {
+  onTestFinished(() => {
     committed.close()
     java.close()
-    await rm(folder, { recursive: true })
   })
   return { committed, java }
 }

@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DescribeTableCommand,
@@ -18,6 +17,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { type Service, StartupError } from '../service.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { createTable } from './create-table.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 import { sweepExpired } from './sweep-expired.ts'
@@ -48,7 +48,7 @@ const keys = deriveKeys('the secret of this test')
 const start = (dataDir: string, more: Partial<Parameters<typeof startDynamodb>[0]> = {}) =>
   startDynamodb({ dataDir, java, keys, onLost: (error) => expect.fail(error.message), ...more })
 
-let folder = ''
+const folder = folderOfFile()
 let service: Service
 let client: DynamoDBClient
 let access: {
@@ -58,7 +58,6 @@ let access: {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dynamodb-'))
   service = await start(join(folder, 'data'))
   access = { endpoint: service.endpoint, region: LOCAL_REGION, credentials: keys.dynamodb }
   client = new DynamoDBClient(access)
@@ -68,7 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.destroy()
   await service.stop()
-  await rm(folder, { recursive: true })
 })
 
 const key = (name: string) => ({ PK: { S: name }, SK: { S: 'x' } })

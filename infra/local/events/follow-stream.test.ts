@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   CreateTableCommand,
@@ -13,10 +12,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openKeys } from '../credentials.ts'
 import { startDynamodb } from '../dynamodb/start-dynamodb.ts'
 import { type Service, StartupError } from '../service.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java.ts'
 import { followStream } from './follow-stream.ts'
 
-let dataDir: string
+const dataDir = folderOfFile()
 let java: TraceableJava
 let service: Service
 let db: DynamoDBClient
@@ -50,14 +50,10 @@ const createTable = async () => {
   streamArn = TableDescription?.LatestStreamArn ?? ''
 }
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'stream-'))
   java = await makeTraceableJava(dataDir, process.env.HUMIDOR_JAVA ?? 'java')
   await start()
 })
-afterAll(async () => {
-  await service.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => service.stop())
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   stop = new AbortController()

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { expect, onTestFinished, test } from 'vitest'
 import { deriveKeys } from '../credentials.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { MessageQueue } from './message-queue.ts'
 
 const victimCode = `
@@ -22,7 +21,7 @@ console.log(events.endpoint)
 `
 
 test('A kill during PutEvents loses no event that was answered.', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+  const dataDir = folderOfTest()
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,5 +53,4 @@ test('A kill during PutEvents loses no event that was answered.', async () => {
     const kept = new Set(received.map(({ message }) => JSON.parse(message.body).id))
     expect(responded.filter((id) => !kept.has(id))).toEqual([])
   }
-  await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliverOnce, noteSent } from '../../../functions/workflows/deliver-once.ts'
 import { reactions } from '../../../shared/events/index.ts'
 import { batchSizeOf } from '../../../shared/events/reactions.ts'
 import { pipeline, queueOf } from '../run-events.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { MessageQueue } from './message-queue.ts'
 
 class Killed extends Error {}
@@ -33,8 +32,7 @@ async function openQueue(folder: string, now: () => number) {
 }
 
 test('Ten kills between SES and the row, and each of 120 mails arrives once.', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kill-sender-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = folderOfTest()
   const userId = randomUUID()
   let now = Date.parse('2100-03-01T09:00:00Z')
   let mails = await openQueue(folder, () => now)

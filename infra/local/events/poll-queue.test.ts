@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { pollQueue } from './poll-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
@@ -18,7 +16,7 @@ let ahead = 0
 beforeEach(async () => {
   ahead = 0
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  dataDir = await mkdtemp(join(tmpdir(), 'poll-'))
+  dataDir = folderOfTest()
   events = await startEvents({
     dataDir,
     keys,
@@ -37,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort()
   await events.stop()
-  await rm(dataDir, { recursive: true, force: true })
   vi.restoreAllMocks()
 })
 

@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge'
 import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { type Events, startEvents } from './start-events.ts'
 
 const keys = deriveKeys('test')
@@ -15,7 +13,7 @@ let bridge: EventBridgeClient
 
 const rule = { bus: 'humidor', source: 'humidor', detailType: 'cigar added' }
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'bus-'))
+  dataDir = folderOfTest()
   events = await startEvents({
     dataDir,
     keys,
@@ -29,10 +27,7 @@ beforeEach(async () => {
   sqs = new SQSClient({ ...config, credentials: keys.sqs })
   bridge = new EventBridgeClient({ ...config, credentials: keys.eventBridge })
 })
-afterEach(async () => {
-  await events.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => events.stop())
 
 const queueUrl = (name: string) => `${events.endpoint}/${LOCAL_ACCOUNT}/${name}`
 const put = (change = {}) =>

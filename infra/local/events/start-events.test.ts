@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   DeleteMessageCommand,
@@ -13,6 +12,7 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
 import { StartupError } from '../service.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { MessageQueue } from './message-queue.ts'
 import { type Events, startEvents } from './start-events.ts'
 
@@ -42,13 +42,10 @@ const restart = async () => {
 }
 beforeEach(async () => {
   ahead = 0
-  dataDir = await mkdtemp(join(tmpdir(), 'events-'))
+  dataDir = folderOfTest()
   await start()
 })
-afterEach(async () => {
-  await events.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => events.stop())
 
 const queueUrl = (name: string) => `${events.endpoint}/${LOCAL_ACCOUNT}/${name}`
 const send = (MessageBody: string) =>

@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../serve-http.ts'
 import type { Service } from '../service.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { builtPages } from './pages.ts'
 
 const files = {
@@ -16,9 +16,8 @@ const files = {
 }
 
 let server: Service
-let folder: string
+const folder = folderOfFile()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await mkdir(join(folder, 'web/dist/assets'), { recursive: true })
   for (const [path, content] of Object.entries(files)) {
     await writeFile(join(folder, 'web/dist', path), content)
@@ -26,10 +25,7 @@ beforeAll(async () => {
   const pages = await builtPages(folder, join(folder, 'copy'))
   server = await startServer((message, response) => pages(message, response, message.url ?? ''))
 })
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => server.stop())
 
 test.each([
   ['/index.html', 'gzip, deflate, br, zstd', 'br'],

@@ -1,21 +1,18 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { StartupError } from '../service.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { type MailService, startMail } from './start-mail.ts'
 
 let dataDir: string
 let mail: MailService
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mail-'))
+  dataDir = folderOfTest()
   mail = await startMail(dataDir)
 })
-afterEach(async () => {
-  await mail.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterEach(() => mail.stop())
 
 const restart = async () => {
   await mail.stop()

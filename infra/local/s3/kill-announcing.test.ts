@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -9,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import { MessageQueue } from '../events/message-queue.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 
 const victimCode = `
 import { startEvents } from ${JSON.stringify(join(import.meta.dirname, '../events/start-events.ts'))}
@@ -36,7 +35,7 @@ console.log(s3.endpoint)
 const announced = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 
 test('a kill while photos arrive loses no announcement of an acknowledged photo', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kill-s3-'))
+  const dataDir = folderOfTest()
   const { s3: credentials } = await openKeys(dataDir)
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
     env: { ...process.env, DATA_DIR: dataDir },
@@ -72,5 +71,4 @@ test('a kill while photos arrive loses no announcement of an acknowledged photo'
     received.map(({ message }) => announced.parse(JSON.parse(message.body)).detail.object.key),
   )
   expect(acknowledged.filter((key) => !kept.has(key))).toEqual([])
-  await rm(dataDir, { recursive: true, force: true })
 })

@@ -1,25 +1,24 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCAL_REGION, openKeys, type ServiceKey } from '../credentials.ts'
 import type { Service } from '../service.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { startS3 } from './start-s3.ts'
 
 const Bucket = 'photos'
 const MAX = 10_485_760
 const ORIGIN = 'http://localhost:3000'
 const created: string[] = []
-let folder = ''
+const folder = folderOfFile()
 let service: Service
 let credentials: ServiceKey
 let client: S3Client
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-form-'))
   credentials = (await openKeys(folder)).s3
   service = await startS3({
     dataDir: folder,
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.destroy()
   await service.stop()
-  await rm(folder, { recursive: true })
 })
 
 function connect(credentials: ServiceKey) {

@@ -1,6 +1,5 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   DeleteObjectsCommand,
@@ -13,16 +12,16 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCAL_REGION, openKeys } from '../credentials.ts'
 import type { Service } from '../service.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { startS3 } from './start-s3.ts'
 
 const Bucket = 'photos'
 const created: object[] = []
-let folder = ''
+const folder = folderOfFile()
 let service: Service
 let client: S3Client
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-'))
   service = await start()
   client = await connect()
 })
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   client.destroy()
   await service.stop()
-  await rm(folder, { recursive: true })
 })
 
 async function start() {

@@ -1,18 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCAL_REGION, openKeys } from '../credentials.ts'
+import { folderOfFile } from '../testing/test-folder.ts'
 import { startS3 } from './start-s3.ts'
 
-let folder = ''
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 's3-crash-'))
-})
-afterAll(() => rm(folder, { recursive: true }))
+const folder = folderOfFile()
 
 test('After kill -9 in the middle of writing, every acknowledged object is there and whole, and nothing half written is', async () => {
   const acknowledged = await writeUntilKilled(100)

@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expandSecret, paymentOf, payTestSubscription } from './testing/pay-test-subscription.ts'
 import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 
 /** Refunds, credit and invoices, as in `conformance.test.ts`. */
-const { stripe, basic, premium, close } = await openTestStripe()
-afterAll(close)
+const { stripe, basic, premium } = await openTestStripe()
 
 describe('Money back', () => {
   test('is given in full once, which the charge shows.', async () => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   expandSecret,
   paymentOf,
@@ -10,8 +10,7 @@ import {
 import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 
 /** What the product relies on, shown at the stand-in and, with a key for it, at Stripe's test mode. */
-const { stripe, basic, premium, clientWith, close } = await openTestStripe()
-afterAll(close)
+const { stripe, basic, premium, clientWith } = await openTestStripe()
 
 describe('A subscription', () => {
   test('begins incomplete, with an open invoice that can be paid.', async () => {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type Stripe from 'stripe'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startStripe } from './start-stripe.ts'
@@ -19,13 +18,9 @@ beforeEach(() => {
   time = beginning
 })
 
-const options = await testOptions()
-const service = await startStripe({ ...options, now: () => new Date(time) })
+const service = await startStripe({ ...testOptions(), now: () => new Date(time) })
 const stripe = clientOf(service.endpoint, service.environment.STRIPE_SECRET_KEY)
-afterAll(async () => {
-  await service.stop()
-  await rm(options.dataDir, { recursive: true })
-})
+afterAll(service.stop)
 
 const iso = (seconds = 0) => new Date(seconds * 1000).toISOString().slice(0, 10)
 const periodOf = ({ items }: Stripe.Subscription) => [

@@ -1,9 +1,10 @@
-import { appendFile, cp, rm } from 'node:fs/promises'
+import { appendFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readBody, startServer } from '../serve-http.ts'
 import { StartupError } from '../service.ts'
+import { folderOfTest } from '../testing/test-folder.ts'
 import { startStripe } from './start-stripe.ts'
 import {
   payTestSubscription,
@@ -12,21 +13,17 @@ import {
 } from './testing/pay-test-subscription.ts'
 import { cardForm, clientOf, failureOf, send, testOptions } from './testing/start-test-stripe.ts'
 
-const options = await testOptions()
+const options = testOptions()
 const service = await startStripe(options)
 const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = service.environment
 const stripe = clientOf(service.endpoint, STRIPE_SECRET_KEY)
-afterAll(async () => {
-  await service.stop()
-  await rm(options.dataDir, { recursive: true })
-})
+afterAll(service.stop)
 
 /** Starts a second stand-in on what is on disk now, as after a kill. */
 const restart = async (webhookUrl?: string, damage = '') => {
-  const { dataDir } = await testOptions()
+  const dataDir = folderOfTest()
   await cp(options.dataDir, dataDir, { recursive: true })
   await appendFile(join(dataDir, 'journal.jsonl'), damage)
-  onTestFinished(() => rm(dataDir, { recursive: true }))
   return startStripe({ ...options, dataDir, webhookUrl })
 }
 

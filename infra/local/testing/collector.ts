@@ -7,7 +7,12 @@ import { writeNewUser } from '../../../functions/table/users.ts'
 import { setSubscription } from '../../../functions/workflows/apply-subscription.ts'
 import { addressOf } from '../../../shared/contract/address.ts'
 import * as auth from '../../../shared/contract/auth.ts'
-import { type ErrorBody, errorBody } from '../../../shared/contract/errors.ts'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errorBody,
+  errorStatus,
+} from '../../../shared/contract/errors.ts'
 import type { ResponseOf, Route } from '../../../shared/contract/route.ts'
 import { minimumAge } from '../../../shared/rules/minimum-age.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
@@ -51,6 +56,18 @@ export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { 
   if (response.status === 200) throw new Error(`${route.method} ${route.path} was not refused`)
   return { ...errorBody.parse(await response.json()), status: response.status }
 }
+
+/** What `refused` returns of a call. */
+export const refusal = (code: ErrorCode, message?: string) => ({
+  ...{ status: errorStatus[code], code },
+  ...(message !== undefined && { message }),
+})
+
+/** What `refused` returns of a call with a value that is not valid. */
+export const invalid = (path: string, message: string) => ({
+  ...refusal('invalid_input', message),
+  issues: [{ path, message }],
+})
 
 /** A signed-in user of a test. */
 export type User = {

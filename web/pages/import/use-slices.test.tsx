@@ -13,9 +13,12 @@ const few = [1, 2]
 
 test('What takes long pauses, says how far it is, and shows what was made before until it is done', () => {
   let now = 0
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => {
+    clock.mockRestore()
+    vi.useRealTimers()
+  })
   const { result, rerender } = renderHook(({ items }) => useSlices(items, double), {
     initialProps: { items: few },
   })

@@ -1,13 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import Stripe from 'stripe'
+import { afterAll } from 'vitest'
 import { deriveKeys } from '../../credentials.ts'
+import { folderOfFile } from '../../testing/test-folder.ts'
 import { startStripe } from '../start-stripe.ts'
 
-/** Options for a stand-in of its own, on a new folder. */
-export const testOptions = async () => ({
-  dataDir: await mkdtemp(join(tmpdir(), 'stripe-')),
+/** Options for the stand-in of a file's tests, on a new folder. */
+export const testOptions = () => ({
+  dataDir: folderOfFile(),
   credentials: deriveKeys('test').stripe,
   allowedOrigin: 'http://127.0.0.1:3000',
   webhookUrl: undefined,
@@ -31,19 +30,14 @@ export async function openTestStripe() {
       stripe: new Stripe(STRIPE_TEST_SECRET_KEY),
       basic: STRIPE_TEST_PRICE_BASIC,
       premium: STRIPE_TEST_PRICE_PREMIUM,
-      close: async () => {},
     }
-  const options = await testOptions()
-  const { endpoint, environment, stop } = await startStripe(options)
+  const { endpoint, environment, stop } = await startStripe(testOptions())
+  afterAll(stop)
   return {
     clientWith: (key: string) => clientOf(endpoint, key),
     stripe: clientOf(endpoint, environment.STRIPE_SECRET_KEY),
     basic: 'price_basic',
     premium: 'price_premium',
-    close: async () => {
-      await stop()
-      await rm(options.dataDir, { recursive: true })
-    },
   }
 }
 

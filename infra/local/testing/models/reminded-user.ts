@@ -6,7 +6,7 @@ import {
   putAlert,
   removeAlerts,
 } from '../../../../functions/table/alerts.ts'
-import { keys, prefixOf } from '../../../../functions/table/keys.ts'
+import { rowsOf } from '../../../../functions/table/keys.ts'
 import {
   type AlertNotification,
   alertNotification,
@@ -83,7 +83,7 @@ export async function newReminded() {
     enjoy: (id: string) => call(cigars.enjoyCigar, { params: { id }, body: {} }),
     remove: (id: string) => call(cigars.deleteCigar, { params: { id } }),
     notifications: (): Promise<AlertNotification[]> =>
-      listRows(alertNotification, { pk: keys.user(userId).PK, sk: prefixOf('NOTIFICATION') }),
+      listRows(alertNotification, rowsOf(userId, 'NOTIFICATION')),
     unread: async () => (await findUser(userId))?.unreadNotifications ?? 0,
   }
 }

@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, onTestFinished } from 'vitest'
+
+/** Makes a folder for the tests of a file, which goes with them. */
+export const folderOfFile = () => makeFolder(afterAll)
+
+/** Makes a folder in a test or before each: it goes with the test. */
+export const folderOfTest = () => makeFolder(onTestFinished)
+
+function makeFolder(after: (remove: () => Promise<void>) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'humidor-test-'))
+  after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
