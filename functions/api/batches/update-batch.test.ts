@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import * as batches from '../../../shared/contract/batches.ts'
 import * as profile from '../../../shared/contract/profile.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
 
