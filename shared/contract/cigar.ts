@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { origins, strengths, wrapperNames } from '../rules/option-lists.ts'
-import { parsePersonalNotes } from '../rules/personal-notes.ts'
 import {
   choice,
   humidorId,
   imageUrl,
-  maxNote,
   mostInStock,
   note,
-  noteTooLong,
   place,
   price,
   purchaseDate,
@@ -31,14 +28,13 @@ const length = z
 /** Characters of all personal notes of a cigar together. */
 const mostPersonalNotes = 50_000
 
-/** Entries in the form of `shared/rules/personal-notes.ts`; each is as long as a note may be. */
-const personalNotes = z.string('Notes must be text').check(
-  z.overwrite(shownText),
-  z.maxLength(mostPersonalNotes, 'These notes are full. Please delete one to add another.'),
-  z.refine((text) => parsePersonalNotes(text).every((entry) => entry.text.length <= maxNote), {
-    error: noteTooLong,
-  }),
-)
+/** Entries in the form of `shared/rules/personal-notes.ts`. */
+const personalNotes = z
+  .string('Notes must be text')
+  .check(
+    z.overwrite(shownText),
+    z.maxLength(mostPersonalNotes, 'These notes are full. Please delete one to add another.'),
+  )
 
 /** Everything that describes a cigar apart from its inventory. */
 export const description = {

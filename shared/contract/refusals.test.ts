@@ -38,6 +38,7 @@ const refusals = (schema: Schema, value: unknown) =>
   }))
 
 const many = 'x'.repeat(10_000)
+const full = { personalNotes: 'x'.repeat(50_001) }
 
 test.each<[Schema, unknown, string]>([
   [quantity, 0, 'Quantity must be at least 1'],
@@ -131,7 +132,7 @@ test.each([
     cigarChange,
     ['brand', 'Please use at most 80 characters.', { brand: many }],
     ['quantity', 'Quantity cannot be negative', { quantity: -1 }],
-    ['personalNotes', 'Please use at most 5,000 characters.', { personalNotes: many }],
+    ['personalNotes', 'These notes are full. Please delete one to add another.', full],
   ),
   ...of(
     addBatch.body,
