@@ -4,15 +4,17 @@ import { keyOfImageUrl, ownsPhoto } from '../gateways/photo-keys.ts'
 import { deletePhoto } from '../gateways/photo-removal.ts'
 import { react } from '../runtime/react.ts'
 import { rowsOf } from '../table/keys.ts'
-import { hasRow } from '../table/rows.ts'
+import { anyRow, pages } from '../table/rows.ts'
 import { findUser } from '../table/users.ts'
 
-/** Deletes a photo of a user unless a cigar, a humidor, a share or the profile still uses it. Reads all of them. */
+/** Deletes a photo of a user unless a cigar, a humidor, a share or the profile still uses it. */
 export const handler = react([photoReplaced, cigarRemoved], async ({ userId, imageUrl }) => {
   if (imageUrl === undefined || !ownsPhoto(userId, imageUrl)) return
   if ((await findUser(userId))?.profileImageUrl === imageUrl) return
   const only = ['imageUrl', '=', imageUrl] as const
-  for (const kind of ['CIGAR', 'HUMIDOR', 'SHARE'])
-    if (await hasRow({ ...rowsOf(userId, kind), only, newestFirst: true })) return
+  for (const kind of ['CIGAR', 'HUMIDOR', 'SHARE']) {
+    const query = { ...rowsOf(userId, kind), only, attributes: ['SK'], newestFirst: true }
+    for await (const { rows } of pages(anyRow, query)) if (rows.length > 0) return
+  }
   await deletePhoto(keyOfImageUrl(imageUrl))
 })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from './client.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { countRows, hasRow, listRows, queryPage } from './rows.ts'
+import { countRows, listRows, queryPage } from './rows.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
@@ -67,19 +67,6 @@ test('all pages are listed and counted', async () => {
     .resolves({ Items: [{ name: 'b' }], Count: 1 })
   expect(await listRows(row, { pk: 'A' })).toEqual([{ name: 'a' }, { name: 'b' }])
   expect(await countRows({ pk: 'A' })).toBe(2)
-})
-
-test('whether there is a row is known from the first page that has one', async () => {
-  const last = { PK: 'A', SK: 'B' }
-  const page = (rows: object[]) => ({ Items: rows, LastEvaluatedKey: last })
-  dynamodb
-    .on(QueryCommand)
-    .resolvesOnce(page([]))
-    .resolvesOnce(page([{ SK: 'C' }]))
-    .resolves({})
-  expect(await hasRow({ pk: 'A' })).toBe(true)
-  expect(sent()).toHaveLength(2)
-  expect(await hasRow({ pk: 'A' })).toBe(false)
 })
 
 test('an update sets values, removes null, ignores undefined, and allows reserved words', () => {

@@ -190,13 +190,6 @@ export async function countRows(query: Query): Promise<number> {
   return after === undefined ? Count : Count + (await countRows({ ...query, after }))
 }
 
-/** Whether a Query finds a row. It reads no page after the first that has one. */
-export async function hasRow(query: Query): Promise<boolean> {
-  for await (const { rows } of pages(anyRow, { ...query, attributes: ['SK'] }))
-    if (rows.length > 0) return true
-  return false
-}
-
 /** Most deletes in one BatchWrite (DynamoDB quotas). */
 const perBatch = 25
 const keyRow = z.object({ PK: z.string(), SK: z.string() })
