@@ -3,7 +3,7 @@ import * as bulk from '../../../shared/contract/bulk.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
+import { describeError, showError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 
@@ -68,10 +68,7 @@ const describeDone = (kind: bulk.BulkChange['kind'], cigars: string): string => 
 
 /** The toast for a change whose end is not known. */
 export const showUnknown = (error: unknown): void =>
-  toast({
-    ...describeError(error, 'The update continues. Refresh the page to see its result.'),
-    tone: 'destructive',
-  })
+  showError(describeError(error, 'The update continues. Refresh the page to see its result.'))
 
 const failed = 'Failed to update cigars.'
 

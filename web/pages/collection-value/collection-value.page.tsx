@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import { getCollectionValue } from '../../../shared/contract/valuation.ts'
+import { showError } from '../../api/describe-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { afterPaint, fetched } from '../../ui/fetched.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Chapter } from './chapter.tsx'
 import styles from './collection-value.module.css'
 import holdings from './holdings.module.css'
@@ -23,7 +23,7 @@ export default function CollectionValue() {
     report.fetch().catch(() => undefined)
   }, [])
   useEffect(() => {
-    if (isLoadingError) toast({ title: 'Failed to fetch collection value.', tone: 'destructive' })
+    if (isLoadingError) showError({ title: 'Failed to fetch collection value.' })
   }, [isLoadingError])
   return (
     <Page

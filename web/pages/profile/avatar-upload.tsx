@@ -1,6 +1,7 @@
 import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { call } from '../../api/client.ts'
+import { showError } from '../../api/describe-error.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { usePhotoSending } from '../../features/photos/use-photo-upload.ts'
 import { Avatar } from '../../features/profile/avatar.tsx'
@@ -50,15 +51,11 @@ function useAvatarUpload() {
       })
     },
     onFailed: (error) =>
-      toast({
-        title: 'Upload Failed',
-        description: describeAvatarError(error),
-        tone: 'destructive',
-      }),
+      showError({ title: 'Upload Failed', description: describeAvatarError(error) }),
   })
   const start = async (file: File) => {
     const refusal = refuseAvatar(file)
-    if (refusal) toast({ ...refusal, tone: 'destructive' })
+    if (refusal) showError(refusal)
     else await send(file)
   }
   return { progress, start }

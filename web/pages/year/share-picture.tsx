@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { showError } from '../../api/describe-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -67,5 +68,4 @@ async function hand(drawn: Blob, name: string, text: string): Promise<void> {
 
 const isCanceled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
-const sayFailed = () =>
-  toast({ title: 'Error', description: 'The picture could not be made.', tone: 'destructive' })
+const sayFailed = () => showError({ title: 'Error', description: 'The picture could not be made.' })

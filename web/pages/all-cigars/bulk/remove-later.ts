@@ -4,7 +4,7 @@ import * as bulk from '../../../../shared/contract/bulk.ts'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
 import { call } from '../../../api/client.ts'
-import { describeError } from '../../../api/describe-error.ts'
+import { describeError, showError } from '../../../api/describe-error.ts'
 import { refresh } from '../../../api/queries.ts'
 import { isOutdated } from '../../../api/use-change.ts'
 import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
@@ -48,10 +48,7 @@ async function remove(client: QueryClient, cigarIds: string[]): Promise<void> {
     })
     await followChange(client, change).then((done) => showSuccess(client, done), showUnknown)
   } catch (error) {
-    toast({
-      ...describeError(error, 'Failed to remove cigars from collection.'),
-      tone: 'destructive',
-    })
+    showError(describeError(error, 'Failed to remove cigars from collection.'))
     if (isOutdated(error)) void refresh(client, 'everything')
   }
 }

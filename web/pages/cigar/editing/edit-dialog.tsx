@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
+import { showError } from '../../../api/describe-error.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useLineFacts } from '../../../features/cigars/form/use-line-facts.ts'
@@ -77,5 +78,5 @@ const useEditPhoto = (onUploaded: (imageUrl: string) => void) =>
 /** Errors of the file have their own messages (spec §8). */
 function reportError(error: unknown): void {
   if (error instanceof PhotoError && error.isOfFile) reportUpload(error)
-  else toast({ title: 'Error', description: 'Failed to upload image.', tone: 'destructive' })
+  else showError({ title: 'Error', description: 'Failed to upload image.' })
 }
