@@ -100,9 +100,7 @@ function Enjoyed({ cigars, children, ...list }: EnjoyedProps) {
       ) : (
         <EnjoyedList cigars={cigars} {...list} onRestock={setRestocking} />
       )}
-      {restocking && (
-        <RestockDialog cigar={restocking} onClose={() => setRestocking(undefined)} />
-      )}
+      {restocking && <RestockDialog cigar={restocking} onClose={() => setRestocking(undefined)} />}
     </section>
   )
 }
