@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { newEmail, newUser } from '../../infra/local/testing/collector.ts'
 import { countCalls } from '../../infra/local/testing/count-calls.ts'
@@ -11,7 +11,6 @@ import { viewerAddress } from '../../shared/contract/viewer-address.ts'
 
 // No period ends during a test.
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
-afterEach(() => vi.useRealTimers())
 
 const noUser = async () => undefined
 

@@ -47,10 +47,7 @@ beforeAll(async () => {
   const [purchase] = await ana.ok(batches.listBatches, { params: { id: cigarId } })
   batchId = purchase?.id ?? ''
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 type Sent = {
   readonly tag?: string | undefined

@@ -89,6 +89,5 @@ test('A code that is not encrypted with our key fails, so that Lambda tries agai
     ['account mail failed', expect.objectContaining({ ...ids, requestId })],
   ])
   expect(JSON.stringify(logged.mock.calls)).not.toContain(email)
-  logged.mockRestore()
   expect(await mailsTo(email)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { log } from '../runtime/log.ts'
 import { readPaymentEvent } from './payment-events.ts'
 
@@ -16,7 +16,6 @@ test.each([
   ],
 ])('of an event of API version %s the log has the errors %j', async (api_version, errors) => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => undefined)
-  onTestFinished(() => error.mockRestore())
   const event = { id: 'evt_1', api_version, type: 'any', created: 1, data: { object: {} } }
   const payload = JSON.stringify(event)
   const secret = process.env.STRIPE_WEBHOOK_SECRET ?? ''

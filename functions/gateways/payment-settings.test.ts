@@ -12,11 +12,12 @@ const settings = {
 
 /** What the parameter holds; absent: there is none. */
 let held: string | undefined
-const requested = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => {
+const requested = vi.fn(async (_: { input: unknown }) => {
   if (held === undefined) throw new Error('ParameterNotFound')
   return { Parameter: { Value: held } }
 })
 beforeEach(() => {
+  vi.spyOn(SSMClient.prototype, 'send').mockImplementation(requested)
   vi.stubEnv('STRIPE_PARAMETER', '/digital-humidor/dev/stripe')
   vi.stubEnv('AWS_REGION', 'us-east-1')
   vi.resetModules()

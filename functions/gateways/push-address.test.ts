@@ -2,10 +2,7 @@ import dns from 'node:dns'
 import { afterEach, expect, test, vi } from 'vitest'
 import { isPublic, isPushAddress, publicLookup } from './push-address.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 test.each(['https://fcm.googleapis.com/fcm/send/1', 'https://web.push.apple.com:8443/1'])(
   '%s is a push service',

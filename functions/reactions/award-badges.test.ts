@@ -97,7 +97,6 @@ test.each([
     const send = vi.spyOn(table, 'send')
     expect(await deliver()).toEqual(done)
     const reads = JSON.stringify(send.mock.calls.map(([{ input }]) => input))
-    send.mockRestore()
     expect(reads).toContain(prefixOf('BADGE'))
     // A popular share has thousands of likes, a collection thousands of purchases.
     expect(reads).not.toContain(prefixOf('BATCH'))

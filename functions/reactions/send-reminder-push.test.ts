@@ -38,7 +38,6 @@ beforeAll(async () => {
 })
 afterEach(() => {
   statuses.clear()
-  vi.restoreAllMocks()
   pushed = []
 })
 afterAll(() => void service.close())
@@ -185,7 +184,6 @@ test('an address that we may not call is forgotten, by itself and by what it res
     if (typeof response === 'function') response(null, [{ address: '127.0.0.1', family: 4 }])
   })
   expect(await run(ana)).toEqual(done)
-  lookup.mockRestore()
   expect(reached()).toEqual(['kept'])
   expect(await ana.browsers()).toEqual(['kept'])
 })

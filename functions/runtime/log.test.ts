@@ -11,7 +11,6 @@ vi.hoisted(() => {
 /** The lines printed at this level from now on. */
 function printed(level: 'warn' | 'error') {
   const lines = vi.spyOn(console, level).mockReturnValue()
-  onTestFinished(() => lines.mockRestore())
   return () => lines.mock.calls.map(([line]) => JSON.parse(line))
 }
 
@@ -69,10 +68,7 @@ test('in Lambda, lines go past its console, which would put each into another on
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'any')
   vi.stubEnv('_X_AMZN_TRACE_ID', 'Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=1')
   const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    stderr.mockRestore()
-  })
+  onTestFinished(() => void vi.unstubAllEnvs())
   vi.resetModules()
   const inLambda = await import('./log.ts')
   inLambda.log.warn('a line', { route: 'GET /api/cigars' })

@@ -29,6 +29,4 @@ test('a line of metrics is what CloudWatch makes metrics of, with ids outside of
       },
     ],
   ])
-  vi.unstubAllEnvs()
-  lines.mockRestore()
 })

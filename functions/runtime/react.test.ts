@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { sqsRecord } from '../../infra/local/testing/sqs-record.ts'
 import { event } from '../../shared/events/event.ts'
@@ -11,8 +11,6 @@ const named = event({
   schema: z.object({ name: z.string() }),
   reactions: [],
 })
-
-afterEach(() => void vi.restoreAllMocks())
 
 const record = (messageId: string, body: string) => sqsRecord(body, messageId)
 

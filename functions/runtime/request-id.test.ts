@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   dynamodb.reset()
   bus.reset()
-  vi.restoreAllMocks()
 })
 
 const user = {

@@ -59,6 +59,5 @@ test('an event that the bus refuses does not stop the others, and the run fails;
   expect(await left()).toBe(0)
   const measured = info.mock.calls.flatMap(([text, line]) => (text === 'measured' ? [line] : []))
   expect(measured).toMatchObject([{ MissedEvents: 8 }, { MissedEvents: 1 }])
-  info.mockRestore()
   bus.restore()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
@@ -11,8 +11,6 @@ import { table } from './client.ts'
 import { readCigarFacts, readCollection, readSmokes } from './collection.ts'
 import { putStick } from './sticks.ts'
 import { transact } from './transact.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const createdAt = '2025-01-05T00:00:00.000Z'
 const day = '2025-01-05'

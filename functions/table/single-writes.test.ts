@@ -14,10 +14,7 @@ import { refundScan, reserveScan } from './scans.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser } from './users.ts'
 
-afterEach(() => {
-  table.middlewareStack.remove('injectError')
-  vi.restoreAllMocks()
-})
+afterEach(() => void table.middlewareStack.remove('injectError'))
 
 const now = new Date('2100-03-01T12:00:00.000Z')
 

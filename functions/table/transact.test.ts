@@ -10,10 +10,7 @@ const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
 // No pause between two tries.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0))
-afterEach(() => {
-  dynamodb.reset()
-  vi.restoreAllMocks()
-})
+afterEach(() => void dynamodb.reset())
 
 const canceled = (...codes: string[]) =>
   new TransactionCanceledException({

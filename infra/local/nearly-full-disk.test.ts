@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as photos from '../../shared/contract/photos.ts'
@@ -31,8 +31,8 @@ const leave = async (megabytes: number) => {
   vi.mocked(statfs).mockResolvedValue({ ...real, bsize: 1000, bavail: megabytes * 1000 })
 }
 
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue()
   cloud = await start()
   ana = await enterCollector(cloud.url, person)
 })

@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(async () => {
   release()
   await server.stop()
-  vi.restoreAllMocks()
 })
 
 const post = (path: string, body: string, signal?: AbortSignal) =>

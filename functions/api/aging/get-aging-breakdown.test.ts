@@ -183,7 +183,6 @@ test.each(['free', 'basic'] as const)(
     const sent = vi.spyOn(table, 'send')
     await callHandler(aging.getAgingBreakdown, {}, signedInAs(ana.userId))
     const read = JSON.stringify(sent.mock.calls.map(([{ input }]) => input))
-    sent.mockRestore()
     expect(read).toContain('BATCH#')
     expect(read).not.toContain('STICK#')
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newUser } from '../../../infra/local/testing/collector.ts'
@@ -24,7 +24,6 @@ beforeEach(async () => {
   const body = { ...padron, quantity: 3 }
   cigarId = (await call(cigars.createCigar, { body })).id
 })
-afterEach(() => void vi.useRealTimers())
 
 const at = (instant: string) => vi.setSystemTime(instant)
 

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drawBand } from '../../../infra/band-reader/draw-band.ts'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
@@ -147,9 +147,6 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
 
 test('a day has a ceiling on every plan, which says when and how to go on', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2100-03-01T10:30:00Z') })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   const { userId, call } = await newUser({ plan: 'premium' })
   const scan = () =>
     call(cigars.identifyCigar, { body: { photo: `media/${'0'.repeat(24)}/${'0'.repeat(26)}.jpg` } })

@@ -54,7 +54,6 @@ test('three whose reports count and who report at once hide a milestone, and its
   }
   const entry = { shareId, reason: 'spam', counts: true, state: 'hidden' }
   expect(warn).toHaveBeenCalledWith('share reported', entry)
-  warn.mockRestore()
   expect(await ana.ok(community.listOwnMilestones)).toMatchObject([
     { id: shareId, state: 'hidden', isPublic: 1 },
   ])

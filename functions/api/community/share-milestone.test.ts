@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { countsOf, seenBy } from '../../../infra/local/testing/share.ts'
@@ -15,8 +15,6 @@ import { rowsOf } from '../../table/keys.ts'
 import { countRows } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const twoYears = { milestoneType: '2years', ageInMonths: 24 } as const
 const threeYearsOld = { ...padron, quantity: 1, purchaseDate: daysAgo(1100) }

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
 import { shareList } from '../../../infra/local/testing/shared-list.ts'
 import * as lists from '../../../shared/contract/lists.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 test('a collector sees their own lists whose links work, newest first', async () => {
   const [ana, bob] = [await newUser(), await newUser()]

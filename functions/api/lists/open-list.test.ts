@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newUser, refused, send } from '../../../infra/local/testing/collector.ts'
 import { nothingMore, notShared, shareList } from '../../../infra/local/testing/shared-list.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
@@ -13,8 +13,6 @@ import { table, tableName } from '../../table/client.ts'
 import { keys } from '../../table/keys.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const bought = { quantity: 3, pricePerCigar: 12.5, purchaseDate: '2024-03-01' }
 const described = { ...padron, size: 'Robusto', ringGauge: 50, length: 5, notes: 'Cocoa.' }

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
 import { refusal, refused, send } from '../../../infra/local/testing/collector.ts'
 import { countCalls } from '../../../infra/local/testing/count-calls.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
 import { log } from '../../runtime/log.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const report = { kind: 'error', name: 'TypeError', message: 'x is not a function' } as const
 

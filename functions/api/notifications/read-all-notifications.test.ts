@@ -12,7 +12,6 @@ test('all notifications are read by one write, and those that come later are not
   const sent = vi.spyOn(table, 'send')
   expect((await call(notifications.readAllNotifications, {})).body).toEqual({ unread: 0 })
   const writes = sent.mock.calls.filter(([command]) => !(command instanceof GetCommand))
-  sent.mockRestore()
   expect(writes).toHaveLength(1)
   await notify(userId, 1)
   const { body } = await call(notifications.listNotifications, {})

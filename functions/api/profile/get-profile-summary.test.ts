@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../../infra/local/testing/call-handlers.ts'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { share } from '../../../infra/local/testing/share.ts'
@@ -15,8 +15,6 @@ import { keys } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { putRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const collector = () => newUser({ plan: 'premium' })
 

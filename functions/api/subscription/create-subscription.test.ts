@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { begin, cards, pay } from '../../../infra/local/testing/pay.ts'
@@ -104,7 +104,6 @@ describe('two tabs at once', () => {
 
   test('that choose the same plan in the same minute get one customer, one subscription and one charge', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-    onTestFinished(() => void vi.useRealTimers())
     const payments = await inTabs(['premium', 'premium', 'premium'])
     expect(payments.length).toBeGreaterThan(0)
     expect(new Set(payments.map((payment) => JSON.stringify(payment))).size).toBe(1)

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { followClock, nextTime } from './follow-clock.ts'
 
 test('a schedule starts once at the beginning and then at its times', async () => {
@@ -20,7 +20,6 @@ test('a schedule starts once at the beginning and then at its times', async () =
 
 test('a start that fails is tried again before the next time', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => log.mockRestore())
   const ending = new AbortController()
   let attempts = 0
   await followClock({

@@ -65,7 +65,6 @@ afterEach(async () => {
   await Promise.allSettled([following])
   await db.send(new DeleteTableCommand({ TableName: 'humidor' }))
   await rm(checkpointFile(), { force: true })
-  vi.restoreAllMocks()
 })
 
 const checkpointFile = () => join(dataDir, 'checkpoint.json')

@@ -35,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
   stop.abort()
   await events.stop()
-  vi.restoreAllMocks()
 })
 
 const queueUrl = (name: string) => `${events.endpoint}/${LOCAL_ACCOUNT}/${name}`

@@ -1,7 +1,7 @@
 import { appendFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import Stripe from 'stripe'
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readBody, startServer } from '../serve-http.ts'
 import { StartupError } from '../service.ts'
 import { folderOfTest } from '../testing/test-folder.ts'
@@ -66,7 +66,6 @@ describe('Events', () => {
     const accepted = new Map<string, Stripe.Event>()
     let refusals = 5
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    onTestFinished(() => void vi.restoreAllMocks())
     const receiver = await startServer(async (request, response) => {
       const body = await readBody(request, 1_000_000)
       const signature = String(request.headers['stripe-signature'])

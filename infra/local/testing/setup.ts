@@ -1,4 +1,4 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { reachCloud } from './environment.ts'
 import { createTableApart } from './own-table.ts'
 
@@ -12,7 +12,8 @@ if (process.env.TABLE_NAME !== tableApart) {
   process.env.TABLE_NAME = tableApart
 }
 
-afterAll(() => {
-  vi.unstubAllEnvs()
+afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
+afterAll(() => void vi.unstubAllEnvs())

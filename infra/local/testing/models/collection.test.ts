@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test, vi } from 'vitest'
+import { beforeEach, test, vi } from 'vitest'
 import { commands } from './collection-commands.ts'
 import { expectSame } from './compare-collection.ts'
 import { runCommands } from './run-commands.ts'
@@ -12,11 +12,10 @@ const timeout = 300_000 + sequences * 2_000
 
 const now = new Date()
 
-beforeAll(() => {
+beforeEach(() => {
   // No day ends within a sequence.
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
-afterAll(() => void vi.useRealTimers())
 
 test.each(['premium', 'free'] as const)(
   'any sequence of requests on %s, retries included, matches the reference model',

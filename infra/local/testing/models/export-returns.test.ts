@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { folderOf, imageUrlOf } from '../../../../functions/gateways/photo-keys.ts'
 import { newId } from '../../../../functions/runtime/ids.ts'
 import { auditUser } from '../../../../functions/workflows/audit.ts'
@@ -32,11 +32,10 @@ const sequences = Number(process.env.HUMIDOR_SEQUENCES ?? 2)
 const timeout = 300_000 + sequences * 10_000
 const now = new Date()
 
-beforeAll(() => {
+beforeEach(() => {
   // No day ends within a sequence.
   vi.useFakeTimers({ toFake: ['Date'], now })
 })
-afterAll(() => void vi.useRealTimers())
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const words = fc.constantFrom('Cocoa, then "pepper".', '=1+1\nsecond line', 'Añejo 日本 🚬')

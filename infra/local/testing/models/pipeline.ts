@@ -47,10 +47,10 @@ export function runReminders() {
   const sent: Message[] = []
   const clock = { now: new Date('2030-01-01T00:00:00.000Z') }
   beforeAll(async () => {
-    vi.spyOn(live, 'now').mockImplementation(() => clock.now)
     await useOwnTable(`reminders-${randomUUID()}`)
   })
   beforeEach(async () => {
+    vi.spyOn(live, 'now').mockImplementation(() => clock.now)
     table.middlewareStack.remove(fault)
     await forgetDue()
     sent.length = 0
