@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { findShared, keepShared } from '../../features/photos/shared-photo.ts'
@@ -60,6 +60,23 @@ test('A shared photo goes into the form of who has no scans', async () => {
   await user.click(await button('Enter by Hand'))
   await screen.findByRole('img', { name: 'Your cigar' })
   await screen.findByRole('heading', { name: 'Basic Information' })
+})
+
+test('No other form opens while a shared photo is prepared for its own', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const draw = vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (...given) => {
+    await promise
+    draw.mockRestore()
+    return createImageBitmap(...given)
+  })
+  const user = await openShare()
+  await user.click(await button('Enter by Hand'))
+  expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
+  expect((await button('Enter by Hand')).getAttribute('aria-disabled')).toBe('true')
+  expect(await findShared()).toBeDefined()
+  resolve()
+  await screen.findByRole('img', { name: 'Your cigar' })
+  await waitFor(async () => expect(await findShared()).toBeUndefined())
 })
 
 test('A shared photo that is discarded leaves the choices', async () => {
