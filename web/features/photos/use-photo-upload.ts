@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { keepPhoto } from './kept-photos.ts'
+import { keepPhoto, keepUploaded } from './kept-photos.ts'
 import { isUnsent, PhotoError } from './photo-error.ts'
 import { sendPhoto } from './send-photo.ts'
 
@@ -57,12 +57,17 @@ export const usePhotoUpload = (
     onFailed,
   })
 
-/** Like `usePhotoUpload`, for a new cigar, whose photo stays on the device while there is no connection. */
+/** Like `usePhotoUpload`, for a new cigar, whose photo stays on the device until the cigar is added. */
 export const useKeptPhotoUpload = (onUploaded: (imageUrl: string) => void) =>
-  usePhotoUpload(onUploaded, (error, file) =>
-    isUnsent(error)
-      ? keepPhoto(file).then(onUploaded, () => reportUpload(error))
-      : reportUpload(error),
+  usePhotoUpload(
+    (imageUrl) => {
+      void keepUploaded(imageUrl)
+      onUploaded(imageUrl)
+    },
+    (error, file) =>
+      isUnsent(error)
+        ? keepPhoto(file).then(onUploaded, () => reportUpload(error))
+        : reportUpload(error),
   )
 
 /** Shows the error of an upload (spec §8). */

@@ -3,7 +3,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { call } from '../../api/client.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
-import { keepPhoto } from '../../features/photos/kept-photos.ts'
+import { keepPhoto, keepUploaded } from '../../features/photos/kept-photos.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { sendPhoto } from '../../features/photos/send-photo.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
@@ -26,7 +26,7 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
     const photo = await sendPhoto(file, { signal, onProgress })
     onProgress({ phase: 'reading' })
     const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
-    await prefetchAlike(client, identification)
+    await Promise.all([keepUploaded(`/${photo}`), prefetchAlike(client, identification)])
     const event = { type: 'identified', identification } as const
     return { event, message: completedAnalysis(identification) }
   } catch (error) {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { storedDraft } from '../../session/draft-place.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fill } from '../../testing/fill.ts'
@@ -47,7 +48,8 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(field('Box Price').value).toBe('280,50')
   expect(field('Box Count').value).toBe('20')
   screen.getByText('$14.03 per cigar, rounded to cents: 20 make $280.60')
-  expect(screen.getByRole('img', { name: 'Your cigar' }).getAttribute('src')).toBe(imageUrl)
+  const shown = screen.getByRole('img', { name: 'Your cigar' })
+  await waitFor(() => expect(shown.getAttribute('src')).toBe(imageUrl))
   await user.click(await button('Price per cigar'))
   expect(document.activeElement).toBe(field('Price per Cigar'))
   expect(field('Price per Cigar').value).toBe('14.03')
@@ -79,7 +81,7 @@ test('A draft comes before Tonight, which is first otherwise', async () => {
   expect(await isBeforeTonight()).toBe(false)
 })
 
-test('The photo of a draft is asked for again while it is not there yet, and cleared if it stays away', async () => {
+test('The photo of a draft is asked for again while it does not load, and cleared if it is gone', async () => {
   const user = openHome(kept)
   await user.click(await button('Continue Your Draft'))
   await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
@@ -92,8 +94,10 @@ test('The photo of a draft is asked for again while it is not there yet, and cle
     expect(screen.getByRole('img', { name: 'Your cigar' })).not.toBe(shown)
   }
   expect(stored().flow.typed).toEqual(typed)
+  vi.useRealTimers()
+  fail(uploadPhoto, 'not_found')
   fireEvent.error(screen.getByRole('img', { name: 'Your cigar' }))
-  expect(screen.queryByRole('img', { name: 'Your cigar' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Your cigar' })).toBeNull())
   expect(stored().flow.typed).toEqual({ ...typed, imageUrl: null })
 })
 
