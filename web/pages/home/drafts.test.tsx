@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
-import { storedDraft } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fill } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -104,12 +104,20 @@ test('The photo of a draft is asked for again while it does not load, and cleare
 test.for([
   ['of another version', { ...kept, version: 2 }],
   ['of another user', { ...kept, owner: 'bob' }],
-  ['with other fields', { ...kept, flow: { ...filling, typed: { password: 'a' } } }],
+  ['of other steps', { ...kept, flow: { ...filling, step: 'guessing' } }],
   ['of another form', 'text'],
 ] as const)('A draft %s is dropped', async ([, draft]) => {
   openHome(Object(draft))
   await button(/^Manual Entry/)
   await waitFor(() => expect(storedDraft.get()).toBeNull())
+})
+
+test('A draft loses only the fields that the form has no more', async () => {
+  const flow = { ...filling, imageUrl: undefined, typed: { ...typed, color: 'Red' } }
+  const user = openHome({ ...kept, flow })
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  expect(stored().flow.typed).toEqual(typed)
 })
 
 test('What is typed is kept; a form that is emptied again is no draft', async () => {

@@ -4,7 +4,7 @@ import { errorOr } from '../../api/describe-error.ts'
 import { dropSessionMarker } from '../../api/session-marker.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
-import { dropDraft, hasDraft } from '../../session/draft-place.ts'
+import { dropDrafts, hasDrafts } from '../../session/draft.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -12,7 +12,7 @@ import { AccountSection } from './account-section.tsx'
 
 const title = 'Sign Out Everywhere'
 const needed = 'You need your password to sign in again on each device.'
-const discarded = 'A cigar is not added yet. What you entered is discarded.'
+const discarded = 'What you entered and did not save is discarded.'
 
 export function SignOutEverywhere() {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -34,7 +34,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     failed: errorOr('Error', 'Failed to sign out. Please try again.'),
     refresh: { refetchType: 'none' },
     onDone: () => {
-      dropDraft()
+      dropDrafts()
       dropSessionMarker()
       location.assign(paths.auth())
     },
@@ -43,7 +43,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title={title}
-      description={hasDraft() ? `${needed} ${discarded}` : needed}
+      description={hasDrafts() ? `${needed} ${discarded}` : needed}
       confirmLabel={isPending ? 'Signing Out...' : 'Sign Out'}
       pending={isPending}
       onConfirm={() => signOut()}
