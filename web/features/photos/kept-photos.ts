@@ -80,6 +80,16 @@ export async function sendKept(imageUrl: string): Promise<string> {
 }
 
 /**
+ * A body with its photo at the address that others see, after it is sent if this device keeps it.
+ *
+ * @throws ApiError when it could not be sent
+ */
+export const withSentPhoto = async <Body extends Pictured>(body: Body): Promise<Body> =>
+  body.imageUrl ? { ...body, imageUrl: await sendKept(body.imageUrl) } : body
+
+type Pictured = { readonly imageUrl?: string | null | undefined }
+
+/**
  * Whether storage has a photo.
  *
  * @throws when the server does not say so, as behind the page of a Wi-Fi that asks to sign in
