@@ -2,15 +2,15 @@ import { sendSignOut } from '../api/send.ts'
 import { startSignOut } from '../api/session-marker.ts'
 import { paths } from '../paths.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
-import { dropDraft, hasDraft } from './draft-place.ts'
+import { dropDrafts, hasDrafts } from './draft.ts'
 import { clearOfflineCache, dropPhotos } from './end-session.ts'
 
-/** Signs out, unless a cigar is not added yet: then a toast asks first. */
+/** Signs out, unless something that was typed is not saved: then a toast asks first. */
 export async function signOut(): Promise<void> {
-  if (!hasDraft()) return leave()
+  if (!hasDrafts()) return leave()
   toast({
     title: 'Not Signed Out',
-    description: 'A cigar is not added yet. What you entered is discarded when you sign out.',
+    description: 'What you entered and did not save is discarded when you sign out.',
     duration: undoMs,
     action: { label: 'Discard and Sign Out', onSelect: leave },
   })
@@ -28,7 +28,7 @@ async function leave(): Promise<void> {
   if (!isSafe) return
   // What it offers to undo is sent while the session lasts.
   closeToast()
-  dropDraft()
+  dropDrafts()
   // What was typed of an import.
   sessionStorage.clear()
   await dropPhotos()

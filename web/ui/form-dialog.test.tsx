@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { updateBatch } from '../../shared/contract/batches.ts'
 import { enjoyCigar, updateCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
+import { hasDrafts } from '../session/draft.ts'
 import { respondWithCigar } from '../testing/cigar-page.ts'
 import { fail, hold } from '../testing/network.ts'
 import { openPage } from '../testing/open-page.tsx'
@@ -144,6 +145,34 @@ test.for(forms)(
     expect(requests[1]).toEqual(requests[0])
   },
 )
+
+test.for([
+  ['enjoying a cigar', 'Enjoy', 'When', '2026-03-04T20:15'],
+  ['editing a smoke', /^Edit the smoke of/, 'When', '2026-03-04T20:15'],
+  ['a note on a stick', 'Stick 2, add a note', 'Note', 'A crack at the foot'],
+  ['editing a purchase', 'Edit Purchase #1', 'Notes (optional)', 'From Marta'],
+  ['editing a cigar', 'Edit', 'Line Name', 'Family Reserve'],
+] as const)('The form for %s keeps what was typed when its page is left', async (given) => {
+  const [, opener, label, value] = given
+  const open = async () => {
+    const user = openCigar()
+    await press(user, /^Purchase #1/)
+    await press(user, opener)
+    await screen.findByRole('dialog')
+    return user
+  }
+  await open()
+  const field = () => within(uppermost()).findByLabelText(label)
+  fireEvent.change(await field(), { target: { value } })
+  cleanup()
+  const user = await open()
+  expect(await field()).toHaveProperty('value', value)
+  screen.getByText('What you entered before is here again.')
+  await user.keyboard('{Escape}')
+  await press(user, 'Discard')
+  await dialogCloses()
+  expect(hasDrafts()).toBe(false)
+})
 
 test('A rating stays while another purchase is selected', async () => {
   const other = sampleBatch({ cigarId: id, number: 2 })

@@ -4,6 +4,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import type { FormDraft } from './use-schema-form.ts'
 
 type Props = {
   readonly title: string
@@ -18,6 +19,8 @@ type Props = {
   readonly isReady?: boolean
   /** Whether closing would lose input. */
   readonly isChanged: boolean
+  /** Where its input is kept if its page is left. */
+  readonly draft?: FormDraft | undefined
   /** At the other end of the row of buttons. */
   readonly aside?: ReactNode
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>
@@ -29,8 +32,9 @@ type Props = {
 export function FormDialog(props: Props) {
   const { isPending = false, isReady = true } = props
   const [isLeaving, setIsLeaving] = useState(false)
+  const [isRestored] = useState(() => Object.keys(props.draft?.read() ?? {}).length > 0)
   const id = useId()
-  useLeaveWarning(props.isChanged)
+  useLeaveWarning(props.isChanged && !props.draft)
   const submit: typeof props.onSubmit = (event) => {
     event.preventDefault()
     if (!isPending && isReady) props.onSubmit(event)
@@ -62,6 +66,7 @@ export function FormDialog(props: Props) {
         onClose={close}
       >
         <form id={id} className={`stack ${styles.form}`} onSubmit={submit} noValidate>
+          {isRestored && <p className="soft small">What you entered before is here again.</p>}
           {children}
         </form>
       </Dialog>

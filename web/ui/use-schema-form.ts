@@ -1,21 +1,30 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import {
   type FieldErrors,
   type FieldValues,
   type RegisterOptions,
   type ResolverOptions,
   type UseFormRegisterReturn,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
 import { closeToastAbout, toast } from './toast.tsx'
 
+/** Keeps the entries that differ from those that a form opens with until they are saved: see `useFormDraft`. */
+export type FormDraft = {
+  readonly read: () => FieldValues
+  /** Called at first and after every change. */
+  readonly keep: (typed: FieldValues) => void
+}
+
 type Options<Entries> = {
   /** Read once. `null` is an empty field. */
   readonly defaultValues: { readonly [Name in keyof Entries]?: unknown }
   /** The server's issues of the last submission: the same array for the same response. */
   readonly refused?: readonly Issue[] | undefined
+  readonly draft?: FormDraft | undefined
   /** Checks and sends only what differs from `defaultValues`. */
   readonly changesOnly?: boolean
   /** Whether the first field with an error gets the focus. */
@@ -33,21 +42,21 @@ type OnErrors = {
  */
 export function useSchemaForm<Entries extends FieldValues, Body>(
   schema: z.core.$ZodType<Body, Entries>,
-  { defaultValues, refused, changesOnly = false, shouldFocusError = true }: Options<Entries>,
+  { defaultValues, refused, draft, changesOnly = false, shouldFocusError = true }: Options<Entries>,
 ) {
-  const [start] = useState<FieldValues>(defaultValues)
+  const [{ start, typed }] = useState(() => openedWith(defaultValues, draft))
   const form = useForm<FieldValues, unknown, Body>({
-    defaultValues: start,
+    defaultValues: { ...start, ...typed },
     shouldFocusError,
     resolver: (values, _, { fields }) => {
-      const entries = Object.entries({ ...values, ...unreadable(fields) })
-      const sent = changesOnly ? entries.filter(([name, value]) => value !== start[name]) : entries
-      const parsed = z.safeParse(schema, Object.fromEntries(sent))
+      const entries = { ...values, ...unreadable(fields) }
+      const parsed = z.safeParse(schema, changesOnly ? changesOf(start, entries) : entries)
       if (parsed.success) return { values: parsed.data, errors: {} }
       return { values: {}, errors: errorsByField(parsed.error.issues) }
     },
   })
   const { setError } = form
+  useKeeping(form, start, draft)
   const subject = useId()
   useEffect(() => {
     // Backwards, so that the first error of a field stays and the first field gets the focus.
@@ -60,7 +69,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   return {
     ...form,
     /** Whether closing the form would lose anything. */
-    isChanged: isDirty,
+    isChanged: isDirty || Object.keys(typed).length > 0,
     /** The props of a field. */
     field: (name: keyof Entries & string, options?: RegisterOptions) => ({
       ...form.register(name, options),
@@ -87,6 +96,36 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       ),
   }
 }
+
+/** What a form would open with, and what was typed in it before. */
+const openedWith = (start: FieldValues, draft: FormDraft | undefined) => ({
+  start,
+  typed: entriesOf(draft?.read() ?? {}, (name) => name in start),
+})
+
+/** Keeps what is typed in a form. */
+function useKeeping(
+  { getValues, watch }: Pick<UseFormReturn, 'getValues' | 'watch'>,
+  start: FieldValues,
+  draft: FormDraft | undefined,
+): void {
+  const keep = useEffectEvent(() => draft?.keep(changesOf(start, getValues())))
+  useEffect(() => {
+    keep()
+    const { unsubscribe } = watch(() => keep())
+    return unsubscribe
+  }, [watch])
+}
+
+const entriesOf = (entries: FieldValues, isMeant: (name: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(entries).filter(([name, value]) => isMeant(name, value)))
+
+const changesOf = (start: FieldValues, now: FieldValues) =>
+  entriesOf(now, (name, value) => !isSame(value, start[name]))
+
+/** A field with parts has another object for each change. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (one instanceof Object && JSON.stringify(one) === JSON.stringify(other))
 
 /** The props that `field` returns. */
 export type Registered = UseFormRegisterReturn & { readonly error: string | undefined }

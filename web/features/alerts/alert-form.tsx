@@ -7,7 +7,7 @@ import { describeMonths } from '../../../shared/rules/age.ts'
 import { longestAge, longestReminder, titleOf } from '../../../shared/rules/aging-alerts.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { asNumber, asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asNumber, asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './alert-form.module.css'
 
 const { alertType, ageInMonths, title, message, reminderDaysBefore } = createAlert.body.shape
@@ -30,6 +30,7 @@ type Props = {
   readonly cigar: CigarName | undefined
   /** Whether closing would lose more than the entries. */
   readonly isChanged?: boolean
+  readonly draft: FormDraft
   readonly isPending: boolean
   readonly refused: readonly Issue[]
   readonly onSubmit: (entries: Omit<z.infer<typeof schema>, 'title'> & { title: string }) => void
@@ -42,7 +43,7 @@ type Props = {
 /** The dialog that creates or edits an alert (spec §5 'Aging alert (form)'). */
 export function AlertForm(props: Props) {
   const { heading, alert, cigar, refused, isChanged = false, onSubmit, children, ...dialog } = props
-  const form = useAlertForm(alert, refused)
+  const form = useAlertForm(alert, { refused, draft: dialog.draft })
   const submit = form.submit(({ title, ...entries }) =>
     onSubmit({
       ...entries,
@@ -64,8 +65,8 @@ export function AlertForm(props: Props) {
   )
 }
 
-const useAlertForm = (alert: Alert | undefined, refused: readonly Issue[]) =>
-  useSchemaForm(schema, { defaultValues: valuesOf(alert), refused })
+const useAlertForm = (alert: Alert | undefined, options: Pick<Props, 'refused' | 'draft'>) =>
+  useSchemaForm(schema, { defaultValues: valuesOf(alert), ...options })
 
 type FieldsProps = {
   readonly form: ReturnType<typeof useAlertForm>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Alert, createAlert } from '../../../shared/contract/alerts.ts'
 import type { CigarName } from '../../../shared/contract/cigar.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { AlertForm } from './alert-form.tsx'
 import { useOwnTimeZone } from './use-preferences.ts'
 
@@ -18,18 +19,27 @@ type Props = {
 }
 
 /** The dialog that creates an alert, which reminds at the person's own time. */
-export function NewAlert({ cigar, onCreated, ...dialog }: Props) {
+export function NewAlert({ cigar, onCreated, onClose, ...dialog }: Props) {
   useOwnTimeZone()
+  const [place] = useState(cigar?.id ?? 'new')
+  const { draft, end } = useFormDraft(`alert/${place}`)
   const { change, isPending, refused } = useChange(createAlert, {
     failed: 'Failed to create alert',
-    onDone: onCreated,
+    onDone: (alert) => {
+      end()
+      onCreated(alert)
+    },
   })
   return (
     <AlertForm
       {...dialog}
-      {...{ cigar, isPending, refused }}
+      {...{ cigar, draft, isPending, refused }}
       send="Create Alert"
       onSubmit={(entries) => change({ ...entries, cigarId: cigar?.id ?? null })}
+      onClose={() => {
+        end()
+        onClose()
+      }}
     />
   )
 }

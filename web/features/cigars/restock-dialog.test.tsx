@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { today } from '../../../shared/rules/dates.ts'
+import { hasDrafts } from '../../session/draft.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -62,6 +63,23 @@ test('A restock sends what was entered, and its cigar leaves the list', async ()
   respondWithCigar({ ...finished, quantity: 5 })
   await user.click(screen.getByRole('button', { name: 'View Cigar' }))
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
+})
+
+test('A restock that the plan refuses is there again after a visit to the plans', async () => {
+  const { user, fill, send } = await openDialog()
+  fail(restockCigar, 'limit_reached', { limitType: 'inventory' })
+  await fill(price, '10,50')
+  await fill(notes, 'A good year.')
+  await send()
+  await user.click(await screen.findByRole('link', { name: 'Upgrade' }))
+  await screen.findByRole('heading', { level: 1, name: 'Choose Your Plan' })
+  cleanup()
+  const { field, send: sendAgain } = await openDialog()
+  expect(field(price).value).toBe('10,50')
+  expect(field(notes).value).toBe('A good year.')
+  await sendAgain()
+  await screen.findByText('Restocked')
+  expect(hasDrafts()).toBe(false)
 })
 
 test('An invalid quantity becomes 1, and a price below zero becomes 0', async () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { HumidorField } from '../humidors/humidor-field.tsx'
@@ -18,7 +19,7 @@ type Typed = { readonly [Name in keyof z.infer<typeof typedRestock>]?: unknown }
 
 type Props = {
   readonly cigar: RestockedCigar
-  /** What was typed of the purchase before, as the fields have it. */
+  /** What was typed of the purchase in another form, which keeps it. */
   readonly typed?: Typed
   readonly onClose: () => void
   /** Otherwise it closes. */
@@ -26,18 +27,24 @@ type Props = {
 }
 
 /** Buys a cigar again (spec §5 'Restock dialog'). */
-export function RestockDialog({ cigar, typed = {}, onClose, onRestocked = onClose }: Props) {
+export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { last } = useLastHumidor()
-  const { restock, isPending, refused } = useRestockCigar(cigar, onRestocked)
+  const { draft, end } = useFormDraft(`restock/${cigar.id}`)
+  const kept = typed === undefined ? { draft } : {}
+  const { restock, isPending, refused } = useRestockCigar(cigar, () => {
+    end()
+    onRestocked()
+  })
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
     defaultValues: {
-      quantity: typed.quantity ?? 1,
-      purchaseDate: typed.purchaseDate ?? today,
-      ...{ price: typed.price ?? null, notes: typed.notes ?? null },
+      quantity: typed?.quantity ?? 1,
+      purchaseDate: typed?.purchaseDate ?? today,
+      ...{ price: typed?.price ?? null, notes: typed?.notes ?? null },
       ...factsIn(typed),
-      humidorId: typed.humidorId ?? last,
+      humidorId: typed?.humidorId ?? last,
     },
+    ...kept,
     refused,
   })
   return (
@@ -46,8 +53,12 @@ export function RestockDialog({ cigar, typed = {}, onClose, onRestocked = onClos
       description={`More ${nameCigar(cigar)} for your collection.`}
       send="Restock"
       sending="Restocking..."
-      {...{ isPending, isChanged, onClose }}
+      {...{ isPending, isChanged, ...kept }}
       onSubmit={submit((entries) => restock(entries))}
+      onClose={() => {
+        end()
+        onClose()
+      }}
     >
       <div className={`stack ${styles.fields}`}>
         <PurchaseFields

@@ -7,7 +7,7 @@ import { useChange } from '../../api/use-change.ts'
 import { cigarQuery } from './cigar-query.ts'
 
 /** Changes of a cigar run one after the other. */
-const inTurn = (id: string) => ({ scope: `changes of ${id}` })
+export const inTurn = (id: string) => ({ scope: `changes of ${id}` })
 
 /** Of what the collector says of a cigar, its page shows the response: its purchases and smokes stay as they are. */
 export const wordsOf = (id: string) => ({
@@ -32,17 +32,4 @@ export const useRateCigar = (id: string) =>
     ],
     failed: describeUnchanged,
     onDone: showCigar,
-  })
-
-/** Changes fields of a cigar, some of which are its newest purchase's. */
-export const useUpdateCigar = (id: string, onSaved: () => void) =>
-  useChange(updateCigar, {
-    params: { id },
-    query: {},
-    ...inTurn(id),
-    failed: describeUnchanged,
-    onDone: (cigar) => {
-      showCigar(cigar)
-      onSaved()
-    },
   })

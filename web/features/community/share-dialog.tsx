@@ -8,6 +8,7 @@ import { publicName } from '../../../shared/rules/public-name.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -60,7 +61,8 @@ function NewShare({ cigar, milestone, onClose }: Props) {
   // The wrapper; brand and line may have changed since the page asked.
   const { data = cigar } = useQuery(cigarQuery(cigar.id))
   const [createdAt] = useState(() => new Date().toISOString())
-  const { change, isPending, refused } = useShare(onClose)
+  const { draft, end } = useFormDraft(`share/${cigar.id}/${milestone.type}`, onClose)
+  const { change, isPending, refused } = useShare(end)
   const { brand, lineName, imageUrl, wrapper = '' } = data
   return (
     <ShareForm
@@ -78,7 +80,8 @@ function NewShare({ cigar, milestone, onClose }: Props) {
         cigar: { brand, lineName, wrapper, ...(imageUrl && { imageUrl }) },
       }}
       defaults={{ isPublic: 1, withPhoto: true }}
-      {...{ isPending, refused, onClose }}
+      {...{ draft, isPending, refused }}
+      onClose={end}
       onSubmit={(chosen) =>
         change({
           ...chosen,

@@ -7,7 +7,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { ShareCard, type Shown } from './share-card.tsx'
 import styles from './share-form.module.css'
 
@@ -25,6 +25,7 @@ type Props = {
   /** What is shown, with the photo that may be shown. */
   readonly share: Shown
   readonly defaults: Pick<Chosen, 'isPublic' | 'withPhoto'>
+  readonly draft: FormDraft
   readonly isPending: boolean
   readonly refused: readonly Issue[]
   readonly onSubmit: (chosen: Chosen, isChanged: boolean) => void
@@ -35,6 +36,7 @@ type Props = {
 export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Props) {
   const form = useSchemaForm(schema, {
     defaultValues: { caption: share.caption ?? '', ...defaults },
+    draft: dialog.draft,
     refused,
   })
   const { field, watch, setValue, isChanged } = form

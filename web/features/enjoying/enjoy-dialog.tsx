@@ -3,22 +3,24 @@ import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { clockTime } from '../../../shared/rules/dates.ts'
 import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { StarRatingInput } from '../cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { usePlaceChoice } from '../humidors/use-place-choice.tsx'
 import styles from './enjoy-dialog.module.css'
 import { type DialogCigar, useEnjoyCigar } from './use-enjoy-cigar.ts'
 import { usePurchaseChoice } from './use-purchase-choice.tsx'
-import { asInstant, WhenField } from './when-field.tsx'
+import { asInstant, asShown, WhenField } from './when-field.tsx'
 
 type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { form, submit, now, isPending, purchase, place } = useEnjoyForm(cigar, onClose)
+  const { draft, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
+  const { form, submit, now, isPending, purchase, place } = useEnjoyForm(cigar, draft, end)
   const { batch, chosen, left = cigar.quantity, line, dialog } = purchase
   const shortage = describeShortage(left, chosen !== undefined && !batch?.remaining)
   return (
@@ -32,8 +34,9 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
         isReady={shortage === undefined}
         isPending={isPending}
         isChanged={form.isChanged}
+        draft={draft}
         onSubmit={submit}
-        onClose={onClose}
+        onClose={end}
       >
         {line}
         {place.field}
@@ -59,8 +62,8 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
   )
 }
 
-function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
-  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onClose)
+function useEnjoyForm(cigar: DialogCigar, draft: FormDraft, onDone: () => void) {
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onDone)
   const { id: cigarId, humidorId, batchId } = cigar
   const purchase = usePurchaseChoice({ cigarId, humidorId, batchId, isPending })
   const { batch } = purchase
@@ -69,6 +72,7 @@ function useEnjoyForm(cigar: DialogCigar, onClose: () => void) {
   const form = useSchemaForm(enjoyCigar.body, {
     defaultValues: { smokedAt: now, rating: null, notes: null },
     changesOnly: true,
+    draft: asShown(draft),
     refused,
   })
   // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.

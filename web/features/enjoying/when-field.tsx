@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
 import { TextField } from '../../ui/field.tsx'
-import type { Registered } from '../../ui/use-schema-form.ts'
+import type { FormDraft, Registered } from '../../ui/use-schema-form.ts'
 import { ownTimeZone } from '../cigars/use-today.ts'
 
 type Props = Registered & {
@@ -45,6 +45,17 @@ export const asInstant = (start: string) => ({
     typeof entry === 'string' && entry !== start
       ? (instantOf(entry)?.toISOString() ?? entry)
       : entry,
+})
+
+/** A draft whose time of a smoke reads as the field shows it. */
+export const asShown = (draft: FormDraft): FormDraft => ({
+  ...draft,
+  read: () => {
+    const { smokedAt, ...typed } = draft.read()
+    const instant = new Date(String(smokedAt))
+    if (Number.isNaN(instant.valueOf())) return typed
+    return { ...typed, smokedAt: clockTime(ownTimeZone(), instant) }
+  },
 })
 
 const clockFormat = new Intl.DateTimeFormat('en-US', {

@@ -9,12 +9,21 @@ import { createHumidor, type Humidor, updateHumidor } from '../../../shared/cont
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { humidorKinds } from '../../../shared/rules/places.ts'
 import { standardSize } from '../../../shared/rules/room.ts'
+import { call } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { asNumber, asText, type Registered, useSchemaForm } from '../../ui/use-schema-form.ts'
+import {
+  asNumber,
+  asText,
+  type FormDraft,
+  type Registered,
+  useSchemaForm,
+} from '../../ui/use-schema-form.ts'
+import { withSentPhoto } from '../photos/kept-photos.ts'
 import { Photo } from '../photos/photo.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { usePhotoUpload } from '../photos/use-photo-upload.ts'
@@ -30,15 +39,19 @@ const nothing = {
 }
 
 export function AddHumidorDialog({ onClose }: Props) {
+  const { draft, end } = useFormDraft('humidor/new', onClose)
   const { change, isPending, refused } = useChange(createHumidor, {
+    send: async (body: BodyOf<typeof createHumidor>, idempotencyKey) =>
+      call(createHumidor, { body: await withSentPhoto(body), idempotencyKey }),
     failed: (error) => describeUnlessAtField(error, 'The humidor could not be added'),
     onDone: ({ name }) => {
       toast({ title: 'Humidor Added', description: `${name} is ready for your cigars.` })
-      onClose()
+      end()
     },
   })
   const { field, submit, isChanged, control } = useSchemaForm(createHumidor.body, {
     defaultValues: { ...nothing, name: '', kind: 'desktop' },
+    draft: inOwnDegrees(draft),
     refused,
   })
   const photo = usePhotoEntry(control)
@@ -48,7 +61,8 @@ export function AddHumidorDialog({ onClose }: Props) {
       size="full"
       send="Add Humidor"
       sending="Adding..."
-      {...{ isPending, onClose }}
+      {...{ isPending, draft }}
+      onClose={end}
       isReady={!photo.isUploading}
       isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
@@ -59,12 +73,16 @@ export function AddHumidorDialog({ onClose }: Props) {
 }
 
 export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humidor: Humidor }) {
+  const { draft, end } = useFormDraft(`humidor/${humidor.id}`, onClose)
   const { change, isPending, refused } = useChange(updateHumidor, {
-    params: { id: humidor.id },
+    send: async (changes: BodyOf<typeof updateHumidor>, idempotencyKey) => {
+      const body = await withSentPhoto(changes)
+      return call(updateHumidor, { params: { id: humidor.id }, body, idempotencyKey })
+    },
     failed: (error) => describeUnlessAtField(error, 'The humidor could not be changed'),
     onDone: () => {
       toast({ title: 'Humidor Changed' })
-      onClose()
+      end()
     },
   })
   const { name, kind, targetTemperature, note = null, imageUrl = null } = humidor
@@ -76,6 +94,7 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
     },
     // An unchanged temperature is in the user's unit.
     changesOnly: true,
+    draft: inOwnDegrees(draft),
     refused,
   })
   const photo = usePhotoEntry(control)
@@ -84,7 +103,8 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
       title="Edit Humidor"
       size="full"
       send="Save"
-      {...{ isPending, onClose }}
+      {...{ isPending, draft }}
+      onClose={end}
       isReady={!photo.isUploading}
       isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
@@ -131,6 +151,16 @@ const asDegrees = {
       : degrees
   },
 }
+
+/** A draft whose temperature reads as its field shows it. */
+const inOwnDegrees = (draft: FormDraft): FormDraft => ({
+  ...draft,
+  read: () => {
+    const { targetTemperature: degrees, ...typed } = draft.read()
+    if (typeof degrees !== 'number') return draft.read()
+    return { ...typed, targetTemperature: toOwnDegrees(degrees) }
+  },
+})
 
 const Fields = ({ field, photo }: FieldsProps) => (
   <div className={`stack ${styles.fields}`}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { User } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { cacheResponses } from '../../api/offline-cache.ts'
+import { dropOthersDrafts } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { describeInstant } from '../cigars/describe-instant.ts'
 import { dropUnnamed } from '../photos/photo-store.ts'
@@ -29,9 +30,10 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
   useEffect(() => {
     // Without the worker the app needs a network, as without this note.
     if (hasWorkers()) registerWorker().catch(() => undefined)
+    dropOthersDrafts(id)
     // A browser without IndexedDB keeps no photos.
     dropUnnamed((imageUrl) => previewOf(imageUrl) !== undefined).catch(() => undefined)
-  }, [])
+  }, [id])
   return (
     <div className={styles.notes}>
       {changes.length > 0 && (

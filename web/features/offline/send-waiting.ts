@@ -6,7 +6,7 @@ import { refresh } from '../../api/queries.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { responseMs } from '../../api/use-change.ts'
 import { toast } from '../../ui/toast.tsx'
-import { sendKept } from '../photos/kept-photos.ts'
+import { withSentPhoto } from '../photos/kept-photos.ts'
 import {
   dropChange,
   keepChange,
@@ -72,11 +72,9 @@ export async function sendCigar({
   body,
   key,
 }: Pick<WaitingCigar, 'query' | 'body' | 'key'>): Promise<void> {
-  const { imageUrl } = body
-  const photo = imageUrl ? { imageUrl: await sendKept(imageUrl) } : {}
   await request(createCigar, {
     query,
-    body: { ...body, ...photo },
+    body: await withSentPhoto(body),
     idempotencyKey: key,
     signal: AbortSignal.timeout(responseMs),
   })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { createCigar, getStats, listAlike, listCigars } from '../../../shared/contract/cigars.ts'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
-import { storedDraft } from '../../session/draft-place.ts'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { comeBack, fail, reach, respond } from '../../testing/network.ts'
@@ -109,7 +109,7 @@ test('A refused cigar says why, and opens in the form as a draft', async () => {
 })
 
 test('A refused cigar takes the place of no draft, and can be dismissed', async () => {
-  storedDraft.set('{}')
+  keepDraft(storedDraft, ana.id, { typed: { brand: 'Oliva' } })
   keepChange(ana.id, { ...change, refusal: 'Your plan holds 15.' })
   const user = openPage('/subscribe')
   await user.click(await button(/^Edit Harbor Lane/))

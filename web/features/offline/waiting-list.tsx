@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
-import { hasDraft } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast, undoMs } from '../../ui/toast.tsx'
@@ -111,7 +111,7 @@ function Photo({ body: { brand, imageUrl } }: Pick<WaitingCigar, 'body'>) {
 function Edit({ name, waiting }: { readonly name: string; readonly waiting: string }) {
   const navigate = useNavigate()
   const edit = () => {
-    if (!hasDraft()) return void navigate(paths.home(), { state: { waiting } })
+    if (storedDraft.get() === null) return void navigate(paths.home(), { state: { waiting } })
     toast({
       title: 'Another Cigar Is Not Added Yet',
       description: 'Add or discard that draft on your home page first.',

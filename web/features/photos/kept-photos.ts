@@ -5,7 +5,7 @@ import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { responseMs } from '../../api/use-change.ts'
-import { dropUnnamed, isOnDevice, ownFolder, photoStore } from './photo-store.ts'
+import { dropUnnamed, ownFolder, photoStore } from './photo-store.ts'
 import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview, pictureOf, previewOf } from './previews.ts'
 import { requestUpload, storePhoto } from './send-photo.ts'
@@ -16,6 +16,8 @@ const keptPhoto = z.object({
   bytes: z.instanceof(ArrayBuffer),
   /** The address that storage gave it; an upload there may have failed. */
   sentAs: z.optional(z.string()),
+  /** When an upload had arrived, in milliseconds since 1970. */
+  arrivedAt: z.optional(z.number()),
 })
 type KeptPhoto = z.infer<typeof keptPhoto>
 
@@ -34,10 +36,21 @@ export async function keepPhoto(file: Blob): Promise<string> {
   return imageUrl
 }
 
-/** Keeps the picture of an uploaded photo, which storage deletes after a day if no cigar has it by then. */
+/** So long storage has an upload for certain, in milliseconds. */
+const halfADay = 12 * 3_600_000
+
+/**
+ * Keeps the picture of a photo that was just uploaded: storage deletes it after a day if no cigar has it by then. A browser
+ * without IndexedDB keeps none.
+ */
 export async function keepUploaded(imageUrl: string): Promise<void> {
-  const picture = isOnDevice(imageUrl) ? undefined : pictureOf(imageUrl)
-  if (picture) await put(imageUrl, { bytes: await picture.arrayBuffer(), sentAs: imageUrl })
+  const arrivedAt = Date.now()
+  try {
+    const bytes = await pictureOf(imageUrl)?.arrayBuffer()
+    if (bytes) await put(imageUrl, { bytes, sentAs: imageUrl, arrivedAt })
+  } catch {
+    // The upload is there for a day.
+  }
 }
 
 /** The preview of a photo, also one that was kept before the page was opened. */
@@ -48,7 +61,7 @@ export async function findPreview(imageUrl: string): Promise<string | undefined>
 }
 
 /**
- * Uploads a kept photo once: before another attempt it asks whether the one before has arrived.
+ * Uploads a kept photo once: before another attempt it asks whether the one before has arrived, and is still there.
  *
  * @returns the address that others see; the given one when this device keeps no such photo
  * @throws ApiError when it could not be sent
@@ -57,15 +70,31 @@ export async function sendKept(imageUrl: string): Promise<string> {
   const kept = await find(imageUrl)
   if (!kept) return imageUrl
   try {
-    const sentAs = kept.sentAs && (await isStored(kept.sentAs)) ? kept.sentAs : undefined
-    return sentAs ?? (await upload(imageUrl, kept))
+    const { sentAs, arrivedAt = 0 } = kept
+    const isThere = Date.now() - arrivedAt < halfADay || (sentAs && (await isStored(sentAs)))
+    return sentAs && isThere ? sentAs : await upload(imageUrl, kept)
   } catch (error) {
     const { cause } = error instanceof Error ? error : {}
     throw [error, cause].find((one) => one instanceof ApiError) ?? ApiError.unreachable()
   }
 }
 
-async function isStored(imageUrl: string): Promise<boolean> {
+/**
+ * A body with its photo at the address that others see, after it is sent if this device keeps it.
+ *
+ * @throws ApiError when it could not be sent
+ */
+export const withSentPhoto = async <Body extends Pictured>(body: Body): Promise<Body> =>
+  body.imageUrl ? { ...body, imageUrl: await sendKept(body.imageUrl) } : body
+
+type Pictured = { readonly imageUrl?: string | null | undefined }
+
+/**
+ * Whether storage has a photo.
+ *
+ * @throws when the server does not say so, as behind the page of a Wi-Fi that asks to sign in
+ */
+export async function isStored(imageUrl: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(responseMs)
     await call(uploadPhoto, { body: { photo: imageUrl.slice(1) }, signal })

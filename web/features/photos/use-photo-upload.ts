@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import * as photos from '../../../shared/contract/photos.ts'
 import { call } from '../../api/client.ts'
 import { toast } from '../../ui/toast.tsx'
-import { keepPhoto } from './kept-photos.ts'
+import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
+import { keepPhoto, keepUploaded } from './kept-photos.ts'
 import { isUnsent, PhotoError } from './photo-error.ts'
 import { sendPhoto } from './send-photo.ts'
 
@@ -21,6 +22,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
   const running = useRef<AbortController>(undefined)
   const cancel = () => running.current?.abort()
   useEffect(() => () => running.current?.abort(), [])
+  useLeaveWarning(progress !== undefined)
 
   const start = async (file: File) => {
     cancel()
@@ -44,7 +46,7 @@ export function usePhotoSending({ onSent, onFailed, ...size }: Sending) {
   return { progress, start, cancel }
 }
 
-/** Uploads a photo for a form; leaving the page cancels it. */
+/** Uploads a photo for a form, and keeps it on this device for the draft of the form; leaving the page cancels it. */
 export const usePhotoUpload = (
   onUploaded: (imageUrl: string) => void,
   onFailed: Sending['onFailed'] = reportUpload,
@@ -52,6 +54,7 @@ export const usePhotoUpload = (
   usePhotoSending({
     onSent: async (photo, signal) => {
       const { imageUrl } = await call(photos.uploadPhoto, { body: { photo }, signal })
+      void keepUploaded(imageUrl)
       onUploaded(imageUrl)
     },
     onFailed,

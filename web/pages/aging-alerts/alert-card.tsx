@@ -19,6 +19,7 @@ import { describeNext, describeReminder } from '../../features/alerts/describe-n
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
@@ -116,13 +117,13 @@ function useToggle({ id }: Alert) {
 
 function EditAlert({ alert }: { readonly alert: Alert }) {
   const [opened, setOpened] = useState<Alert>()
-  const close = () => setOpened(undefined)
+  const { draft, end } = useFormDraft(`alert/${alert.id}`, () => setOpened(undefined))
   const { change, isPending, refused } = useChange(updateAlert, {
     params: { id: alert.id },
     failed: 'Failed to update alert',
     onDone: (changed) => {
       showAlert(changed)
-      close()
+      end()
     },
   })
   const { cigar, title } = alert
@@ -136,9 +137,9 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
           heading="Edit Alert"
           description={cigar ? nameCigar(cigar) : 'All cigars'}
           send="Save Changes"
-          {...{ alert: opened, cigar, isPending, refused }}
+          {...{ alert: opened, cigar, draft, isPending, refused }}
           onSubmit={(entries) => void change(changesOf(opened, entries))}
-          onClose={close}
+          onClose={end}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { deleteWish, listWishes, type Wish } from '../../../shared/contract/wishes.ts'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
@@ -8,13 +8,13 @@ import { useChange } from '../../api/use-change.ts'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
-import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
 
 /** Makes a cigar, or a purchase of one, out of a wish. */
 export default function BoughtWish() {
@@ -53,24 +53,34 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [found] = useState({ brand: wish.brand, ...(wish.lineName && { lineName: wish.lineName }) })
-  const [isTyped, setIsTyped] = useState(false)
-  useLeaveWarning(isTyped)
+  const { draft, end } = useFormDraft(`wish/${wish.id}/bought`)
+  const [typed] = useState(draft.read)
+  const isRestored = Object.keys(typed).length > 0
+  /** What the catalogue fills in by itself is no draft. */
+  const isTouched = useRef(isRestored)
+  const touch = () => {
+    isTouched.current = true
+  }
   const { change: remove } = useChange(deleteWish, {
     params: { id: wish.id },
     failed: 'It is still on your wish list',
   })
   return (
-    <CigarForm
-      suggestions={nothing}
-      imageUrl={undefined}
-      typed={nothing}
-      found={found}
-      slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
-      onTyped={(typed) => setIsTyped(Object.keys(typed).some((name) => !(name in found)))}
-      onSaved={() => {
-        void navigate(paths.wishes(), { replace: true })
-        void remove()
-      }}
-    />
+    <div onChangeCapture={touch} onClickCapture={touch}>
+      <CigarForm
+        suggestions={nothing}
+        imageUrl={undefined}
+        typed={typed}
+        isShown={isRestored}
+        found={found}
+        slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
+        onTyped={(typed) => isTouched.current && draft.keep(typed)}
+        onSaved={() => {
+          end()
+          void navigate(paths.wishes(), { replace: true })
+          void remove()
+        }}
+      />
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { ShareForm } from '../../features/community/share-form.tsx'
 import { showShare } from '../../features/community/shares.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -28,11 +29,12 @@ function EditDialog({ share: newest, onClose }: Props) {
   // The list may be refreshed meanwhile: only what differs from what was opened is a change.
   const [share] = useState(newest)
   const photo = usePhoto(share)
+  const { draft, end } = useFormDraft(`share/${share.id}`, onClose)
   const { change, isPending, refused } = useChange(updateShare, {
     params: { id: share.id },
     failed: 'Failed to update this milestone.',
     onDone: (changed) => {
-      onClose()
+      end()
       showShare(share.id, () => changed)
       toast({ title: 'Milestone updated' })
     },
@@ -45,9 +47,10 @@ function EditDialog({ share: newest, onClose }: Props) {
       send="Save Changes"
       share={{ ...share, cigar: { ...share.cigar, ...(photo && { imageUrl: photo }) } }}
       defaults={{ isPublic: share.isPublic, withPhoto }}
-      {...{ isPending, refused, onClose }}
+      {...{ draft, isPending, refused }}
+      onClose={end}
       onSubmit={(chosen, isChanged) => {
-        if (!isChanged) return onClose()
+        if (!isChanged) return end()
         change({
           ...(chosen.caption !== (share.caption ?? '') && { caption: chosen.caption }),
           ...(chosen.isPublic !== share.isPublic && { isPublic: chosen.isPublic }),

@@ -39,7 +39,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
         <Choices
           {...{ user, isShared }}
           onPhoto={(file) => void analyze(file)}
-          onShared={(file) => void enter(file)}
+          onShared={enter}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
@@ -76,7 +76,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
 
 type ChoicesProps = ComponentProps<typeof EntryChoices> & {
   /** The photo that was shared is for the form, without a scan. */
-  readonly onShared: (photo: File) => void
+  readonly onShared: (photo: File) => Promise<void>
   readonly isShared: boolean
 }
 

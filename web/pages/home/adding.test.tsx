@@ -209,6 +209,24 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   ])
 })
 
+test('A length is asked in centimeters of who measures in them, and stays exact', async () => {
+  respond(getUser, { ...ana, settings: { ...ana.settings, lengthUnit: 'centimeters' } })
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const { user, saved } = await openForm()
+  fill({ 'Cigar Size': 'Corona Gorda' })
+  fill({ 'Cigar Size': 'Custom' })
+  const length = field('Length (cm)')
+  expect(length).toHaveProperty('value', '14.61')
+  fill({ ...harborLane, 'Length (cm)': '60' })
+  await add(user)
+  await waitFor(() => expect(describeField(length)).toContain('Length must be at most 50.8 cm'))
+  fill({ 'Length (cm)': '15,5' })
+  expect(length).toHaveProperty('value', '15,5')
+  await add(user)
+  await saved()
+  expect(requests).toMatchObject([{ body: { size: 'Custom', length: 6.102 } }])
+})
+
 test('Closing the form asks before it discards what was typed', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Close form' }))

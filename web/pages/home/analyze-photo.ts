@@ -3,16 +3,15 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { call } from '../../api/client.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
-import { keepPhoto } from '../../features/photos/kept-photos.ts'
+import { keepPhoto, keepUploaded } from '../../features/photos/kept-photos.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { paths } from '../../paths.ts'
-import { storedDraft } from '../../session/draft-place.ts'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { userQuery } from '../../session/session.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 import { type AddEvent, type AddFlow, advance, type Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
-import { keepDraft } from './draft.ts'
 
 /** What comes of a photo, and what is said of it. */
 export type Outcome = { readonly event: AddEvent; readonly message?: ToastMessage }
@@ -35,10 +34,11 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   const draft = draftOf(options)
   try {
     const photo = await sendPhoto(file, { signal, onProgress })
+    const kept = keepUploaded(`/${photo}`)
     draft.write({ type: 'photo-kept', imageUrl: `/${photo}` })
     onProgress({ phase: 'reading' })
     const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
-    await prefetchAlike(client, identification)
+    await Promise.all([kept, prefetchAlike(client, identification)])
     const event = { type: 'identified', identification } as const
     return draft.write(event, completedAnalysis(identification))
   } catch (error) {
@@ -63,7 +63,7 @@ function draftOf({ signal, userId, flow }: Options) {
     const next = advance(flow, event)
     const isStep = next.step === 'choosing' || next.step === 'filling'
     if (signal.aborted || storedDraft.get() !== last || !isStep) return { event }
-    keepDraft(userId, next)
+    keepDraft(storedDraft, userId, next)
     last = storedDraft.get()
     return { event, ...(message && { message: { ...message, ...wayBack() } }) }
   }

@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
-import { storedDraft } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fill } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -48,7 +49,8 @@ test('A draft comes back with what was typed, what the AI suggested and its phot
   expect(field('Box Price').value).toBe('280,50')
   expect(field('Box Count').value).toBe('20')
   screen.getByText('$14.03 per cigar, rounded to cents: 20 make $280.60')
-  expect(screen.getByRole('img', { name: 'Your cigar' }).getAttribute('src')).toBe(imageUrl)
+  const shown = screen.getByRole('img', { name: 'Your cigar' })
+  await waitFor(() => expect(shown.getAttribute('src')).toBe(imageUrl))
   await user.click(await button('Price per cigar'))
   expect(document.activeElement).toBe(field('Price per Cigar'))
   expect(field('Price per Cigar').value).toBe('14.03')
@@ -80,7 +82,7 @@ test('A draft comes before Tonight, which is first otherwise', async () => {
   expect(await isBeforeTonight()).toBe(false)
 })
 
-test('The photo of a draft is asked for again while it is not there yet, and cleared if it stays away', async () => {
+test('The photo of a draft is asked for again while it does not load, and cleared if it is gone', async () => {
   const user = openHome(kept)
   await user.click(await button('Continue Your Draft'))
   await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
@@ -93,20 +95,30 @@ test('The photo of a draft is asked for again while it is not there yet, and cle
     expect(screen.getByRole('img', { name: 'Your cigar' })).not.toBe(shown)
   }
   expect(stored().flow.typed).toEqual(typed)
+  vi.useRealTimers()
+  fail(uploadPhoto, 'not_found')
   fireEvent.error(screen.getByRole('img', { name: 'Your cigar' }))
-  expect(screen.queryByRole('img', { name: 'Your cigar' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Your cigar' })).toBeNull())
   expect(stored().flow.typed).toEqual({ ...typed, imageUrl: null })
 })
 
 test.for([
   ['of another version', { ...kept, version: 2 }],
   ['of another user', { ...kept, owner: 'bob' }],
-  ['with other fields', { ...kept, flow: { ...filling, typed: { password: 'a' } } }],
+  ['of other steps', { ...kept, flow: { ...filling, step: 'guessing' } }],
   ['of another form', 'text'],
 ] as const)('A draft %s is dropped', async ([, draft]) => {
   openHome(Object(draft))
   await button(/^Manual Entry/)
   await waitFor(() => expect(storedDraft.get()).toBeNull())
+})
+
+test('A draft loses only the fields that the form has no more', async () => {
+  const flow = { ...filling, imageUrl: undefined, typed: { ...typed, color: 'Red' } }
+  const user = openHome({ ...kept, flow })
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  expect(stored().flow.typed).toEqual(typed)
 })
 
 test('What is typed is kept; a form that is emptied again is no draft', async () => {

@@ -6,7 +6,7 @@ import { productName } from '../../../shared/rules/product.ts'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
 import { homeQuery } from '../../features/cigars/home-query.ts'
 import { paths } from '../../paths.ts'
-import { hasDraft } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft.ts'
 import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
@@ -51,9 +51,9 @@ export default function Home() {
 function useTonightPlace(): 'first' | 'after adding' | 'last' {
   const stock = useStock()
   const [hasStock] = useState(stock > 0)
-  const [hadDraft] = useState(hasDraft)
+  const [hadDraft] = useState(storedDraft.get)
   if (!hasStock) return 'last'
-  return hadDraft ? 'after adding' : 'first'
+  return hadDraft === null ? 'first' : 'after adding'
 }
 
 /**

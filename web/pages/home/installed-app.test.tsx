@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { get } from 'idb-keyval'
+import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { photoStore } from '../../features/photos/photo-store.ts'
 import { findShared, keepShared } from '../../features/photos/shared-photo.ts'
 import manifest from '../../public/manifest.json' with { type: 'json' }
 import { unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
-import { keepPhotos, photo, storePhotos } from '../../testing/photos.ts'
+import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
@@ -41,7 +43,7 @@ test.for([
 
 test('A shared photo is identified only when the user says so, and once', async () => {
   storePhotos()
-  const identified = respond(cigars.identifyCigar, unread)
+  const identified = respond(cigars.identifyCigar, { ...unread, imageUrl: sentPhoto })
   const user = await openShare()
   await screen.findByText(question)
   screen.getByRole('img', { name: 'You shared this' })
@@ -49,6 +51,8 @@ test('A shared photo is identified only when the user says so, and once', async 
   await user.click(await button('Identify It'))
   await screen.findByText(/^This band could not be read/)
   expect(identified).toHaveLength(1)
+  // For its draft.
+  expect(await get(sentPhoto, photoStore)).toBeDefined()
   expect(location.search).toBe('')
   expect(await findShared()).toBeUndefined()
 })
@@ -60,6 +64,23 @@ test('A shared photo goes into the form of who has no scans', async () => {
   await user.click(await button('Enter by Hand'))
   await screen.findByRole('img', { name: 'Your cigar' })
   await screen.findByRole('heading', { name: 'Basic Information' })
+})
+
+test('No other form opens while a shared photo is prepared for its own', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const draw = vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (...given) => {
+    await promise
+    draw.mockRestore()
+    return createImageBitmap(...given)
+  })
+  const user = await openShare()
+  await user.click(await button('Enter by Hand'))
+  expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
+  expect((await button('Enter by Hand')).getAttribute('aria-disabled')).toBe('true')
+  expect(await findShared()).toBeDefined()
+  resolve()
+  await screen.findByRole('img', { name: 'Your cigar' })
+  await waitFor(async () => expect(await findShared()).toBeUndefined())
 })
 
 test('A shared photo that is discarded leaves the choices', async () => {

@@ -8,8 +8,8 @@ type Props = {
   /** Whether the plan has a scan left. */
   readonly hasScans: boolean
   readonly onIdentify: (photo: File) => void
-  /** The form opens with the photo, which is not read. */
-  readonly onManual: (photo: File) => void
+  /** The form opens with the photo, which is not read. Meanwhile, the question stays in place of what shows without. */
+  readonly onManual: (photo: File) => Promise<void>
   /** What shows without a shared photo. */
   readonly children: ReactNode
 }
@@ -18,6 +18,7 @@ type Props = {
 export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props) {
   const [photo, setPhoto] = useState<File>()
   const [isLooking, setIsLooking] = useState(true)
+  const [isDecided, setIsDecided] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -35,25 +36,26 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
   }, [photo])
   if (isLooking) return null
   if (!photo) return children
-  const decide = (act?: (photo: File) => void) => () => {
+  const decide = (act?: (photo: File) => void | Promise<void>) => async () => {
+    setIsDecided(true)
+    await act?.(photo)
     void dropShared()
     // The question is not asked again after a reload.
     history.replaceState(history.state, '', paths.home())
     setPhoto(undefined)
-    act?.(photo)
   }
   return (
     <div ref={question} tabIndex={-1} className={`stack ${styles.shared}`}>
       <img ref={picture} className={styles.photo} alt="You shared this" />
       <p>Add a cigar with the photo that you shared?</p>
       <div className="wrap">
-        <Button disabled={!hasScans} onClick={decide(onIdentify)}>
+        <Button disabled={!hasScans} isBusy={isDecided} onClick={decide(onIdentify)}>
           Identify It
         </Button>
-        <Button variant="quiet" onClick={decide(onManual)}>
+        <Button variant="quiet" isBusy={isDecided} onClick={decide(onManual)}>
           Enter by Hand
         </Button>
-        <Button variant="quiet" onClick={decide()}>
+        <Button variant="quiet" isBusy={isDecided} onClick={decide()}>
           Discard Photo
         </Button>
       </div>

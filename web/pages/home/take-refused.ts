@@ -1,12 +1,13 @@
 import { dropChange, findCigar } from '../../features/offline/waiting-changes.ts'
-import { keepDraft, type StoredFlow, storedFlow } from './draft.ts'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
+import { type StoredFlow, storedFlow } from './draft.ts'
 
 /** Takes a waiting cigar that the server refused, which becomes the draft; undefined when it was taken before. */
 export function takeRefused(userId: string, key: string): StoredFlow | undefined {
   const body = findCigar(userId, key)
   // After a reload the state is still there, and the cigar is the draft.
   const flow = body && storedFlow.safeParse(toFlow(body)).data
-  if (!flow || !keepDraft(userId, flow)) return undefined
+  if (!flow || !keepDraft(storedDraft, userId, flow)) return undefined
   dropChange(userId, key)
   return flow
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft } from '../../session/draft-place.ts'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
 import type { AddFlow } from './add-flow.ts'
-import { keepDraft, type StoredFlow, useDraft } from './draft.ts'
+import { type StoredFlow, useDraft } from './draft.ts'
 
 /** Keeps what was read and typed on the device until it is saved or discarded; of several tabs, the last. */
 export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) {
@@ -11,7 +11,7 @@ export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) 
   const remove = useRef<() => void>(undefined)
   const note = (now: StoredFlow) => {
     latest.current = now
-    if (isWorthKeeping(now)) remove.current = keepDraft(userId, now)
+    if (isWorthKeeping(now)) remove.current = keepDraft(storedDraft, userId, now)
     else remove.current?.()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is kept once
@@ -21,7 +21,7 @@ export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) 
   const discard = () => {
     setOpen(false)
     latest.current = undefined
-    if (flow.step === 'idle') dropDraft()
+    if (flow.step === 'idle') storedDraft.set(null)
     else remove.current?.()
     leave()
   }

@@ -2,6 +2,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { useChange } from '../../api/use-change.ts'
 import { showUser, userQuery } from '../../session/session.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -12,10 +13,12 @@ type Props = { readonly user: User; readonly onClose: () => void }
 
 export function EditProfile({ user, onClose }: Props) {
   const { firstName = '', lastName = '' } = user
-  const { change, isPending: isSaving, refused } = useSaveProfile(onClose)
+  const { draft, end } = useFormDraft('profile', onClose)
+  const { change, isPending: isSaving, refused } = useSaveProfile(end)
   const { field, submit } = useSchemaForm(auth.updateProfile.body, {
     defaultValues: { firstName, lastName },
     changesOnly: true,
+    draft,
     refused,
   })
   return (
@@ -30,7 +33,7 @@ export function EditProfile({ user, onClose }: Props) {
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
+        <Button variant="quiet" disabled={isSaving} onClick={end}>
           Cancel
         </Button>
       </div>

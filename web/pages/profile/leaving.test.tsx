@@ -5,7 +5,7 @@ import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { hasSessionMarker } from '../../api/session-marker.ts'
 import { keepChange, type WaitingChange } from '../../features/offline/waiting-changes.ts'
-import { storedDraft } from '../../session/draft-place.ts'
+import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -71,7 +71,7 @@ test('Signing out everywhere says that a draft is discarded', async () => {
   storedDraft.set('{}')
   const user = openPage('/profile')
   await user.click(await opener('Sign Out Everywhere'))
-  screen.getByText(/A cigar is not added yet\. What you entered is discarded\.$/)
+  screen.getByText(/What you entered and did not save is discarded\.$/)
 })
 
 test('Deleting the account takes the word DELETE', async () => {

@@ -6,7 +6,7 @@ import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
 import { isSafeToLeave } from '../../features/offline/sending.ts'
 import { paths } from '../../paths.ts'
-import { dropDraft, hasDraft } from '../../session/draft-place.ts'
+import { dropDrafts, hasDrafts } from '../../session/draft.ts'
 import { dropPhotos, endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { AccountSection } from './account-section.tsx'
 
 const title = 'Sign Out Everywhere'
 const needed = 'You need your password to sign in again on each device.'
-const discarded = 'A cigar is not added yet. What you entered is discarded.'
+const discarded = 'What you entered and did not save is discarded.'
 
 export function SignOutEverywhere() {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -38,7 +38,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     refresh: { refetchType: 'none' },
     onDone: async () => {
       await dropSubscription().catch(console.error)
-      dropDraft()
+      dropDrafts()
       sessionStorage.clear()
       await dropPhotos()
       dropSessionMarker()
@@ -55,7 +55,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       open
       title={title}
-      description={hasDraft() ? `${needed} ${discarded}` : needed}
+      description={hasDrafts() ? `${needed} ${discarded}` : needed}
       confirmLabel={isPending ? 'Signing Out...' : 'Sign Out'}
       pending={isPending}
       onConfirm={send}

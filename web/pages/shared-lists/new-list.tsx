@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { createList } from '../../../shared/contract/lists.ts'
 import { errorUnlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -14,28 +15,30 @@ import styles from './shared-lists.module.css'
 const { title, days } = createList.body.shape
 const schema = z.strictObject({ title: z.nullable(title), days })
 
-const atFirst = { photos: true, prices: false, notes: false, purchaseDates: false }
+const atFirst = { title: null, days: 7 }
+const shownAtFirst = { photos: true, prices: false, notes: false, purchaseDates: false }
 
 type Props = { readonly onCreated: (id: string) => void }
 
 /** What a new list shows, and how long its link works. */
 export function NewList({ onCreated }: Props) {
-  const [shows, setShows] = useState(atFirst)
+  const [shows, setShows] = useState(shownAtFirst)
   const { change, isPending, refused } = useChange(createList, {
     failed: errorUnlessAtField('The link could not be created. Please try again.'),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {
       onCreated(id)
-      reset()
-      setShows(atFirst)
+      reset(atFirst)
+      setShows(shownAtFirst)
       toast({ title: 'Link Created', description: 'It is above, to copy or to send.' })
     },
   })
   const { field, submit, reset } = useSchemaForm(schema, {
-    defaultValues: { title: null, days: 7 },
+    defaultValues: atFirst,
+    draft: useFormDraft('list').draft,
     refused,
   })
-  const switchFor = (label: string, name: keyof typeof atFirst) => (
+  const switchFor = (label: string, name: keyof typeof shownAtFirst) => (
     <Switch
       label={label}
       isOn={shows[name]}

@@ -5,6 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { WishForm } from './wish-form.tsx'
@@ -46,12 +47,12 @@ type EditProps = { readonly wish: Wish; readonly name: string }
 
 function EditWish({ wish, name }: EditProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const { draft, end } = useFormDraft(`wish/${wish.id}`, () => setIsOpen(false))
   const { change, isPending, refused } = useChange(updateWish, {
     params: { id: wish.id },
     failed: 'Failed to update your wish list',
     refresh: { isAwaited: true },
-    onDone: close,
+    onDone: end,
   })
   return (
     <>
@@ -62,9 +63,9 @@ function EditWish({ wish, name }: EditProps) {
         <WishForm
           title="Edit Wish"
           send="Save"
-          {...{ wish, isPending, refused }}
+          {...{ wish, draft, isPending, refused }}
           onSubmit={(entries) => void change(entries)}
-          onClose={close}
+          onClose={end}
         />
       )}
     </>

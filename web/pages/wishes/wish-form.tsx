@@ -7,7 +7,7 @@ import { PriceField } from '../../features/cigars/price-field.tsx'
 import { typedPrice, writePrice } from '../../features/cigars/typed-price.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { asText, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 
 const { shape } = createWish.body
 const schema = z.strictObject({ ...shape, targetPrice: typedPrice(shape.targetPrice) })
@@ -18,6 +18,7 @@ type Props = {
   readonly send: string
   /** What it opens with; absent: nothing, and the catalogue can be searched. */
   readonly wish?: Wish
+  readonly draft: FormDraft
   readonly isPending: boolean
   readonly refused: readonly Issue[]
   readonly onSubmit: (entries: BodyOf<typeof createWish>) => void
@@ -29,6 +30,7 @@ export function WishForm({ wish, refused, onSubmit, ...dialog }: Props) {
   const { brand = '', lineName = null, targetPrice, note = null } = wish ?? {}
   const { field, control, submit, setValue, isChanged } = useSchemaForm(schema, {
     defaultValues: { brand, lineName, targetPrice: writePrice(targetPrice), note },
+    draft: dialog.draft,
     refused,
   })
   const enter = (name: 'brand' | 'lineName', text: string | null) =>

@@ -6,6 +6,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
+import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
@@ -69,19 +70,21 @@ const Count = ({ of }: { readonly of: number }) => (
 )
 
 function AddWish({ onClose }: { readonly onClose: () => void }) {
+  const { draft, end } = useFormDraft('wish/new', onClose)
   const { change, isPending, refused } = useChange(createWish, {
     failed: 'Failed to add to your wish list',
     onDone: (wish: Wish) => {
       toast({ title: 'Added to Wish List', description: nameWish(wish) })
-      onClose()
+      end()
     },
   })
   return (
     <WishForm
       title="Add to Wish List"
       send="Add"
-      {...{ isPending, refused, onClose }}
+      {...{ draft, isPending, refused }}
       onSubmit={(entries) => void change(entries)}
+      onClose={end}
     />
   )
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCigar } from '../../../shared/contract/cigars.ts'
 import * as contract from '../../../shared/contract/wishes.ts'
+import { hasDrafts } from '../../session/draft.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
@@ -96,6 +97,21 @@ test('What was bought moves from the list into the collection', async () => {
   const { brand, lineName } = wish
   expect(added.map(({ body }) => body)).toMatchObject([{ brand, lineName, aiGenerated: false }])
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([wish.id])
+})
+
+test('What was typed of a cigar that was bought is there again after its page was left', async () => {
+  const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
+  respond(contract.listWishes, [wish])
+  const user = openPage(`/wishes/${wish.id}`)
+  const notes = () => screen.findByLabelText('Tasting Notes & Comments')
+  await notes()
+  expect(hasDrafts()).toBe(false)
+  await user.click(await notes())
+  await user.paste('From the fair.')
+  await user.click(screen.getByRole('link', { name: 'Back to Wish List' }))
+  await user.click(await screen.findByRole('link', { name: 'Bought It: Harbor Lane Serie V' }))
+  expect(await notes()).toHaveProperty('value', 'From the fair.')
+  expect(screen.getByLabelText('Brand')).toHaveProperty('value', 'Harbor Lane')
 })
 
 test('A wish that is gone leads back to the list', async () => {

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { Found } from '../../../../shared/catalogue/search-lines.ts'
@@ -149,20 +149,11 @@ function useEntries({
     ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
   })
   const form = useSchemaForm(addedCigar, {
-    defaultValues: { ...untyped, ...found, ...typed },
+    defaultValues: untyped,
+    draft: { read: () => ({ ...found, ...typed }), keep: onTyped },
     refused,
     shouldFocusError: false,
   })
-  const { getValues, watch } = form
-  const report = useEffectEvent(() => {
-    const entries = Object.entries(getValues())
-    onTyped(Object.fromEntries(entries.filter(([name, value]) => value !== untyped[name])))
-  })
-  useEffect(() => {
-    report()
-    const { unsubscribe } = watch(() => report())
-    return unsubscribe
-  }, [watch])
   const isNamed = isRead || found !== undefined
   return { ...form, isNamed, suggestions, imageUrl: read.imageUrl }
 }

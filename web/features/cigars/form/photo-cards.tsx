@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { isStored } from '../../photos/kept-photos.ts'
 import { ChoosePhoto, PhotoField, useKeptFocus } from '../../photos/photo-field.tsx'
 import type { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { usePreview } from '../../photos/use-preview.ts'
@@ -26,20 +27,24 @@ export function CigarPhotoCard({ upload }: { readonly upload: Upload }) {
 /** Storage serves a photo some seconds after its upload: it is asked for again after so many milliseconds. */
 const delaysMs = [1000, 2000, 4000, 8000]
 
-/** The photo of the form. If it fails to load, the form clears it (spec §4). */
+/** The photo of the form. If it fails to load because it is gone, the form clears it (spec §4). */
 export function AttachedPhoto() {
-  const { setValue } = useCigarForm()
+  const { getValues, setValue } = useCigarForm()
   const imageUrl = useEntry('imageUrl')
   const [isLarge, setIsLarge] = useState(false)
   const [failures, setFailures] = useState(0)
   const src = usePreview(imageUrl)
   if (typeof imageUrl !== 'string') return null
   const clear = () => setValue('imageUrl', null)
+  const clearIfGone = async () => {
+    const isThere = await isStored(imageUrl).catch(() => true)
+    if (!isThere && getValues('imageUrl') === imageUrl) clear()
+  }
   const fail = () => {
     // Without a network, a photo fails to load that is there.
     if (!navigator.onLine) return
     const delay = delaysMs[failures]
-    if (delay === undefined) clear()
+    if (delay === undefined) void clearIfGone()
     else setTimeout(() => setFailures(failures + 1), delay)
   }
   return (

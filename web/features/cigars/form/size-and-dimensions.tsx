@@ -1,12 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
 import { ownSettings } from '../../../session/own-settings.ts'
+import { TextField } from '../../../ui/field.tsx'
 import { asNumber } from '../../../ui/use-schema-form.ts'
+import { describeLength } from '../describe-length.ts'
 import { measuresOf, sizeOptions, vitolaFacts } from './catalogue-facts.ts'
 import { lengthChoices, ringGaugeChoices } from './choices.ts'
 import { ComboboxInput } from './combobox-input.tsx'
-import { ChoiceInput, TextInput } from './fields.tsx'
+import { ChoiceInput, Slot, shared, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
 
@@ -54,17 +57,7 @@ export function useEnterSize() {
 /** 'Custom', and sizes that the lists do not name, have any measure. */
 const TypedMeasures = () => (
   <>
-    <TextInput
-      name="length"
-      label="Length (inches)"
-      type="number"
-      inputMode="decimal"
-      reading={asNumber}
-      min={1}
-      max={20}
-      step={0.001}
-      optional
-    />
+    <TypedLength />
     <TextInput
       name="ringGauge"
       label="Ring Gauge"
@@ -79,11 +72,52 @@ const TypedMeasures = () => (
   </>
 )
 
+const isMetric = () => ownSettings().lengthUnit === 'centimeters'
+const lengthLabel = () => `Length (${isMetric() ? 'cm' : 'inches'})`
+
+/** To thousandths of an inch, of which eighths have three, and hundredths of a centimeter: either reads the other back. */
+const fromOwnLength = (length: number) =>
+  isMetric() ? Math.round((length / 2.54) * 1000) / 1000 : length
+const toOwnLength = (inches: number) =>
+  isMetric() ? Math.round(inches * 2.54 * 100) / 100 : inches
+
+/** A length in the user's unit. The form has inches, which change only with what is typed. */
+function TypedLength() {
+  const label = { name: 'length', label: lengthLabel(), optional: true } as const
+  const { field, fieldState } = useController({ name: 'length', control: useCigarForm().control })
+  const [text, setText] = useState('')
+  const read = (typed: string) => {
+    const length = asNumber.setValueAs(typed)
+    return typeof length === 'number' ? fromOwnLength(length) : null
+  }
+  const isTyped = Object.is(read(text), field.value)
+  const known = typeof field.value === 'number' ? String(toOwnLength(field.value)) : ''
+  return (
+    <Slot optional>
+      <TextField
+        {...shared(label, fieldState.error?.message?.replace(/\d+ inch(es)?/, inOwnUnit))}
+        {...field}
+        value={isTyped ? text : known}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value)
+          field.onChange(read(value))
+        }}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </Slot>
+  )
+}
+
+/** The schema's limits are in inches. */
+const inOwnUnit = (limit: string) =>
+  isMetric() ? describeLength(Number.parseInt(limit, 10)) : limit
+
 const ChosenMeasures = () => (
   <>
     <ChoiceInput
       name="length"
-      label={`Length (${ownSettings().lengthUnit === 'inches' ? 'inches' : 'cm'})`}
+      label={lengthLabel()}
       placeholder="Choose a length"
       choices={lengthChoices(useEntry('length'))}
       read={asNumber.setValueAs}

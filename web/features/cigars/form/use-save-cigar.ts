@@ -7,7 +7,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { useLastHumidor } from '../../humidors/use-last-humidor.ts'
 import { sendCigar } from '../../offline/send-waiting.ts'
 import { keepChange } from '../../offline/waiting-changes.ts'
-import { keepUploaded } from '../../photos/kept-photos.ts'
 import { ownTimeZone } from '../use-today.ts'
 
 /** Spec §9 'Timing': lists refresh a moment after the form closes. */
@@ -24,7 +23,6 @@ export function useSaveCigar(onSaved: () => void) {
     ...(user && {
       onUnanswered: ({ body, idempotencyKey: key }) => {
         keepChange(user.id, { kind: 'cigar', key, query, body, at: new Date().toISOString() })
-        if (body.imageUrl) void keepUploaded(body.imageUrl).catch(() => undefined)
         toast({
           title: 'Saved on This Device',
           description: 'There is no connection. Your cigar is added when there is one again.',

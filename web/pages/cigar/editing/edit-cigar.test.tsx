@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../../shared/contract/auth.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { updateCigar } from '../../../../shared/contract/cigars.ts'
 import { uploadPhoto } from '../../../../shared/contract/photos.ts'
@@ -10,7 +11,7 @@ import { fill } from '../../../testing/fill.ts'
 import { fail, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { photo, sentPhoto, storePhotos } from '../../../testing/photos.ts'
-import { sampleCigar } from '../../../testing/samples.ts'
+import { ana, sampleCigar } from '../../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import './edit-dialog.tsx'
 
@@ -41,6 +42,17 @@ test('The catalogue changes nothing before the user does', async () => {
   expect(field('Length (inches)')).toHaveProperty('value', '')
   await press(user, await editor(), 'Cancel')
   await editorCloses()
+})
+
+test('A length in another unit stays as it is until it is typed', async () => {
+  respond(getUser, { ...ana, settings: { ...ana.settings, lengthUnit: 'centimeters' } })
+  const user = await openEditor(sampleCigar({ size: 'Big One', length: 6.125 }))
+  expect(field('Length (cm)')).toHaveProperty('value', '15.56')
+  fill({ 'Ring Gauge': '53' })
+  const requests = respond(updateCigar, sampleCigar())
+  await save(user)
+  await editorCloses()
+  expect(requests.map(({ body }) => body)).toEqual([{ ringGauge: 53 }])
 })
 
 test('Saving sends only what changed, and the page shows the response', async () => {

@@ -1,15 +1,21 @@
 import * as z from 'zod/mini'
 import { type Cigar, cigarChange } from '../../../../shared/contract/cigar.ts'
-import { showError } from '../../../api/describe-error.ts'
+import { updateCigar } from '../../../../shared/contract/cigars.ts'
+import type { BodyOf } from '../../../../shared/contract/route.ts'
+import { call } from '../../../api/client.ts'
+import { describeUnchanged, showError } from '../../../api/describe-error.ts'
+import { useChange } from '../../../api/use-change.ts'
 import { EditCards } from '../../../features/cigars/form/edit-cards.tsx'
 import { CigarFormContext } from '../../../features/cigars/form/form-context.ts'
 import { useLineFacts } from '../../../features/cigars/form/use-line-facts.ts'
 import { useSpelling } from '../../../features/cigars/form/use-spelling.ts'
 import { useSuggested } from '../../../features/cigars/form/use-suggested.ts'
 import { typedPrice } from '../../../features/cigars/typed-price.ts'
-import { useUpdateCigar } from '../../../features/cigars/use-update-cigar.ts'
+import { inTurn, showCigar } from '../../../features/cigars/use-update-cigar.ts'
+import { withSentPhoto } from '../../../features/photos/kept-photos.ts'
 import { PhotoError } from '../../../features/photos/photo-error.ts'
 import { reportUpload, usePhotoUpload } from '../../../features/photos/use-photo-upload.ts'
+import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
@@ -28,7 +34,8 @@ const editedCigar = z.strictObject({ ...shape, estimate: typedPrice(shape.estima
 
 /** Edits a cigar in the cards of the add form; sends only what changed. */
 export function EditDialog({ cigar, onClose }: Props) {
-  const { change, isPending, refused } = useEditCigar(cigar.id, onClose)
+  const { draft, end } = useFormDraft(`edit/${cigar.id}`, onClose)
+  const { change, isPending, refused } = useEditCigar(cigar.id, end)
   const { brand, lineName, wrapper, strength, origin } = cigar
   const { size = null, length = null, ringGauge = null, imageUrl = null, estimate = null } = cigar
   const form = useSchemaForm(editedCigar, {
@@ -37,6 +44,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       ...{ size, length, ringGauge, imageUrl, estimate },
     },
     changesOnly: true,
+    draft,
     refused,
   })
   const { setValue, submit } = form
@@ -50,8 +58,9 @@ export function EditDialog({ cigar, onClose }: Props) {
       title="Edit Cigar"
       send="Save Changes"
       isReady={!isUploading}
-      {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((changes) => (isChanged ? void change(changes) : onClose()))}
+      {...{ isPending, isChanged, draft }}
+      onSubmit={submit((changes) => (isChanged ? void change(changes) : end()))}
+      onClose={end}
     >
       <CigarFormContext value={{ ...entries, ...useLineFacts(entries, { isNew: false }) }}>
         <div className={`stack ${styles.form}`}>
@@ -63,9 +72,18 @@ export function EditDialog({ cigar, onClose }: Props) {
 }
 
 const useEditCigar = (id: string, onSaved: () => void) =>
-  useUpdateCigar(id, () => {
-    onSaved()
-    toast({ title: 'Success', description: 'Cigar updated successfully.' })
+  useChange(updateCigar, {
+    send: async (changes: BodyOf<typeof updateCigar>, idempotencyKey) => {
+      const body = await withSentPhoto(changes)
+      return call(updateCigar, { params: { id }, query: {}, body, idempotencyKey })
+    },
+    ...inTurn(id),
+    failed: describeUnchanged,
+    onDone: (cigar) => {
+      showCigar(cigar)
+      onSaved()
+      toast({ title: 'Success', description: 'Cigar updated successfully.' })
+    },
   })
 
 /** Uploads another photo of a cigar. */

@@ -10,6 +10,7 @@ import { callPage } from '../../../api/client.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -122,6 +123,7 @@ type NoteProps = { readonly stick: Instance; readonly batch: Batch; readonly onC
 
 /** A note on one stick: a torn wrapper, a gift, the day to smoke it. */
 function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
+  const { draft, end } = useFormDraft(`stick/${stick.id}`, onClose)
   const {
     change: save,
     isPending,
@@ -132,11 +134,12 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
     failed: 'Failed to save the note.',
     onDone: ({ individualNotes }) => {
       toast({ title: individualNotes ? 'Note saved' : 'Note deleted' })
-      onClose()
+      end()
     },
   })
   const { field, submit, watch, isChanged } = useSchemaForm(updateInstance.body, {
     defaultValues: { individualNotes: stick.individualNotes ?? null },
+    draft,
     refused,
   })
   const deletion = (
@@ -149,10 +152,11 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
       title={`Stick ${stick.number}`}
       description={batchName(batch)}
       send="Save"
-      {...{ isPending, isChanged, onClose }}
+      {...{ isPending, isChanged, draft }}
       isReady={watch('individualNotes') !== null}
       aside={stick.individualNotes && deletion}
-      onSubmit={submit((body) => (isChanged ? save(body) : onClose()))}
+      onSubmit={submit((body) => (isChanged ? save(body) : end()))}
+      onClose={end}
     >
       <TextAreaField {...field('individualNotes', asText)} label="Note" data-autofocus rows={4} />
     </FormDialog>

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
+import { hasDrafts } from '../../../session/draft.ts'
 import { openCigar } from '../../../testing/cigar-page.ts'
 import { fail, hold, respond, respondBy } from '../../../testing/network.ts'
 import { sampleCigar } from '../../../testing/samples.ts'
@@ -26,6 +27,11 @@ const deleteButton = (date: string) => screen.getByRole('button', { name: `Delet
 async function write(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
   await user.click(field)
   await user.paste(text)
+}
+
+async function leave(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('link', { name: 'Terms' }))
+  await screen.findByRole('heading', { level: 1, name: 'Terms' })
 }
 
 /** Saves what is sent of a cigar's notes: the page may read the cigar again at any time. */
@@ -63,6 +69,30 @@ test('A note needs text; it is added with its time, the newest first', async () 
     { personalNotesBefore: null },
     { personalNotesBefore: expect.stringMatching(/Still tight\.$/) },
   ])
+})
+
+test('A note that is not saved is there again after its page was left', async () => {
+  const cigar = sampleCigar()
+  const user = openCigar(cigar)
+  await write(user, await entry(), 'Still tight.')
+  await leave(user)
+  cleanup()
+  openCigar(cigar)
+  expect((await entry()).value).toBe('Still tight.')
+  await user.clear(await entry())
+  expect(hasDrafts()).toBe(false)
+})
+
+test('A note that is saved after its page was left is no draft', async () => {
+  const cigar = sampleCigar()
+  const user = openCigar(cigar)
+  const { release } = hold(updateCigar, cigar)
+  await write(user, await entry(), 'Still tight.')
+  await user.click(addButton())
+  await leave(user)
+  expect(hasDrafts()).toBe(true)
+  release()
+  await waitFor(() => expect(hasDrafts()).toBe(false))
 })
 
 test('Undo puts a deleted note back where it was', async () => {

@@ -1,11 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { shownText } from '../../../../shared/contract/fields.ts'
 import { type PersonalNote, parsePersonalNotes } from '../../../../shared/rules/personal-notes.ts'
+import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { TrashIcon } from '../../../ui/icons.tsx'
-import { useLeaveWarning } from '../../../ui/use-leave-warning.ts'
 import styles from './personal-notes.module.css'
 import { checkNote, usePersonalNotes } from './use-personal-notes.ts'
 
@@ -36,7 +36,7 @@ export function PersonalNotesPanel({ cigar }: { cigar: CigarDetails }) {
       ) : (
         <NoteList entries={entries} isSaving={notes.isSaving} onDelete={remove} />
       )}
-      <NoteForm {...notes} />
+      <NoteForm {...notes} place={`note/${cigar.id}`} />
     </section>
   )
 }
@@ -88,21 +88,23 @@ function Note({ entry: { date = 'No date', text }, isSaving, onDelete }: NotePro
 type NoteFormProps = Pick<
   ReturnType<typeof usePersonalNotes>,
   'add' | 'isSaving' | 'problem' | 'forgetProblem'
->
+> & {
+  /** Of its draft. */
+  readonly place: string
+}
 
-function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
-  const [text, setText] = useState('')
+function NoteForm({ add, isSaving, problem, forgetProblem, place }: NoteFormProps) {
+  const { text, write } = useKeptText(place)
   const [isTooLong, setIsTooLong] = useState<string>()
   const area = useRef<HTMLDivElement>(null)
   const isEmpty = shownText(text) === ''
-  useLeaveWarning(!isEmpty)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isEmpty || isSaving) return
     setIsTooLong(checkNote(text))
     // Before the request: the disabled button loses the focus, and the user may move it meanwhile.
     area.current?.querySelector('textarea')?.focus()
-    if (checkNote(text) === undefined && (await add(text))) setText((now) => without(text, now))
+    if (checkNote(text) === undefined && (await add(text))) write((now) => without(text, now))
   }
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -113,7 +115,7 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
           value={text}
           error={isTooLong ?? problem}
           onChange={({ currentTarget }) => {
-            setText(currentTarget.value)
+            write(() => currentTarget.value)
             setIsTooLong(undefined)
             if (problem !== undefined) forgetProblem()
           }}
@@ -124,6 +126,22 @@ function NoteForm({ add, isSaving, problem, forgetProblem }: NoteFormProps) {
       </Button>
     </form>
   )
+}
+
+/** A text that is kept until it is saved, also when the page is left meanwhile. */
+function useKeptText(place: string) {
+  const { draft } = useFormDraft(place)
+  const [text, setText] = useState(() => String(draft.read().text ?? ''))
+  const latest = useRef(text)
+  const keep = () => draft.keep(shownText(latest.current) === '' ? {} : { text: latest.current })
+  const write = (change: (now: string) => string) => {
+    latest.current = change(latest.current)
+    setText(latest.current)
+    keep()
+  }
+  const keepAtFirst = useEffectEvent(keep)
+  useEffect(() => keepAtFirst(), [])
+  return { text, write }
 }
 
 /** What was typed after the note was sent; all of the text if the note was changed. */

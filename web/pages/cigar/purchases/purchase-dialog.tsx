@@ -12,6 +12,7 @@ import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { HumidorField } from '../../../features/humidors/humidor-field.tsx'
 import { useLastHumidor } from '../../../features/humidors/use-last-humidor.ts'
+import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
@@ -22,6 +23,7 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
   const { last, keepLast } = useLastHumidor()
+  const { draft, end } = useFormDraft(`purchase/${cigar.id}`, onClose)
   const {
     change: add,
     isPending,
@@ -32,7 +34,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
     onDone: (_, { humidorId }) => {
       keepLast(humidorId)
       toast({ title: 'Success', description: 'Purchase batch added successfully' })
-      onClose()
+      end()
     },
   })
   const { shape } = addBatch.body
@@ -44,6 +46,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       ...factsIn(),
       humidorId: last,
     },
+    draft,
     refused,
   })
   return (
@@ -51,8 +54,9 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       title="Add Purchase"
       description={nameCigar(cigar)}
       send="Add Purchase"
-      {...{ isPending, isChanged, onClose }}
+      {...{ isPending, isChanged, draft }}
       onSubmit={submit(add)}
+      onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd} />
@@ -65,6 +69,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
 
 export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
   const today = useToday()
+  const { draft, end } = useFormDraft(`purchase/${batch.id}`, onClose)
   const {
     change: save,
     isPending,
@@ -74,7 +79,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
     failed: 'Failed to update inventory.',
     onDone: () => {
       toast({ title: 'Success', description: 'Purchase updated successfully' })
-      onClose()
+      end()
     },
   })
   const { shape } = updateBatch.body
@@ -88,6 +93,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       ...factsIn(batch),
     },
     changesOnly: true,
+    draft,
     refused,
   })
   return (
@@ -95,8 +101,9 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       title="Edit Purchase"
       description={`${batchName(batch)} of ${nameCigar(cigar)}`}
       send="Save Changes"
-      {...{ isPending, isChanged, onClose }}
-      onSubmit={submit((changes) => (isChanged ? save(changes) : onClose()))}
+      {...{ isPending, isChanged, draft }}
+      onSubmit={submit((changes) => (isChanged ? save(changes) : end()))}
+      onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={mostInStock} />

@@ -9,18 +9,20 @@ import { useChange } from '../../../api/use-change.ts'
 import { StarRatingInput } from '../../../features/cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { usePurchaseChoice } from '../../../features/enjoying/use-purchase-choice.tsx'
-import { asInstant, WhenField } from '../../../features/enjoying/when-field.tsx'
+import { asInstant, asShown, WhenField } from '../../../features/enjoying/when-field.tsx'
+import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { asText, useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { asText, type FormDraft, useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
 /** Changes when a smoke was, of which purchase, its stars and its notes. */
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  const { form, start, save, isPending } = useSmokeForm(stick, onClose)
+  const { draft, end } = useFormDraft(`smoke/${stick.id}`, onClose)
+  const { form, start, save, isPending } = useSmokeForm(stick, draft, end)
   const { cigarId, purchase, purchaseDate } = stick
   const { batch, chosen, line, dialog } = usePurchaseChoice({ cigarId, smoke: stick, isPending })
   const batchId = chosen === purchase?.id ? undefined : chosen
@@ -32,10 +34,11 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
         description={`Enjoyed ${when}`}
         size="bottomSheet"
         send="Save Changes"
-        {...{ isPending, isChanged, onClose }}
+        {...{ isPending, isChanged, draft }}
         onSubmit={form.submit((changes) =>
-          isChanged ? save({ ...changes, ...(batchId && { batchId }) }) : onClose(),
+          isChanged ? save({ ...changes, ...(batchId && { batchId }) }) : end(),
         )}
+        onClose={end}
       >
         {line}
         <WhenField
@@ -57,14 +60,14 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
   )
 }
 
-function useSmokeForm(stick: Instance, onClose: () => void) {
+function useSmokeForm(stick: Instance, draft: FormDraft, onDone: () => void) {
   const { change, isPending, refused } = useChange(updateInstance, {
     params: { id: stick.cigarId, instanceId: stick.id },
     query: { timeZone: ownTimeZone() },
     failed: 'Failed to save your experience.',
     onDone: () => {
       toast({ title: 'Smoking history updated' })
-      onClose()
+      onDone()
     },
   })
   const { smokingRating = null, individualNotes = null, smokedDate = '' } = stick
@@ -72,6 +75,7 @@ function useSmokeForm(stick: Instance, onClose: () => void) {
   const form = useSchemaForm(updateInstance.body, {
     defaultValues: { smokedAt: start, smokingRating, individualNotes },
     changesOnly: true,
+    draft: asShown(draft),
     refused,
   })
   return { form, start, save: change, isPending }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { hasSessionMarker } from '../api/session-marker.ts'
+import { createStoredText, type Store } from '../ui/store.ts'
+import { ownerMark } from './owner-mark.ts'
+
+/** What is typed and not saved, on this device. Another version is dropped: change the number when a schema changes. */
+const draft = z.object({
+  version: z.literal(1),
+  /** The `ownerMark` of its user. */
+  owner: z.string(),
+  flow: z.unknown(),
+})
+
+export const draftKey = 'cigar_draft'
+
+/** The draft of a new cigar; see `pages/home/draft.ts`. Those of other forms have keys that begin with its key. */
+export const storedDraft = createStoredText(draftKey)
+
+type Stored = Store<string | null>
+
+/**
+ * Keeps a draft in place of any other. In a tab whose user has signed out, it keeps nothing.
+ *
+ * @returns removes it, unless another tab has kept its own since
+ */
+export function keepDraft(stored: Stored, userId: string, flow: unknown): (() => void) | undefined {
+  const owner = ownerMark(userId)
+  const found = readDraft(stored.get())
+  if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
+  const text = JSON.stringify({ version: 1, owner, flow })
+  stored.set(text)
+  return () => {
+    if (stored.get() === text) stored.set(null)
+  }
+}
+
+export function readDraft(text: string | null): z.infer<typeof draft> | undefined {
+  try {
+    return draft.safeParse(JSON.parse(text ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Where drafts are, of whatever user. */
+export const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(draftKey))
+
+export const hasDrafts = (): boolean => draftKeys().length > 0
+
+/** Signing out leaves nothing for whoever uses the device next. */
+export const dropDrafts = (): void => {
+  for (const key of draftKeys()) localStorage.removeItem(key)
+}

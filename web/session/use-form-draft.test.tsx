@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { queryClient } from '../api/query-client.ts'
+import { markSession } from '../testing/open-page.tsx'
+import { ana } from '../testing/samples.ts'
+import { useSchemaForm } from '../ui/use-schema-form.ts'
+import { hasDrafts } from './draft.ts'
+import { showUser } from './session.ts'
+import { dropOthersDrafts, useFormDraft } from './use-form-draft.ts'
+
+const schema = z.strictObject({ shop: z.optional(z.string()), quantity: z.optional(z.number()) })
+
+/** Opens a form at a place, for a user. */
+function openForm({ place = 'restock/1', userId = ana.id } = {}) {
+  markSession()
+  showUser({ ...ana, id: userId })
+  const onEnd = vi.fn()
+  const onSubmit = vi.fn()
+  const { result, unmount } = renderHook(
+    () => {
+      const { draft, end } = useFormDraft(place, onEnd)
+      const form = useSchemaForm(schema, {
+        defaultValues: { shop: '', quantity: 1 },
+        changesOnly: true,
+        draft,
+      })
+      return { ...form, end, submit: form.submit(onSubmit) }
+    },
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  )
+  const enter = (name: 'shop' | 'quantity', value: unknown) =>
+    act(() => result.current.setValue(name, value, { shouldDirty: true }))
+  return { result, unmount, enter, onEnd, onSubmit }
+}
+
+test('What was typed is there when its form opens again, and is sent as a change', async () => {
+  const left = openForm()
+  expect(hasDrafts()).toBe(false)
+  left.enter('shop', 'Casa Marta')
+  left.unmount()
+  const { result, onSubmit } = openForm()
+  expect(result.current.getValues()).toEqual({ shop: 'Casa Marta', quantity: 1 })
+  expect(result.current.isChanged).toBe(true)
+  await act(() => result.current.submit())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ shop: 'Casa Marta' }))
+})
+
+test('A form that ends, or is emptied again, keeps nothing', () => {
+  const { result, enter, onEnd } = openForm()
+  enter('quantity', 5)
+  expect(hasDrafts()).toBe(true)
+  enter('quantity', 1)
+  expect(hasDrafts()).toBe(false)
+  enter('quantity', 5)
+  act(() => result.current.end())
+  expect(hasDrafts()).toBe(false)
+  expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test.for([
+  ['another form', { place: 'restock/2' }],
+  ['another user', { userId: 'bob' }],
+] as const)('What was typed is not shown in the form of %s, which leaves it there', ([, other]) => {
+  const left = openForm()
+  left.enter('shop', 'Casa Marta')
+  left.unmount()
+  const { result, unmount } = openForm(other)
+  expect(result.current.getValues()).toEqual({ shop: '', quantity: 1 })
+  expect(result.current.isChanged).toBe(false)
+  unmount()
+  expect(openForm().result.current.getValues()).toMatchObject({ shop: 'Casa Marta' })
+})
+
+test('The drafts of a user go when another one signs in', () => {
+  const left = openForm()
+  left.enter('shop', 'Casa Marta')
+  left.unmount()
+  dropOthersDrafts(ana.id)
+  expect(hasDrafts()).toBe(true)
+  dropOthersDrafts('bob')
+  expect(hasDrafts()).toBe(false)
+})

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { createStoredText } from '../ui/store.ts'
+import type { FormDraft } from '../ui/use-schema-form.ts'
+import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
+import { ownerMark } from './owner-mark.ts'
+import { useSession } from './session.ts'
+
+const entries = z.record(z.string(), z.unknown())
+
+/**
+ * Keeps what is typed in a form on this device until it is saved or discarded, also when its page is left.
+ *
+ * @param place tells the form from all others, as by the id of what it edits
+ * @param onEnd called by `end`, after which nothing is kept: what was typed is saved or discarded
+ */
+export function useFormDraft(place: string, onEnd?: () => void) {
+  const { user } = useSession()
+  const userId = user?.id ?? ''
+  const stored = createStoredText(`${draftKey}/${place}`)
+  const remove = useRef<() => void>(undefined)
+  const draft: FormDraft = {
+    read: () => {
+      const found = readDraft(stored.get())
+      const own = found?.owner === ownerMark(userId) ? found.flow : {}
+      return entries.safeParse(own).data ?? {}
+    },
+    keep: (typed) => {
+      if (Object.keys(typed).length === 0) remove.current?.()
+      else remove.current = keepDraft(stored, userId, typed)
+    },
+  }
+  const end = () => {
+    remove.current?.()
+    onEnd?.()
+  }
+  return { draft, end }
+}
+
+/** Removes the drafts of everybody but a user, who signed in where another session had ended. */
+export function dropOthersDrafts(userId: string): void {
+  const owner = ownerMark(userId)
+  for (const key of draftKeys())
+    if (readDraft(localStorage.getItem(key))?.owner !== owner) localStorage.removeItem(key)
+}
