@@ -31,7 +31,10 @@ export type HeldOrigin = {
  */
 export async function holdOrigin(port: number): Promise<HeldOrigin> {
   let respond: RequestListener = (_message, response) => {
-    response.writeHead(503, { 'retry-after': '1' }).end('Digital Humidor is starting.')
+    // A browser asks again by itself.
+    response
+      .writeHead(503, { 'retry-after': '1', refresh: '1' })
+      .end('Digital Humidor is starting.')
   }
   const server = await startServer((message, response) => respond(message, response), port)
   return {
