@@ -19,12 +19,12 @@ const test = base
 const refusal = { status: 503, json: { code: 'unavailable', message: 'We are busy.' } }
 const busy: Responses = new Map(routes.map(({ entry }) => [entry, () => refusal]))
 
-test('With every call failing, each page that was seen before shows what it showed, and nothing moves', async ({
-  context,
-  page,
-  watch,
-  unanswered,
-}) => {
+/** For two dozen pages, each loaded twice, on a machine that is busy with other work, in milliseconds. */
+const limit = 300_000
+
+test('With every call failing, each page that was seen before shows what it showed, and nothing moves', {
+  timeout: limit,
+}, async ({ context, page, watch, unanswered }) => {
   watch.allow(503)
   await signInSample(context, inject('cloudUrl'))
   const shift = await watchShift(page)
