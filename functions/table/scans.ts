@@ -1,8 +1,5 @@
-import * as z from 'zod/mini'
-import { type Identification, identification } from '../../shared/contract/identification.ts'
 import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
-import { getRow, putRow } from './rows.ts'
 import { type Step, transact } from './transact.ts'
 import { requireUser, type UserRow } from './users.ts'
 
@@ -91,22 +88,6 @@ export async function returnRefused(userId: string, scanId: string, now: Date): 
     },
   })
   return isReturned || (await requireUser(userId)).refusedScans?.last === scanId
-}
-
-/** How long a scan is remembered, in seconds. */
-const rememberSeconds = 3600
-
-const doneScan = z.object({ response: identification })
-const scanKey = (userId: string, photo: string) => keys.done(userId, `scan#${photo}`)
-
-/** What a scan read of the photo with this key; nothing when it was not remembered. */
-export const findScan = async (userId: string, photo: string) =>
-  (await getRow(doneScan, scanKey(userId, photo)))?.response
-
-/** Remembers what a scan read of a photo: its response may be lost. */
-export function rememberScan(userId: string, photo: string, response: Identification, now: Date) {
-  const expiresAt = Math.floor(now.valueOf() / 1000) + rememberSeconds
-  return putRow({ ...scanKey(userId, photo), response, expiresAt })
 }
 
 /** Counts an unrecognized band; the third in a row pauses scanning for a minute. */

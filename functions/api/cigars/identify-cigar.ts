@@ -14,9 +14,7 @@ import { measure } from '../../runtime/metrics.ts'
 import {
   countUnread,
   endUnread,
-  findScan,
   refundScan,
-  rememberScan,
   reserveScan,
   scanPause,
   storeUncertain,
@@ -29,22 +27,16 @@ const trust = 0.6
 const offer = 0.3
 
 export const handler = handle(cigars.identifyCigar, async (request, deps) => {
-  const { userId, body } = request
   const plan = await request.plan
-  const earlier = body && (await findScan(userId, body.photo))
-  if (earlier !== undefined) return earlier
   const photo = await photoOf(request, cigars.identifyCigar.rawBody.field, deps)
-  const response = await scan(userId, plan, deps, async () => {
+  return scan(request.userId, plan, deps, async () => {
     const [reading, known] = await Promise.all([
       readBand({ bytes: photo.bytes, format: formats[photo.type] }),
-      compare(userId, photo),
+      compare(request.userId, photo),
     ])
     const response = identified(reading, imageUrlOf(photo.key))
     return { ...response, ...(known && !contradicts(response, known) && { known }) }
   })
-  if (response.outcome !== 'unrecognized')
-    await rememberScan(userId, photo.key, response, deps.now())
-  return response
 })
 
 /** The reading goes without it when the photos cannot be compared. */
