@@ -50,6 +50,9 @@ export const sendSignOut = (): Promise<void> =>
     finishSignOut()
   })
 
+/** How long a change may take, in milliseconds: API Gateway waits 30 seconds at most. A large body may take longer. */
+const changeMs = 35_000
+
 async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse> {
   const address = addressOf(route, options)
   const early = takeEarlyCall(address)
@@ -58,10 +61,12 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
   const tag = tagOf(options.known)
   if (tag !== undefined) headers.set('If-None-Match', tag)
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey)
+  const isChange = route.method !== 'GET'
+  const isSmall = route.unpacksTo === undefined
   const init: RequestInit = {
     method: route.method,
     headers,
-    signal: options.signal ?? null,
+    signal: options.signal ?? (isChange && isSmall ? AbortSignal.timeout(changeMs) : null),
     keepalive: options.keepalive ?? false,
   }
   if (options.body !== undefined) {
@@ -71,7 +76,6 @@ async function transmit(route: Route, options: AnyOptions): Promise<ApiResponse>
     // Without a wait for others: a page that closes sends at once.
     init.body = isPacked ? await pack(json) : json
   }
-  const isChange = route.method !== 'GET'
   if (isChange) forgetCurrent()
   const noteTag = awaitCurrent()
   try {

@@ -45,9 +45,6 @@ type AllOptions = AnyOptions & Options<unknown, unknown> & Partial<Send<unknown,
 /** How long a response may take before a change is sent later, in milliseconds. */
 export const responseMs = 15_000
 
-/** How long a response may take at all, in milliseconds: API Gateway itself waits 30 seconds at most. */
-const gatewayMs = 35_000
-
 /** A change that may have happened: only with the same key may it be sent again. */
 export type Unanswered<Input> = Pick<AnyOptions, 'query'> & {
   readonly body: Input
@@ -98,8 +95,8 @@ export function useChange(
     mutationFn: async (body: unknown) => {
       const idempotencyKey = keyOf([params, body])
       if (send || !('path' in route)) return send?.(body, idempotencyKey)
-      const signal = AbortSignal.timeout(onUnanswered ? responseMs : gatewayMs)
-      return request(route, { params, query, body, idempotencyKey, signal })
+      const limit = onUnanswered && { signal: AbortSignal.timeout(responseMs) }
+      return request(route, { params, query, body, idempotencyKey, ...limit })
     },
     onMutate: (input) => {
       // What is tried again has not failed yet.
