@@ -39,12 +39,12 @@ test('access tokens until then are refused, and a sign-in at once works', async 
   await signIn()
   expect((await phone.send(cigars.listCigars)).status).toBe(200)
   const { sessionEpoch = 0 } = (await findUser(userId)) ?? {}
-  for (const [issuedAt, status] of [
+  for (const [signedInAt, status] of [
     [sessionEpoch, 401],
     [sessionEpoch + 1, 200],
   ] as const) {
-    const response = await callHandler(cigars.listCigars, {}, signedInAs(userId, issuedAt))
-    expect({ issuedAt, status: response.status }).toEqual({ issuedAt, status })
+    const response = await callHandler(cigars.listCigars, {}, signedInAs(userId, signedInAt))
+    expect({ signedInAt, status: response.status }).toEqual({ signedInAt, status })
   }
 })
 

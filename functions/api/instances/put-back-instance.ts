@@ -33,7 +33,7 @@ export const handler = handle(
           batches: withPurchase(batches, revived(putBack(batch, number, humidorId))),
           fields,
           steps: [unsmoke(row), ...steps],
-          limit: limit && Math.max(limit, stockBeforeSlip(row, deps.now())),
+          limit: limit && Math.max(limit, restoredStock(row, deps.now())),
           response: {},
         }
       },
@@ -42,11 +42,11 @@ export const handler = handle(
   },
 )
 
-/** For so long a smoke may have been a slip, in milliseconds: an hour. */
-const slipMs = 3_600_000
+/** How long a smoke counts as accidental, in milliseconds: an hour. */
+const accidentMs = 3_600_000
 
-/** To take a slip back restores what was in stock, also where that was above the limit; later, it would add to it. */
-const stockBeforeSlip = ({ smokedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
-  now.valueOf() - Date.parse(smokedAt) < slipMs ? stockBefore : 0
+/** To undo an accidental smoke restores what was in stock, also above the plan's limit; later, it would add to it. */
+const restoredStock = ({ smokedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
+  now.valueOf() - Date.parse(smokedAt) < accidentMs ? stockBefore : 0
 
 const absent = () => new NotFound('This stick was not enjoyed, or was already returned to stock.')

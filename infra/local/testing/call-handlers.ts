@@ -72,5 +72,5 @@ export async function callHandler(route: Route, requested: Requested, authorize:
 
 /** Accepts every caller as this user, with a token issued at an instant (Unix seconds; default: now). */
 export const signedInAs =
-  (sub: string, issuedAt = Math.floor(Date.now() / 1000)): Authorizer =>
-  async () => ({ sub, iat: String(issuedAt), auth_time: String(issuedAt) })
+  (sub: string, signedInAt = Math.floor(Date.now() / 1000)): Authorizer =>
+  async () => ({ sub, iat: String(signedInAt), auth_time: String(signedInAt) })

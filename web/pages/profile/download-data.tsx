@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { today } from '../../../shared/rules/dates.ts'
 import { errorOr } from '../../api/describe-error.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { useMaking } from '../../features/files/use-making.ts'
+import { useFileDownload } from '../../features/files/use-file-download.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -50,7 +50,7 @@ export function DownloadButton({ download }: { download: ReturnType<typeof useDo
 
 /** Gathers the user's data and downloads it. */
 export const useDownload = () =>
-  useMaking(async ({ signal, onProgress }) => {
+  useFileDownload(async ({ signal, onProgress }) => {
     onProgress({ text: 'Collecting...' })
     // Its library is loaded only by those who use it.
     const { buildExport } = await import('./build-export.ts')

@@ -2,7 +2,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { errorOr } from '../../api/describe-error.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
-import { useMaking } from '../../features/files/use-making.ts'
+import { useFileDownload } from '../../features/files/use-file-download.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export function DownloadPdf(props: Props) {
 function useDownload({ report, options, humidor }: Props) {
   const today = useToday()
   const { user } = useSession()
-  return useMaking(async ({ signal, onProgress }) => {
+  return useFileDownload(async ({ signal, onProgress }) => {
     onProgress({ text: 'Preparing...' })
     // Its library is loaded only by those who use it.
     const { makePdf } = await import('./make-pdf.ts')
