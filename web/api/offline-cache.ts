@@ -20,7 +20,8 @@ const owner = 'owner'
 
 const kept: readonly Data[] = [...ownData, 'stock', 'lists']
 
-const isKept = ({ meta: { response, reads = [] } = {} }: Pick<Query, 'meta'>): boolean =>
+/** Whether the device keeps the response of a query. */
+export const isKept = ({ meta: { response, reads = [] } = {} }: Pick<Query, 'meta'>): boolean =>
   response !== undefined && reads.some((data) => kept.includes(data))
 
 /**

@@ -1,5 +1,8 @@
 import { expect, inject } from 'vitest'
 import { routes } from '../../shared/contract/index.ts'
+import type { Route } from '../../shared/contract/route.ts'
+import { getUser } from '../../shared/contract/session.ts'
+import { isKept } from '../api/offline-cache.ts'
 import { paths } from '../paths.ts'
 import { type Responses, resetResponses, respondToSome } from '../testing/states/browser-network.ts'
 import { memberPages } from '../testing/states/pages.ts'
@@ -11,12 +14,14 @@ import {
 import { watchShift } from './audit.ts'
 import { phone } from './taps.ts'
 import { test as base } from './test.ts'
+import { untilKept } from './until-kept.ts'
 
 const test = base
   .extend('device', phone)
   .extend('unanswered', async ({ context }) => respondWithSamples(context))
 
 const refusal = { status: 503, json: { code: 'unavailable', message: 'We are busy.' } }
+const keptRoutes = routes.flatMap(({ entry }) => (isKept({ meta: entry }) ? [entry] : []))
 const busy: Responses = new Map(routes.map(({ entry }) => [entry, () => refusal]))
 
 /** For two dozen pages, each loaded twice, on a machine that is busy with other work, in milliseconds. */
@@ -31,16 +36,23 @@ test('With every call failing, each page that was seen before shows what it show
   const note = page.getByText(/^Could not refresh\./)
   const retries = page.getByRole('main').getByRole('alert')
   for (const [[name, show]] of memberPages) {
+    // What the page is seen to read, the next try waits for. Home shows its heading before its script runs.
+    const read = new Set<Route>([getUser])
+    const record: Responses = new Map(
+      keptRoutes.map((route) => [route, () => void read.add(route)]),
+    )
     const failures = async () => {
       resetResponses(page)
       respondWithPremium(page)
       await show(page)
+      await untilKept(page, ...read)
       respondToSome(page, busy)
+      respondToSome(page, record)
       await page.reload()
       await note.waitFor()
       return retries.allInnerTexts()
     }
-    // The device keeps a response a moment after it is shown. What is paid, only the server says.
+    // What is paid, only the server says.
     const isPaid = name === paths.subscribe.title
     await expect.poll(failures).toEqual(isPaid ? [expect.stringContaining('Your plan')] : [])
     expect({ name, shift: await shift() }).toEqual({
