@@ -7,11 +7,10 @@ import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
+import { openAddForm } from '../../testing/open-add-form.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock, sampleCigar } from '../../testing/samples.ts'
-// Fetched when it is first opened, which takes long on a busy machine.
-import '../../features/cigars/form/cigar-form.tsx'
 
 const field = (label: string | RegExp) => screen.getByLabelText(label)
 const quantity = () => field(/^Quantity/)
@@ -19,8 +18,7 @@ const quantity = () => field(/^Quantity/)
 async function openForm() {
   const figures = respond(cigars.getStats, noStock)
   const user = openPage('/')
-  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   const saved = async () => {
     await screen.findByText('Cigar added to your collection successfully!')
     await waitFor(() => expect(figures.length).toBeGreaterThan(1))
@@ -170,7 +168,6 @@ test('The limit of the plan is named at the quantity, and repeated when the serv
   await add(user)
   await screen.findByText('Collection Limit Reached')
   expect(describeField(quantity())).toContain('The server says why.')
-  expect(field('Brand')).toHaveProperty('value', 'Harbor Lane')
   const requests = respond(cigars.createCigar, sampleCigar())
   fillQuantity('1')
   await add(user)
@@ -194,9 +191,8 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   const requests = respond(cigars.createCigar, sampleCigar())
   const { user, saved } = await openForm()
   const length = () => field('Length (inches)')
-  const ringGauge = () => field('Ring Gauge')
   fill({ 'Cigar Size': 'Corona Gorda' })
-  expect([length(), ringGauge()]).toMatchObject([{ value: '5.75' }, { value: '46' }])
+  expect([length(), field('Ring Gauge')]).toMatchObject([{ value: '5.75' }, { value: '46' }])
   fill({ 'Cigar Size': 'Figurado' })
   expect(length()).toHaveProperty('value', '5.75')
   fill({ 'Cigar Size': 'Custom' })
@@ -230,8 +226,7 @@ test('A length is asked in centimeters of who measures in them, and stays exact'
 test('Closing the form asks before it discards what was typed', async () => {
   const { user } = await openForm()
   await user.click(screen.getByRole('button', { name: 'Close form' }))
-  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   fill({ Brand: 'Harbor Lane' })
   await user.click(screen.getByRole('button', { name: 'Close form' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Discard Changes?' }))
@@ -239,8 +234,7 @@ test('Closing the form asks before it discards what was typed', async () => {
   expect(field('Brand')).toHaveProperty('value', 'Harbor Lane')
   await user.click(screen.getByRole('button', { name: 'Close form' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
-  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   expect(field('Brand')).toHaveProperty('value', '')
 })
 

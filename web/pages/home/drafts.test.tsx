@@ -8,10 +8,9 @@ import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { fill } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
+import { openAddForm } from '../../testing/open-add-form.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
 import { ana, newId, noStock, sampleCigar } from '../../testing/samples.ts'
-// Fetched when it is first opened, which takes long on a busy machine.
-import '../../features/cigars/form/cigar-form.tsx'
 
 const imageUrl = '/media/0123456789abcdef01234567/01J00000000000000000000000.jpg'
 const typed = { brand: 'Harbor Lane', lineName: 'Serie V', pricePerCigar: '280,50/20' }
@@ -123,8 +122,7 @@ test('A draft loses only the fields that the form has no more', async () => {
 
 test('What is typed is kept; a form that is emptied again is no draft', async () => {
   const user = openHome()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   expect(stored()).toBeNull()
   fill({ Brand: 'Harbor Lane', 'Price per Cigar': '1,234' })
   expect(stored().flow.typed).toEqual({ brand: 'Harbor Lane', pricePerCigar: '1,234' })
@@ -134,8 +132,7 @@ test('What is typed is kept; a form that is emptied again is no draft', async ()
 
 test('The draft of another tab replaces this one, and neither tab loses what it shows', async () => {
   const user = openHome()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   fill({ Brand: 'Harbor Lane' })
   act(() => storedDraft.set(JSON.stringify(kept)))
   expect(field('Brand').value).toBe('Harbor Lane')
@@ -147,8 +144,7 @@ test('The draft of another tab replaces this one, and neither tab loses what it 
 
 test('A tab of another user does not replace the draft', async () => {
   const user = openHome()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByRole('heading', { name: 'Basic Information' })
+  await openAddForm(user)
   const others = { ...kept, owner: 'bob' }
   localStorage.setItem('cigar_draft', JSON.stringify(others))
   fill({ Brand: 'Harbor Lane' })
@@ -197,73 +193,4 @@ test('Signing out asks before it discards a draft', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard and Sign Out' }))
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(stored()).toBeNull()
-})
-
-const owned = {
-  id: newId(),
-  ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Toro', quantity: 0, lastPrice: 12.5 },
-  ...{ wrapper: 'Habano', strength: 'Medium', origin: 'Nicaragua' },
-}
-
-async function openSame() {
-  const requested = respond(cigars.listAlike, [
-    { ...owned, id: newId(), size: 'Robusto', lastPrice: 9 },
-    owned,
-  ])
-  const user = openHome()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByRole('heading', { name: 'Basic Information' })
-  fill({ Brand: 'harbor-lane', 'Line Name': 'SERIE V', 'Cigar Size': 'toro' })
-  fill({ 'Wrapper Type': 'Habano', Origin: 'Nicaragua', 'Purchase Date': '2026-03-04' })
-  fireEvent.change(field(/^Quantity/), { target: { value: '3' } })
-  await user.click(await button('Last paid: $12.50'))
-  expect(field('Price per Cigar').value).toBe('12.50')
-  expect(document.activeElement).toBe(field('Price per Cigar'))
-  fill({ 'Tasting Notes & Comments': 'From the fair.' })
-  await user.click(await button('Add to Collection'))
-  const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
-  question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
-  question.getByText(/^3 sticks at \$12\.50 would be a new purchase of it\./)
-  const queries = requested.map(({ query }) => query)
-  expect(queries).toContainEqual({ brand: 'harbor-lane', lineName: 'SERIE V' })
-  return { user, question }
-}
-
-test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
-  const { user, question } = await openSame()
-  const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
-  const figures = respond(cigars.getStats, noStock)
-  await user.click(question.getByRole('button', { name: 'Add to It' }))
-  await screen.findByText('3 × Harbor Lane Serie V Toro added to your collection.')
-  const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
-  expect(restocks).toMatchObject([{ params: { id: owned.id }, body }])
-  await button(/^Manual Entry/)
-  expect(stored()).toBeNull()
-  await waitFor(() => expect(figures).toHaveLength(1))
-})
-
-test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
-  const { user, question } = await openSame()
-  await user.click(question.getByRole('button', { name: 'Close' }))
-  const requests = respond(cigars.createCigar, sampleCigar())
-  const figures = respond(cigars.getStats, noStock)
-  await user.click(await button('Add to Collection'))
-  await user.click(await button('Add Separately'))
-  await screen.findByText('Cigar added to your collection successfully!')
-  expect(requests).toMatchObject([{ body: { brand: 'harbor-lane', quantity: 3 } }])
-  await waitFor(() => expect(figures).toHaveLength(1))
-})
-
-test('A cigar is added although the collection cannot be asked for the same', async () => {
-  fail(cigars.listAlike)
-  const user = openHome()
-  await user.click(await button(/^Manual Entry/))
-  await screen.findByRole('heading', { name: 'Basic Information' })
-  fill({ Brand: 'Harbor Lane', 'Line Name': 'Serie V', 'Wrapper Type': 'Habano', Origin: 'Cuba' })
-  const requests = respond(cigars.createCigar, sampleCigar())
-  const figures = respond(cigars.getStats, noStock)
-  await user.click(await button('Add to Collection'))
-  await screen.findByText('Cigar added to your collection successfully!')
-  expect(requests).toHaveLength(1)
-  await waitFor(() => expect(figures).toHaveLength(1))
 })

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as cigars from '../../../../shared/contract/cigars.ts'
+import { storedDraft } from '../../../session/draft.ts'
+import { fill, harborLane } from '../../../testing/fill.ts'
+import { fail, respond } from '../../../testing/network.ts'
+import { openAddForm } from '../../../testing/open-add-form.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { newId, noStock, sampleCigar } from '../../../testing/samples.ts'
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+async function openForm() {
+  respond(cigars.getStats, noStock)
+  const user = openPage('/')
+  await openAddForm(user)
+  return user
+}
+
+const owned = {
+  id: newId(),
+  ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Toro', quantity: 0, lastPrice: 12.5 },
+  ...{ wrapper: 'Habano', strength: 'Medium', origin: 'Nicaragua' },
+}
+
+async function openSame() {
+  const requested = respond(cigars.listAlike, [
+    { ...owned, id: newId(), size: 'Robusto', lastPrice: 9 },
+    owned,
+  ])
+  const user = await openForm()
+  fill({ Brand: 'harbor-lane', 'Line Name': 'SERIE V', 'Cigar Size': 'toro' })
+  fill({ 'Wrapper Type': 'Habano', Origin: 'Nicaragua', 'Purchase Date': '2026-03-04' })
+  fireEvent.change(field(/^Quantity/), { target: { value: '3' } })
+  await user.click(await button('Last paid: $12.50'))
+  expect(field('Price per Cigar').value).toBe('12.50')
+  expect(document.activeElement).toBe(field('Price per Cigar'))
+  fill({ 'Tasting Notes & Comments': 'From the fair.' })
+  await user.click(await button('Add to Collection'))
+  const question = within(await screen.findByRole('dialog', { name: 'You have this: add to it?' }))
+  question.getByText('Harbor Lane Serie V, Toro: all enjoyed.')
+  question.getByText(/^3 sticks at \$12\.50 would be a new purchase of it\./)
+  const queries = requested.map(({ query }) => query)
+  expect(queries).toContainEqual({ brand: 'harbor-lane', lineName: 'SERIE V' })
+  return { user, question }
+}
+
+test('A cigar that the collection has becomes a purchase of it with what was typed', async () => {
+  const { user, question } = await openSame()
+  const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
+  const figures = respond(cigars.getStats, noStock)
+  await user.click(question.getByRole('button', { name: 'Add to It' }))
+  await screen.findByText('3 × Harbor Lane Serie V Toro added to your collection.')
+  const body = { quantity: 3, purchaseDate: '2026-03-04', price: 12.5, notes: 'From the fair.' }
+  expect(restocks).toMatchObject([{ params: { id: owned.id }, body }])
+  await button(/^Manual Entry/)
+  expect(storedDraft.get()).toBeNull()
+  await waitFor(() => expect(figures).toHaveLength(1))
+})
+
+test('A cigar that the collection has may be added separately, and closing the question adds nothing', async () => {
+  const { user, question } = await openSame()
+  await user.click(question.getByRole('button', { name: 'Close' }))
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const figures = respond(cigars.getStats, noStock)
+  await user.click(await button('Add to Collection'))
+  await user.click(await button('Add Separately'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([{ body: { brand: 'harbor-lane', quantity: 3 } }])
+  await waitFor(() => expect(figures).toHaveLength(1))
+})
+
+test('A cigar is added although the collection cannot be asked for the same', async () => {
+  fail(cigars.listAlike)
+  const user = await openForm()
+  fill(harborLane)
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const figures = respond(cigars.getStats, noStock)
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toHaveLength(1)
+  await waitFor(() => expect(figures).toHaveLength(1))
+})
