@@ -31,6 +31,7 @@ export const settings = z.object({
   ),
   HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
   HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
+  HUMIDOR_CONTACT: z.optional(z.email()),
   HUMIDOR_MAIL_FROM: z.optional(z.email()),
   HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
   HUMIDOR_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
@@ -92,6 +93,8 @@ export type Stage = {
   readonly pushPublicKey?: string
   /** The commit that is deployed, so that the next deployment knows what to go back to. */
   readonly release?: string
+  /** The settings that were given, by name, so that the next deployment knows what it must not leave out. */
+  readonly settings: readonly string[]
   /** The ARN of the stream of a restored table, in place of one that the stack makes. */
   readonly tableStreamArn?: string
   /** Where to deploy. Empty when synthesizing without credentials. */
@@ -123,12 +126,17 @@ export function readStage(environment: Readonly<Record<string, string | undefine
     ...(given.HUMIDOR_TABLE && { tableStreamArn: given.HUMIDOR_TABLE }),
     ...(given.HUMIDOR_PUSH_PUBLIC_KEY && { pushPublicKey: given.HUMIDOR_PUSH_PUBLIC_KEY }),
     ...(given.HUMIDOR_RELEASE && { release: given.HUMIDOR_RELEASE }),
+    settings: Object.keys(settings.shape).filter(
+      (name) => isSetByHand(name) && environment[name] !== undefined,
+    ),
     env: {
       ...(given.CDK_DEFAULT_ACCOUNT && { account: given.CDK_DEFAULT_ACCOUNT }),
       ...(given.CDK_DEFAULT_REGION && { region: given.CDK_DEFAULT_REGION }),
     },
   }
 }
+
+const isSetByHand = (name: string) => /^HUMIDOR_(?!STAGE|RELEASE)/.test(name)
 
 function domainOf(given: z.infer<typeof settings>): Domain | undefined {
   const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given

@@ -88,6 +88,9 @@ class CodeStack extends Stack {
     new CfnOutput(this, 'AppUrl', { value: state.cloud.appUrl })
     new CfnOutput(this, 'AlarmTopicArn', { value: alarms.topic.topicArn })
     if (stage.release) new CfnOutput(this, 'Release', { value: stage.release })
+    if (stage.settings.length > 0) {
+      new CfnOutput(this, 'Settings', { value: stage.settings.join(' ') })
+    }
   }
 }
 

@@ -23,9 +23,11 @@ export type Steps = {
 export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   // Also shows, before minutes pass, that the account can be reached.
   const before = await steps.readOutputs()
-  const forgotten = findForgotten(before, stage)
-  if (forgotten !== undefined) {
-    steps.print(forgotten)
+  const missing = before.Settings?.split(' ').filter((name) => !stage.settings.includes(name)) ?? []
+  if (missing.length > 0) {
+    steps.print(
+      `Not set, though the stage was deployed with it: ${missing.join(', ')}. Each deployment needs all settings again: what is left out is turned off (docs/operations.md, 'Settings').`,
+    )
     return false
   }
   for (const name of ['build', 'synthesize', 'deploy'] as const) {
@@ -45,24 +47,6 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   steps.print(`It works: ${outputs.AppUrl}`)
   for (const line of leftByHand(stage, outputs)) steps.print(line)
   return true
-}
-
-/** What the stage has that the settings would take away. */
-function findForgotten(
-  { TableName, AppUrl, CloudFrontHost }: Outputs,
-  { name, tableStreamArn, domain }: Stage,
-): string | undefined {
-  // The stack names its own table after itself.
-  const isRestored =
-    TableName !== undefined && !TableName.startsWith(`DigitalHumidor-${name}-State-`)
-  if (isRestored && tableStreamArn === undefined) {
-    return `The stage works on ${TableName}, which was restored, and HUMIDOR_TABLE is not set: it would get a new, empty table. \`npm run restore -- --stage ${name} ${TableName}\` prints the setting.`
-  }
-  const hasDomain = AppUrl !== undefined && AppUrl !== `https://${CloudFrontHost}`
-  if (hasDomain && domain === undefined) {
-    return `The stage is at ${AppUrl}, and HUMIDOR_DOMAIN is not set: it would lose its domain. Each deployment needs all settings again (docs/operations.md, 'Settings').`
-  }
-  return undefined
 }
 
 const afterFailed = {

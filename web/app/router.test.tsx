@@ -45,10 +45,6 @@ test('The sign-in page leads home when the user is signed in', async () => {
 test('Signing out works when the server cannot be reached, and leaves nothing in the tab', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
   const error = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => {
-    assign.mockRestore()
-    error.mockRestore()
-  })
   fail(auth.logout, 'unreachable')
   sessionStorage.setItem('import', 'typed')
   const user = openPage('/subscribe')
@@ -61,17 +57,13 @@ test('Signing out works when the server cannot be reached, and leaves nothing in
 
 test('Signing out ends the session even when the push service cannot be reached', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  const error = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(console, 'error').mockReturnValue()
   const serviceWorker = Object.assign(new EventTarget(), {
     getRegistration: () => Promise.reject(new Error('No push service.')),
     register: () => Promise.reject(new Error('No worker.')),
   })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-  onTestFinished(() => {
-    assign.mockRestore()
-    error.mockRestore()
-    Reflect.deleteProperty(navigator, 'serviceWorker')
-  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
   const requests = respond(auth.logout, { message: 'Signed out.' })
   const user = openPage('/subscribe')
   await pressLogout(user)
@@ -94,13 +86,9 @@ test('An error while the session loads says why, names its request and can be re
 
 test('A page that throws is reported, names its reference and leads home', async () => {
   const reports = respond(reportError, { message: 'Thank you for the report.' })
-  const error = vi.spyOn(console, 'error').mockReturnValue()
-  const title = vi.spyOn(document, 'title', 'set').mockImplementationOnce(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(document, 'title', 'set').mockImplementationOnce(() => {
     throw new RangeError('Too wide')
-  })
-  onTestFinished(() => {
-    error.mockRestore()
-    title.mockRestore()
   })
   openPage('/subscribe')
   await screen.findByRole('heading', { name: 'Something Went Wrong' })

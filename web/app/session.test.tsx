@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser, login, logout } from '../../shared/contract/auth.ts'
 import { listCigars } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -26,13 +26,12 @@ async function openCollection(): Promise<void> {
 
 test('When another user signs in in another tab, this tab forgets the last one and starts again', async () => {
   const left: unknown[] = []
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => void left.push(inMemory()))
+  vi.spyOn(location, 'reload').mockImplementation(() => void left.push(inMemory()))
   await openCollection()
   hold(listCigars, [])
   respond(getUser, { ...ana, id: 'ben' })
   await queryClient.invalidateQueries(userQuery)
   await waitFor(() => expect(left).toEqual([['/api/auth/user']]))
-  reload.mockRestore()
 })
 
 test('Whoever signs in next gets no push messages of another user, whose session ran out', async () => {
@@ -49,7 +48,6 @@ test('Whoever signs in next gets no push messages of another user, whose session
 
 test('A page that the browser kept for its Back button starts again when the user has signed out since', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  onTestFinished(() => reload.mockRestore())
   await openCollection()
   dropSessionMarker()
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -127,5 +127,4 @@ test("When the server says that another user is there, nothing of the last one's
   const owner = await entries(device)
   expect(owner.find(([key]) => key === 'owner')).toEqual(['owner', 'ben'])
   expect(JSON.stringify(owner)).not.toContain('Padron')
-  reload.mockRestore()
 })

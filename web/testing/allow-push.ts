@@ -36,7 +36,6 @@ export function allowPush(
   })
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   onTestFinished(() => {
-    vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
   return { endpoint, keys, id: idInApi, isSubscribed: () => current !== null }

@@ -1,10 +1,10 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Lets the browser be in New York. */
 export function beInNewYork(): void {
   const options = Intl.DateTimeFormat().resolvedOptions()
-  const browser = vi
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...options, timeZone: 'America/New_York' })
-  onTestFinished(() => browser.mockRestore())
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'America/New_York',
+  })
 }

@@ -1,7 +1,6 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Stops the date, and no timer, until the test ends. */
 export function freezeDate(now: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now })
-  onTestFinished(() => void vi.useRealTimers())
 }

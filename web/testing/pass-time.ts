@@ -1,10 +1,9 @@
 import { act } from '@testing-library/react'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** Stops timeouts until the test ends; they pass by `pass`. */
 export function stopTimeouts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 /** Lets time pass for the page, in steps small enough that it can answer each. */

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { updateBatch } from '../../shared/contract/batches.ts'
 import { enjoyCigar, updateCigar } from '../../shared/contract/cigars.ts'
 import { type Instance, putBackInstance, updateInstance } from '../../shared/contract/instances.ts'
@@ -67,8 +67,7 @@ test('A form without a response can be left after a time, and keeps what was typ
   fireEvent.change(await screen.findByLabelText('Smoking notes'), { target: { value: 'Cocoa' } })
   const { release } = hold(updateInstance, smoke)
   const late = AbortSignal.abort(new DOMException('Too late', 'TimeoutError'))
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
-  onTestFinished(() => timeout.mockRestore())
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late)
   await press(user, 'Save Changes')
   await screen.findByText(/^The server could not be reached/)
   expect(screen.getByLabelText('Smoking notes')).toHaveProperty('value', 'Cocoa')

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toast } from './toast.tsx'
 import { toastLimits } from './toast-list.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -24,9 +24,6 @@ test.each([
   ],
 ])('The time of a toast pauses while %s', (_, hold, release) => {
   vi.useFakeTimers()
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
   render(<ToastRegion />, { wrapper: MemoryRouter })
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
   act(() => toast({ title: 'Saved' }))

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import type { MilestoneId } from '../../../shared/rules/collection-milestones.ts'
@@ -37,7 +37,6 @@ type Given = {
 /** Opens a page of a user whose milestones no other test has taken, until it celebrates what is reached. */
 async function open({ path = '/subscribe', known, userId = newId(), count = 0 }: Given = {}) {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
-  onTestFinished(() => void vi.unstubAllGlobals())
   respond(getUser, withSticks(userId, count))
   const user = openPage(path)
   await waitFor(() => expect(remembered(userId)).toBeDefined())

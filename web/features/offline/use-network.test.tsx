@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { call } from '../../api/client.ts'
 import { comeBack, fail, reach, respond } from '../../testing/network.ts'
@@ -14,7 +14,6 @@ test.for([
   { who: 'that is away', isThere: false },
 ])('What a server $who did not answer is asked for again', async ({ isThere }) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   reach(isThere)
   fail(listCigars, 'unreachable')
   openPage('/brands')

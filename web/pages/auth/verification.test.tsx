@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { writeAccountToken } from '../../../shared/rules/account-token.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -54,10 +54,6 @@ test('A verification link asks for the country and the age', async () => {
 test('A device that remembers the age activates the account at once and opens home', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  onTestFinished(() => {
-    vi.useRealTimers()
-    assign.mockRestore()
-  })
   rememberAge()
   const sent = respond(auth.verifyEmail, { autoLoggedIn: true })
   openLink()

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type BrandInfo, getBrandInfo } from '../../../shared/contract/brands.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -28,7 +28,6 @@ async function openPending() {
     shouldAdvanceTime: true,
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
-  onTestFinished(() => void vi.useRealTimers())
   respond(listCigars, [])
   const requests = respond(getBrandInfo, pending)
   const user = openPage('/brand/Zzyzx')

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getCigar } from '../../../shared/contract/cigars.ts'
 import { updateInstance } from '../../../shared/contract/instances.ts'
 import { withInventory } from '../../testing/cigar-page.ts'
@@ -13,8 +13,7 @@ beforeEach(() => freezeDate(now))
 
 /** Charts are drawn only in an element with a width. */
 function giveWidth(): void {
-  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
-  onTestFinished(() => width.mockRestore())
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
 }
 
 const cigar = sampleCigar({ purchaseDate: '2025-07-09', quantity: 4 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAlert } from '../../../shared/contract/alerts.ts'
 import { deleteCigar, getCigar, getStats, updateCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
@@ -149,10 +149,10 @@ test('Without Premium, Set Alert leads to the plans', async () => {
 test('Set Alert takes the time zone of the browser, unless one was chosen', async () => {
   const timeZone = 'America/New_York'
   const options = Intl.DateTimeFormat().resolvedOptions()
-  const browser = vi
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...options, timeZone })
-  onTestFinished(() => browser.mockRestore())
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone,
+  })
   respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
   const requests = respond(updatePreferences, samplePreferences({ timeZone }))
   const user = openCigar(cigar, { plan: 'premium' })

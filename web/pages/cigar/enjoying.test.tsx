@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { enjoyCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
@@ -105,7 +105,6 @@ async function enjoyLast(): Promise<UserEvent> {
   respond(enjoyCigar, { id, quantity: 0, stickId: smoke.id })
   respondWithCigar({ ...cigar, quantity: 0 }, { sticks: [smoke] })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-  onTestFinished(() => void vi.useRealTimers())
   await press(user, 'Enjoy')
   await screen.findByText('Last cigar enjoyed!')
   screen.getByText(goodbye)
@@ -188,7 +187,6 @@ test('An hour that clocks skip is said, and saved as the hour after', async () =
     ...new Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Europe/Berlin',
   })
-  onTestFinished(() => zone.mockRestore())
   respondWithCigar(cigar, { batches: [oldest] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser, logout } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
@@ -86,7 +86,6 @@ test('The photo of a draft is asked for again while it does not load, and cleare
   await user.click(await button('Continue Your Draft'))
   await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   for (const delay of [1000, 2000, 4000, 8000]) {
     const shown = screen.getByRole('img', { name: 'Your cigar' })
     fireEvent.error(shown)

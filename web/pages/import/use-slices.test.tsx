@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useSlices } from './use-slices.ts'
 
 const double = (item: number) => 2 * item
@@ -13,12 +13,8 @@ const few = [1, 2]
 
 test('What takes long pauses, says how far it is, and shows what was made before until it is done', () => {
   let now = 0
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    clock.mockRestore()
-    vi.useRealTimers()
-  })
   const { result, rerender } = renderHook(({ items }) => useSlices(items, double), {
     initialProps: { items: few },
   })

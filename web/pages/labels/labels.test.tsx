@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { respondWithHumidors, travel } from '../../testing/humidors.ts'
@@ -24,7 +24,6 @@ test('A humidor, and then what lies in it, is labeled on the paper that is chose
   respond(listCigars, [padron, inTravel])
   const printed = vi.fn()
   vi.stubGlobal('print', printed)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const user = openPage(`/labels?humidor=${travel.id}`, { plan: 'premium' })
   expect(await labels()).toEqual(['Travel caseTravel case'])
   await user.selectOptions(screen.getByLabelText('Label'), 'Its cigars')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -64,7 +64,6 @@ test('A device that names an unknown time zone shows days in UTC', async () => {
   const known = Intl.DateTimeFormat().resolvedOptions()
   const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
   options.mockReturnValue({ ...known, timeZone: 'Etc/Unknown' })
-  onTestFinished(() => options.mockRestore())
   respond(getUser, { ...ana, createdAt: '2026-01-02T23:59:59.000Z' })
   openPage('/profile')
   const card = await findCard()

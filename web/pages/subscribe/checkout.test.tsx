@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { createSubscription } from '../../../shared/contract/subscription.ts'
@@ -166,7 +166,6 @@ test('A payment that another tab has replaced says what to do', async () => {
 
 test('A card that asks for authentication leads to its bank', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  onTestFinished(() => assign.mockRestore())
   const url = 'http://127.0.0.1:4242/authenticate/pi_1'
   respondToConfirmation(200, {
     status: 'requires_action',
@@ -206,7 +205,6 @@ test('Somebody who has paid in another tab is told so and sees the plan', async 
 
 test('A payment form that cannot be loaded says so and can be tried again', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  onTestFinished(() => reload.mockRestore())
   respond(createSubscription, { ...payment, publishableKey: 'pk_test_1' })
   const user = openPage('/subscribe?plan=premium')
   const scripts = () => document.querySelectorAll('script[src^="https://js.stripe.com"]')

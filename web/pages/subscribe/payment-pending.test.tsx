@@ -38,7 +38,6 @@ test('When the webhook is late, the server asks Stripe', async () => {
   const timer = vi.spyOn(globalThis, 'setTimeout')
   // The pauses between the questions end at once.
   timer.mockImplementation((end, ms) => setTimeout(end, ms === 1_000 ? 0 : ms))
-  onTestFinished(() => timer.mockRestore())
   const requested = respond(refreshSubscription, premium)
   openPage('/subscribe?plan=premium&redirect_status=succeeded')
   await findToast('Welcome to Premium')

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import {
   openBillingPortal,
@@ -67,7 +67,6 @@ test.for([
   ['Pay Invoice', openInvoice, due],
 ] as const)('%s opens a page of the provider', async ([name, route, given]) => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue()
-  onTestFinished(() => assign.mockRestore())
   const url = 'http://127.0.0.1:4242/page/1'
   respond(route, { url })
   const { user, section } = await openSubscription(given)
