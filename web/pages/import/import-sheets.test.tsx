@@ -25,3 +25,20 @@ test('Each sheet of a workbook is imported as a file of its own', async () => {
     { fileHash: hashOf(`${hashOf(workbook)}Office`), cigars: [{ lineName: 'Club' }] },
   ])
 })
+
+test('What is corrected in one sheet is there after another one was', async () => {
+  const user = await chooseFile(workbook, 'a.xlsx')
+  const correct = async (name: string, sticks: string) => {
+    await user.click(await screen.findByRole('button', { name }))
+    await user.clear(screen.getByLabelText('Quantity'))
+    await user.type(screen.getByLabelText('Quantity'), `${sticks}{Enter}`)
+    await screen.findByText(`1 cigar · 1 purchase · ${sticks} sticks in stock`)
+  }
+  await correct('Harbor Lane Reserve', '7')
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Office')
+  await correct('Harbor Lane Club', '8')
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Home')
+  await screen.findByText('1 cigar · 1 purchase · 7 sticks in stock')
+  await user.selectOptions(screen.getByLabelText('Sheet'), 'Office')
+  await screen.findByText('1 cigar · 1 purchase · 8 sticks in stock')
+})
