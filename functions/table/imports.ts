@@ -121,12 +121,15 @@ export const sticksOfImported = (
   ].map((stick) => ({ ...{ userId, cigarId, batchId, purchaseDate }, ...stick }))
 }
 
-/** How often a file was imported, without what was undone or failed. */
+const importOfFile = { changeId: z.string(), importedAt: z.string() }
+
+/** A file with its last import. */
 const fileRow = z.object({
+  ...importOfFile,
+  /** How often it was imported, without what was undone or failed. */
   times: z.int(),
-  importedAt: z.string(),
-  /** Its last import. */
-  changeId: z.string(),
+  /** Its imports of the day before the last one: each can be undone. */
+  earlier: z.optional(z.array(z.object(importOfFile))),
 })
 
 /**
@@ -152,21 +155,26 @@ export async function rememberFile(
     const message = `You imported this file on ${day}.`
     throw new DomainError('conflict', message, { issues: [{ path: 'fileHash', message }] })
   }
-  const set = { name, changeId, importedAt: deps.now().toISOString() }
+  const now = deps.now()
+  const earlier = known && recentOf(known, now)
   const update = updateOf({
-    set,
+    set: { name, changeId, importedAt: now.toISOString(), earlier },
     add: { times: 1 },
-    ...(known && { when: { times: known.times } }),
+    ...(known && { when: { times: known.times, changeId: known.changeId } }),
   })
   const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
   return { update: { Key, ...update, ...(!known && isNew) } }
 }
 
-/** The imports of the last day: of a file that came twice, the last one. */
+/** The imports of the last day, in any order, also what was undone or failed. */
 export async function recentImports(userId: string, now: Date): Promise<string[]> {
   const files = await listRows(fileRow, rowsOf(userId, 'FILE'))
+  return files.flatMap((file) => recentOf(file, now)).map(({ changeId }) => changeId)
+}
+
+function recentOf({ changeId, importedAt, earlier = [] }: z.infer<typeof fileRow>, now: Date) {
   const since = new Date(now.valueOf() - 24 * 3_600_000).toISOString()
-  return files.flatMap(({ changeId, importedAt }) => (importedAt > since ? [changeId] : []))
+  return [{ changeId, importedAt }, ...earlier].filter((one) => one.importedAt > since)
 }
 
 /** The step that forgets an import of a file, which may then be imported again. */

@@ -191,7 +191,10 @@ export const startImport = route({
   query: inTimeZone,
   body: z
     .strictObject({
-      /** SHA-256 of the file, in hexadecimal digits of lower case: the same file is refused unless `again`. */
+      /**
+       * SHA-256 of the file, in hexadecimal digits of lower case: the same file is refused unless `again`. Of a
+       * workbook with several sheets, each of which may come: SHA-256 of that hash and the name of the sheet.
+       */
       fileHash: z
         .string('This is not a hash.')
         .check(z.regex(/^[0-9a-f]{64}$/, 'This is not a hash.')),

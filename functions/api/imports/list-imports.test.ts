@@ -1,9 +1,24 @@
 import { expect, test, vi } from 'vitest'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { cigarOf, withImport } from '../../../infra/local/testing/with-import.ts'
+import { cigarOf, hashOf, withImport } from '../../../infra/local/testing/with-import.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 
 reachProductTable()
+
+test('an import of a file that came again can be undone, also after the last one', async () => {
+  const ana = await withImport()
+  const file = { fileHash: hashOf(ana.userId), cigars: [cigarOf('A')] }
+  const first = await ana.start(file)
+  await ana.reach(first.id, 'applied')
+  const last = await ana.start({ ...file, again: true })
+  await ana.reach(last.id, 'applied')
+  await ana.undo(last.id)
+  await ana.reach(last.id, 'undone')
+  expect(await ana.ok(imports.listImports)).toMatchObject([
+    { id: last.id, state: 'undone' },
+    { id: first.id, state: 'applied' },
+  ])
+})
 
 test('another device finds the imports of the last day, the newest first', async () => {
   const [ana, bob] = [await withImport(), await withImport()]

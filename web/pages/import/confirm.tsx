@@ -12,9 +12,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { ImportBody } from './body-of.ts'
 import { describePlaces } from './describe-places.ts'
 import styles from './import.module.css'
+import { hashOfSheet } from './use-import-file.ts'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & {
+  /** The name of the sheet, of a table. */
+  readonly sheet?: string
   readonly rows: number
   /** Sticks in stock that it adds. */
   readonly sticks: number
@@ -53,11 +56,12 @@ export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...p
     setIsChecking(true)
     const isTooMuch = await isMoreThanOneTakes(first)
     const sent = isTooMuch ? undefined : await complete(first)
+    const fileHash = await hashOfSheet(file, props.sheet)
     setIsChecking(false)
     if (isTooMuch) showError(tooMuch)
     if (!sent) return
     if (rows === 0) run.endWithoutRows()
-    else await run.start({ fileHash: file.hash, name: file.name, ...(again && { again }), ...sent })
+    else await run.start({ fileHash, name: file.name, ...(again && { again }), ...sent })
   }
   const isEmpty = rows === 0 && !hasMore
   return (

@@ -35,28 +35,31 @@ export const noEdits: Edits = {
   ...{ defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
 }
 
-/** Of one table, the last one that was opened; another version is dropped. */
-const kept = z.object({ version: z.literal(1), table: text, edits })
+/** Of the sheets of one file, the last one that was opened; another version is dropped. */
+const kept = z.object({ version: z.literal(2), file: text, sheets: z.record(text, edits) })
 const key = 'import'
 
 /**
  * Keeps the edits of a table in this tab, so that a reload loses nothing: the file is chosen again, and they are there.
  *
- * @param table says which: its user, file and sheet
+ * @param file says which, and whose
  */
-export function keepEdits(table: string, own: Edits): void {
+export function keepEdits(file: string, sheet: string, own: Edits): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version: 1, table, edits: own }))
+    const sheets = { ...keptSheets(file), [sheet]: own }
+    sessionStorage.setItem(key, JSON.stringify({ version: 2, file, sheets }))
   } catch {
     // The device has no room: what was typed stays on the page.
   }
 }
 
-export function keptEdits(table: string): Edits {
+export const keptEdits = (file: string, sheet: string): Edits => keptSheets(file)[sheet] ?? noEdits
+
+function keptSheets(file: string): Readonly<Record<string, Edits>> {
   try {
     const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return data?.table === table ? data.edits : noEdits
+    return data?.file === file ? data.sheets : {}
   } catch {
-    return noEdits
+    return {}
   }
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
 import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
@@ -139,6 +140,22 @@ test('Wishes of a download come back, the newest last, unless they are there', a
     { brand: 'Padrón' },
     { brand: 'Oliva', lineName: 'Serie G', targetPrice: 9 },
   ])
+})
+
+test('What the wish list has no room for is said, and the newest come', async () => {
+  const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
+  respond(
+    listWishes,
+    Array.from({ length: mostOnWishList - 1 }, () => ({ ...wish, id: newId() })),
+  )
+  const added = respond(createWish, wish)
+  const older = { ...wish, brand: 'Padrón', createdAt: '2026-01-01T00:00:00.000Z' }
+  const wishes = [{ ...wish, brand: 'Davidoff' }, older]
+  const user = await chooseDownload([], {}, { wishes })
+  await screen.findByText(/^1 cigar will not be added to your wish list, which can have 200/)
+  await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByLabelText('Choose a file')
+  expect(added.map(({ body }) => body)).toEqual([{ brand: 'Davidoff' }])
 })
 
 test('Wishes of a download without cigars come in alone, and the next file can be chosen', async () => {

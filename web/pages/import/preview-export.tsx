@@ -40,9 +40,9 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
   const { place, findPhotos, note, blocked } = usePlacing(humidors)
-  const bring = useBringing(wishes)
+  const wished = useBringing(wishes)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  if (!isComplete) return <SkeletonRows label="Loading your collection..." />
+  if (!isComplete || wished.isLoading) return <SkeletonRows label="Loading your collection..." />
   const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
   const sent = same === 'skip' ? all.filter((one) => !known.includes(one)) : all
   const sticks = sent.reduce((sum, { cigar }) => sum + inStock(cigar), 0)
@@ -64,6 +64,7 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
         badges and shared milestones stay in the file.
       </p>
       {known.length > 0 && <Same count={known.length} same={same} onChange={setSame} />}
+      {wished.note && <p className="soft small">{wished.note}</p>}
       {note && <p className="soft small">{note}</p>}
       <Places sticks={sticks} />
       <Confirm
@@ -76,7 +77,7 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
           const ofCigars = withPhoto.flatMap(({ photo }) => photo ?? [])
           const added = ofHumidors && (await photos.addPhotos([...ofCigars, ...ofHumidors], own))
           const placed = added && (await place(bodyOf(sent, added), added))
-          return placed && (await bring()) ? placed : undefined
+          return placed && (await wished.bring()) ? placed : undefined
         }}
       />
       {photos.state && (

@@ -37,7 +37,7 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
         <Columns table={table} onChange={setColumn} />
       </Section>
       {shown ? (
-        <Rows {...{ file, run, shown, previewed }} />
+        <Rows {...{ file, run, shown, previewed }} sheet={sheet.name} />
       ) : retry ? (
         <RetryNote text="Your collection could not be compared." onRetry={retry} />
       ) : (
@@ -60,11 +60,12 @@ const Reading = ({ done, total, what }: Progress) => (
 )
 
 type RowsProps = FileProps & {
+  readonly sheet: string
   readonly shown: NonNullable<PreviewedTable['shown']>
   readonly previewed: PreviewedTable
 }
 
-function Rows({ file, run, shown: { preview, rows, isReading }, previewed }: RowsProps) {
+function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: RowsProps) {
   const taken = takenOf(preview)
   const counts = countsOf(taken)
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
@@ -75,7 +76,7 @@ function Rows({ file, run, shown: { preview, rows, isReading }, previewed }: Row
       <PreviewChoices {...{ previewed, preview }} />
       <PreviewList {...{ rows, preview }} {...previewed} left={previewed.edits.left} />
       <Confirm
-        {...{ file, run }}
+        {...props}
         rows={counts.rows}
         sticks={counts.sticks}
         blocked={isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? blocked)}

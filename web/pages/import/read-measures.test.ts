@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['10', { sticks: 10 }],
   ['10.0', { sticks: 10 }],
+  ['10,00', { sticks: 10 }],
   ['7 sticks', { sticks: 7 }],
   ['0', { sticks: 0 }],
   ['box of 20', { boxes: 1, inBox: 20 }],
@@ -63,6 +64,8 @@ test.each([
   ['some', undefined],
   ['-1', undefined],
   ['1.5', undefined],
+  ['1,000', undefined],
+  ['10.000 sticks', undefined],
   ['', undefined],
 ])('The count %j is %j', (cell, count) => {
   expect(readCount(cell)).toEqual(count)

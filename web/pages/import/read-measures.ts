@@ -107,8 +107,9 @@ const box = '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|b
 const ofBoxes = new RegExp(
   `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
 )
+// Three decimals may be thousands.
 const ofSticks =
-  /^(\d{1,5})(?:[.,]0+)?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades)?$/
+  /^(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades)?$/
 
 /** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`. */
 export function readCount(cell: string): Count | undefined {

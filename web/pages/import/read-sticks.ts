@@ -27,7 +27,7 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const day = smokedOn === undefined ? undefined : readPast('smokedDate', smokedOn, reading, refuse)
   const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
   if (smokedCell !== undefined && count === undefined)
-    refuse('smokedCount', `“${smokedCell}” is not a number of sticks`)
+    refuse('smokedCount', describeNoCount(smokedCell, 'sticks'))
   const days = day === undefined ? [] : [day]
   const more = Math.max(0, (count ?? 0) - days.length)
   // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
@@ -61,10 +61,14 @@ function readQuantity(given: Cells, refuse: Refuse): number {
   const cell = given.get('quantity')
   const count = cell === undefined ? undefined : readCount(cell)
   if (cell !== undefined && count === undefined) {
-    refuse('quantity', `“${cell}” is not a number of sticks`)
+    refuse('quantity', describeNoCount(cell, 'sticks'))
     return 1
   }
-  const boxes = count?.boxes ?? readCount(given.get('boxes') ?? '')?.sticks
+  const boxCell = given.get('boxes')
+  const inBoxes = readCount(boxCell ?? '')
+  const boxes = count?.boxes ?? inBoxes?.sticks ?? inBoxes?.boxes
+  if (boxCell !== undefined && boxes === undefined)
+    refuse('boxes', describeNoCount(boxCell, 'boxes'))
   if (boxes === undefined) return count?.sticks ?? 1
   if (boxes === 0) return count?.sticks ?? 0
   const inBox = count?.inBox ?? boxSizeOf(given)
@@ -72,6 +76,12 @@ function readQuantity(given: Cells, refuse: Refuse): number {
   refuse('boxSize', 'Please enter how many sticks are in a box')
   return boxes
 }
+
+/** As with a price, `1,000` may be a thousand, or one with three decimals. */
+const describeNoCount = (cell: string, what: 'sticks' | 'boxes') =>
+  /^\d{1,3}[.,]\d{3}(?!\d)/.test(cell)
+    ? `Please write the number of ${what} without a thousands separator: 1234`
+    : `“${cell}” is not a number of ${what}`
 
 function boxSizeOf(given: Cells): number | undefined {
   const count = readCount(given.get('boxSize') ?? '')

@@ -5,20 +5,20 @@ import type { ColumnField } from './column-fields.ts'
 import { type Edits, keepEdits, keptEdits, noEdits } from './edits.ts'
 
 /** What the user chose and corrected of a table: kept in this tab, also what is typed and not left yet. */
-export function useEdits(file: string, sheet: string) {
+export function useEdits(hash: string, sheet: string) {
   const { user } = useSession()
-  const table = `${ownerMark(user?.id ?? '')}/${file}/${sheet}`
-  const [edits, setEdits] = useState(() => keptEdits(table))
+  const file = `${ownerMark(user?.id ?? '')}/${hash}`
+  const [edits, setEdits] = useState(() => keptEdits(file, sheet))
   useEffect(() => {
-    if (edits !== noEdits) keepEdits(table, edits)
-  }, [table, edits])
+    if (edits !== noEdits) keepEdits(file, sheet, edits)
+  }, [file, sheet, edits])
   const change = (given: Partial<Edits>) => setEdits((before) => ({ ...before, ...given }))
   return {
     edits,
     change,
     /** Keeps what is typed, before it counts. */
     keepTyped: (row: number, field: ColumnField, text: string) =>
-      keepEdits(table, withText(edits, row, field, text)),
+      keepEdits(file, sheet, withText(edits, row, field, text)),
     /** A cell's new text; undefined puts the file's back. */
     correct: (row: number, field: ColumnField, text: string | undefined) =>
       setEdits((before) => withText(before, row, field, text)),

@@ -35,6 +35,10 @@ export function useImportFile() {
   return { opened, problem, isReading, open, close: () => setOpened(undefined) }
 }
 
+/** By what an import knows a table: each sheet of a workbook with several is imported by itself. */
+export const hashOfSheet = async ({ hash, content }: OpenedFile, sheet = ''): Promise<string> =>
+  content.kind === 'sheets' && content.sheets.length > 1 ? hashOf(new Blob([hash, sheet])) : hash
+
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

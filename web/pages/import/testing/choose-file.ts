@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { strToU8, zipSync } from 'fflate'
@@ -14,6 +15,10 @@ export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
   imported: { name: 'a.csv', cigars: 1, purchases: 1, sticks: 5, smokes: 0 },
   ...given,
 })
+
+/** The SHA-256 of a content, in hexadecimal digits. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex')
 
 /** Chooses a file on the page of imports, as a member without cigars unless a test answers otherwise. */
 export async function chooseFile(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
