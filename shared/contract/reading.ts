@@ -41,9 +41,12 @@ export const mostAirDays = 4_000
 /** Most readings in one call. */
 export const mostReadings = 2_000
 
+/** No reading is from before this day. */
+export const firstAirDay = '2000-01-01'
+
 /** A reading as it is sent. */
 export const sentReading = z.strictObject({
-  at: instant.check(z.refine((at) => at >= '2000', 'This is before the year 2000.')),
+  at: instant.check(z.refine((at) => at >= firstAirDay, 'This is before the year 2000.')),
   /** In percent of relative humidity. */
   humidity: between(0, 100, 'Humidity'),
   /** In degrees Fahrenheit. */

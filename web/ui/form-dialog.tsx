@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
+import { RestoredNote } from './restored-note.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import type { FormDraft } from './use-schema-form.ts'
 
@@ -32,7 +33,6 @@ type Props = {
 export function FormDialog(props: Props) {
   const { isPending = false, isReady = true } = props
   const [isLeaving, setIsLeaving] = useState(false)
-  const [isRestored] = useState(() => Object.keys(props.draft?.read() ?? {}).length > 0)
   const id = useId()
   useLeaveWarning(props.isChanged && !props.draft)
   const submit: typeof props.onSubmit = (event) => {
@@ -66,7 +66,7 @@ export function FormDialog(props: Props) {
         onClose={close}
       >
         <form id={id} className={`stack ${styles.form}`} onSubmit={submit} noValidate>
-          {isRestored && <p className="soft small">What you entered before is here again.</p>}
+          <RestoredNote draft={props.draft} />
           {children}
         </form>
       </Dialog>

@@ -10,8 +10,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { asNumber, asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './alert-form.module.css'
 
-const { alertType, ageInMonths, title, message, reminderDaysBefore } = createAlert.body.shape
+const { cigarId, alertType, ageInMonths, title, message, reminderDaysBefore } =
+  createAlert.body.shape
 const schema = z.strictObject({
+  cigarId,
   alertType,
   ageInMonths,
   /** Without one, the title writes itself. */
@@ -26,24 +28,26 @@ type Props = {
   readonly send: string
   /** The alert that is edited. */
   readonly alert?: Alert
-  /** Undefined: all cigars. */
+  /** The cigar at first. Undefined: all cigars. */
   readonly cigar: CigarName | undefined
-  /** Whether closing would lose more than the entries. */
-  readonly isChanged?: boolean
+  /** The cigars that can be chosen. */
+  readonly cigars?: readonly CigarName[]
   readonly draft: FormDraft
   readonly isPending: boolean
   readonly refused: readonly Issue[]
   readonly onSubmit: (entries: Omit<z.infer<typeof schema>, 'title'> & { title: string }) => void
   readonly onClose: () => void
   readonly aside?: ReactNode
-  /** Fields above the others. */
-  readonly children?: ReactNode
+  /** Chooses the cigar, above the other fields. */
+  readonly children?: (cigarId: string | null, onChoose: (id: string | null) => void) => ReactNode
 }
 
 /** The dialog that creates or edits an alert (spec §5 'Aging alert (form)'). */
 export function AlertForm(props: Props) {
-  const { heading, alert, cigar, refused, isChanged = false, onSubmit, children, ...dialog } = props
-  const form = useAlertForm(alert, { refused, draft: dialog.draft })
+  const { heading, alert, cigars = [], refused, onSubmit, children, ...dialog } = props
+  const form = useAlertForm(valuesOf(alert, props.cigar), { refused, draft: dialog.draft })
+  const chosen = form.watch('cigarId')
+  const cigar = [props.cigar, ...cigars].find((one) => one?.id === chosen)
   const submit = form.submit(({ title, ...entries }) =>
     onSubmit({
       ...entries,
@@ -56,17 +60,21 @@ export function AlertForm(props: Props) {
       title={heading}
       size="full"
       {...dialog}
-      isChanged={isChanged || form.isChanged}
+      // The title names the cigar, which may be part of a draft and not yet loaded.
+      isReady={chosen === null || cigar !== undefined}
+      isChanged={form.isChanged}
       onSubmit={submit}
     >
-      {children}
+      {children?.(chosen, (id) => form.setValue('cigarId', id, { shouldDirty: true }))}
       <Fields form={form} cigar={cigar} />
     </FormDialog>
   )
 }
 
-const useAlertForm = (alert: Alert | undefined, options: Pick<Props, 'refused' | 'draft'>) =>
-  useSchemaForm(schema, { defaultValues: valuesOf(alert), ...options })
+const useAlertForm = (
+  defaultValues: ReturnType<typeof valuesOf>,
+  options: Pick<Props, 'refused' | 'draft'>,
+) => useSchemaForm(schema, { defaultValues, ...options })
 
 type FieldsProps = {
   readonly form: ReturnType<typeof useAlertForm>
@@ -127,9 +135,11 @@ function Fields({ form, cigar }: FieldsProps) {
 const isAge = (age: unknown): age is number => Number.isInteger(age) && Number(age) >= 1
 
 /** A title that wrote itself stays empty, so that it follows the age. */
-function valuesOf(alert: Alert | undefined) {
+function valuesOf(alert: Alert | undefined, cigar: CigarName | undefined) {
+  const cigarId = cigar?.id ?? null
   if (!alert) {
     return {
+      cigarId,
       alertType: 'milestone',
       ageInMonths: 6,
       title: null,
@@ -137,7 +147,7 @@ function valuesOf(alert: Alert | undefined) {
       reminderDaysBefore: 7,
     }
   }
-  const { alertType, ageInMonths, title, message = null, reminderDaysBefore } = alert
-  const isAutomatic = title === titleOf(alert.cigar, ageInMonths)
-  return { alertType, ageInMonths, title: isAutomatic ? null : title, message, reminderDaysBefore }
+  const { alertType, ageInMonths, message = null, reminderDaysBefore } = alert
+  const title = alert.title === titleOf(cigar, ageInMonths) ? null : alert.title
+  return { cigarId, alertType, ageInMonths, title, message, reminderDaysBefore }
 }

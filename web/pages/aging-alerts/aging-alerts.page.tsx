@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Alert, listAlerts } from '../../../shared/contract/alerts.ts'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { alertsFull, mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { NewAlert } from '../../features/alerts/new-alert.tsx'
 import { useOwnTimeZone } from '../../features/alerts/use-preferences.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
 import { PremiumGate } from '../../features/plans/premium-gate.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
@@ -73,7 +73,7 @@ export default function AgingAlerts() {
 }
 
 function CreateAlert({ onClose }: { readonly onClose: () => void }) {
-  const [cigar, setCigar] = useState<Cigar>()
+  const { cigars } = useCollection()
   const created = ({ title }: Alert) => {
     toast({ title: 'Alert Created', description: title })
     onClose()
@@ -81,12 +81,12 @@ function CreateAlert({ onClose }: { readonly onClose: () => void }) {
   return (
     <NewAlert
       heading="Create Alert"
-      cigar={cigar}
-      isChanged={cigar !== undefined}
+      cigar={undefined}
+      cigars={cigars}
       onCreated={created}
       onClose={onClose}
     >
-      <CigarChoice chosen={cigar} onChoose={setCigar} />
+      {(chosen, onChoose) => <CigarChoice chosen={chosen} onChoose={onChoose} />}
     </NewAlert>
   )
 }

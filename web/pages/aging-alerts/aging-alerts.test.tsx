@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import {
   type Alert,
@@ -20,6 +20,7 @@ const padron = sampleCigar({ brand: 'Padrón' })
 const oliva = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
 
 const forPadron = sampleAlert({
+  cigarId: padron.id,
   cigar: padron,
   alertType: 'milestone',
   title: 'Padrón 1964 Anniversary - 2 years old',
@@ -131,6 +132,20 @@ test('An alert for one cigar is created by search; the age shows in years', asyn
   const title = 'Padrón 1964 Anniversary - 2 years, 6 months old'
   const chosen = { cigarId: padron.id, alertType: 'custom', ageInMonths: 30 }
   expect(requests).toMatchObject([{ body: { ...chosen, title, message: 'At last.' } }])
+})
+
+test('An alert that is not created keeps its cigar when its page is left', async () => {
+  const left = await openDialog()
+  await left.user.click(await left.dialog.findByRole('radio', { name: 'Oliva Serie V' }))
+  await left.enter('Age in Months', '18')
+  cleanup()
+  const requests = respond(createAlert, sampleAlert())
+  const { dialog, send } = await openDialog()
+  await dialog.findByRole('radio', { name: 'Oliva Serie V', checked: true })
+  await send()
+  await findToast('Alert Created')
+  const title = 'Oliva Serie V - 1 year, 6 months old'
+  expect(requests).toMatchObject([{ body: { cigarId: oliva.id, title } }])
 })
 
 test('An age that is none becomes 1; other errors are at their fields, and what was typed stays', async () => {

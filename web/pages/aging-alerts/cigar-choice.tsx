@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
@@ -13,9 +12,9 @@ import styles from './cigar-choice.module.css'
 const most = 30
 
 type Props = {
-  /** Undefined: all cigars. */
-  readonly chosen: Cigar | undefined
-  readonly onChoose: (cigar: Cigar | undefined) => void
+  /** The id of a cigar. `null`: all cigars. */
+  readonly chosen: string | null
+  readonly onChoose: (cigarId: string | null) => void
 }
 
 /** Chooses all cigars, or one of the stock. */
@@ -27,7 +26,8 @@ export function CigarChoice({ chosen, onChoose }: Props) {
   const found = useMemo(() => findCigars(stock, words), [stock, words])
   const shown = found.slice(0, most)
   // A search does not hide what is chosen.
-  if (chosen && !shown.some(({ id }) => id === chosen.id)) shown.unshift(chosen)
+  const hidden = shown.every(({ id }) => id !== chosen) && cigars.find(({ id }) => id === chosen)
+  if (hidden) shown.unshift(hidden)
   return (
     <fieldset className={`stack ${styles.choice}`}>
       <legend className={styles.legend}>Cigar</legend>
@@ -41,13 +41,13 @@ export function CigarChoice({ chosen, onChoose }: Props) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className={styles.cigars}>
-        <Option name="All cigars" isChosen={!chosen} onChoose={() => onChoose(undefined)} />
+        <Option name="All cigars" isChosen={chosen === null} onChoose={() => onChoose(null)} />
         {shown.map((cigar) => (
           <Option
             key={cigar.id}
             name={nameCigar(cigar)}
-            isChosen={cigar.id === chosen?.id}
-            onChoose={() => onChoose(cigar)}
+            isChosen={cigar.id === chosen}
+            onChoose={() => onChoose(cigar.id)}
           />
         ))}
       </div>

@@ -95,7 +95,7 @@ test('days are in the order in which they follow each other', async () => {
   ])
 })
 
-test('a minute counts once, and rows without a reading, or of the future, are counted', async () => {
+test('a minute counts once, and rows without a reading, of the future or before 2000, are counted', async () => {
   const text = `Time,Humidity
 2026-01-02 13:06,67
 2026-01-02 13:05:10,66
@@ -104,11 +104,14 @@ test('a minute counts once, and rows without a reading, or of the future, are co
 2026-01-02 25:07,66
 2026-01-02 13:08,165
 never,66
+2026-01-02 13:09,-1
+1970-01-01 00:00,66
+1999-12-31 23:59,66
 2026-12-02 13:05,66`
   expect(await inWords(text, 'UTC')).toEqual([
     '2026-01-02T13:05 66',
     '2026-01-02T13:06 67',
-    '5 unread',
+    '8 unread',
   ])
 })
 

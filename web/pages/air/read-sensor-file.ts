@@ -1,3 +1,4 @@
+import { firstAirDay } from '../../../shared/contract/reading.ts'
 import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readColumns, type SensorColumns } from './sensor-columns.ts'
@@ -14,7 +15,7 @@ export type SensorReading = {
 export type SensorFile = {
   /** By time, each minute once. */
   readonly readings: readonly SensorReading[]
-  /** Rows that have no reading. */
+  /** Rows that have no reading that the server accepts. */
   readonly unread: number
 }
 
@@ -83,15 +84,17 @@ async function collect(
 ): Promise<SensorFile> {
   const minuteOf = clockOf(rows, columns, timeZone)
   const toDegrees = degreesOf(rows, columns)
+  const first = Date.parse(firstAirDay) / 60_000
   const last = Math.floor(now.valueOf() / 60_000)
+  const isReading = (minute: number, humidity: number) =>
+    minute >= first && minute <= last && humidity >= 0 && humidity <= 100
   const byMinute = new Map<number, SensorReading>()
   let unread = 0
   for (let n = 0; n < rows.length; n += perSlice) {
     for (const cells of rows.slice(n, n + perSlice)) {
       const minute = minuteOf(cells)
       const humidity = numberIn(cells[columns.humidity])
-      if (minute === undefined || humidity === undefined || humidity > 100 || minute > last)
-        unread++
+      if (minute === undefined || humidity === undefined || !isReading(minute, humidity)) unread++
       else if (!byMinute.has(minute))
         byMinute.set(minute, { minute, humidity, temperature: toDegrees(cells) })
     }
@@ -104,7 +107,7 @@ async function collect(
   return { readings, unread }
 }
 
-/** A number with a point or a comma, whatever unit follows it; not below 0 for humidity. */
+/** A number with a point or a comma, whatever unit follows it. */
 function numberIn(cell = ''): number | undefined {
   const [digits] = /-?\d+(?:[.,]\d+)?/.exec(cell) ?? []
   return digits === undefined ? undefined : Number(digits.replace(',', '.'))

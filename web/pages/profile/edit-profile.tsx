@@ -5,6 +5,7 @@ import { showUser, userQuery } from '../../session/session.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './edit-profile.module.css'
@@ -27,6 +28,7 @@ export function EditProfile({ user, onClose }: Props) {
       onSubmit={submit((names) => isSaving || change(names))}
       noValidate
     >
+      <RestoredNote draft={draft} />
       <TextField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
       <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <div className={`wrap ${styles.actions}`}>

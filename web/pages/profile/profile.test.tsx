@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getUser, updateProfile } from '../../../shared/contract/auth.ts'
@@ -79,6 +79,19 @@ test('Canceling leaves the name as it was', async () => {
   card.getByRole('heading', { name: 'Ana' })
   await user.click(card.getByRole('button', { name: 'Edit Profile' }))
   expect(nameField('First Name').value).toBe('Ana')
+})
+
+test('A name that is not saved is there again after its page was left', async () => {
+  const edit = async () => {
+    const user = openPage('/profile')
+    await user.click((await findCard()).getByRole('button', { name: 'Edit Profile' }))
+    return user
+  }
+  await (await edit()).type(nameField('First Name'), 'lise')
+  cleanup()
+  await edit()
+  expect(nameField('First Name').value).toBe('Analise')
+  screen.getByText('What you entered before is here again.')
 })
 
 test('Saving sends both names and shows what the server keeps', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { createList } from '../../../shared/contract/lists.ts'
 import { errorUnlessAtField } from '../../api/describe-error.ts'
@@ -6,43 +5,47 @@ import { useChange } from '../../api/use-change.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asNumber, asText, useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './shared-lists.module.css'
 
-const { title, days } = createList.body.shape
-const schema = z.strictObject({ title: z.nullable(title), days })
+const { title, days, shows } = createList.body.shape
+const schema = z.strictObject({ title: z.nullable(title), days, shows })
 
-const atFirst = { title: null, days: 7 }
-const shownAtFirst = { photos: true, prices: false, notes: false, purchaseDates: false }
+const atFirst = {
+  title: null,
+  days: 7,
+  shows: { photos: true, prices: false, notes: false, purchaseDates: false },
+}
 
 type Props = { readonly onCreated: (id: string) => void }
 
-/** What a new list shows, and how long its link works. */
+/** What a new list shows, and how long its link works. The page opens it anew for the next list. */
 export function NewList({ onCreated }: Props) {
-  const [shows, setShows] = useState(shownAtFirst)
+  const { draft, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
     failed: errorUnlessAtField('The link could not be created. Please try again.'),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {
+      end()
       onCreated(id)
-      reset(atFirst)
-      setShows(shownAtFirst)
       toast({ title: 'Link Created', description: 'It is above, to copy or to send.' })
     },
   })
-  const { field, submit, reset } = useSchemaForm(schema, {
+  const { field, submit, watch, setValue } = useSchemaForm(schema, {
     defaultValues: atFirst,
-    draft: useFormDraft('list').draft,
+    draft,
     refused,
   })
-  const switchFor = (label: string, name: keyof typeof shownAtFirst) => (
+  const shows = watch('shows')
+  const switchFor = (label: string, name: keyof typeof atFirst.shows) => (
     <Switch
       label={label}
       isOn={shows[name]}
-      onChange={(isOn) => setShows({ ...shows, [name]: isOn })}
+      onChange={(isOn) => setValue('shows', { ...shows, [name]: isOn })}
     />
   )
   return (
@@ -50,10 +53,11 @@ export function NewList({ onCreated }: Props) {
       <form
         noValidate
         className="stack"
-        onSubmit={submit(({ title, days }) => {
-          if (!isPending) void change({ shows, days, ...(title !== null && { title }) })
+        onSubmit={submit(({ title, ...entries }) => {
+          if (!isPending) void change({ ...entries, ...(title !== null && { title }) })
         })}
       >
+        <RestoredNote draft={draft} />
         <div className={`stack ${styles.fields}`}>
           <TextField
             {...field('title', asText)}

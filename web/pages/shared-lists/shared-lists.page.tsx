@@ -62,7 +62,7 @@ function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
           ))}
         </ul>
       )}
-      <NewList onCreated={setCreated} />
+      <NewList key={created} onCreated={setCreated} />
     </div>
   )
 }

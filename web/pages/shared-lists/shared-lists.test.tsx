@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { createList, listOwn, type OwnList, revokeList } from '../../../shared/contract/lists.ts'
@@ -9,6 +9,7 @@ import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
 const shows = { photos: true, prices: false, notes: false, purchaseDates: false }
+const again = 'What you entered before is here again.'
 const friday: OwnList = {
   ...{ id: 'of-friday', title: 'For Friday', shows, wishes: [] },
   ...{ createdAt: '2026-11-26T12:00:00.000Z', expiresAt: '2026-12-03T12:00:00.000Z' },
@@ -91,6 +92,23 @@ test('What the server refuses stays in the form', async () => {
   await user.click(screen.getByRole('button', { name: 'Create Link' }))
   await findToast('The server says why.')
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('For Friday')
+})
+
+test('What a link shows is as it was chosen when its page was left, until it is created', async () => {
+  respond(listOwn, [])
+  const sent = respond(createList, friday)
+  const photos = () => screen.findByRole('switch', { name: 'Photos' })
+  await openPage('/shared-lists').click(await photos())
+  cleanup()
+  const user = openPage('/shared-lists')
+  expect(await photos()).toHaveProperty('checked', false)
+  screen.getByText(again)
+  respond(listOwn, [friday])
+  await user.click(screen.getByRole('button', { name: 'Create Link' }))
+  await findToast('Link Created')
+  expect(sent.map(({ body }) => body)).toEqual([{ days: 7, shows: { ...shows, photos: false } }])
+  expect(await photos()).toHaveProperty('checked', true)
+  expect(screen.queryByText(again)).toBeNull()
 })
 
 test.for([
