@@ -9,7 +9,10 @@ const draft = z.object({
   /** The `ownerMark` of its user. */
   owner: z.string(),
   flow: z.unknown(),
+  /** What of it was sent, and its idempotency key. */
+  sent: z.optional(z.object({ content: z.string(), key: z.string() })),
 })
+type Draft = z.infer<typeof draft>
 
 export const draftKey = 'cigar_draft'
 
@@ -23,18 +26,26 @@ type Stored = Store<string | null>
  *
  * @returns removes it, unless another tab has kept its own since
  */
-export function keepDraft(stored: Stored, userId: string, flow: unknown): (() => void) | undefined {
+export function keepDraft(
+  stored: Stored,
+  userId: string,
+  flow: unknown,
+  sent?: Draft['sent'],
+): (() => void) | undefined {
   const owner = ownerMark(userId)
   const found = readDraft(stored.get())
   if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
-  const text = JSON.stringify({ version: 1, owner, flow })
+  const text = JSON.stringify({ version: 1, owner, flow, sent })
   stored.set(text)
-  return () => {
-    if (stored.get() === text) stored.set(null)
-  }
+  return removerOf(stored, text)
 }
 
-export function readDraft(text: string | null): z.infer<typeof draft> | undefined {
+/** Removes a draft, unless another tab has kept its own since. */
+export const removerOf = (stored: Stored, text: string | null) => () => {
+  if (stored.get() === text) stored.set(null)
+}
+
+export function readDraft(text: string | null): Draft | undefined {
   try {
     return draft.safeParse(JSON.parse(text ?? 'null')).data
   } catch {

@@ -13,20 +13,20 @@ import { dropOthersDrafts, useFormDraft } from './use-form-draft.ts'
 const schema = z.strictObject({ shop: z.optional(z.string()), quantity: z.optional(z.number()) })
 
 /** Opens a form at a place, for a user. */
-function openForm({ place = 'restock/1', userId = ana.id } = {}) {
+function openForm({ place = 'restock/1', userId = ana.id, shop = '' } = {}) {
   markSession()
   showUser({ ...ana, id: userId })
   const onEnd = vi.fn()
   const onSubmit = vi.fn()
   const { result, unmount } = renderHook(
     () => {
-      const { draft, end } = useFormDraft(place, onEnd)
+      const { draft, sent, end } = useFormDraft(place, onEnd)
       const form = useSchemaForm(schema, {
-        defaultValues: { shop: '', quantity: 1 },
+        defaultValues: { shop, quantity: 1 },
         changesOnly: true,
         draft,
       })
-      return { ...form, end, submit: form.submit(onSubmit) }
+      return { ...form, sent, end, submit: form.submit(onSubmit) }
     },
     {
       wrapper: ({ children }) => (
@@ -49,6 +49,33 @@ test('What was typed is there when its form opens again, and is sent as a change
   expect(result.current.isChanged).toBe(true)
   await act(() => result.current.submit())
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ shop: 'Casa Marta' }))
+})
+
+test('A draft that is emptied again, or was saved meanwhile, is none any more', () => {
+  const left = openForm()
+  left.enter('shop', 'Casa Marta')
+  left.unmount()
+  const again = openForm()
+  again.enter('shop', '')
+  expect(again.result.current.isChanged).toBe(false)
+  expect(hasDrafts()).toBe(false)
+  again.enter('shop', 'Casa Marta')
+  again.unmount()
+  const { result } = openForm({ shop: 'Casa Marta' })
+  expect(result.current.isChanged).toBe(false)
+  expect(hasDrafts()).toBe(false)
+})
+
+test('What was sent of a draft is known when its form opens again, until something else is typed', () => {
+  const now = { content: '[{"shop":"Casa Marta"}]', key: 'first' }
+  const left = openForm()
+  left.enter('shop', 'Casa Marta')
+  left.result.current.sent.keep(now)
+  left.unmount()
+  const { result, enter } = openForm()
+  expect(result.current.sent.read()).toEqual(now)
+  enter('quantity', 2)
+  expect(result.current.sent.read()).toBeUndefined()
 })
 
 test('A form that ends, or is emptied again, keeps nothing', () => {

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
+import type { KeptSent } from '../api/use-idempotency-key.ts'
 import { createStoredText } from '../ui/store.ts'
 import type { FormDraft } from '../ui/use-schema-form.ts'
-import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
+import { draftKey, draftKeys, keepDraft, readDraft, removerOf } from './draft.ts'
 import { ownerMark } from './owner-mark.ts'
 import { useSession } from './session.ts'
 
@@ -19,23 +20,36 @@ export function useFormDraft(place: string, onEnd?: () => void) {
   const userId = user?.id ?? ''
   const stored = createStoredText(`${draftKey}/${place}`)
   const remove = useRef<() => void>(undefined)
+  const findOwn = () => {
+    const text = stored.get()
+    const found = readDraft(text)
+    if (found?.owner !== ownerMark(userId)) return undefined
+    remove.current = removerOf(stored, text)
+    return found
+  }
   const draft: FormDraft = {
-    read: () => {
-      const found = readDraft(stored.get())
-      const own = found?.owner === ownerMark(userId) ? found.flow : {}
-      return entries.safeParse(own).data ?? {}
-    },
+    read: () => entries.safeParse(findOwn()?.flow).data ?? {},
     keep: (typed) => {
       if (Object.keys(typed).length === 0) remove.current?.()
-      else remove.current = keepDraft(stored, userId, typed)
+      else if (!isSame(findOwn()?.flow, typed)) remove.current = keepDraft(stored, userId, typed)
+    },
+  }
+  /** What of the draft was sent. */
+  const sent: KeptSent = {
+    read: () => findOwn()?.sent,
+    keep: (now) => {
+      const flow = findOwn()?.flow
+      if (flow !== undefined) remove.current = keepDraft(stored, userId, flow, now)
     },
   }
   const end = () => {
     remove.current?.()
     onEnd?.()
   }
-  return { draft, end }
+  return { draft, sent, end }
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Removes the drafts of everybody but a user, who signed in where another session had ended. */
 export function dropOthersDrafts(userId: string): void {

@@ -56,7 +56,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
     },
   })
   const { setError } = form
-  useKeeping(form, start, draft)
+  const isChanged = useKeeping(form, { start, typed, draft })
   const subject = useId()
   useEffect(() => {
     // Backwards, so that the first error of a field stays and the first field gets the focus.
@@ -65,11 +65,11 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
       else showError(message, subject)
     }
   }, [refused, setError, subject])
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
   return {
     ...form,
     /** Whether closing the form would lose anything. */
-    isChanged: isDirty || Object.keys(typed).length > 0,
+    isChanged,
     /** The props of a field. */
     field: (name: keyof Entries & string, options?: RegisterOptions) => ({
       ...form.register(name, options),
@@ -97,24 +97,34 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
   }
 }
 
-/** What a form would open with, and what was typed in it before. */
+/** What a form would open with, and what was typed in it before and is not saved. */
 const openedWith = (start: FieldValues, draft: FormDraft | undefined) => ({
   start,
-  typed: entriesOf(draft?.read() ?? {}, (name) => name in start),
+  typed: entriesOf(
+    draft?.read() ?? {},
+    (name, value) => name in start && !isSame(value, start[name]),
+  ),
 })
 
-/** Keeps what is typed in a form. */
+type Opened = ReturnType<typeof openedWith> & { readonly draft: FormDraft | undefined }
+
+/** Keeps what is typed in a form, and tells whether anything is. */
 function useKeeping(
   { getValues, watch }: Pick<UseFormReturn, 'getValues' | 'watch'>,
-  start: FieldValues,
-  draft: FormDraft | undefined,
-): void {
-  const keep = useEffectEvent(() => draft?.keep(changesOf(start, getValues())))
+  { start, typed, draft }: Opened,
+): boolean {
+  const [isChanged, setIsChanged] = useState(Object.keys(typed).length > 0)
+  const keep = useEffectEvent(() => {
+    const changes = changesOf(start, getValues())
+    setIsChanged(Object.keys(changes).length > 0)
+    draft?.keep(changes)
+  })
   useEffect(() => {
     keep()
     const { unsubscribe } = watch(() => keep())
     return unsubscribe
   }, [watch])
+  return isChanged
 }
 
 const entriesOf = (entries: FieldValues, isMeant: (name: string, value: unknown) => boolean) =>

@@ -30,11 +30,14 @@ type Props = {
 export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { last } = useLastHumidor()
-  const { draft, end } = useFormDraft(`restock/${cigar.id}`)
+  const { draft, sent, end } = useFormDraft(`restock/${cigar.id}`)
   const kept = typed === undefined ? { draft } : {}
-  const { restock, isPending, refused } = useRestockCigar(cigar, () => {
-    end()
-    onRestocked()
+  const { restock, isPending, refused } = useRestockCigar(cigar, {
+    sent,
+    onRestocked: () => {
+      end()
+      onRestocked()
+    },
   })
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
     defaultValues: {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import type { Issue } from '../../../shared/contract/errors.ts'
+import type { BodyOf } from '../../../shared/contract/route.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { clockTime } from '../../../shared/rules/dates.ts'
 import { refuseBefore, refuseFuture } from '../../../shared/rules/smoke-time.ts'
@@ -19,10 +21,15 @@ type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { draft, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
-  const { form, submit, now, isPending, purchase, place } = useEnjoyForm(cigar, draft, end)
-  const { batch, chosen, left = cigar.quantity, line, dialog } = purchase
-  const shortage = describeShortage(left, chosen !== undefined && !batch?.remaining)
+  const { draft, sent, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, { sent, onEnjoyed: end })
+  const { form, submit, now, purchase, place } = useEnjoyForm(cigar, {
+    ...{ draft, refused, isPending },
+    onSubmit: (body) => void enjoy(body),
+  })
+  const { batch, left = cigar.quantity, line, dialog } = purchase
+  const isGone = form.watch('batchId') !== undefined && !batch?.remaining
+  const shortage = describeShortage(left, isGone)
   return (
     <>
       <FormDialog
@@ -62,37 +69,50 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
   )
 }
 
-function useEnjoyForm(cigar: DialogCigar, draft: FormDraft, onDone: () => void) {
-  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, onDone)
+type FormOptions = {
+  readonly draft: FormDraft
+  readonly refused: readonly Issue[]
+  readonly isPending: boolean
+  readonly onSubmit: (body: BodyOf<typeof enjoyCigar>) => void
+}
+
+function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit }: FormOptions) {
   const { id: cigarId, humidorId, batchId } = cigar
-  const purchase = usePurchaseChoice({ cigarId, humidorId, batchId, isPending })
-  const { batch } = purchase
-  const place = usePlaceChoice(batch, humidorId)
   const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
   const form = useSchemaForm(enjoyCigar.body, {
-    defaultValues: { smokedAt: now, rating: null, notes: null },
+    defaultValues: {
+      ...{ smokedAt: now, rating: null, notes: null },
+      ...{ batchId: undefined, humidorId: undefined },
+    },
     changesOnly: true,
     draft: asShown(draft),
     refused,
   })
+  const entry = (name: 'batchId' | 'humidorId') => ({
+    chosen: form.watch(name),
+    onChoose: (id: string) => form.setValue(name, id, { shouldDirty: true }),
+  })
+  const purchase = usePurchaseChoice({
+    ...{ cigarId, humidorId, batchId, isPending },
+    ...entry('batchId'),
+  })
+  const { batch } = purchase
+  const from = entry('humidorId')
+  const place = usePlaceChoice(batch, from.chosen ?? humidorId, from.onChoose)
   // The server checks the time too, but a smoke that waits for a network cannot be corrected any more.
   const submit = form.submit((input) => {
     const message = input?.smokedAt && refuseTime(new Date(input.smokedAt), batch?.purchaseDate)
     if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
     // Without the list of purchases the server takes the oldest of where the cigar was found.
     else
-      enjoy({
+      onSubmit({
+        ...{ batchId, humidorId },
         ...input,
-        ...(batch ? placeOf(batch.id, place.humidorId) : placeOf(batchId, humidorId)),
+        ...(batch && { batchId: batch.id, humidorId: place.humidorId }),
       })
   })
-  return { form, submit, now, isPending, purchase, place }
+  return { form, submit, now, purchase, place }
 }
-
-const placeOf = (batchId?: string, humidorId?: string) => ({
-  ...(batchId && { batchId }),
-  ...(humidorId && { humidorId }),
-})
 
 const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??

@@ -8,6 +8,7 @@ import { call } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Unanswered, useChange } from '../../api/use-change.ts'
+import type { KeptSent } from '../../api/use-idempotency-key.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
@@ -28,14 +29,20 @@ export type DialogCigar = Pick<
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
+type Options = { readonly sent: KeptSent; readonly onEnjoyed: () => void }
+
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
-export function useEnjoyCigar({ id, brand, lineName, size }: DialogCigar, onEnjoyed: () => void) {
+export function useEnjoyCigar(
+  { id, brand, lineName, size }: DialogCigar,
+  { sent, onEnjoyed }: Options,
+) {
   const client = useQueryClient()
   const { user } = useSession()
   const navigate = useNavigate()
   return useChange(enjoyCigar, {
     params: { id },
     query: { timeZone: ownTimeZone() },
+    sent,
     failed: 'Failed to update inventory.',
     ...(user && {
       onUnanswered: (unanswered) => {

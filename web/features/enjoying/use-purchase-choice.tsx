@@ -19,6 +19,9 @@ type Choice = {
   readonly humidorId?: string | undefined
   /** It comes first if it has sticks. */
   readonly batchId?: string | undefined
+  /** What was chosen instead, an entry of the form. */
+  readonly chosen: string | undefined
+  readonly onChoose: (batchId: string) => void
   readonly isPending: boolean
 }
 
@@ -28,10 +31,10 @@ type Choice = {
  * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
  * put beside it; and `left`, how many sticks all purchases have
  */
-export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPending }: Choice) {
+export function usePurchaseChoice(choice: Choice) {
+  const { cigarId, smoke, humidorId, batchId, chosen, isPending } = choice
   const { data, isPending: isLoading } = useQuery(purchasesQuery(cigarId))
   const batches = data ?? []
-  const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const today = useToday()
   const inStock = offered(batches, today).filter(hasSticks)
@@ -57,13 +60,13 @@ export function usePurchaseChoice({ cigarId, smoke, humidorId, batchId, isPendin
       {...{ batch, batches }}
       own={smoke?.purchase?.id}
       onSelect={(id) => {
-        setChosen(id)
+        choice.onChoose(id)
         setIsSelecting(false)
       }}
       onClose={() => setIsSelecting(false)}
     />
   )
-  return { batch, chosen, left, line, dialog }
+  return { batch, left, line, dialog }
 }
 
 function describeFrom(batch: Batch, today: string): string {

@@ -39,8 +39,9 @@ const nothing = {
 }
 
 export function AddHumidorDialog({ onClose }: Props) {
-  const { draft, end } = useFormDraft('humidor/new', onClose)
+  const { draft, sent, end } = useFormDraft('humidor/new', onClose)
   const { change, isPending, refused } = useChange(createHumidor, {
+    sent,
     send: async (body: BodyOf<typeof createHumidor>, idempotencyKey) =>
       call(createHumidor, { body: await withSentPhoto(body), idempotencyKey }),
     failed: (error) => describeUnlessAtField(error, 'The humidor could not be added'),
@@ -158,7 +159,7 @@ const inOwnDegrees = (draft: FormDraft): FormDraft => ({
   read: () => {
     const { targetTemperature: degrees, ...typed } = draft.read()
     if (typeof degrees !== 'number') return draft.read()
-    return { ...typed, targetTemperature: toOwnDegrees(degrees) }
+    return { ...typed, targetTemperature: String(toOwnDegrees(degrees)) }
   },
 })
 

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { SelectField } from '../../ui/field.tsx'
@@ -6,14 +5,17 @@ import { humidorName } from './describe-places.ts'
 import { useHumidors } from './use-humidors.ts'
 
 /**
- * The humidor that a stick is taken from: the one with most of its purchase, unless another is chosen.
+ * The humidor that a stick is taken from: the one that is chosen if its purchase lies there, otherwise the one with
+ * most of it.
  *
- * @param wanted is chosen at first, if the purchase lies there
  * @returns `humidorId` unless all of the purchase lies in one, and the `field` that changes it
  */
-export function usePlaceChoice(batch: Batch | undefined, wanted?: string) {
+export function usePlaceChoice(
+  batch: Batch | undefined,
+  chosen: string | undefined,
+  onChoose: (humidorId: string) => void,
+) {
   const humidors = useHumidors()
-  const [chosen, setChosen] = useState(wanted)
   const places = humidors && batch ? placesOf(batch) : []
   if (!humidors || !batch || places.length < 2) return { humidorId: undefined, field: undefined }
   const isThere = chosen !== undefined && sticksIn(batch, chosen) > 0
@@ -22,7 +24,7 @@ export function usePlaceChoice(batch: Batch | undefined, wanted?: string) {
     <SelectField
       label="Taken from"
       value={humidorId}
-      onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     >
       {places.map((place) => (
         <option key={place.humidorId} value={place.humidorId}>

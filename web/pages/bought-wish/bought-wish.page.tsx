@@ -10,10 +10,11 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { RestoredNote } from '../../ui/restored-note.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 
 /** Makes a cigar, or a purchase of one, out of a wish. */
@@ -54,33 +55,56 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   const navigate = useNavigate()
   const [found] = useState({ brand: wish.brand, ...(wish.lineName && { lineName: wish.lineName }) })
   const { draft, end } = useFormDraft(`wish/${wish.id}/bought`)
-  const [typed] = useState(draft.read)
+  const [typed, setTyped] = useState(draft.read)
   const isRestored = Object.keys(typed).length > 0
-  /** What the catalogue fills in by itself is no draft. */
-  const isTouched = useRef(isRestored)
+  const entries = useRef(typed)
+  /** The entries before the first touch: what the catalogue fills in by itself is no draft. */
+  const untouched = useRef(isRestored ? {} : undefined)
   const touch = () => {
-    isTouched.current = true
+    untouched.current ??= entries.current
+  }
+  const keep = (now: typeof typed) => {
+    entries.current = now
+    if (untouched.current) draft.keep(isSame(now, untouched.current) ? {} : now)
+  }
+  const discard = () => {
+    end()
+    untouched.current = undefined
+    setTyped({})
   }
   const { change: remove } = useChange(deleteWish, {
     params: { id: wish.id },
     failed: 'It is still on your wish list',
   })
   return (
-    <div onChangeCapture={touch} onClickCapture={touch}>
-      <CigarForm
-        suggestions={nothing}
-        imageUrl={undefined}
-        typed={typed}
-        isShown={isRestored}
-        found={found}
-        slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
-        onTyped={(typed) => isTouched.current && draft.keep(typed)}
-        onSaved={() => {
-          end()
-          void navigate(paths.wishes(), { replace: true })
-          void remove()
-        }}
-      />
+    <div className="stack">
+      {isRestored && (
+        <div className="wrap">
+          <RestoredNote draft={draft} />
+          <Button variant="plain" onClick={discard}>
+            Discard
+          </Button>
+        </div>
+      )}
+      <div onChangeCapture={touch} onClickCapture={touch}>
+        <CigarForm
+          key={String(isRestored)}
+          suggestions={nothing}
+          imageUrl={undefined}
+          typed={typed}
+          isShown={isRestored}
+          found={found}
+          slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
+          onTyped={keep}
+          onSaved={() => {
+            end()
+            void navigate(paths.wishes(), { replace: true })
+            void remove()
+          }}
+        />
+      </div>
     </div>
   )
 }
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
@@ -25,7 +25,7 @@ const goodbye = 'One cigar removed from inventory. Hope you enjoy it!'
 
 const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-test('A stick is enjoyed from the chosen purchase, with a rating and notes', async () => {
+test('A stick is enjoyed from the chosen purchase, with a rating and notes, once also after a reload', async () => {
   respondWithCigar(cigar, { batches: [newest, oldest, usedUp] })
   const user = openPage(`/cigar/${id}`)
   await press(user, 'Enjoy')
@@ -48,15 +48,24 @@ test('A stick is enjoyed from the chosen purchase, with a rating and notes', asy
   await press(user, 'Change')
   await user.keyboard('{Escape}')
   expect(screen.getByLabelText(notes)).toHaveProperty('value', 'Cocoa to the end')
+  const lost = fail(enjoyCigar, 'unavailable')
+  await press(user, 'Enjoy')
+  await screen.findByText('Failed to update inventory.')
+  cleanup()
+
+  const again = openPage(`/cigar/${id}`)
+  await press(again, 'Enjoy')
+  await screen.findByText('From purchase #3 of 3/4/2025')
   const requests = respond(enjoyCigar, { id, quantity: 4, stickId: smoke.id })
   respondWithCigar({ ...cigar, quantity: 4 }, { batches: [newest, oldest], sticks: [smoke] })
-  await press(user, 'Enjoy')
+  await press(again, 'Enjoy')
   await screen.findByText('Enjoy!')
   screen.getByText(goodbye)
   await screen.findByText('Rated 4/5 stars')
   await screen.findByText('4 sticks in stock')
   const body = { batchId: newest.id, rating: 4, notes: 'Cocoa to the end' }
   expect(requests).toMatchObject([{ params: { id }, body }])
+  expect(requests).toEqual(lost)
 })
 
 test('Sticks without a purchase are a choice of their own while there are any', async () => {

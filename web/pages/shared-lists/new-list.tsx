@@ -25,8 +25,9 @@ type Props = { readonly onCreated: (id: string) => void }
 
 /** What a new list shows, and how long its link works. The page opens it anew for the next list. */
 export function NewList({ onCreated }: Props) {
-  const { draft, end } = useFormDraft('list')
+  const { draft, sent, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
+    sent,
     failed: errorUnlessAtField('The link could not be created. Please try again.'),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {

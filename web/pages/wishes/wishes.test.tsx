@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCigar } from '../../../shared/contract/cigars.ts'
 import * as contract from '../../../shared/contract/wishes.ts'
@@ -99,19 +99,24 @@ test('What was bought moves from the list into the collection', async () => {
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([wish.id])
 })
 
-test('What was typed of a cigar that was bought is there again after its page was left', async () => {
+test('What was typed of a cigar that was bought is there after its page was left, until it is discarded', async () => {
   const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
   respond(contract.listWishes, [wish])
   const user = openPage(`/wishes/${wish.id}`)
   const notes = () => screen.findByLabelText('Tasting Notes & Comments')
-  await notes()
-  expect(hasDrafts()).toBe(false)
   await user.click(await notes())
+  await user.paste('From')
+  await user.clear(await notes())
+  expect(hasDrafts()).toBe(false)
   await user.paste('From the fair.')
   await user.click(screen.getByRole('link', { name: 'Back to Wish List' }))
   await user.click(await screen.findByRole('link', { name: 'Bought It: Harbor Lane Serie V' }))
   expect(await notes()).toHaveProperty('value', 'From the fair.')
   expect(screen.getByLabelText('Brand')).toHaveProperty('value', 'Harbor Lane')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(async () => expect(await notes()).toHaveProperty('value', ''))
+  expect(screen.getByLabelText('Brand')).toHaveProperty('value', 'Harbor Lane')
+  expect(hasDrafts()).toBe(false)
 })
 
 test('A wish that is gone leads back to the list', async () => {

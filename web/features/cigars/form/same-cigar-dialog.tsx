@@ -68,7 +68,7 @@ function AddToIt({
   readonly found: AlikeCigar
   readonly purchase: Purchase
 }) {
-  const { restock, isPending } = useRestockCigar(found, onAdded)
+  const { restock, isPending } = useRestockCigar(found, { onRestocked: onAdded })
   const close = () => {
     if (!isPending) onClose()
   }

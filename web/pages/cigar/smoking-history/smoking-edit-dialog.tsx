@@ -23,10 +23,13 @@ type Props = { readonly stick: Instance; readonly when: string; readonly onClose
 export function SmokingEditDialog({ stick, when, onClose }: Props) {
   const { draft, end } = useFormDraft(`smoke/${stick.id}`, onClose)
   const { form, start, save, isPending } = useSmokeForm(stick, draft, end)
-  const { cigarId, purchase, purchaseDate } = stick
-  const { batch, chosen, line, dialog } = usePurchaseChoice({ cigarId, smoke: stick, isPending })
-  const batchId = chosen === purchase?.id ? undefined : chosen
-  const isChanged = form.isChanged || batchId !== undefined
+  const { cigarId, purchaseDate } = stick
+  const { isChanged, watch, setValue } = form
+  const { batch, line, dialog } = usePurchaseChoice({
+    ...{ cigarId, smoke: stick, isPending },
+    chosen: watch('batchId'),
+    onChoose: (id) => setValue('batchId', id, { shouldDirty: true }),
+  })
   return (
     <>
       <FormDialog
@@ -35,9 +38,7 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
         size="bottomSheet"
         send="Save Changes"
         {...{ isPending, isChanged, draft }}
-        onSubmit={form.submit((changes) =>
-          isChanged ? save({ ...changes, ...(batchId && { batchId }) }) : end(),
-        )}
+        onSubmit={form.submit((changes) => (isChanged ? save(changes) : end()))}
         onClose={end}
       >
         {line}
@@ -48,10 +49,8 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
         />
         <StarRatingInput
           label="Rating"
-          value={form.watch('smokingRating') ?? undefined}
-          onChange={(rating) =>
-            form.setValue('smokingRating', rating ?? null, { shouldDirty: true })
-          }
+          value={watch('smokingRating') ?? undefined}
+          onChange={(rating) => setValue('smokingRating', rating ?? null, { shouldDirty: true })}
         />
         <TextAreaField {...form.field('individualNotes', asText)} label="Smoking notes" rows={3} />
       </FormDialog>
@@ -70,10 +69,10 @@ function useSmokeForm(stick: Instance, draft: FormDraft, onDone: () => void) {
       onDone()
     },
   })
-  const { smokingRating = null, individualNotes = null, smokedDate = '' } = stick
+  const { smokingRating = null, individualNotes = null, smokedDate = '', purchase } = stick
   const [start] = useState(() => clockTime(ownTimeZone(), new Date(smokedDate)))
   const form = useSchemaForm(updateInstance.body, {
-    defaultValues: { smokedAt: start, smokingRating, individualNotes },
+    defaultValues: { smokedAt: start, smokingRating, individualNotes, batchId: purchase?.id },
     changesOnly: true,
     draft: asShown(draft),
     refused,
