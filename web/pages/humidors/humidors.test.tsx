@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
 import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
-import { sampleHumidor } from '../../testing/samples.ts'
+import { ana, sampleHumidor } from '../../testing/samples.ts'
 
 const main = sampleHumidor({ id: 'main', sticks: 12, cigars: 3, taken: 14.4, value: 120.5 })
 const travel = sampleHumidor({ name: 'Travel case', kind: 'travel', position: 1 })
@@ -77,6 +78,28 @@ test('A second humidor is added from the invitation; what was typed survives an 
     ...{ name: 'Travel case', kind: 'travel', capacity: 10, targetHumidity: 65 },
     ...{ tolerance: null, targetTemperature: null, note: null, imageUrl: sentPhoto },
   })
+})
+
+test('A temperature of a draft is in the degrees of who typed it', async () => {
+  respond(listHumidors, [main])
+  const settings = { ...ana.settings, lengthUnit: 'centimeters' } as const
+  respond(getUser, { ...ana, plan: 'premium', settings })
+  const open = async () => {
+    const user = openPage('/humidors')
+    await user.click(await screen.findByRole('button', { name: 'Add Humidor' }))
+    return user
+  }
+  await open()
+  const degrees = () => screen.findByLabelText('Temperature (°C)')
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Travel case' } })
+  fireEvent.change(await degrees(), { target: { value: '20' } })
+  cleanup()
+  const user = await open()
+  expect(await degrees()).toHaveProperty('value', '20')
+  const requests = respond(createHumidor, travel)
+  const form = within(screen.getByRole('dialog', { name: 'Add Humidor' }))
+  await user.click(form.getByRole('button', { name: 'Add Humidor' }))
+  await expect.poll(() => requests).toMatchObject([{ body: { targetTemperature: 68 } }])
 })
 
 test('The order changes by keyboard, at once, and the focus stays on what moved', async () => {
