@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import { storageKey } from '../features/milestones/celebrated.ts'
 import { padron } from '../testing/samples.ts'
 import { settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
@@ -33,6 +34,10 @@ test('A milestone waits until the user has finished typing, pressing and answeri
     await released
     await route.continue()
   })
+  // What is changed before the page watches for it is not celebrated.
+  await expect
+    .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
+    .not.toBeNull()
   await button(page, /^Enjoy /).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Enjoy', exact: true }).click()
   await toast(page, 'Enjoy!').waitFor()

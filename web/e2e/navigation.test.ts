@@ -137,9 +137,11 @@ test.describe('On a phone', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
       .toBe('file')
-    await page.waitForLoadState('networkidle')
-    const [choice, { y }] = [await boxOf(manual), await boxOf(bar)]
-    expect(choice.y + choice.height).toBeLessThanOrEqual(y)
+    const overlap = async () => {
+      const { y, height } = await boxOf(manual)
+      return y + height - (await boxOf(bar)).y
+    }
+    await expect.poll(overlap).toBeLessThanOrEqual(0)
     await manual.tap()
     await heading(page, 'Basic Information').waitFor()
   })

@@ -115,6 +115,8 @@ test('A card shows the smaller picture once it exists, otherwise the photo, othe
   watch,
 }) => {
   watch.allow(404)
+  // The smaller picture is asked for a minute after the upload.
+  await page.clock.setFixedTime(Date.now())
   const imageUrl = await addPhotographed(member)
   const small = photoVariant(imageUrl, 480)
   const requested = picturesRequested(page)

@@ -128,8 +128,9 @@ test('A file without a picture is refused; a picture shows its upload and stays'
 async function downloadData(page: Page) {
   const saving = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Download Your Data' }).click()
+  const ready = toast(page, 'Download Ready').waitFor()
   const files = unzipSync(await buffer(await (await saving).createReadStream()))
-  await toast(page, 'Download Ready').waitFor()
+  await ready
   return {
     names: Object.keys(files).map((name) => name.replace(/[0-9A-Z]{26}/, 'id')),
     json: JSON.parse(strFromU8(files['collection.json'] ?? new Uint8Array())),

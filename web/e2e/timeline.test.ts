@@ -31,7 +31,7 @@ async function addTwoCigars(member: Member): Promise<void> {
       brand: 'Oliva',
       lineName: 'Serie V',
       quantity: 2,
-      purchaseDate: daysAgo(179),
+      purchaseDate: daysAgo(178),
     },
   })
   await member.ok(cigars.enjoyCigar, { params: { id }, body: { rating: 4 } })

@@ -45,7 +45,7 @@ test('The milestones that a stick in stock has reached can be shared, the oldest
 })
 
 test('Before the first milestone the page says when there will be one', async () => {
-  openCigar(plain, { batches: [sampleBatch({ purchaseDate: daysAgo(179) })] })
+  openCigar(plain, { batches: [sampleBatch({ purchaseDate: daysAgo(178) })] })
   await screen.findByText(/^None yet\. From 6 months on/)
 })
 

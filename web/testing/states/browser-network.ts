@@ -78,17 +78,32 @@ export async function respondToAll(
 }
 
 declare const replyByContract: (method: string, url: string) => Promise<Reply>
+declare const openRequests: () => number
 
 function replaceFetch(): void {
   const { fetch } = globalThis
+  let open = 0
+  Object.assign(globalThis, { openRequests: () => open })
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (!new URL(request.url).pathname.startsWith('/api/')) return fetch(request)
+    open += 1
     const { status, json, headers } = await replyByContract(request.method, request.url)
+    open -= 1
     if (status === undefined) throw new TypeError('Failed to fetch')
     return Response.json(json, { status, ...(headers && { headers }) })
   }
 }
+
+/** Waits until all requests of a page are answered, which Playwright does not see, and the page shows it. */
+export const untilAnswered = (page: Page) =>
+  page.evaluate(async () => {
+    const draw = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    do {
+      await draw()
+      await draw()
+    } while (openRequests() > 0)
+  })
 
 /** Answers what a page sends by a table; other requests stay as they are. */
 export function respondToSome(page: Page, responses: Responses): void {

@@ -1,5 +1,6 @@
 import { type PageAddress, paths } from '../../paths.ts'
 import { daysAgo } from '../days-ago.ts'
+import { untilAnswered } from './browser-network.ts'
 import { newest } from './sample-cigars.ts'
 import type { PageState } from './scenario.ts'
 
@@ -22,6 +23,7 @@ function open({ path, title }: PageAddress): readonly [PageState] {
         await page.goto(address)
         await page.getByRole('heading', { level: 1 }).first().waitFor()
         await page.waitForLoadState('networkidle')
+        await untilAnswered(page)
       },
     ],
   ]
