@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
 import { disableOfflineCache, reset } from './audit.ts'
-import { press, tabTo } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
 import { test } from './test.ts'
@@ -20,34 +19,6 @@ async function stock(member: Member): Promise<void> {
 }
 
 const chart = (page: Page, title: string) => page.getByRole('figure', { name: title })
-
-test('By keyboard the value is shown as a table, and followed to a brand, a cigar and back', async ({
-  page,
-  member,
-}) => {
-  await stock(member)
-  await page.goto('/collection-value')
-  await heading(page, 'Inventory Summary').waitFor()
-  for (const title of ['Price Distribution', 'Value Over Time']) {
-    await tabTo(page, chart(page, title).getByRole('button'))
-    await press(page, 'Enter')
-    await page.getByRole('table', { name: title }).waitFor()
-  }
-  await tabTo(page, chart(page, 'Top Brands by Value').getByRole('link', { name: 'Oliva' }))
-  await press(page, 'Enter')
-  await heading(page, 'In Your Collection').waitFor()
-  await tabTo(page, page.getByRole('link', { name: 'View Oliva Serie V Melanio' }))
-  await press(page, 'Enter')
-  await heading(page, 'Oliva Serie V Melanio').waitFor()
-  for (const [way, arrival] of [
-    [/^Back to/, 'In Your Collection'],
-    ['Back to Collection Value', 'Collection Value Analysis'],
-  ] as const) {
-    await tabTo(page, page.getByRole('link', { name: way }))
-    await press(page, 'Enter')
-    await heading(page, arrival).waitFor()
-  }
-})
 
 test('On a phone, a tablet and a desk nothing moves when the figures arrive, and long names fit a small phone', async ({
   page,
