@@ -81,7 +81,7 @@ test('a bundled and minified function does what its source does, named errors in
       body: JSON.stringify({ ...padron, quantity }),
       requestContext: {
         requestId: randomUUID(),
-        authorizer: { jwt: { claims: { sub: ana.userId, iat: String(Date.now()) } } },
+        authorizer: { jwt: { claims: { sub: ana.userId, auth_time: String(Date.now()) } } },
       },
     })
   expect(await add(15)).toMatchObject({ statusCode: 200 })

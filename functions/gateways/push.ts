@@ -11,6 +11,11 @@ import { readParameter } from './read-parameter.ts'
 /** What the service worker shows; `url` is what a click opens. */
 export type PushMessage = { readonly title: string; readonly body: string; readonly url: string }
 
+/** A push service did not answer. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
 /** How long a push service keeps a message for a browser that is not running, in seconds: a day. */
 const ttlSeconds = 24 * 3600
 
@@ -24,7 +29,8 @@ const encoding = 'aes128gcm'
  * @param topic a message of the same topic that still waits for the browser is replaced
  * @returns `gone` when the browser is no longer reached at this address, or we may not call it: it can be forgotten
  * @throws NotTaken when the push service is busy, or, finally, rejects the message
- * @throws Error when it is not known whether the message arrives
+ * @throws NoAnswer when it is not known whether the message arrives
+ * @throws Error when we cannot sign
  */
 export async function sendPush(
   browser: PushSubscription,
@@ -71,7 +77,9 @@ const post = (endpoint: string, headers: Readonly<Record<string, string>>, body:
       response.resume()
       resolve(response.statusCode ?? 0)
     })
-      .on('error', reject)
+      .on('error', (error) =>
+        reject(error instanceof NotPublic ? error : new NoAnswer(error.message)),
+      )
       .end(body)
   })
 

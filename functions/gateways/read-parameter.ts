@@ -1,7 +1,7 @@
 import { connectionTo } from '../runtime/connection.ts'
 
 /**
- * The text of a SecureString parameter of SSM.
+ * The text of a SecureString parameter of SSM, without the newline that a file ends with.
  *
  * @throws Error when there is none, or it cannot be read
  */
@@ -12,5 +12,5 @@ export async function readParameter(name: string): Promise<string> {
     new GetParameterCommand({ Name: name, WithDecryption: true }),
   )
   if (!Parameter?.Value) throw new Error('The parameter is empty')
-  return Parameter.Value
+  return Parameter.Value.trim()
 }

@@ -124,7 +124,7 @@ test.each([429, 503])(
 test('a key that a push service does not accept is read again for the next delivery', async () => {
   const ana = await withBrowsers('phone')
   const read = vi.spyOn(SSMClient.prototype, 'send').mockImplementation(async () => ({
-    Parameter: { Value: process.env.PUSH_PRIVATE_KEY },
+    Parameter: { Value: `${process.env.PUSH_PRIVATE_KEY}\n` },
   }))
   vi.stubEnv('PUSH_PARAMETER', '/digital-humidor/dev/push')
   onTestFinished(() => void vi.stubEnv('PUSH_PARAMETER', undefined))
@@ -147,14 +147,22 @@ test('a push service that never answers keeps no other browser waiting, and leav
   const ana = await withBrowsers(silent, 'kept')
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-  const running = run(ana)
+  const running = runLast(ana)
   await expect.poll(async () => (await statesOf(ana)).toSorted()).toEqual(['sending', 'sent'])
   await expect.poll(reached).toEqual(['kept', silent])
   timeout.abort()
-  expect(await running).toEqual(again)
-  expect(await runLast(ana)).toEqual(done)
+  expect(await running).toEqual(done)
   expect(reached()).toEqual(['kept', silent])
   expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test('a failure of our own to the last delivery is a dead letter, and forgets no browser', async () => {
+  const ana = await withBrowsers('phone')
+  const key = process.env.PUSH_PRIVATE_KEY
+  vi.stubEnv('PUSH_PRIVATE_KEY', 'none')
+  onTestFinished(() => void vi.stubEnv('PUSH_PRIVATE_KEY', key))
+  expect(await runLast(ana)).toEqual(again)
+  expect(await ana.browsers()).toEqual(['phone'])
 })
 
 test('a message that a push service rejects is not offered again, and the browser stays', async () => {

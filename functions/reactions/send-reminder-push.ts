@@ -1,6 +1,7 @@
 import { remindersPublished } from '../../shared/events/notifications.ts'
-import { type PushMessage, sendPush } from '../gateways/push.ts'
+import { NoAnswer, type PushMessage, sendPush } from '../gateways/push.ts'
 import { links } from '../mails/links.ts'
+import { NotTaken } from '../runtime/errors.ts'
 import { causeOf, log } from '../runtime/log.ts'
 import { react } from '../runtime/react.ts'
 import {
@@ -14,7 +15,8 @@ import { countOf, type Reminders, readReminders, titleOf } from './read-reminder
 
 /**
  * Pushes the reminders of an instant to each browser once, as one message. A browser whose push service fails to
- * the end is forgotten: the message is in the app, and a dead letter would be for nobody.
+ * the end is forgotten: the message is in the app, and a dead letter would be for nobody. A failure of our own,
+ * as without our key, is a dead letter.
  */
 export const handler = react([remindersPublished], async (data, deps) => {
   const { userId, from } = data
@@ -25,7 +27,8 @@ export const handler = react([remindersPublished], async (data, deps) => {
   const sent = (await listPushSubscriptions(userId)).map(async (browser) => {
     const push = { userId, name: `reminders-${from}`, browser, message }
     await pushOnce(push, now).catch(async (error: unknown) => {
-      if (!deps.isLastDelivery) throw error
+      const isOfService = error instanceof NotTaken || error instanceof NoAnswer
+      if (!deps.isLastDelivery || !isOfService) throw error
       log.warn('browser forgotten', causeOf(error))
       await removePushSubscription(userId, browserOf(browser.endpoint))
     })

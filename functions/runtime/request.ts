@@ -23,7 +23,6 @@ const gatewayEvent = z.object({
           claims: z.object({
             sub: z.optional(z.string()),
             // API Gateway hands numbers on as text.
-            iat: z.optional(z.coerce.number()),
             auth_time: z.optional(z.coerce.number()),
           }),
         }),
@@ -55,7 +54,7 @@ export type Caller = { readonly userId: string; readonly signedInAt: number }
  */
 export function callerOf(event: unknown): Caller {
   const { claims } = z.parse(gatewayEvent, event).requestContext.authorizer?.jwt ?? {}
-  const { sub, iat, auth_time: signedInAt = iat } = claims ?? {}
+  const { sub, auth_time: signedInAt } = claims ?? {}
   if (sub === undefined || signedInAt === undefined) throw new Unauthenticated()
   return { userId: sub, signedInAt }
 }

@@ -3,7 +3,7 @@ import { datedFrom } from '../../shared/rules/age-day.ts'
 import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { keys, prefixOf } from './keys.ts'
+import { keys, prefixOf, rowsOf } from './keys.ts'
 import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 import { isSettled, type UserRow } from './users.ts'
@@ -55,7 +55,7 @@ export function isDue(row: DueRow | undefined, now: Date): row is DueRow {
 
 /** The rows of a user, at most one of each kind. */
 export const listDueRows = (userId: string): Promise<DueRow[]> =>
-  listRows(dueRow, { pk: keys.user(userId).PK, sk: prefixOf('DUE') })
+  listRows(dueRow, rowsOf(userId, 'DUE'))
 
 /**
  * Writes a row if nothing has changed it since `before` was read.
@@ -150,8 +150,7 @@ export const listKeptPurchases = (
 ): Promise<KeptPurchase[]> =>
   listRows(keptPurchase, {
     ...reading,
-    pk: keys.user(userId).PK,
-    sk: cigarId === undefined ? prefixOf('BATCH') : prefixOf('BATCH', cigarId),
+    ...rowsOf(userId, 'BATCH', cigarId),
     attributes: Object.keys(keptPurchase.shape),
     only: ['remaining', '>', 0],
   })

@@ -221,14 +221,14 @@ export async function deleteShare(userId: string, shareId: string, deps: Deps): 
 
 /** Removes all shares of a deleted user, whose photos go all at once, each in a transaction. Idempotent. */
 export async function deleteSharesOf(userId: string, deps: Deps): Promise<void> {
-  const pk = keys.user(userId).PK
+  const query = { ...rowsOf(userId, 'SHARE'), limit: 25 }
   for (;;) {
-    const { rows } = await queryPage(sharePointer, { pk, sk: prefixOf('SHARE'), limit: 25 })
+    const { rows } = await queryPage(sharePointer, query)
     if (rows.length === 0) return
     const removeOne = ({ SK, shareId }: z.infer<typeof sharePointer>) =>
       readThenTransact(async () => {
         const share = await findShare(shareId)
-        const pointer = { remove: { Key: { PK: pk, SK } }, isLeftover: true } as const
+        const pointer = { remove: { Key: { PK: query.pk, SK } }, isLeftover: true } as const
         return { steps: [...(share ? removeShare(share, deps) : []), pointer] }
       })
     await Promise.all(rows.map(removeOne))

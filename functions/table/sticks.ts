@@ -23,6 +23,8 @@ export const stickRow = z.object({
   humidorId: z.optional(z.string()),
   /** What the user had in stock before it was smoked, where that was more than the plan allows. */
   stockBefore: z.optional(count),
+  /** When that was, whatever time the smoke has. */
+  enjoyedAt: z.optional(z.string()),
   /** The note before the stick was smoked, restored when it is put back. */
   notesBefore: z.optional(z.string()),
 })

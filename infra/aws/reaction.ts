@@ -49,7 +49,8 @@ export class QueuedFunction extends Construct {
     })
     this.queue = new Queue(this, 'Queue', {
       enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+      // A dead letter keeps its age, so this leaves it a week (SQS developer guide, 'Using dead-letter queues').
+      retentionPeriod: Duration.days(7),
       visibilityTimeout: Duration.seconds(visibilitySecondsOf(reaction)),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: deliveries },
     })

@@ -23,7 +23,7 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
   const [[, first] = []] = sources
   const target = targetOf(first?.Properties)
   const [queueId, queue] = referredBy(target.to)
-  const [deadLettersId] = referredBy(target.otherwise)
+  const [deadLettersId, deadLetters] = referredBy(target.otherwise)
   const [[, mapping] = []] = ofType('AWS::Lambda::EventSourceMapping').filter(
     ([, { Properties }]) => JSON.stringify(Properties.EventSourceArn).includes(queueId),
   )
@@ -67,6 +67,13 @@ describe.each([...reactions])('the reaction $module', (reaction) => {
     const stopped =
       'schedule' in reaction ? [`Stopped${reaction.schedule.name}`.replaceAll('-', '')] : []
     expect(alarmsOf(queueId).toSorted()).toEqual(['OldMessages', ...stopped])
+  })
+
+  it('leaves a week for a message in its dead-letter queue, where it keeps its age', () => {
+    const days = [queue, deadLetters].map(
+      ({ Properties }) => Number(Properties.MessageRetentionPeriod) / 86_400,
+    )
+    expect(days).toEqual([7, 14])
   })
 
   it('reports failed messages one by one, with the rights it needs', () => {

@@ -86,7 +86,9 @@ const { HUMIDOR_PUSH_PUBLIC_KEY: _, ...withoutPush } = settings
 
 test.each([
   ['fix', 'the private one is missing', noParameter, /is not there, but HUMIDOR_PUSH/, settings],
+  ['ok', 'the private one ends as a file does', secret(`${keys.push}\n`), /together$/, settings],
   ['fix', 'they do not match', secret('other'), /does not belong to HUMIDOR_PUSH/, settings],
+  ['fix', 'one is quoted', secret(`"${keys.push}"`), /does not belong to HUMIDOR_PUSH/, settings],
   ['later', 'the public one is missing', secret(keys.push), /KEY is not set/, withoutPush],
   ['later', 'both are missing', noParameter, /^no keys: browsers cannot/, withoutPush],
 ])('%s: of the keys of push %s', async (level, _, answer, text, environment) => {

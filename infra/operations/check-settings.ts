@@ -94,9 +94,12 @@ async function readSecret(Name: string): Promise<string | Finding | undefined> {
 }
 
 function publicKeyOf(privateKey: string): string | undefined {
+  const key = privateKey.trim()
+  // Node skips what is not base64url; what signs does not.
+  if (!/^[\w-]+$/.test(key)) return undefined
   const pair = createECDH('prime256v1')
   try {
-    pair.setPrivateKey(privateKey, 'base64url')
+    pair.setPrivateKey(key, 'base64url')
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import {
   type Purchase,
   putBack,
   smokeOne,
+  stockOf,
   unsmokedNumbers,
   withPurchase,
 } from './inventory.ts'
@@ -113,7 +114,7 @@ test('removing sticks takes the highest unsmoked numbers, at most what is left',
 test('resizing keeps as many sticks as fit, and is refused below what was smoked or removed', () => {
   fc.assert(
     fc.property(somePurchase, fc.integer({ min: 0, max: 60 }), ({ made }, quantity) => {
-      const resized = resize(made, quantity)
+      const resized = resize(made, quantity, stockOf([made]))
       expect(resized === undefined).toBe(quantity < made.smoked + made.removed)
       if (resized === undefined) return
       const [before, after] = [unsmokedNumbers(made), unsmokedNumbers(resized)]

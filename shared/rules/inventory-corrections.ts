@@ -1,4 +1,4 @@
-import { byPurchase, type Purchase } from './inventory.ts'
+import { byPurchase, type Purchase, type Stock } from './inventory.ts'
 import { commonHumidor, placesLeft, placesWith } from './places.ts'
 
 /** Removes unsmoked sticks, those of the highest numbers first; at most what remains. */
@@ -33,21 +33,28 @@ export function takeAwayFrom<L extends Purchase>(purchases: readonly L[], count:
 }
 
 /**
- * Corrects how many sticks a purchase had.
+ * Corrects how many sticks a purchase had. Added ones lie with the others of it, or of its cigar where it has none.
  *
+ * @param cigar the stock of its cigar, before
  * @returns nothing when that is less than what was smoked or removed
  */
-export function resize<L extends Purchase>(purchase: L, quantity: number): L | undefined {
+export function resize<L extends Purchase>(
+  purchase: L,
+  quantity: number,
+  cigar: Pick<Stock, 'quantity'> & Pick<Purchase, 'places'>,
+): L | undefined {
   const remaining = quantity - purchase.smoked - purchase.removed
   if (remaining < 0) return undefined
   const more = remaining - purchase.remaining
   const { places } = purchase
+  const others =
+    purchase.remaining > 0 ? purchase : { remaining: cigar.quantity, places: cigar.places }
   return {
     ...purchase,
     quantity,
     remaining,
     freedNumbers: purchase.freedNumbers.slice(0, remaining),
     places:
-      more > 0 ? placesWith(places, commonHumidor(purchase), more) : placesLeft(places, remaining),
+      more > 0 ? placesWith(places, commonHumidor(others), more) : placesLeft(places, remaining),
   }
 }

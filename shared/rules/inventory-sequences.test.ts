@@ -92,8 +92,8 @@ function act(
     case 'resize': {
       const [purchase, slow] = [purchases[it.of % purchases.length], model[it.of % model.length]]
       if (purchase === undefined || slow === undefined) return purchases
-      const resized = resize(purchase, it.to)
-      expect(resized !== undefined).toBe(resizeTo(slow, it.to))
+      const resized = resize(purchase, it.to, stockOf(purchases))
+      expect(resized !== undefined).toBe(resizeTo(slow, it.to, model))
       return withPurchase(purchases, resized ?? purchase)
     }
   }

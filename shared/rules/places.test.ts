@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPurchase, purchaseToSmoke, putBack, smokeOne } from './inventory.ts'
+import { newPurchase, purchaseToSmoke, putBack, smokeOne, stockOf } from './inventory.ts'
 import { resize, takeAway } from './inventory-corrections.ts'
 import { moveSticks, placesOf } from './places.ts'
 
@@ -51,7 +51,7 @@ test.each([
 ])('%i sticks less are those of the main humidor, then of the fullest', (count, after) => {
   const it = purchase({ main: 2, a: 3, b: 2 })
   expect(inWords(takeAway(it, count))).toBe(after)
-  expect(inWords(resize(it, Math.max(0, 7 - count)) ?? it)).toBe(after)
+  expect(inWords(resize(it, Math.max(0, 7 - count), stockOf([it])) ?? it)).toBe(after)
 })
 
 test.each([
@@ -61,7 +61,17 @@ test.each([
   [{ main: 1, a: 2 }, 'main 3, a 2'],
 ])('what a purchase in %j gets more lies with the others, or in the main humidor', (lie, after) => {
   const it = purchase(lie)
-  expect(inWords(resize(it, 5) ?? it)).toBe(after)
+  expect(inWords(resize(it, 5, stockOf([it])) ?? it)).toBe(after)
+})
+
+test.each([
+  [{ a: 3 }, 'a 2'],
+  [{ a: 2, b: 1 }, 'main 2'],
+  [{}, 'main 2'],
+])('what a purchase without sticks gets lies with those of its cigar in %j', (lie, after) => {
+  const empty = takeAway(purchase({ main: 1 }), 1)
+  const stock = stockOf([empty, purchase(lie)])
+  expect(inWords(resize(empty, 3, stock) ?? empty)).toBe(after)
 })
 
 test.each([

@@ -43,12 +43,13 @@ test('every other session ends, with calendar and push; that of this browser goe
   expect((await phone.send(auth.refresh)).status).toBe(200)
 })
 
-/** Lets calls of one kind to the user pool have no response. */
-function refuseCalls(command: string) {
+/** Lets calls of one kind to the user pool have no response, after the first few. */
+function refuseCalls(command: string, answered = 0) {
+  let left = answered
   cognito.middlewareStack.add(
     (next, { commandName }) =>
       (args) =>
-        commandName === command ? Promise.reject(new Unavailable()) : next(args),
+        commandName === command && left-- <= 0 ? Promise.reject(new Unavailable()) : next(args),
     { step: 'initialize', name: 'refuse' },
   )
   onTestFinished(() => void cognito.middlewareStack.remove('refuse'))
@@ -62,6 +63,24 @@ test('a session that Cognito does not revoke has ended all the same', async () =
   expect(changed.status).toBe(200)
   expect((await desk.send(auth.refresh)).status).toBe(200)
   expect((await desk.send(cigars.listCigars)).status).toBe(401)
+})
+
+test('a sign-in that fails after the change says that the password has changed, and ends the session', async () => {
+  const { email, userId, password, phone } = await signedIn()
+  refuseCalls('InitiateAuthCommand', 1)
+  const body = { currentPassword: password, newPassword }
+  const { cookies, ...changed } = await callHandler(
+    auth.changePassword,
+    { body },
+    signedInAs(userId),
+  )
+  expect(changed).toMatchObject({
+    status: 503,
+    body: { message: 'Your password has been changed. Please sign in with it.' },
+  })
+  expect(cookies.map((cookie) => cookie.includes('Max-Age=0'))).toEqual([true, true, true])
+  const again = await phone.send(auth.login, { body: { email, password: newPassword } })
+  expect(again.status).toBe(200)
 })
 
 test.each([

@@ -2,8 +2,10 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { signIn } from '../../gateways/identity.ts'
 import { tokensAfter } from '../../gateways/issued-tokens.ts'
 import { changePassword } from '../../gateways/passwords.ts'
+import { Unavailable } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { sessionCookies } from '../../runtime/session-cookies.ts'
+import { causeOf, log } from '../../runtime/log.ts'
+import { clearedCookies, sessionCookies } from '../../runtime/session-cookies.ts'
 import { requireUser } from '../../table/users.ts'
 import { endSessionsAfterChange } from './end-sessions.ts'
 
@@ -15,7 +17,13 @@ export const handler = handle(
     await changePassword(email, currentPassword, newPassword)
     const epoch = await endSessionsAfterChange(userId, deps.now())
     const signInAgain = () => signIn(email, newPassword)
-    setCookies(sessionCookies(await tokensAfter(epoch, await signInAgain(), signInAgain)))
+    try {
+      setCookies(sessionCookies(await tokensAfter(epoch, await signInAgain(), signInAgain)))
+    } catch (error) {
+      log.error('not signed in again', { userId, ...causeOf(error) })
+      setCookies(clearedCookies())
+      throw new Unavailable('Your password has been changed. Please sign in with it.')
+    }
     return { message: 'Your password has been changed.' }
   },
 )

@@ -5,7 +5,8 @@ import type { CigarStock } from '../../table/change-cigar.ts'
 
 /**
  * A cigar's notes after its purchases have changed: the line that a restock left says what its purchase says now, or
- * goes with it. Of a deleted purchase with smokes it stays, as they do.
+ * goes with it. Of a deleted purchase with smokes it stays, as they do. Not every purchase has a line: one that may be
+ * another's stays.
  *
  * @param currency a line with a price in another one stays as it is
  */
@@ -18,8 +19,13 @@ export function correctRestocks(
   const corrected = batches.reduce((notes, batch) => {
     const now = after.find(({ batchId }) => batchId === batch.batchId)
     if (now === undefined || now === batch || batch.legacy) return notes
-    const isGone = now.deletedAt !== undefined && now.smoked === 0
-    return replaceRestock(notes, lineOf(batch), isGone ? undefined : lineOf(now))
+    const line = lineOf(batch)
+    const purchases = batches.filter((one) => !one.legacy && !isGone(one) && lineOf(one) === line)
+    const lines = notes.split('\n').filter((one) => one === line)
+    if (lines.length < purchases.length) return notes
+    return replaceRestock(notes, line, isGone(now) ? undefined : lineOf(now))
   }, cigar.notes ?? '')
   return { notes: corrected || null }
 }
+
+const isGone = ({ deletedAt, smoked }: BatchRow) => deletedAt !== undefined && smoked === 0

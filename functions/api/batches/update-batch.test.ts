@@ -53,6 +53,20 @@ test('the line that a restock left in the notes follows its purchase', async () 
   expect(await notes()).toBe('Cocoa.\n[Restock 11/21/2025] 3 sticks.')
 })
 
+test('the line of a restock stays when a purchase without one, of the same values, changes', async () => {
+  const same = { quantity: 5, purchaseDate: '2025-11-20' }
+  const line = '[Restock 11/20/2025] 5 sticks.'
+  const ana = await withCigar(same, { plan: 'premium' })
+  const [first] = await ana.batches()
+  await ana.restock(same)
+  await ana.updateBatch(first?.id ?? '', { quantity: 4 })
+  expect(await ana.cigar()).toMatchObject({ notes: line })
+  await ana.restock(same)
+  const [newest] = await ana.batches()
+  await ana.updateBatch(newest?.id ?? '', { quantity: 3 })
+  expect(await ana.cigar()).toMatchObject({ notes: `${line.replace('5 s', '3 s')}\n${line}` })
+})
+
 test('the age of a smoked stick follows its purchase', async () => {
   const ana = await withPurchase()
   await ana.enjoy()

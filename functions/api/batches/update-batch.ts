@@ -10,6 +10,7 @@ import { InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
+import type { CigarRow } from '../../table/cigars.ts'
 import { currencyOf } from '../../table/settings.ts'
 import { refuseFuture } from '../cigars/refuse-input.ts'
 import { batchResponse, placeBatch } from './batch-response.ts'
@@ -32,7 +33,7 @@ export const handler = handle(
       decide: (stock) => {
         const { row, locked } = placeBatch(stock.batches, batchId, plan)
         if (locked) throw new PremiumRequired()
-        const batches = withPurchase(stock.batches, changed(row, body, deps.now()))
+        const batches = withPurchase(stock.batches, changed(row, stock.cigar, body, deps.now()))
         return { batches, fields: correctRestocks(stock, batches, currency), response: {} }
       },
     })
@@ -40,10 +41,10 @@ export const handler = handle(
   },
 )
 
-function changed(row: BatchRow, change: BatchChange, now: Date): BatchRow {
+function changed(row: BatchRow, cigar: CigarRow, change: BatchChange, now: Date): BatchRow {
   const { quantity = row.quantity, purchaseDate = row.purchaseDate, price, notes } = change
   refuseTooMany(row, quantity)
-  const resized = resize(row, quantity)
+  const resized = resize(row, quantity, cigar)
   if (resized === undefined) throw new InvalidInput([{ path: 'quantity', message: used(row) }])
   const { priceCents, notes: before, ...rest } = resized
   const cents = price === undefined ? priceCents : price ? toCents(price) : undefined

@@ -34,7 +34,11 @@ export const handler = handle(
         const { purchase, number, humidorId } = smokeOne(batch, body.humidorId)
         const stars = starsOf(cigar, body.rating)
         const notes = body.notes ?? undefined
-        const given = { purchaseDate, smokedAt, ...stars, notes, humidorId, stockBefore }
+        const above = stockBefore !== undefined && {
+          stockBefore,
+          enjoyedAt: deps.now().toISOString(),
+        }
+        const given = { purchaseDate, smokedAt, ...stars, notes, humidorId, ...above }
         const stick = await smokedRow({ userId, cigarId, batchId, number }, given)
         const { fields, steps } = rateSmoke(cigar, { after: stick, given: body.rating }, deps)
         const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }

@@ -89,12 +89,16 @@ test("changing a cigar's day corrects the purchase it shows, also of legacy stic
   ])
 })
 
-test('the line that a restock left in the notes follows its corrected day', async () => {
+test('the line that a restock left in the notes follows its corrected day, also in notes that change with it', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2025-01-05' })
   await ana.enjoy()
   await ana.restock({ quantity: 2, purchaseDate: '2025-11-20' })
   expect(await ana.update({ purchaseDate: '2025-11-21' })).toMatchObject({
     notes: '[Restock 11/21/2025] 2 sticks.',
+  })
+  const notes = 'Cocoa.\n[Restock 11/21/2025] 2 sticks.'
+  expect(await ana.update({ purchaseDate: '2025-11-22', notes })).toMatchObject({
+    notes: 'Cocoa.\n[Restock 11/22/2025] 2 sticks.',
   })
 })
 

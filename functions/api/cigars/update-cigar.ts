@@ -45,13 +45,15 @@ function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: De
     body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
   const batches = purchasesOf(stock, { quantity, purchaseDate }, viewer, deps)
+  const { notes = stock.cigar.notes } = described
+  const noted = { ...stock, cigar: { ...stock.cigar, notes: notes ?? '' } }
   return {
     batches,
     fields: {
-      ...(purchaseDate !== undefined && correctRestocks(stock, batches, viewer.currency)),
       ...described,
       // Edited notes are no longer the AI's.
       ...(described.notes !== undefined && { notes: described.notes || null, aiNotes: null }),
+      ...(purchaseDate !== undefined && correctRestocks(noted, batches, viewer.currency)),
       ...(described.personalNotes === '' && { personalNotes: null }),
       ...(pricePerCigar !== undefined && { basePriceCents: centsOf(pricePerCigar) }),
       ...(estimate !== undefined && { estimateCents: centsOf(estimate) }),

@@ -46,7 +46,7 @@ export const handler = handle(
 const accidentMs = 3_600_000
 
 /** To undo an accidental smoke restores what was in stock, also above the plan's limit; later, it would add to it. */
-const restoredStock = ({ smokedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
-  now.valueOf() - Date.parse(smokedAt) < accidentMs ? stockBefore : 0
+const restoredStock = ({ enjoyedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
+  now.valueOf() - Date.parse(enjoyedAt) < accidentMs ? stockBefore : 0
 
 const absent = () => new NotFound('This stick was not enjoyed, or was already returned to stock.')

@@ -5,7 +5,6 @@ import type { Authorizer } from './call-api.ts'
 
 const claims = z.object({
   sub: z.string(),
-  iat: z.number(),
   auth_time: z.number(),
   // `jwtVerify` checks it where there is one.
   exp: z.number(),
@@ -24,7 +23,7 @@ export function cognitoAuthorizer(publicJwk: JWK): Authorizer {
     const parsed = claims.safeParse(verified?.payload)
     if (!parsed.success) return undefined
     // API Gateway passes every claim on as text.
-    const { sub, iat, auth_time } = parsed.data
-    return { sub, iat: String(iat), auth_time: String(auth_time) }
+    const { sub, auth_time } = parsed.data
+    return { sub, auth_time: String(auth_time) }
   }
 }

@@ -10,7 +10,6 @@ import { type Match, matchRoute } from './match-route.ts'
 /** The claims of an access token that our functions read. */
 export type Claims = {
   readonly sub: string
-  readonly iat: string
   readonly auth_time: string
 }
 

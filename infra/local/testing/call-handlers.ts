@@ -70,7 +70,7 @@ export async function callHandler(route: Route, requested: Requested, authorize:
   }
 }
 
-/** Accepts every caller as this user, with a token issued at an instant (Unix seconds; default: now). */
+/** Accepts every caller as this user, signed in at an instant (Unix seconds; default: now). */
 export const signedInAs =
   (sub: string, signedInAt = Math.floor(Date.now() / 1000)): Authorizer =>
-  async () => ({ sub, iat: String(signedInAt), auth_time: String(signedInAt) })
+  async () => ({ sub, auth_time: String(signedInAt) })

@@ -176,12 +176,19 @@ export function take(purchases: readonly ModelPurchase[], count: number): void {
   }
 }
 
-/** @returns whether the purchase can have had so few sticks */
-export function resizeTo(purchase: ModelPurchase, quantity: number): boolean {
+/**
+ * @param all the purchases of its cigar
+ * @returns whether the purchase can have had so few sticks
+ */
+export function resizeTo(
+  purchase: ModelPurchase,
+  quantity: number,
+  all: readonly ModelPurchase[],
+): boolean {
   const { quantity: before, smoked, removed } = countsOf(purchase)
   if (quantity < smoked + removed) return false
   if (quantity < before) drop(purchase, before - quantity, 'never bought')
-  else put(purchase, quantity - before, onlyPlace([purchase]))
+  else put(purchase, quantity - before, onlyPlace(purchase.lie.length > 0 ? [purchase] : all))
   return true
 }
 

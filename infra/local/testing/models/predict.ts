@@ -192,7 +192,7 @@ function ofBatch(
     params,
     body: { quantity, purchaseDate: day, price: dollars(cents) },
     happens: unlessHidden(() => {
-      const { status, body } = update(model, purchase, command)
+      const { status, body } = update(model, cigar, purchase, command)
       // Free sees only what remains of a purchase that is no longer the newest.
       const isHidden = status === 200 && isLocked(model, cigar, purchase)
       return isHidden ? responded({ remaining: countsOf(purchase).remaining }) : { status, body }
@@ -202,6 +202,7 @@ function ofBatch(
 
 function update(
   model: ModelCollection,
+  cigar: ModelCigar,
   purchase: ModelPurchase,
   { quantity, cents, day }: CommandOf<'update batch'>,
 ): Outcome {
@@ -209,7 +210,7 @@ function update(
   const wanted = quantity ?? before.quantity
   if (wanted > before.quantity && !hasRoom(model, wanted - before.quantity))
     return refused('limit_reached')
-  if (!resizeTo(purchase, wanted)) return refused('invalid_input')
+  if (!resizeTo(purchase, wanted, cigar.purchases)) return refused('invalid_input')
   if (cents !== undefined) purchase.priceCents = cents === 0 ? undefined : cents
   if (day !== undefined && day !== purchase.purchaseDate) {
     purchase.legacy = false
