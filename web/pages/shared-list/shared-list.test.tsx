@@ -133,6 +133,19 @@ test('A guest marks cigars, says a name, takes a mark back, and finds it all aga
   expect(localStorage.getItem('wishes_of-ana')).toContain(oliva.id)
 })
 
+test('A mark of a cigar that is finished does not count and is not sent again', async () => {
+  const [finished, oliva] = [cigarOf('Padron', '1964'), cigarOf('Oliva', 'Serie V')]
+  const kept = { guest: crypto.randomUUID(), name: '', cigars: [finished.id] }
+  localStorage.setItem('wishes_of-ana', JSON.stringify(kept))
+  respond(openList, listOf([oliva]))
+  const sent = respond(setWishes, thanks)
+  const user = openAsVisitor(path)
+  const button = await wish(/Oliva/)
+  screen.getByText('You marked nothing yet.')
+  await user.click(button)
+  await waitFor(() => expect(sent).toMatchObject([{ body: { cigars: [oliva.id] } }]))
+})
+
 test('A mark that is not saved is taken back and says why', async () => {
   respond(openList, listOf([cigarOf('Padron', '1964')]))
   fail(setWishes, 'conflict')
