@@ -47,7 +47,7 @@ export function useWishes(id: string, owner: string, listed: SharedList['cigars'
     send: () => {
       const { guest, name, cigars } = readOwn(store.get())
       const body = { guest, cigars, ...(name.trim() !== '' && { name }) }
-      return call(setWishes, { params: { id }, body })
+      return call(setWishes, { params: { id }, body, keepalive: true })
     },
     failed: 'Your wish could not be saved',
     scope: id,
