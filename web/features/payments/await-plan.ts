@@ -9,18 +9,26 @@ type Means = {
 
 /** How often the server is asked, a second apart, before it has to ask Stripe. */
 const quickTries = 5
-const longestPauseMs = 300_000
+/** At growing intervals, these are eight minutes. */
+const mostTries = 17
 
 /**
  * Asks until a plan that was paid for is in effect. Stripe's webhook mostly takes a second or two. When
  * it is late, the server asks Stripe, at growing intervals.
+ *
+ * @throws PlanMissing when that takes too long: the payment may have failed, which the subscription does not say
  */
 export async function awaitPlan(plan: PaidPlan, { request, pause }: Means): Promise<void> {
   let pauseMs = 1_000
-  for (let requested = 0; ; requested += 1) {
+  for (let requested = 0; requested < mostTries; requested += 1) {
+    if (requested > quickTries) pauseMs *= 1.6
+    if (requested > 0) await pause(pauseMs)
     const user = await request(requested < quickTries ? 'server' : 'stripe')
     if (user?.plan === plan) return
-    if (requested >= quickTries) pauseMs = Math.min(pauseMs * 1.6, longestPauseMs)
-    await pause(pauseMs)
   }
+  throw new PlanMissing()
+}
+
+export class PlanMissing extends Error {
+  override readonly name = 'PlanMissing'
 }

@@ -9,11 +9,11 @@ import { call } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { showUser } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { awaitPlan } from './await-plan.ts'
+import { awaitPlan, PlanMissing } from './await-plan.ts'
 
 const mutationKey = ['plan arrival']
 
-/** Waits for a plan that was paid for, also when the user leaves the page. */
+/** Waits for a plan that was paid for, also when the user leaves the page. Returns whether it is in effect. */
 export const usePlanArrival = () =>
   useChange(
     {},
@@ -25,6 +25,7 @@ export const usePlanArrival = () =>
           pause: (ms) => new Promise((end) => setTimeout(end, ms)),
         }),
       onDone: (_, plan) => welcome(plan),
+      failed: (error, plan) => (error instanceof PlanMissing ? unconfirmed(plan) : undefined),
     },
   ).change
 
@@ -33,6 +34,11 @@ export const welcome = (plan: PaidPlan): void =>
     title: `Welcome to ${planNames[plan]}`,
     description: `Everything that ${planNames[plan]} includes is available now.`,
   })
+
+const unconfirmed = (plan: PaidPlan) => ({
+  title: 'Payment Not Confirmed',
+  description: `${planNames[plan]} starts automatically once it is paid. If your payment failed, please choose the plan again.`,
+})
 
 /** Shows the user's state. Undefined when the server cannot say; throws when the session has ended. */
 async function fetchUser(

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { deleteWish, listWishes, type Wish } from '../../../shared/contract/wishes.ts'
 import { slotsRemaining } from '../../../shared/rules/plans.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { describeError } from '../../api/describe-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
@@ -74,7 +76,11 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   }
   const { change: remove } = useChange(deleteWish, {
     params: { id: wish.id },
-    failed: 'It is still on your wish list',
+    // One that was removed elsewhere is where it should be.
+    failed: (error) =>
+      error instanceof ApiError && error.status === 404
+        ? undefined
+        : describeError(error, 'It is still on your wish list'),
   })
   return (
     <div className="stack">

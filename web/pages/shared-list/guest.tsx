@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
 import styles from './shared-list.module.css'
 import type { useWishes } from './use-wishes.ts'
@@ -10,7 +10,19 @@ type Props = Omit<ReturnType<typeof useWishes>, 'toggle'> & { readonly owner: st
  * would move what is pressed.
  */
 export function Guest({ owner, name, wanted, setName, sendName }: Props) {
-  const before = useRef(name)
+  const sent = useRef(name)
+  const finish = () => {
+    if (sent.current === name) return
+    sent.current = name
+    sendName()
+  }
+  const hide = useEffectEvent(finish)
+  useEffect(() => {
+    // The last event that a page on a phone can rely on.
+    const onChange = () => hide()
+    addEventListener('visibilitychange', onChange)
+    return () => removeEventListener('visibilitychange', onChange)
+  }, [])
   return (
     <div className={`soft ${styles.guest}`}>
       <p>
@@ -25,11 +37,9 @@ export function Guest({ owner, name, wanted, setName, sendName }: Props) {
           value={name}
           maxLength={40}
           autoComplete="given-name"
-          onFocus={() => {
-            before.current = name
-          }}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          onBlur={() => before.current !== name && sendName()}
+          onKeyDown={({ key }) => key === 'Enter' && finish()}
+          onBlur={finish}
         />
       </label>
     </div>

@@ -123,7 +123,11 @@ type ShownProps = Loaded & { readonly id: string; readonly owner: string }
 
 function Shown({ id, owner, ...loaded }: ShownProps) {
   const { list, first } = loaded
-  const { wanted, toggle, ...guest } = useWishes(id, owner)
+  const { wanted, toggle, ...guest } = useWishes(
+    id,
+    owner,
+    loaded.isPartial ? undefined : list.cigars,
+  )
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
   const [isWhole, showAll, isShowing] = useWhole()

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import { openList, setWishes } from '../../../shared/contract/lists.ts'
@@ -131,6 +132,42 @@ test('A guest marks cigars, says a name, takes a mark back, and finds it all aga
   expect((await wish(/Oliva/)).getAttribute('aria-pressed')).toBe('true')
   expect((await wish(/Padron/)).getAttribute('aria-pressed')).toBe('false')
   expect(localStorage.getItem('wishes_of-ana')).toContain(oliva.id)
+})
+
+test.for([
+  ['Enter is pressed', (user) => user.keyboard('{Enter}')],
+  [
+    'the page is hidden',
+    () => fireEvent(document, new Event('visibilitychange', { bubbles: true })),
+  ],
+] satisfies [string, (user: UserEvent) => unknown][])(
+  'A name that was changed is sent once, when %s',
+  async ([, finish]) => {
+    respond(openList, listOf([cigarOf('Padron', '1964')]))
+    const sent = respond(setWishes, thanks)
+    const user = openAsVisitor(path)
+    await user.click(await wish(/Padron/))
+    await user.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), 'Bob')
+    await finish(user)
+    await waitFor(() => expect(sent).toMatchObject([{}, { body: { name: 'Bob' } }]))
+    await user.tab()
+    await user.click(await wish(/Padron/))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { cigars: [] } }))
+    expect(sent).toHaveLength(3)
+  },
+)
+
+test('A mark of a cigar that is finished does not count and is not sent again', async () => {
+  const [finished, oliva] = [cigarOf('Padron', '1964'), cigarOf('Oliva', 'Serie V')]
+  const kept = { guest: crypto.randomUUID(), name: '', cigars: [finished.id] }
+  localStorage.setItem('wishes_of-ana', JSON.stringify(kept))
+  respond(openList, listOf([oliva]))
+  const sent = respond(setWishes, thanks)
+  const user = openAsVisitor(path)
+  const button = await wish(/Oliva/)
+  screen.getByText('You marked nothing yet.')
+  await user.click(button)
+  await waitFor(() => expect(sent).toMatchObject([{ body: { cigars: [oliva.id] } }]))
 })
 
 test('A mark that is not saved is taken back and says why', async () => {

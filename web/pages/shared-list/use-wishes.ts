@@ -6,6 +6,7 @@ import { useChange } from '../../api/use-change.ts'
 import { createStoredText, type Store } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import type { SharedList } from './listed.tsx'
 
 const kept = z.object({ guest: z.uuid(), name: z.string(), cigars: z.array(z.string()) })
 
@@ -29,29 +30,37 @@ function mark(store: Kept, cigar: string, isWanted: boolean): void {
  * nothing depends on which response comes first.
  *
  * @param owner who sees it
+ * @param listed the list once it is whole: cigars that are finished do not count and are not sent
  */
-export function useWishes(id: string, owner: string) {
+export function useWishes(id: string, owner: string, listed: SharedList['cigars'] | undefined) {
   const store = useMemo(() => createStoredText(`wishes_${id}`), [id])
   const text = useStore(store)
-  const { name, cigars } = useMemo(() => read(text), [text])
+  const readOwn = useMemo(() => {
+    const inStock = listed && new Set(listed.map((cigar) => cigar.id))
+    return (text: string | null) => {
+      const { cigars, ...guest } = read(text)
+      return { ...guest, cigars: cigars.filter((cigar) => !inStock || inStock.has(cigar)) }
+    }
+  }, [listed])
+  const { name, cigars } = useMemo(() => readOwn(text), [readOwn, text])
   const { change } = useChange(setWishes, {
     send: () => {
-      const { guest, name, cigars } = read(store.get())
+      const { guest, name, cigars } = readOwn(store.get())
       const body = { guest, cigars, ...(name.trim() !== '' && { name }) }
-      return call(setWishes, { params: { id }, body })
+      return call(setWishes, { params: { id }, body, keepalive: true })
     },
     failed: 'Your wish could not be saved',
     scope: id,
   })
   const toggle = useCallback(
     async (cigar: string) => {
-      const before = read(store.get())
+      const before = readOwn(store.get())
       const isWanted = !before.cigars.includes(cigar)
       mark(store, cigar, isWanted)
       if (!(await change())) return mark(store, cigar, !isWanted)
       if (isWanted && before.cigars.length === 0) toast(sentTo(owner, before.name))
     },
-    [store, change, owner],
+    [store, readOwn, change, owner],
   )
   return {
     name,

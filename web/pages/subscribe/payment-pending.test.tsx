@@ -5,7 +5,7 @@ import { refreshSubscription } from '../../../shared/contract/subscription.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { subscribed } from '../../testing/samples.ts'
+import { ana, subscribed } from '../../testing/samples.ts'
 import { PaymentPending } from './payment-pending.tsx'
 
 const premium = subscribed('premium')
@@ -48,4 +48,17 @@ test('After a minute the page says that it can be left', async () => {
   render(<PaymentPending plan="premium" since={Date.now() - 60_000} />)
   await screen.findByRole('heading', { name: 'Your payment is being processed' })
   screen.getByText(/Premium starts automatically, and you can leave this page\.$/)
+})
+
+test('A payment that stays unconfirmed leads back to the plans', async () => {
+  const { setTimeout } = globalThis
+  // The pauses between the questions end at once; they alone are no whole seconds.
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((end, ms = 0) =>
+    setTimeout(end, ms === 1_000 || (ms > 1_000 && ms % 1_000 > 0) ? 0 : ms),
+  )
+  respond(refreshSubscription, ana)
+  openPage('/subscribe?plan=premium&from=%2Faging&redirect_status=succeeded')
+  await findToast('Payment Not Confirmed')
+  await screen.findByRole('heading', { name: 'Premium' })
+  expect(location.pathname).toBe('/subscribe')
 })

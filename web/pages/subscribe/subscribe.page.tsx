@@ -126,7 +126,10 @@ function useChoice() {
   }
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))
-    if (plan) void awaitPlan(plan).then(() => (from === undefined ? setPaid(undefined) : finish()))
+    if (plan)
+      void awaitPlan(plan).then((isPaid) =>
+        isPaid && from !== undefined ? finish() : setPaid(undefined),
+      )
     go()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createCigar } from '../../../shared/contract/cigars.ts'
 import * as contract from '../../../shared/contract/wishes.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { hasDrafts } from '../../session/draft.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -79,12 +80,12 @@ test('A wish is removed after a question', async () => {
   expect(removed.map(({ params }) => params.id)).toEqual([oliva.id])
 })
 
-test('What was bought moves from the list into the collection', async () => {
+/** Adds the cigar of a wish, which leaves the list. */
+async function buy() {
   // Unknown to the catalogue, which fills in nothing.
   const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
   respond(contract.listWishes, [wish])
   const added = respond(createCigar, sampleCigar())
-  const removed = respond(contract.deleteWish, { id: wish.id })
   const user = openPage('/wishes')
   await user.click(await screen.findByRole('link', { name: 'Bought It: Harbor Lane Serie V' }))
   const field = (label: string) => screen.findByLabelText(label)
@@ -94,9 +95,22 @@ test('What was bought moves from the list into the collection', async () => {
   respond(contract.listWishes, [])
   await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
   await screen.findByText('Your wish list is empty')
+  return { wish, added }
+}
+
+test('What was bought moves from the list into the collection', async () => {
+  const removed = respond(contract.deleteWish, { id: padron.id })
+  const { wish, added } = await buy()
   const { brand, lineName } = wish
   expect(added.map(({ body }) => body)).toMatchObject([{ brand, lineName, aiGenerated: false }])
   await expect.poll(() => removed.map(({ params }) => params.id)).toEqual([wish.id])
+})
+
+test('A wish that was removed elsewhere is bought without an error', async () => {
+  const removed = fail(contract.deleteWish, 'not_found')
+  await buy()
+  await expect.poll(() => removed.length > 0 && queryClient.isMutating()).toBe(0)
+  expect(screen.queryByText('It is still on your wish list')).toBeNull()
 })
 
 test('What was typed of a cigar that was bought is there after its page was left, until it is discarded', async () => {
