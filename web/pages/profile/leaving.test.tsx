@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
@@ -12,6 +12,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId } from '../../testing/samples.ts'
+import { toast } from '../../ui/toast.tsx'
 
 beforeEach(() => void fail(getProfileSummary))
 
@@ -79,6 +80,19 @@ test('Signing out everywhere cannot be canceled while a smoke is sent before it'
   release()
   await expect.poll(() => sent.length).toBe(1)
   await dialog.findByRole('button', { name: 'Sign Out' })
+})
+
+test('Signing out everywhere waits for what a toast would have undone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent = fail(signOutEverywhere)
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  act(() => toast({ title: 'Removing 2 cigars', onClosed: () => promise }))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(screen.queryByText('Removing 2 cigars')).toBeNull())
+  expect(sent).toEqual([])
+  resolve()
+  await expect.poll(() => sent.length).toBe(1)
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {

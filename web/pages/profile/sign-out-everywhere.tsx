@@ -50,7 +50,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     setIsPending(true)
     if (!(await isSafeToLeave())) return onClose()
     // What it offers to undo is sent while the session lasts.
-    closeToast()
+    await closeToast()
     setIsPending(await signOut())
   }
   return (
