@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { call } from '../../api/client.ts'
+import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { keepPhoto, keepUploaded } from '../../features/photos/kept-photos.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
@@ -9,6 +10,7 @@ import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { paths } from '../../paths.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { userQuery } from '../../session/session.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 import { type AddEvent, type AddFlow, advance, type Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
@@ -32,6 +34,7 @@ type Options = {
 export async function analyzePhoto(file: File, options: Options): Promise<Outcome> {
   const { client, signal, onProgress } = options
   const draft = draftOf(options)
+  toast(preparing)
   try {
     const photo = await sendPhoto(file, { signal, onProgress })
     const kept = keepUploaded(`/${photo}`)
@@ -92,6 +95,12 @@ const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
 
 /** Keeps a photo on this device until its cigar is added; undefined when it cannot be kept. */
 const keep = (file: File) => keepPhoto(file).catch(() => undefined)
+
+const preparing = {
+  title: 'Processing Image',
+  description: 'Preparing your photo for AI identification.',
+  subject: scanSubject,
+} as const
 
 const unread = {
   title: 'Photo Kept',
