@@ -22,7 +22,7 @@ type Options = {
   readonly client: QueryClient
   readonly signal: AbortSignal
   readonly userId: string
-  /** The analysis as a step of the flow. */
+  /** The step that the photo is chosen in. */
   readonly flow: AddFlow
   readonly onProgress: (at: Progress) => void
 }
@@ -54,7 +54,7 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   }
 }
 
-/** The draft of an analysis, until the user cancels it, or something else writes or removes the draft. */
+/** The draft of a photo, until the user cancels it, or something else writes or removes the draft. */
 function draftOf({ signal, userId, flow }: Options) {
   const before = storedDraft.get()
   let last = before
@@ -78,10 +78,11 @@ const wayBack = () =>
     action: { label: 'Continue Your Draft', to: paths.home() },
   }
 
-/** Keeps a photo for the form, without a scan. */
-export async function enterPhoto(file: File): Promise<Outcome> {
+/** Keeps a photo for the form, without a scan. It is the draft, because the user may leave the page. */
+export async function enterPhoto(file: File, options: Options): Promise<Outcome> {
+  const draft = draftOf(options)
   const imageUrl = await keep(file)
-  if (imageUrl !== undefined) return { event: { type: 'photo-kept', imageUrl } }
+  if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl })
   return { event: { type: 'reset' }, message: failedAnalysis(new PhotoError('unreadable')) }
 }
 

@@ -9,19 +9,19 @@ import type { StoredFlow } from './draft.ts'
 
 const flows = createStore(idle)
 
-/** The analysis that runs. It goes on when the page is left, and the page shows it again. */
+/** The work on a photo. It goes on when the page is left, and the page shows it again. */
 let running: { readonly userId: string; readonly controller: AbortController } | undefined
 
 const move = (event: AddEvent) => flows.set(advance(flows.get(), event))
 
-/** What the user does ends an analysis. */
+/** What the user does ends the work on a photo. */
 function dispatch(event: AddEvent): void {
   running?.controller.abort()
   running = undefined
   move(event)
 }
 
-/** The rest of a flow ends with its page: what was read and typed is the draft. */
+/** All else ends with its page: what was read and typed is the draft. */
 function open(userId: string): void {
   if (running?.userId === userId) return
   dispatch({ type: 'reset' })
@@ -34,36 +34,25 @@ export function useAddFlow(userId: string) {
   const flow = useStore(flows)
   const client = useQueryClient()
 
-  const analyze = async (file: File, typed?: StoredFlow['typed']) => {
-    dispatch({ type: 'photo-chosen', ...(typed && { typed }) })
+  const run = async (chosen: AddEvent, name: 'analyzePhoto' | 'enterPhoto', file: File) => {
+    dispatch(chosen)
     const controller = new AbortController()
     const { signal } = controller
     running = { userId, controller }
     const onProgress = (at: Progress) => move({ type: 'progressed', at })
-    const outcome = await photos()
-      .then(({ analyzePhoto }) =>
-        analyzePhoto(file, { client, signal, userId, flow: flows.get(), onProgress }),
-      )
+    const { event, message } = await import('./analyze-photo.ts')
+      .then((work) => work[name](file, { client, signal, userId, flow: flows.get(), onProgress }))
       .catch(() => unloaded)
     if (signal.aborted) return
     running = undefined
-    show(outcome)
+    move(event)
+    if (message) toast(message)
   }
-  const enter = (file: File) =>
-    photos()
-      .then(({ enterPhoto }) => enterPhoto(file))
-      .catch(() => unloaded)
-      .then(show)
+  const analyze = (file: File, typed?: StoredFlow['typed']) =>
+    run({ type: 'photo-chosen', ...(typed && { typed }) }, 'analyzePhoto', file)
+  const enter = (file: File) => run({ type: 'reset' }, 'enterPhoto', file)
   return { flow, dispatch, analyze, enter }
 }
-
-function show({ event, message }: Outcome): void {
-  move(event)
-  if (message) toast(message)
-}
-
-/** The code for photos. */
-const photos = () => import('./analyze-photo.ts')
 
 const unloaded: Outcome = {
   event: { type: 'reset' },
