@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -9,7 +9,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { photo, sentPhoto } from '../../testing/photos.ts'
-import { ana, sampleCigar } from '../../testing/samples.ts'
+import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -69,6 +69,15 @@ test('An analysis can be canceled after the page was left', async () => {
   act(() => history.back())
   await user.click(await button('Cancel'))
   release()
+  await button(/^Manual Entry/)
+  expect(storedDraft.get()).toBeNull()
+})
+
+test('An analysis is canceled when another user opens the page', async () => {
+  await leaveWhileReading()
+  cleanup()
+  respond(getUser, { ...ana, id: newId() })
+  openHome()
   await button(/^Manual Entry/)
   expect(storedDraft.get()).toBeNull()
 })
