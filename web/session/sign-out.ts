@@ -27,7 +27,7 @@ async function leave(): Promise<void> {
     .catch(() => true)
   if (!isSafe) return
   // What it offers to undo is sent while the session lasts.
-  closeToast()
+  void closeToast()
   dropDrafts()
   // What was typed of an import.
   sessionStorage.clear()

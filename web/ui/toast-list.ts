@@ -23,7 +23,7 @@ export type ToastMessage = {
     | { readonly to: string }
   )
   /** Called when it is not shown any more, for whatever reason. */
-  readonly onClosed?: () => void
+  readonly onClosed?: () => unknown
 }
 
 export type Toast = ToastMessage & {

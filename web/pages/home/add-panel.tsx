@@ -21,8 +21,8 @@ type AddPanelProps = {
 }
 
 export function AddPanel({ ref, user }: AddPanelProps) {
-  const { flow, dispatch, analyze, enter, reset } = useAddFlow(user.id)
-  const { heading, leave } = useLeaving(reset)
+  const { flow, dispatch, analyze, enter } = useAddFlow(user.id)
+  const { heading, leave } = useLeaving(() => dispatch({ type: 'reset' }))
   const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')

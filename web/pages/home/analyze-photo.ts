@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
 import { call } from '../../api/client.ts'
+import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { keepPhoto, keepUploaded } from '../../features/photos/kept-photos.ts'
 import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
@@ -9,6 +10,7 @@ import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { paths } from '../../paths.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { userQuery } from '../../session/session.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 import { type AddEvent, type AddFlow, advance, type Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
@@ -20,7 +22,7 @@ type Options = {
   readonly client: QueryClient
   readonly signal: AbortSignal
   readonly userId: string
-  /** The analysis as a step of the flow. */
+  /** The step that the photo is chosen in. */
   readonly flow: AddFlow
   readonly onProgress: (at: Progress) => void
 }
@@ -32,6 +34,7 @@ type Options = {
 export async function analyzePhoto(file: File, options: Options): Promise<Outcome> {
   const { client, signal, onProgress } = options
   const draft = draftOf(options)
+  toast(preparing)
   try {
     const photo = await sendPhoto(file, { signal, onProgress })
     const kept = keepUploaded(`/${photo}`)
@@ -51,7 +54,7 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   }
 }
 
-/** The draft of an analysis, until the user cancels it, or something else writes or removes the draft. */
+/** The draft of a photo, until the user cancels it, or something else writes or removes the draft. */
 function draftOf({ signal, userId, flow }: Options) {
   const before = storedDraft.get()
   let last = before
@@ -75,10 +78,11 @@ const wayBack = () =>
     action: { label: 'Continue Your Draft', to: paths.home() },
   }
 
-/** Keeps a photo for the form, without a scan. */
-export async function enterPhoto(file: File): Promise<Outcome> {
+/** Keeps a photo for the form, without a scan. It is the draft, because the user may leave the page. */
+export async function enterPhoto(file: File, options: Options): Promise<Outcome> {
+  const draft = draftOf(options)
   const imageUrl = await keep(file)
-  if (imageUrl !== undefined) return { event: { type: 'photo-kept', imageUrl } }
+  if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl })
   return { event: { type: 'reset' }, message: failedAnalysis(new PhotoError('unreadable')) }
 }
 
@@ -92,6 +96,12 @@ const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
 
 /** Keeps a photo on this device until its cigar is added; undefined when it cannot be kept. */
 const keep = (file: File) => keepPhoto(file).catch(() => undefined)
+
+const preparing = {
+  title: 'Processing Image',
+  description: 'Preparing your photo for AI identification.',
+  subject: scanSubject,
+} as const
 
 const unread = {
   title: 'Photo Kept',

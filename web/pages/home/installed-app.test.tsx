@@ -3,9 +3,10 @@ import { get } from 'idb-keyval'
 import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { photoStore } from '../../features/photos/photo-store.ts'
+import { ownFolder, photoStore } from '../../features/photos/photo-store.ts'
 import { findShared, keepShared } from '../../features/photos/shared-photo.ts'
 import manifest from '../../public/manifest.json' with { type: 'json' }
+import { storedDraft } from '../../session/draft.ts'
 import { unread } from '../../testing/identify.ts'
 import { respond } from '../../testing/network.ts'
 import { openAsVisitor, openPage } from '../../testing/open-page.tsx'
@@ -66,21 +67,38 @@ test('A shared photo goes into the form of who has no scans', async () => {
   await screen.findByRole('heading', { name: 'Basic Information' })
 })
 
-test('No other form opens while a shared photo is prepared for its own', async () => {
+/** Decodes the next photo only when the function that is returned is called. */
+function holdPhoto() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const draw = vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (...given) => {
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementationOnce(async (...given) => {
     await promise
-    draw.mockRestore()
     return createImageBitmap(...given)
   })
+  return resolve
+}
+
+test('No other form opens while a shared photo is prepared for its own', async () => {
+  const release = holdPhoto()
   const user = await openShare()
   await user.click(await button('Enter by Hand'))
   expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
   expect((await button('Enter by Hand')).getAttribute('aria-disabled')).toBe('true')
   expect(await findShared()).toBeDefined()
-  resolve()
+  release()
   await screen.findByRole('img', { name: 'Your cigar' })
   await waitFor(async () => expect(await findShared()).toBeUndefined())
+})
+
+test('A shared photo is the draft when its form was to open on a page that is left', async () => {
+  const release = holdPhoto()
+  const user = await openShare()
+  await user.click(await button('Enter by Hand'))
+  await user.click(screen.getByRole('link', { name: 'Terms' }))
+  await screen.findByRole('heading', { name: 'Terms' })
+  release()
+  await waitFor(async () => expect(await findShared()).toBeUndefined())
+  expect(location.pathname).toBe('/terms')
+  expect(storedDraft.get()).toContain(ownFolder)
 })
 
 test('A shared photo that is discarded leaves the choices', async () => {

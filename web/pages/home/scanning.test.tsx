@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -9,7 +9,7 @@ import { findToast } from '../../testing/find-toast.ts'
 import { openHome, openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { photo, sentPhoto } from '../../testing/photos.ts'
-import { ana, sampleCigar } from '../../testing/samples.ts'
+import { ana, newId, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 
@@ -31,7 +31,8 @@ test('A canceled analysis is dropped', async () => {
   expect(screen.queryByText('Analysis Complete')).toBeNull()
 })
 
-test('When the page is left, the photo is a draft, and then what was read of it', async () => {
+/** Opens another page while the band of a photo is read. */
+async function leaveWhileReading() {
   const { requests, release } = hold(cigars.identifyCigar, {
     ...unread,
     outcome: 'recognized',
@@ -41,11 +42,44 @@ test('When the page is left, the photo is a draft, and then what was read of it'
   await waitFor(() => expect(requests).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Terms' }))
   await screen.findByRole('heading', { name: 'Terms' })
+  return { user, release }
+}
+
+test('When the page is left, the photo is a draft, and then what was read of it', async () => {
+  const { user, release } = await leaveWhileReading()
   expect(storedDraft.get()).toContain(sentPhoto)
   release()
   await findToast('Analysis Complete')
   await user.click(screen.getByRole('link', { name: 'Continue Your Draft' }))
   await screen.findByText(/^Padrón is not added yet/)
+})
+
+test('An analysis shows again when the page is opened again, and leads to the form', async () => {
+  const { release } = await leaveWhileReading()
+  act(() => history.back())
+  await screen.findByText('AI Analyzing Your Cigar')
+  expect(screen.queryByRole('button', { name: 'Continue Your Draft' })).toBeNull()
+  release()
+  const brand = await screen.findByLabelText('Brand AI')
+  await waitFor(() => expect(brand).toHaveProperty('value', 'Padrón'))
+})
+
+test('An analysis can be canceled after the page was left', async () => {
+  const { user, release } = await leaveWhileReading()
+  act(() => history.back())
+  await user.click(await button('Cancel'))
+  release()
+  await button(/^Manual Entry/)
+  expect(storedDraft.get()).toBeNull()
+})
+
+test('An analysis is canceled when another user opens the page', async () => {
+  await leaveWhileReading()
+  cleanup()
+  respond(getUser, { ...ana, id: newId() })
+  openHome()
+  await button(/^Manual Entry/)
+  expect(storedDraft.get()).toBeNull()
 })
 
 test('A file that is not a photo or is too large is refused wherever a photo is chosen', async () => {

@@ -40,8 +40,8 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
     setIsDecided(true)
     await act?.(photo)
     void dropShared()
-    // The question is not asked again after a reload.
-    history.replaceState(history.state, '', paths.home())
+    // The question is not asked again after a reload. The user may have left for another page.
+    if (location.pathname === paths.home()) history.replaceState(history.state, '', paths.home())
     setPhoto(undefined)
   }
   return (

@@ -1,63 +1,60 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer, useRef } from 'react'
-import { scanSubject } from '../../features/cigars/describe-scans.ts'
+import { useState } from 'react'
+import { createStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
-import { advance, idle } from './add-flow.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { type AddEvent, advance, idle, type Progress } from './add-flow.ts'
 import type { Outcome } from './analyze-photo.ts'
 import type { StoredFlow } from './draft.ts'
 
-/** The state of the Add New Cigar panel. An analysis goes on when the page is left, and its result is the draft. */
-export function useAddFlow(userId: string) {
-  const [flow, dispatch] = useReducer(advance, idle)
-  const client = useQueryClient()
-  const running = useRef<AbortController>(undefined)
+const flows = createStore(idle)
 
-  const show = ({ event, message }: Outcome) => {
-    dispatch(event)
-    if (message) toast(message)
-  }
-  const analyze = async (file: File, typed?: StoredFlow['typed']) => {
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const chosen = { type: 'photo-chosen', ...(typed && { typed }) } as const
-    dispatch(chosen)
-    toast(preparing)
-    const outcome = await photos()
-      .then(({ analyzePhoto }) =>
-        analyzePhoto(file, {
-          client,
-          signal,
-          userId,
-          flow: advance(flow, chosen),
-          onProgress: (at) => dispatch({ type: 'progressed', at }),
-        }),
-      )
-      .catch(() => unloaded)
-    if (!signal.aborted) show(outcome)
-  }
-  const enter = (file: File) =>
-    photos()
-      .then(({ enterPhoto }) => enterPhoto(file))
-      .catch(() => unloaded)
-      .then(show)
-  const reset = () => {
-    running.current?.abort()
-    dispatch({ type: 'reset' })
-  }
-  return { flow, dispatch, analyze, enter, reset }
+/** The work on a photo. It goes on when the page is left, and the page shows it again. */
+let running: { readonly userId: string; readonly controller: AbortController } | undefined
+
+const move = (event: AddEvent) => flows.set(advance(flows.get(), event))
+
+/** What the user does ends the work on a photo. */
+function dispatch(event: AddEvent): void {
+  running?.controller.abort()
+  running = undefined
+  move(event)
 }
 
-/** The code for photos. */
-const photos = () => import('./analyze-photo.ts')
+/** All else ends with its page: what was read and typed is the draft. */
+function open(userId: string): void {
+  if (running?.userId === userId) return
+  dispatch({ type: 'reset' })
+  flows.set(idle)
+}
+
+/** The state of the Add New Cigar panel. */
+export function useAddFlow(userId: string) {
+  useState(() => open(userId))
+  const flow = useStore(flows)
+  const client = useQueryClient()
+
+  const run = async (chosen: AddEvent, name: 'analyzePhoto' | 'enterPhoto', file: File) => {
+    dispatch(chosen)
+    const controller = new AbortController()
+    const { signal } = controller
+    running = { userId, controller }
+    const onProgress = (at: Progress) => move({ type: 'progressed', at })
+    const { event, message } = await import('./analyze-photo.ts')
+      .then((work) => work[name](file, { client, signal, userId, flow: flows.get(), onProgress }))
+      .catch(() => unloaded)
+    if (signal.aborted) return
+    running = undefined
+    move(event)
+    if (message) toast(message)
+  }
+  const analyze = (file: File, typed?: StoredFlow['typed']) =>
+    run({ type: 'photo-chosen', ...(typed && { typed }) }, 'analyzePhoto', file)
+  const enter = (file: File) => run({ type: 'reset' }, 'enterPhoto', file)
+  return { flow, dispatch, analyze, enter }
+}
 
 const unloaded: Outcome = {
   event: { type: 'reset' },
   message: { title: 'Error', description: 'Failed to identify cigar', tone: 'destructive' },
 }
-
-const preparing = {
-  title: 'Processing Image',
-  description: 'Preparing your photo for AI identification.',
-  subject: scanSubject,
-} as const

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { deleteUser, signOutEverywhere } from '../../../shared/contract/auth.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
@@ -9,9 +9,10 @@ import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { ana, newId } from '../../testing/samples.ts'
+import { toast } from '../../ui/toast.tsx'
 
 beforeEach(() => void fail(getProfileSummary))
 
@@ -64,6 +65,34 @@ test('Signing out everywhere waits for a smoke that is only on this device', asy
     'A smoke is saved only on this device. Connect to the internet to send it, or remove it first.',
   )
   expect(sent).toEqual([])
+})
+
+test('Signing out everywhere cannot be canceled while a smoke is sent before it', async () => {
+  keepChange(ana.id, smoke)
+  const { release } = hold(enjoyCigar, { id: smoke.cigar.id, quantity: 4, stickId: newId() })
+  const sent = fail(signOutEverywhere)
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  dialog.getByRole('button', { name: 'Signing Out...' })
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  release()
+  await expect.poll(() => sent.length).toBe(1)
+  await dialog.findByRole('button', { name: 'Sign Out' })
+})
+
+test('Signing out everywhere waits for what a toast would have undone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent = fail(signOutEverywhere)
+  const user = openPage('/profile')
+  await user.click(await opener('Sign Out Everywhere'))
+  act(() => toast({ title: 'Removing 2 cigars', onClosed: () => promise }))
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }))
+  await waitFor(() => expect(screen.queryByText('Removing 2 cigars')).toBeNull())
+  expect(sent).toEqual([])
+  resolve()
+  await expect.poll(() => sent.length).toBe(1)
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {

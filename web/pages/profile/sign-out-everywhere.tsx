@@ -33,7 +33,8 @@ export function SignOutEverywhere() {
 }
 
 function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { change: signOut, isPending } = useChange(auth.signOutEverywhere, {
+  const [isPending, setIsPending] = useState(false)
+  const { change: signOut } = useChange(auth.signOutEverywhere, {
     failed: errorOr('Error', 'Failed to sign out. Please try again.'),
     refresh: { refetchType: 'none' },
     onDone: async () => {
@@ -46,10 +47,11 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     },
   })
   const send = async () => {
+    setIsPending(true)
     if (!(await isSafeToLeave())) return onClose()
     // What it offers to undo is sent while the session lasts.
-    closeToast()
-    await signOut()
+    await closeToast()
+    setIsPending(await signOut())
   }
   return (
     <ConfirmDialog

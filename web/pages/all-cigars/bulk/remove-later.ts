@@ -22,13 +22,13 @@ export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void
   const ids = new Set(cigars.map(({ id }) => id))
   let isOver = false
   const appear = () => removals.set(removals.get().filter((other) => other !== ids))
-  const finish = (act: () => void) => {
+  const finish = (act: () => void | Promise<void>) => {
     if (isOver) return
     isOver = true
     removeEventListener('pagehide', send)
-    act()
+    return act()
   }
-  const send = () => finish(() => void remove(client, [...ids]).finally(appear))
+  const send = () => finish(() => remove(client, [...ids]).finally(appear))
   addEventListener('pagehide', send)
   removals.set([...removals.get(), ids])
   toast({
