@@ -11,8 +11,7 @@ import type { Member } from './new-user.ts'
 import { button } from './read-page.ts'
 import { test } from './test.ts'
 
-
-/** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 179 days ago. */
+/** Three sticks with a photo of 400 days ago, of which one was smoked today, and two of 178 days ago. */
 async function addTwoCigars(member: Member): Promise<void> {
   const body = new FormData()
   body.set('image', new Blob([await blankPhoto()], { type: 'image/jpeg' }), 'a.jpg')

@@ -56,24 +56,7 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [found] = useState({ brand: wish.brand, ...(wish.lineName && { lineName: wish.lineName }) })
-  const { draft, end } = useFormDraft(`wish/${wish.id}/bought`)
-  const [typed, setTyped] = useState(draft.read)
-  const isRestored = Object.keys(typed).length > 0
-  const entries = useRef(typed)
-  /** The entries before the first touch: what the catalogue fills in by itself is no draft. */
-  const untouched = useRef(isRestored ? {} : undefined)
-  const touch = () => {
-    untouched.current ??= entries.current
-  }
-  const keep = (now: typeof typed) => {
-    entries.current = now
-    if (untouched.current) draft.keep(isSame(now, untouched.current) ? {} : now)
-  }
-  const discard = () => {
-    end()
-    untouched.current = undefined
-    setTyped({})
-  }
+  const { draft, typed, isRestored, touch, keep, discard, end } = useBoughtDraft(wish.id)
   const { change: remove } = useChange(deleteWish, {
     params: { id: wish.id },
     // One that was removed elsewhere is where it should be.
@@ -111,6 +94,29 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
       </div>
     </div>
   )
+}
+
+/** What is typed of a wish that was bought. What the catalogue fills in by itself is no draft. */
+function useBoughtDraft(wishId: string) {
+  const { draft, end } = useFormDraft(`wish/${wishId}/bought`)
+  const [typed, setTyped] = useState(draft.read)
+  const isRestored = Object.keys(typed).length > 0
+  const entries = useRef(typed)
+  /** The entries before the first touch. */
+  const untouched = useRef(isRestored ? {} : undefined)
+  const touch = () => {
+    untouched.current ??= entries.current
+  }
+  const keep = (now: typeof typed) => {
+    entries.current = now
+    if (untouched.current) draft.keep(isSame(now, untouched.current) ? {} : now)
+  }
+  const discard = () => {
+    end()
+    untouched.current = undefined
+    setTyped({})
+  }
+  return { draft, typed, isRestored, touch, keep, discard, end }
 }
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
