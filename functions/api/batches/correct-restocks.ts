@@ -20,12 +20,12 @@ export function correctRestocks(
     const now = after.find(({ batchId }) => batchId === batch.batchId)
     if (now === undefined || now === batch || batch.legacy) return notes
     const line = lineOf(batch)
-    const purchases = batches.filter((one) => !one.legacy && !isGone(one) && lineOf(one) === line)
+    const purchases = batches.filter((one) => !one.legacy && !leavesNone(one) && lineOf(one) === line)
     const lines = notes.split('\n').filter((one) => one === line)
     if (lines.length < purchases.length) return notes
-    return replaceRestock(notes, line, isGone(now) ? undefined : lineOf(now))
+    return replaceRestock(notes, line, leavesNone(now) ? undefined : lineOf(now))
   }, cigar.notes ?? '')
   return { notes: corrected || null }
 }
 
-const isGone = ({ deletedAt, smoked }: BatchRow) => deletedAt !== undefined && smoked === 0
+const leavesNone = ({ deletedAt, smoked }: BatchRow) => deletedAt !== undefined && smoked === 0
