@@ -20,7 +20,9 @@ export function correctRestocks(
     const now = after.find(({ batchId }) => batchId === batch.batchId)
     if (now === undefined || now === batch || batch.legacy) return notes
     const line = lineOf(batch)
-    const purchases = batches.filter((one) => !one.legacy && !leavesNone(one) && lineOf(one) === line)
+    const purchases = batches.filter(
+      (one) => !one.legacy && !leavesNone(one) && lineOf(one) === line,
+    )
     const lines = notes.split('\n').filter((one) => one === line)
     if (lines.length < purchases.length) return notes
     return replaceRestock(notes, line, leavesNone(now) ? undefined : lineOf(now))
