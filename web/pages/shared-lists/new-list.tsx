@@ -21,21 +21,25 @@ const atFirst = {
   shows: { photos: true, prices: false, notes: false, purchaseDates: false },
 }
 
-type Props = { readonly onCreated: (id: string) => void }
+type Props = {
+  /** The list that was created last. */
+  readonly created: string | undefined
+  readonly onCreated: (id: string) => void
+}
 
-/** What a new list shows, and how long its link works. The page opens it anew for the next list. */
-export function NewList({ onCreated }: Props) {
-  const { draft, end } = useFormDraft('list')
+/** What a new list shows, and how long its link works. */
+export function NewList({ created, onCreated }: Props) {
+  const { draft } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
     failed: errorUnlessAtField('The link could not be created. Please try again.'),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {
-      end()
+      reset(atFirst)
       onCreated(id)
       toast({ title: 'Link Created', description: 'It is above, to copy or to send.' })
     },
   })
-  const { field, submit, watch, setValue } = useSchemaForm(schema, {
+  const { field, submit, watch, setValue, reset } = useSchemaForm(schema, {
     defaultValues: atFirst,
     draft,
     refused,
@@ -57,7 +61,7 @@ export function NewList({ onCreated }: Props) {
           if (!isPending) void change({ ...entries, ...(title !== null && { title }) })
         })}
       >
-        <RestoredNote draft={draft} />
+        <RestoredNote key={created} draft={draft} />
         <div className={`stack ${styles.fields}`}>
           <TextField
             {...field('title', asText)}
