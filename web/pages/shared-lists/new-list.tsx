@@ -21,10 +21,14 @@ const atFirst = {
   shows: { photos: true, prices: false, notes: false, purchaseDates: false },
 }
 
-type Props = { readonly onCreated: (id: string) => void }
+type Props = {
+  /** The list that was created last. */
+  readonly created: string | undefined
+  readonly onCreated: (id: string) => void
+}
 
-/** What a new list shows, and how long its link works. The page opens it anew for the next list. */
-export function NewList({ onCreated }: Props) {
+/** What a new list shows, and how long its link works. */
+export function NewList({ created, onCreated }: Props) {
   const { draft, sent, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
     sent,
@@ -32,11 +36,12 @@ export function NewList({ onCreated }: Props) {
     refresh: { isAwaited: true },
     onDone: ({ id }) => {
       end()
+      reset(atFirst)
       onCreated(id)
       toast({ title: 'Link Created', description: 'It is above, to copy or to send.' })
     },
   })
-  const { field, submit, watch, setValue } = useSchemaForm(schema, {
+  const { field, submit, watch, setValue, reset } = useSchemaForm(schema, {
     defaultValues: atFirst,
     draft,
     refused,
@@ -58,7 +63,7 @@ export function NewList({ onCreated }: Props) {
           if (!isPending) void change({ ...entries, ...(title !== null && { title }) })
         })}
       >
-        <RestoredNote draft={draft} />
+        <RestoredNote key={created} draft={draft} />
         <div className={`stack ${styles.fields}`}>
           <TextField
             {...field('title', asText)}

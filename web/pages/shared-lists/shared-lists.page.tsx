@@ -62,7 +62,7 @@ function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
           ))}
         </ul>
       )}
-      <NewList key={created} onCreated={setCreated} />
+      <NewList created={created} onCreated={setCreated} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { listCigars } from '../../../shared/contract/cigars.ts'
 import { createList, listOwn, type OwnList, revokeList } from '../../../shared/contract/lists.ts'
 import { getProfileSummary } from '../../../shared/contract/profile.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
@@ -35,6 +35,20 @@ test('A link is created with what it shows, has the focus, and is copied with on
   await user.click(screen.getByRole('button', { name: 'Copy Link: For Friday' }))
   await findToast('Link Copied')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/list/of-friday`)
+})
+
+test('A second press creates no second link before the first is shown', async () => {
+  respond(listOwn, [])
+  const sent = respond(createList, friday)
+  const user = openPage('/shared-lists')
+  const button = await screen.findByRole('button', { name: 'Create Link' })
+  const lists = hold(listOwn, [friday])
+  await user.click(button)
+  await findToast('Link Created')
+  await user.click(screen.getByRole('button', { name: /^Creat.* Link/ }))
+  lists.release()
+  await screen.findByRole('heading', { level: 2, name: 'For Friday' })
+  expect(sent).toHaveLength(1)
 })
 
 test('A device that can hands the link to another app', async () => {
