@@ -1,8 +1,16 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormDraft } from './use-schema-form.ts'
 
+type Props = {
+  readonly draft: FormDraft | undefined
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
 /** Says that a form opened with a draft, which may be old. */
-export function RestoredNote({ draft }: { readonly draft: FormDraft | undefined }) {
+export function RestoredNote({ draft, children }: Props) {
   const [isRestored] = useState(() => Object.keys(draft?.read() ?? {}).length > 0)
-  return isRestored && <p className="soft small">What you entered before is here again.</p>
+  return (
+    isRestored && <p className="soft small">What you entered before is here again. {children}</p>
+  )
 }

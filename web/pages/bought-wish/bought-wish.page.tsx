@@ -68,12 +68,11 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
   return (
     <div className="stack">
       {isRestored && (
-        <div className="wrap">
-          <RestoredNote draft={draft} />
+        <RestoredNote draft={draft}>
           <Button variant="plain" onClick={discard}>
             Discard
           </Button>
-        </div>
+        </RestoredNote>
       )}
       <div onChangeCapture={touch} onClickCapture={touch}>
         <CigarForm
