@@ -28,7 +28,8 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
     onSubmit: (body) => void enjoy(body),
   })
   const { batch, left = cigar.quantity, line, dialog } = purchase
-  const isGone = form.watch('batchId') !== undefined && !batch?.remaining
+  const isKnown = purchase.left !== undefined
+  const isGone = isKnown && form.watch('batchId') !== undefined && !batch?.remaining
   const shortage = describeShortage(left, isGone)
   return (
     <>

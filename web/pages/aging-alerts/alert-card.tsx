@@ -138,7 +138,7 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
           description={cigar ? nameCigar(cigar) : 'All cigars'}
           send="Save Changes"
           {...{ alert: opened, cigar, draft, isPending, refused }}
-          onSubmit={(entries) => void change(changesOf(opened, entries))}
+          onSubmit={({ cigarId: _, ...entries }) => void change(changesOf(opened, entries))}
           onClose={end}
         />
       )}

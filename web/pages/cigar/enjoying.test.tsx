@@ -2,13 +2,14 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
-import { enjoyCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, getCigar, listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { clockTime, instantIn } from '../../../shared/rules/dates.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
-import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
-import { fail, respond } from '../../testing/network.ts'
+import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { press } from '../../testing/press.ts'
 import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
@@ -219,6 +220,25 @@ test('When nothing is left, the cigar can be restocked in the same place', async
   await user.click(dialog.getByRole('button', { name: 'Restock' }))
   await screen.findByRole('button', { name: 'Enjoy' })
   expect(requests).toHaveLength(1)
+})
+
+test('A purchase of a draft is not missed while the purchases load', async () => {
+  respond(listCigars, [cigar])
+  const inventory = { batches: [newest, oldest] }
+  respondWithCigar(cigar, inventory)
+  const user = openPage('/all-cigars')
+  await press(user, /^Enjoy /)
+  await press(user, 'Change')
+  await user.click(await screen.findByRole('radio', { name: /3\/4\/2025.*3 left$/ }))
+  await press(user, 'Select This Purchase')
+  cleanup()
+  queryClient.clear()
+  const { release } = hold(getCigar, withInventory(cigar, inventory))
+  await press(openPage('/all-cigars'), /^Enjoy /)
+  await screen.findByText('What you entered before is here again.')
+  expect(screen.queryByText(/^This purchase has no sticks left/)).toBeNull()
+  release()
+  await screen.findByText('From purchase #3 of 3/4/2025')
 })
 
 test('A scanned label opens the way to enjoy its purchase, once', async () => {
