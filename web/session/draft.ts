@@ -37,12 +37,9 @@ export function keepDraft(
   if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
   const text = JSON.stringify({ version: 1, owner, flow, sent })
   stored.set(text)
-  return removerOf(stored, text)
-}
-
-/** Removes a draft, unless another tab has kept its own since. */
-export const removerOf = (stored: Stored, text: string | null) => () => {
-  if (stored.get() === text) stored.set(null)
+  return () => {
+    if (stored.get() === text) stored.set(null)
+  }
 }
 
 export function readDraft(text: string | null): Draft | undefined {

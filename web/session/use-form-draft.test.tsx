@@ -78,6 +78,17 @@ test('What was sent of a draft is known when its form opens again, until somethi
   expect(result.current.sent.read()).toBeUndefined()
 })
 
+test('A form leaves alone what another tab has kept since, also when it is sent', () => {
+  const first = openForm()
+  const second = openForm()
+  first.enter('shop', 'Casa Marta')
+  second.enter('shop', 'Casa Lucia')
+  first.result.current.sent.keep({ content: 'first', key: 'first' })
+  act(() => first.result.current.end())
+  expect(openForm().result.current.getValues()).toMatchObject({ shop: 'Casa Lucia' })
+  expect(second.result.current.sent.read()).toBeUndefined()
+})
+
 test('A form that ends, or is emptied again, keeps nothing', () => {
   const { result, enter, onEnd } = openForm()
   enter('quantity', 5)

@@ -1,9 +1,10 @@
+import { hashKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import type { KeptSent } from '../api/use-idempotency-key.ts'
+import type { KeptSent, Sent } from '../api/use-idempotency-key.ts'
 import { createStoredText } from '../ui/store.ts'
 import type { FormDraft } from '../ui/use-schema-form.ts'
-import { draftKey, draftKeys, keepDraft, readDraft, removerOf } from './draft.ts'
+import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
 import { ownerMark } from './owner-mark.ts'
 import { useSession } from './session.ts'
 
@@ -19,37 +20,48 @@ export function useFormDraft(place: string, onEnd?: () => void) {
   const { user } = useSession()
   const userId = user?.id ?? ''
   const stored = createStoredText(`${draftKey}/${place}`)
-  const remove = useRef<() => void>(undefined)
+  /** What this form read or wrote last. Another tab may have kept its own since. */
+  const last = useRef<string | null>(null)
   const findOwn = () => {
     const text = stored.get()
-    const found = readDraft(text)
-    if (found?.owner !== ownerMark(userId)) return undefined
-    remove.current = removerOf(stored, text)
-    return found
+    return text !== null && text === last.current ? readDraft(text) : undefined
+  }
+  const write = (typed: unknown, what?: Sent) => {
+    if (keepDraft(stored, userId, typed, what)) last.current = stored.get()
+  }
+  const remove = () => {
+    if (findOwn()) stored.set(null)
   }
   const draft: FormDraft = {
-    read: () => entries.safeParse(findOwn()?.flow).data ?? {},
+    read: () => {
+      const text = stored.get()
+      const found = readDraft(text)
+      if (found?.owner !== ownerMark(userId)) return {}
+      last.current = text
+      return entries.safeParse(found.flow).data ?? {}
+    },
     keep: (typed) => {
-      if (Object.keys(typed).length === 0) remove.current?.()
-      else if (!isSame(findOwn()?.flow, typed)) remove.current = keepDraft(stored, userId, typed)
+      if (Object.keys(typed).length === 0) remove()
+      else if (!isSame(findOwn()?.flow, typed)) write(typed)
     },
   }
   /** What of the draft was sent. */
   const sent: KeptSent = {
     read: () => findOwn()?.sent,
     keep: (now) => {
-      const flow = findOwn()?.flow
-      if (flow !== undefined) remove.current = keepDraft(stored, userId, flow, now)
+      const own = findOwn()
+      if (own) write(own.flow, now)
     },
   }
   const end = () => {
-    remove.current?.()
+    remove()
     onEnd?.()
   }
   return { draft, sent, end }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** In whatever order their fields are. */
+const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
 
 /** Removes the drafts of everybody but a user, who signed in where another session had ended. */
 export function dropOthersDrafts(userId: string): void {

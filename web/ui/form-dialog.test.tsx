@@ -173,6 +173,27 @@ test.for([
   expect(hasDrafts()).toBe(false)
 })
 
+test('A smoke that was sent is not sent of another purchase after a reload', async () => {
+  const [last, other] = [1, 2].map((number) =>
+    sampleBatch({ cigarId: id, number, quantity: 1, remaining: 1, smoked: 0 }),
+  )
+  const open = async (batches: (typeof batch)[]) => {
+    respondWithCigar(cigar, { batches })
+    const user = openPage(`/cigar/${id}`)
+    await press(user, 'Enjoy')
+    return { user, notes: await screen.findByLabelText('Notes (optional)') }
+  }
+  if (!last || !other) throw new Error('Two purchases')
+  const { user, notes } = await open([other, last])
+  fireEvent.change(notes, { target: { value: 'Cocoa' } })
+  const lost = fail(enjoyCigar, 'unavailable')
+  await press(user, 'Enjoy')
+  await waitFor(() => expect(lost).toMatchObject([{ body: { batchId: last.id } }]))
+  cleanup()
+  await open([other, { ...last, remaining: 0, smoked: 1 }])
+  await screen.findByText('This purchase has no sticks left. Choose another one.')
+})
+
 test('A rating stays while another purchase is selected', async () => {
   const other = sampleBatch({ cigarId: id, number: 2 })
   respondWithCigar({ ...cigar, quantity: 3 }, { batches: [other, batch] })

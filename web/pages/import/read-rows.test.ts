@@ -98,6 +98,8 @@ test.each([
   ['a box', { quantity: 'box of 20' }, 20],
   ['boxes in columns', { boxes: '2', boxSize: '25' }, 50],
   ['boxes that say so in columns', { boxes: '2 boxes', boxSize: '25' }, 50],
+  ['how a quantity is packed', { quantity: '20', boxes: 'Box of 20' }, 20],
+  ['packed boxes alone', { boxes: '2 x 10' }, 20],
   ['boxes whose size a column has', { quantity: '3 boxes', boxSize: '10' }, 30],
   ['the day of a smoke', { smokedDate: '2026-01-01' }, 1],
   ['the day of a smoke, none left', { quantity: '0', smokedDate: '2026-01-01' }, 1],

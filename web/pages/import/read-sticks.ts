@@ -65,13 +65,15 @@ function readQuantity(given: Cells, refuse: Refuse): number {
     return 1
   }
   const boxCell = given.get('boxes')
-  const inBoxes = readCount(boxCell ?? '')
-  const boxes = count?.boxes ?? inBoxes?.sticks ?? inBoxes?.boxes
-  if (boxCell !== undefined && boxes === undefined)
+  const packed = readCount(boxCell ?? '')
+  if (boxCell !== undefined && packed === undefined)
     refuse('boxes', describeNoCount(boxCell, 'boxes'))
+  // Next to a quantity, 'box of 20' says how it is packed.
+  const isPacking = count !== undefined && packed?.inBox !== undefined
+  const boxes = count?.boxes ?? (isPacking ? undefined : (packed?.sticks ?? packed?.boxes))
   if (boxes === undefined) return count?.sticks ?? 1
   if (boxes === 0) return count?.sticks ?? 0
-  const inBox = count?.inBox ?? boxSizeOf(given)
+  const inBox = count?.inBox ?? packed?.inBox ?? boxSizeOf(given)
   if (inBox !== undefined) return boxes * inBox + (count?.sticks ?? 0)
   refuse('boxSize', 'Please enter how many sticks are in a box')
   return boxes

@@ -28,7 +28,7 @@ export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void
     removeEventListener('pagehide', send)
     return act()
   }
-  const send = () => finish(() => remove(client, [...ids]).finally(appear))
+  const send = () => finish(() => remove(client, [...ids], appear))
   addEventListener('pagehide', send)
   removals.set([...removals.get(), ids])
   toast({
@@ -39,15 +39,23 @@ export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void
   })
 }
 
-async function remove(client: QueryClient, cigarIds: string[]): Promise<void> {
+/**
+ * Sends the removal, and then follows it.
+ *
+ * @param appear shows again what is not removed
+ */
+async function remove(client: QueryClient, cigarIds: string[], appear: () => void): Promise<void> {
   try {
     const change = await call(bulk.startChange, {
       body: { cigarIds, change: { kind: 'remove' } },
       idempotencyKey: crypto.randomUUID(),
       keepalive: true,
     })
-    await followChange(client, change).then((done) => showSuccess(client, done), showUnknown)
+    void followChange(client, change)
+      .then((done) => showSuccess(client, done), showUnknown)
+      .finally(appear)
   } catch (error) {
+    appear()
     showError(describeError(error, 'Failed to remove cigars from collection.'))
     if (isOutdated(error)) void refresh(client, 'everything')
   }
