@@ -10,6 +10,8 @@ import {
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { mostAlerts } from '../../../shared/rules/aging-alerts.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { collectionQuery } from '../../features/cigars/use-collection.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
@@ -138,6 +140,10 @@ test('An alert that is not created keeps its cigar when its page is left', async
   const left = await openDialog()
   await left.user.click(await left.dialog.findByRole('radio', { name: 'Oliva Serie V' }))
   await left.enter('Age in Months', '18')
+  respond(listCigars, [padron])
+  await queryClient.invalidateQueries(collectionQuery)
+  await left.dialog.findByText(/^The cigar that you chose is no longer in your collection/)
+  respond(listCigars, [padron, oliva])
   cleanup()
   const requests = respond(createAlert, sampleAlert())
   const { dialog, send } = await openDialog()

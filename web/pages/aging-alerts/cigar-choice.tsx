@@ -53,7 +53,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
       </div>
       {isComplete && chosen !== null && !cigars.some(({ id }) => id === chosen) && (
         <p className="small" role="alert">
-          The cigar of your draft is no longer in your collection. Please choose another one.
+          The cigar that you chose is no longer in your collection. Please choose another one.
         </p>
       )}
       {isError ? (
