@@ -60,8 +60,8 @@ export function useFormDraft(place: string, onEnd?: () => void) {
   return { draft, sent, end }
 }
 
-/** In whatever order their fields are. */
-const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
+/** Whether two forms have the same entries, in whatever order. */
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other])
 
 /** Removes the drafts of everybody but a user, who signed in where another session had ended. */
 export function dropOthersDrafts(userId: string): void {

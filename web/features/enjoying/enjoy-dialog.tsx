@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { useState } from 'react'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
@@ -80,15 +80,13 @@ type FormOptions = {
 function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit }: FormOptions) {
   const { id: cigarId, humidorId, batchId } = cigar
   const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
-  const source = useRef<{ batchId?: string; humidorId?: string | undefined }>({})
-  const named = withSource(asShown(draft), source)
   const form = useSchemaForm(enjoyCigar.body, {
     defaultValues: {
       ...{ smokedAt: now, rating: null, notes: null },
       ...{ batchId: undefined, humidorId: undefined },
     },
     changesOnly: true,
-    draft: named,
+    draft: asShown(draft),
     refused,
   })
   const entry = (name: 'batchId' | 'humidorId') => ({
@@ -107,21 +105,16 @@ function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit 
     const message = input?.smokedAt && refuseTime(new Date(input.smokedAt), batch?.purchaseDate)
     if (message) form.setError('smokedAt', { message }, { shouldFocus: true })
     else {
-      source.current = batch ? { batchId: batch.id, humidorId: place.humidorId } : {}
-      named.keep(draft.read())
+      const source = batch && { batchId: batch.id, humidorId: place.humidorId }
+      const typed = draft.read()
+      // After a reload another purchase may be the first.
+      if (Object.keys(typed).length > 0) draft.keep({ ...typed, ...source })
       // Without the list of purchases the server takes the oldest of where the cigar was found.
-      onSubmit({ ...{ batchId, humidorId }, ...input, ...source.current })
+      onSubmit({ ...{ batchId, humidorId }, ...input, ...source })
     }
   })
   return { form, submit, now, purchase, place }
 }
-
-/** A draft that was sent also names where the stick was taken from: after a reload, that may be another one. */
-const withSource = (draft: FormDraft, source: RefObject<object>): FormDraft => ({
-  ...draft,
-  keep: (typed) =>
-    draft.keep(Object.keys(typed).length === 0 ? typed : { ...source.current, ...typed }),
-})
 
 const refuseTime = (smokedAt: Date, purchaseDate: string | undefined) =>
   refuseFuture(smokedAt, new Date()) ??

@@ -10,7 +10,7 @@ import { useChange } from '../../api/use-change.ts'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { useFormDraft } from '../../session/use-form-draft.ts'
+import { isSame, useFormDraft } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -117,5 +117,3 @@ function useBoughtDraft(wishId: string) {
   }
   return { draft, typed, isRestored, touch, keep, discard, end }
 }
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
