@@ -9,7 +9,7 @@ import { describeError, issuesOf, showError, type Words } from './describe-error
 import { type Patch, patchQueries } from './patch.ts'
 import { type Refresh, refresh } from './queries.ts'
 import type { AnyOptions } from './send.ts'
-import { type KeptSent, useIdempotencyKey } from './use-idempotency-key.ts'
+import { type KeyStore, useIdempotencyKey } from './use-idempotency-key.ts'
 
 type Options<Input, Output> = {
   /**
@@ -34,7 +34,7 @@ type Options<Input, Output> = {
   readonly scope?: string
   readonly mutationKey?: readonly string[]
   /** Keeps the key of what adds something, so that a form whose draft is sent again does not add it twice. */
-  readonly sent?: KeptSent | undefined
+  readonly keyStore?: KeyStore | undefined
 }
 
 /** How a change is made that is not one call of its route; the key is for its last call. */
@@ -89,7 +89,7 @@ export function useChange(
 ): Change<unknown> {
   const { params, query, send, onUnanswered, scope, mutationKey } = options
   const client = useQueryClient()
-  const { keyOf, forget } = useIdempotencyKey(options.sent)
+  const { keyOf, forget } = useIdempotencyKey(options.keyStore)
   const subject = useId()
   const { mutateAsync, isPending, variables, error, reset } = useMutation({
     ...(mutationKey && { mutationKey }),

@@ -20,13 +20,13 @@ function openForm({ place = 'restock/1', userId = ana.id, shop = '' } = {}) {
   const onSubmit = vi.fn()
   const { result, unmount } = renderHook(
     () => {
-      const { draft, sent, end } = useFormDraft(place, onEnd)
+      const { draft, keyStore, end } = useFormDraft(place, onEnd)
       const form = useSchemaForm(schema, {
         defaultValues: { shop, quantity: 1 },
         changesOnly: true,
         draft,
       })
-      return { ...form, sent, end, submit: form.submit(onSubmit) }
+      return { ...form, keyStore, end, submit: form.submit(onSubmit) }
     },
     {
       wrapper: ({ children }) => (
@@ -70,12 +70,12 @@ test('What was sent of a draft is known when its form opens again, until somethi
   const now = { content: '[{"shop":"Casa Marta"}]', key: 'first' }
   const left = openForm()
   left.enter('shop', 'Casa Marta')
-  left.result.current.sent.keep(now)
+  left.result.current.keyStore.keep(now)
   left.unmount()
   const { result, enter } = openForm()
-  expect(result.current.sent.read()).toEqual(now)
+  expect(result.current.keyStore.read()).toEqual(now)
   enter('quantity', 2)
-  expect(result.current.sent.read()).toBeUndefined()
+  expect(result.current.keyStore.read()).toBeUndefined()
 })
 
 test('A form leaves alone what another tab has kept since, also when it is sent', () => {
@@ -83,10 +83,10 @@ test('A form leaves alone what another tab has kept since, also when it is sent'
   const second = openForm()
   first.enter('shop', 'Casa Marta')
   second.enter('shop', 'Casa Lucia')
-  first.result.current.sent.keep({ content: 'first', key: 'first' })
+  first.result.current.keyStore.keep({ content: 'first', key: 'first' })
   act(() => first.result.current.end())
   expect(openForm().result.current.getValues()).toMatchObject({ shop: 'Casa Lucia' })
-  expect(second.result.current.sent.read()).toBeUndefined()
+  expect(second.result.current.keyStore.read()).toBeUndefined()
 })
 
 test('A form that ends, or is emptied again, keeps nothing', () => {

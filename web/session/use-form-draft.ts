@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import type { KeptSent, Sent } from '../api/use-idempotency-key.ts'
+import type { KeyStore, Sent } from '../api/use-idempotency-key.ts'
 import { createStoredText } from '../ui/store.ts'
 import type { FormDraft } from '../ui/use-schema-form.ts'
 import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
@@ -45,8 +45,8 @@ export function useFormDraft(place: string, onEnd?: () => void) {
       else if (!isSame(findOwn()?.flow, typed)) write(typed)
     },
   }
-  /** What of the draft was sent. */
-  const sent: KeptSent = {
+  /** The key of what of the draft was sent. */
+  const keyStore: KeyStore = {
     read: () => findOwn()?.sent,
     keep: (now) => {
       const own = findOwn()
@@ -57,7 +57,7 @@ export function useFormDraft(place: string, onEnd?: () => void) {
     remove()
     onEnd?.()
   }
-  return { draft, sent, end }
+  return { draft, keyStore, end }
 }
 
 /** Whether two forms have the same entries, in whatever order. */

@@ -15,9 +15,9 @@ type Props = Pick<
 /** The dialog that creates an alert, which reminds at the person's own time. */
 export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
   useOwnTimeZone()
-  const { draft, sent, end } = useFormDraft(`alert/${dialog.cigar?.id ?? 'new'}`)
+  const { draft, keyStore, end } = useFormDraft(`alert/${dialog.cigar?.id ?? 'new'}`)
   const { change, isPending, refused } = useChange(createAlert, {
-    sent,
+    keyStore,
     failed: 'Failed to create alert',
     onDone: (alert) => {
       end()

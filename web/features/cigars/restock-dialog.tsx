@@ -30,10 +30,10 @@ type Props = {
 export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: Props) {
   const today = useToday()
   const { last } = useLastHumidor()
-  const { draft, sent, end } = useFormDraft(`restock/${cigar.id}`)
+  const { draft, keyStore, end } = useFormDraft(`restock/${cigar.id}`)
   const kept = typed === undefined ? { draft } : {}
   const { restock, isPending, refused } = useRestockCigar(cigar, {
-    sent,
+    keyStore,
     onRestocked: () => {
       end()
       onRestocked()

@@ -3,7 +3,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../api/use-change.ts'
-import type { KeptSent } from '../../api/use-idempotency-key.ts'
+import type { KeyStore } from '../../api/use-idempotency-key.ts'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useLastHumidor } from '../humidors/use-last-humidor.ts'
@@ -13,16 +13,16 @@ export type RestockedCigar = Pick<
   'id' | 'brand' | 'lineName' | 'size' | 'ringGauge' | 'length'
 >
 
-type Options = { readonly sent?: KeptSent; readonly onRestocked: () => void }
+type Options = { readonly keyStore?: KeyStore; readonly onRestocked: () => void }
 
 /** Adds a purchase to a cigar of the collection; toasts show the result. */
-export function useRestockCigar(cigar: RestockedCigar, { sent, onRestocked }: Options) {
+export function useRestockCigar(cigar: RestockedCigar, { keyStore, onRestocked }: Options) {
   const navigate = useNavigate()
   const { keepLast } = useLastHumidor()
   const { id } = cigar
   const { change, isPending, refused } = useChange(cigars.restockCigar, {
     params: { id },
-    sent,
+    keyStore,
     failed: 'Failed to restock cigar',
     onDone: (_, { quantity, humidorId }) => {
       keepLast(humidorId)

@@ -6,7 +6,7 @@ import type { AgeMilestone } from '../../../shared/rules/age-milestones.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { publicName } from '../../../shared/rules/public-name.ts'
 import { useChange } from '../../api/use-change.ts'
-import type { KeptSent } from '../../api/use-idempotency-key.ts'
+import type { KeyStore } from '../../api/use-idempotency-key.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
@@ -62,8 +62,8 @@ function NewShare({ cigar, milestone, onClose }: Props) {
   // The wrapper; brand and line may have changed since the page asked.
   const { data = cigar } = useQuery(cigarQuery(cigar.id))
   const [createdAt] = useState(() => new Date().toISOString())
-  const { draft, sent, end } = useFormDraft(`share/${cigar.id}/${milestone.type}`, onClose)
-  const { change, isPending, refused } = useShare(sent, end)
+  const { draft, keyStore, end } = useFormDraft(`share/${cigar.id}/${milestone.type}`, onClose)
+  const { change, isPending, refused } = useShare(keyStore, end)
   const { brand, lineName, imageUrl, wrapper = '' } = data
   return (
     <ShareForm
@@ -95,9 +95,9 @@ function NewShare({ cigar, milestone, onClose }: Props) {
   )
 }
 
-const useShare = (sent: KeptSent, onShared: () => void) =>
+const useShare = (keyStore: KeyStore, onShared: () => void) =>
   useChange(shareMilestone, {
-    sent,
+    keyStore,
     query: { timeZone: ownTimeZone() },
     failed: 'Failed to share this milestone.',
     onDone: ({ isPublic }) => {

@@ -21,8 +21,8 @@ type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
 export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { draft, sent, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
-  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, { sent, onEnjoyed: end })
+  const { draft, keyStore, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
+  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, { keyStore, onEnjoyed: end })
   const { form, submit, now, purchase, place } = useEnjoyForm(cigar, {
     ...{ draft, refused, isPending },
     onSubmit: (body) => void enjoy(body),

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
 import { type Unanswered, useChange } from '../../api/use-change.ts'
-import type { KeptSent } from '../../api/use-idempotency-key.ts'
+import type { KeyStore } from '../../api/use-idempotency-key.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
@@ -29,12 +29,12 @@ export type DialogCigar = Pick<
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
-type Options = { readonly sent: KeptSent; readonly onEnjoyed: () => void }
+type Options = { readonly keyStore: KeyStore; readonly onEnjoyed: () => void }
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
 export function useEnjoyCigar(
   { id, brand, lineName, size }: DialogCigar,
-  { sent, onEnjoyed }: Options,
+  { keyStore, onEnjoyed }: Options,
 ) {
   const client = useQueryClient()
   const { user } = useSession()
@@ -42,7 +42,7 @@ export function useEnjoyCigar(
   return useChange(enjoyCigar, {
     params: { id },
     query: { timeZone: ownTimeZone() },
-    sent,
+    keyStore,
     failed: 'Failed to update inventory.',
     ...(user && {
       onUnanswered: (unanswered) => {

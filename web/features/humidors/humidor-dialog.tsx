@@ -39,9 +39,9 @@ const nothing = {
 }
 
 export function AddHumidorDialog({ onClose }: Props) {
-  const { draft, sent, end } = useFormDraft('humidor/new', onClose)
+  const { draft, keyStore, end } = useFormDraft('humidor/new', onClose)
   const { change, isPending, refused } = useChange(createHumidor, {
-    sent,
+    keyStore,
     send: async (body: BodyOf<typeof createHumidor>, idempotencyKey) =>
       call(createHumidor, { body: await withSentPhoto(body), idempotencyKey }),
     failed: (error) => describeUnlessAtField(error, 'The humidor could not be added'),

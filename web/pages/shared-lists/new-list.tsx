@@ -29,9 +29,9 @@ type Props = {
 
 /** What a new list shows, and how long its link works. */
 export function NewList({ created, onCreated }: Props) {
-  const { draft, sent, end } = useFormDraft('list')
+  const { draft, keyStore, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
-    sent,
+    keyStore,
     failed: errorUnlessAtField('The link could not be created. Please try again.'),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {

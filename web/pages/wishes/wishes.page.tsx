@@ -70,9 +70,9 @@ const Count = ({ of }: { readonly of: number }) => (
 )
 
 function AddWish({ onClose }: { readonly onClose: () => void }) {
-  const { draft, sent, end } = useFormDraft('wish/new', onClose)
+  const { draft, keyStore, end } = useFormDraft('wish/new', onClose)
   const { change, isPending, refused } = useChange(createWish, {
-    sent,
+    keyStore,
     failed: 'Failed to add to your wish list',
     onDone: (wish: Wish) => {
       toast({ title: 'Added to Wish List', description: nameWish(wish) })

@@ -23,14 +23,14 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const today = useToday()
   const { last, keepLast } = useLastHumidor()
-  const { draft, sent, end } = useFormDraft(`purchase/${cigar.id}`, onClose)
+  const { draft, keyStore, end } = useFormDraft(`purchase/${cigar.id}`, onClose)
   const {
     change: add,
     isPending,
     refused,
   } = useChange(addBatch, {
     params: { id: cigar.id },
-    sent,
+    keyStore,
     failed: 'Failed to add purchase batch',
     onDone: (_, { humidorId }) => {
       keepLast(humidorId)
