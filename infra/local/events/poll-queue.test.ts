@@ -122,8 +122,10 @@ test('Polling outlives an absence of the queue service.', async () => {
 })
 
 test('Stopping ends an idle poll at once.', async () => {
+  const sends = vi.spyOn(sqs, 'send')
   const polling = poll(async () => undefined)
   await counts()
   stop.abort()
   await polling
+  expect(sends.mock.settledResults).toMatchObject([{ type: 'rejected' }, { type: 'fulfilled' }])
 })
