@@ -9,6 +9,7 @@ import { DomainError, NotFound } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
 import { exists, updateOf } from './expressions.ts'
 import { keys, rowsOf, userKey } from './keys.ts'
+import { type Once, transactOnce } from './once.ts'
 import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
 import { findUser, requireUser, type UserRow, whileSessionLasts } from './users.ts'
@@ -69,33 +70,43 @@ export async function readLists(
   return { lists: lists.sort((a, b) => b.createdAt.localeCompare(a.createdAt)), wishes }
 }
 
+/** What an `Idempotency-Key` remembers. */
+const created = z.object({ listId: z.string() })
+
 /**
  * Writes a list and its link.
  *
  * @throws DomainError `conflict` when there are `mostLists`; two at once may be one more
+ * @throws NotFound when the list of this key was ended since
  * @throws Unauthenticated when the caller's session has ended
  */
 export async function addList(
-  { userId, signedInAt: issuedAt }: Caller,
+  { userId, signedInAt: issuedAt, once }: Caller & { readonly once: Once },
   { title, shows, days }: BodyOf<typeof createList>,
   { now }: Pick<Deps, 'now'>,
 ): Promise<ListRow> {
-  const at = now()
-  const { lists } = await readLists(userId, await requireUser(userId), at)
-  if (lists.length >= mostLists) {
-    throw new DomainError('conflict', `You have ${mostLists} shared lists. Please end one first.`)
-  }
-  const expiresAt = Math.floor(at.valueOf() / 1000) + days * daySeconds
-  const list = {
-    ...{ listId: random(24), shows, cigarKey: random(16), guests: 0, issuedAt, expiresAt },
-    ...(title !== undefined && { title }),
-    createdAt: at.toISOString(),
-  }
-  await transact([
-    whileSessionLasts(userId, issuedAt),
-    { put: { Item: { ...keys.list(userId, list.listId), ...list } } },
-    { put: { Item: { ...keys.link(list.listId), userId, expiresAt } } },
-  ])
+  const { response } = await transactOnce(once, created, async () => {
+    const at = now()
+    const { lists } = await readLists(userId, await requireUser(userId), at)
+    if (lists.length >= mostLists) {
+      throw new DomainError('conflict', `You have ${mostLists} shared lists. Please end one first.`)
+    }
+    const listId = random(24)
+    const expiresAt = Math.floor(at.valueOf() / 1000) + days * daySeconds
+    const list = {
+      ...{ listId, shows, cigarKey: random(16), guests: 0, issuedAt, expiresAt },
+      ...(title !== undefined && { title }),
+      createdAt: at.toISOString(),
+    }
+    const steps: Step[] = [
+      whileSessionLasts(userId, issuedAt),
+      { put: { Item: { ...keys.list(userId, listId), ...list } } },
+      { put: { Item: { ...keys.link(listId), userId, expiresAt } } },
+    ]
+    return { response: { listId }, steps }
+  })
+  const list = await getRow(listRow, keys.list(userId, response.listId))
+  if (!list) throw listNotFound()
   return list
 }
 

@@ -55,7 +55,7 @@ export const createList = route({
   }),
   limit: { perAccount: 30, perAddress: 120, minutes: 60 },
   response: ownList,
-  errors: ['conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
 })
 
 export const listOwn = route({

@@ -35,8 +35,22 @@ test('a list ends with all sessions, and an ended session makes none', async () 
   const epoch = Math.floor(Date.now() / 1000)
   await transact([startSessionEpoch(ana.userId, epoch, new Date())])
   expect(await noOpen()).toMatchObject({ status: 404 })
-  const caller = { userId: ana.userId, signedInAt: epoch }
+  const caller = { userId: ana.userId, signedInAt: epoch, once: { userId: ana.userId } }
   const late = addList(caller, { shows: nothingMore, days: 7 }, { now: () => new Date() })
   await expect(late).rejects.toThrow(Unauthenticated)
   await expect(own()).rejects.toThrow('401')
+})
+
+test('a retry with the same key opens one link', async () => {
+  const ana = await newUser()
+  const sent = {
+    body: { shows: nothingMore, days: 7 },
+    headers: { 'idempotency-key': 'friday-1' },
+  }
+  const [first, again] = [
+    await ana.ok(lists.createList, sent),
+    await ana.ok(lists.createList, sent),
+  ]
+  expect(again).toEqual(first)
+  expect(await ana.ok(lists.listOwn)).toHaveLength(1)
 })

@@ -3,6 +3,6 @@ import { handle } from '../../runtime/handle.ts'
 import { addList } from '../../table/lists.ts'
 import { listResponse } from './list-response.ts'
 
-export const handler = handle(lists.createList, async ({ userId, signedInAt, body }, deps) =>
-  listResponse(await addList({ userId, signedInAt }, body, deps), []),
+export const handler = handle(lists.createList, async ({ body, ...caller }, deps) =>
+  listResponse(await addList(caller, body, deps), []),
 )
