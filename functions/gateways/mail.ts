@@ -17,7 +17,7 @@ export type Mail = {
   readonly text: string
   /** Where one click ends mails of this kind; nobody can end those of the account. */
   readonly unsubscribeUrl?: string
-  /** What SES repeats in its reports of this mail; see `deliveries.ts`. */
+  /** What SES repeats in its reports of this mail; see `workflows/deliver-once.ts`. */
   readonly tags?: { readonly user: string; readonly message: string }
 }
 

@@ -102,7 +102,10 @@ function writeDue(user: UserRow, due: readonly Care[], when: When): Step[] {
   return [
     ...putNotifications(first, ...more),
     ...[...marked].map(([humidor, some]) => {
-      const now = Object.fromEntries(some.map(({ coming }) => [coming.task, sentAt]))
+      // What leaves its band begins later each day, because a state is of two weeks.
+      const now = Object.fromEntries(
+        some.map(({ coming: { task, from } }) => [task, task === 'band' ? sentAt : from]),
+      )
       return updateCare(humidor, { reminded: { ...humidor.care?.reminded, ...now } }, when.now)
     }),
   ]

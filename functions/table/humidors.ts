@@ -32,7 +32,7 @@ export const humidorRow = z.object({
   /** Copies of the newest of `air.ts`, so that a list needs no other row. */
   lastReading: z.optional(reading),
   recentDays: z.optional(z.array(z.object({ day: z.string(), low: z.number(), high: z.number() }))),
-  /** What was done in it, which reminders are on, and when they last reminded. */
+  /** What was done in it, which reminders are on, and of what since when each was last sent. */
   care: z.optional(
     z.extend(care, { reminded: z.partialRecord(z.enum(remindedTasks), z.string()) }),
   ),

@@ -22,16 +22,12 @@ export const outboxRow = z.object({
  */
 const partitions = 4
 
-/**
- * The steps that record an event in the same transaction as its cause. An event without reactions
- * has none.
- */
+/** The step that records an event in the same transaction as its cause. */
 export function emit<S extends z.core.$ZodType>(
-  { name, version, reactions }: DomainEvent<S>,
+  { name, version }: DomainEvent<S>,
   detail: z.infer<S>,
   { now, newId, requestId }: Deps,
 ): Step[] {
-  if (reactions.length === 0) return []
   const at = now()
   const eventId = newId(at)
   const key = keys.event(eventId.charCodeAt(eventId.length - 1) % partitions, at, eventId)

@@ -31,10 +31,10 @@ class AlreadyHandled extends Error {
  * handled and with `subscription-changed`. Stripe is asked after the row is read, and the row is written
  * only if it has not changed since. So of two calls at once, the one that asked later writes later.
  *
- * @param ask answers what Stripe says now, or nothing to leave the row as it is
+ * @param request answers what Stripe says now, or nothing to leave the row as it is
  * @param event what made us ask: a second copy of it does nothing
  * @returns the user as they are now, or nothing when they are gone or the event was handled before
- * @throws what `ask` and `readThenTransact` throw
+ * @throws what `request` and `readThenTransact` throw
  */
 export async function applySubscription(
   userId: string,

@@ -21,7 +21,7 @@ export type DomainEvent<S extends z.core.$ZodType = z.core.$ZodType> = {
   readonly from?: AwsSource | 'topic'
   /** The data whose change it reports. */
   readonly of?: Data
-  /** What the event starts. An event without reactions is not written to the outbox. */
+  /** What the event starts. */
   readonly reactions: readonly ReactionName[]
 }
 

@@ -53,18 +53,6 @@ export const stockChanged = event({
   reactions: ['plan-reminders', 'award-badges'],
 })
 
-export const stickEnjoyed = event({
-  name: 'stick-enjoyed',
-  version: 1,
-  schema: z.object({
-    ...ofCigar,
-    stickId: z.string(),
-    /** 1–5; absent when the collector gave none. */
-    rating: z.optional(z.int()),
-  }),
-  reactions: [],
-})
-
 /**
  * A collector set, changed or withdrew the rating of a cigar, or the cigar left the brand: it was removed
  * or has another brand now. It counts for the brand the cigar had then.
@@ -149,7 +137,6 @@ const events = list<DomainEvent>(() => [
   cigarsAdded,
   cigarRenamed,
   stockChanged,
-  stickEnjoyed,
   cigarRated,
   cigarsRated,
   cigarRemoved,

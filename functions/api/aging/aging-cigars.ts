@@ -33,7 +33,7 @@ const [mostListed, fewestMonths] = [10, 1]
 /**
  * The cigars kept longest, each by its oldest stick.
  *
- * @param kept as `keptCigars` sorts them
+ * @param kept as `agingCigars` sorts them
  * @param today `YYYY-MM-DD`
  */
 export const oldestCigars = (kept: readonly AgingCigar[], today: string): OldestCigar[] =>

@@ -1,11 +1,9 @@
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { stickEnjoyed } from '../../../shared/events/index.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { purchaseToSmoke, smokeOne, withPurchase } from '../../../shared/rules/inventory.ts'
 import { handle } from '../../runtime/handle.ts'
 import { changeCigar } from '../../table/change-cigar.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { emit } from '../../table/outbox.ts'
 import { rateSmoke, starsOf } from '../../table/rate-smoke.ts'
 import { stockAboveLimit } from '../../table/stick-count.ts'
 import { putStick, smokedRow, stickId } from '../../table/sticks.ts'
@@ -41,12 +39,11 @@ export const handler = handle(
         const given = { purchaseDate, smokedAt, ...stars, notes, humidorId, ...above }
         const stick = await smokedRow({ userId, cigarId, batchId, number }, given)
         const { fields, steps } = rateSmoke(cigar, { after: stick, given: body.rating }, deps)
-        const enjoyed = { userId, cigarId, stickId: stickId(stick), rating: stick.rating }
         return {
           batches: withPurchase(batches, purchase),
           fields,
-          steps: [putStick(stick), ...steps, ...emit(stickEnjoyed, enjoyed, deps)],
-          response: { id: cigarId, quantity: cigar.quantity - 1, stickId: enjoyed.stickId },
+          steps: [putStick(stick), ...steps],
+          response: { id: cigarId, quantity: cigar.quantity - 1, stickId: stickId(stick) },
         }
       },
     })

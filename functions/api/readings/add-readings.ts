@@ -28,8 +28,10 @@ export const handler = handle(
     refuseComing(body, deps.now())
     const days = daysOf(body, query.timeZone)
     let added = 0
-    for (let n = 0; n < days.length; n += mostDays) {
-      added += (await addDaysOf(userId, params.id, days.slice(n, n + mostDays), deps)).added
+    // The newest first, as pages send them: older ones alone would remind that readings are missing.
+    for (let left = days.length; left > 0; left -= mostDays) {
+      const some = days.slice(Math.max(0, left - mostDays), left)
+      added += (await addDaysOf(userId, params.id, some, deps)).added
     }
     return { added }
   },
@@ -73,9 +75,9 @@ function daysOf(given: Body, timeZone: string): Sent[] {
 
 const addDaysOf = (userId: string, humidorId: string, days: readonly Sent[], deps: Deps) =>
   readThenTransact(async () => {
-    const humidor = await requireHumidor(userId, humidorId)
-    // First what says whether the days changed after they were read.
+    // First what says whether the days, and their copy in the humidor, changed after they were read.
     const before = await findReadings(userId, humidorId)
+    const humidor = await requireHumidor(userId, humidorId)
     const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day]
     const around = { from: addDays(first, -1), until: addDays(last, 1) }
     const known = await listAirRows(userId, humidorId, around)

@@ -16,9 +16,9 @@ export const handler = handle(readings.removeReading, async ({ userId, params, q
   const { id: humidorId } = params
   const { at } = query
   await readThenTransact(async () => {
-    const humidor = await requireHumidor(userId, humidorId)
-    // First what says whether the days changed after they were read.
+    // First what says whether the days, and their copy in the humidor, changed after they were read.
     const before = await findReadings(userId, humidorId)
+    const humidor = await requireHumidor(userId, humidorId)
     const known = before?.latest ?? []
     if (!known.some((one) => one.at === at)) return { steps: [] }
     const day = at.slice(0, 10)

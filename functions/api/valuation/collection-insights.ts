@@ -73,7 +73,8 @@ const aged: Rule = ({ agedSticks, sticks }) => {
 
 const premium: Rule = ({ premiumSticks, pricedSticks }) => {
   if (pricedSticks === 0 || !reaches(premiumSticks, pricedSticks, mostlyPremium)) return undefined
-  const message = `${share(premiumSticks, pricedSticks)} with a price are in the Premium price band.`
+  const are = premiumSticks === 1 ? 'is' : 'are'
+  const message = `${share(premiumSticks, pricedSticks)} with a price ${are} in the Premium price band.`
   return { severity: 'positive', title: 'A Premium Collection', message }
 }
 

@@ -40,9 +40,10 @@ export function useSensorFile(humidorId: string) {
       const timeZone = ownTimeZone()
       const all = reduceReadings(readings, timeZone)
       let added = 0
-      for (let n = 0; n < all.length; n += mostReadings) {
-        setShare(n / all.length)
-        const body = { readings: all.slice(n, n + mostReadings) }
+      // The newest first: until they are there, the humidor would seem to have no reading for weeks.
+      for (let left = all.length; left > 0; left -= mostReadings) {
+        setShare(1 - left / all.length)
+        const body = { readings: all.slice(Math.max(0, left - mostReadings), left) }
         const sent = { params: { id: humidorId }, query: { timeZone }, body }
         added += (await call(addReadings, sent)).added
       }
