@@ -57,7 +57,6 @@ Left to do by hand, where it is not done yet:
 - DNS: enter these records:
     humidor.example CNAME d1.cloudfront.net
     one._domainkey.humidor.example CNAME one.dkim.amazonses.com
-    humidor.example TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)
     _dmarc.humidor.example TXT "v=DMARC1; p=none"
 - Mail: ask for production access of SES`)
   expect(text).toContain('- Model: submit the form')

@@ -28,11 +28,7 @@ function recordsOf({ domain }: Stage, outputs: Outputs): string[] {
     .map(([, record]) => record)
   return [
     `- DNS: enter these records${domain.zone ? '; those of CloudFront and DKIM are in the zone' : ''}:`,
-    ...[
-      ...named,
-      `${domain.name} TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)`,
-      `_dmarc.${domain.name} TXT "v=DMARC1; p=none"`,
-    ].map((record) => `    ${record}`),
+    ...[...named, `_dmarc.${domain.name} TXT "v=DMARC1; p=none"`].map((record) => `    ${record}`),
   ]
 }
 
