@@ -58,7 +58,9 @@ export async function checkStripe(stage: Stage): Promise<Finding> {
   if (error === undefined) {
     return stage.settings.includes('HUMIDOR_CONTACT')
       ? ok('its keys and prices are there')
-      : later('HUMIDOR_CONTACT is not set: nobody knows where to ask for a refund (docs/payments.md)')
+      : later(
+          'HUMIDOR_CONTACT is not set: nobody knows where to ask for a refund (docs/payments.md)',
+        )
   }
   const missing = error.issues.flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
   const what = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is not JSON'

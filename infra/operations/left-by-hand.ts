@@ -14,7 +14,9 @@ export function leftByHand(stage: Stage, outputs: Outputs): string[] {
       : []),
     "- Model: submit the form of its maker once per account (console of Bedrock, 'Model catalog').",
     ...(stage.alarmEmail
-      ? [`- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail} within two days; after that, see docs/operations.md, 'Alarms'.`]
+      ? [
+          `- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail} within two days; after that, see docs/operations.md, 'Alarms'.`,
+        ]
       : ['- Alarms: set HUMIDOR_ALARM_EMAIL and deploy again; until then nobody is notified.']),
     `- Stripe, push: see docs/payments.md, and docs/operations.md, 'Push'.`,
     `\`npm run preflight -- --stage ${stage.name}\` shows what is still missing.`,
