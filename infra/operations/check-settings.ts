@@ -64,7 +64,7 @@ export async function checkStripe(stage: Stage): Promise<Finding> {
   }
   const missing = error.issues.flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
   const what = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is not JSON'
-  return fix(`${name} ${what}: put it again with --overwrite (docs/payments.md)`)
+  return fix(`${name} ${what}: put it again (docs/payments.md)`)
 }
 
 /** Whether the private VAPID key is there, and belongs to the public one. */
