@@ -58,7 +58,7 @@ export async function deploy(
 const afterFailed = {
   build: 'Nothing was deployed.',
   synthesize: 'Nothing was deployed.',
-  deploy: `CloudFormation has undone its changes to the stack that failed; pages change last. See docs/operations.md, 'A deployment that fails'.`,
+  deploy: `CloudFormation undoes the stack that failed, if one did; pages change last. See docs/operations.md, 'A deployment that fails'.`,
 }
 
 function wayBack({ name }: Stage, former: string | undefined): string[] {
