@@ -32,7 +32,8 @@ export class StripeRefused extends Unavailable {}
 export class StripeMissing extends StripeRefused {}
 
 /**
- * Calls Stripe. If Stripe does not accept the key, reads the settings again and calls once more.
+ * Calls Stripe. If Stripe does not accept the key, reads the settings again and calls once more. If it does not
+ * accept a price, the next call reads them again.
  *
  * @throws DomainError `payment_failed` with Stripe's message, which is written for the card's owner
  * @throws Conflict when a call with the same idempotency key is running or differs
@@ -47,9 +48,15 @@ export async function callStripe<T>(call: (stripe: Stripe) => Promise<T>): Promi
       return call(await stripe())
     })
   } catch (error) {
+    if (isAboutPrice(error)) forgetPaymentSettings()
     throw error instanceof Stripe.errors.StripeError ? meaningOf(error) : error
   }
 }
+
+/** Stripe names the parameter, as `items[0][price]`, of a price that does not exist or cannot be used. */
+const isAboutPrice = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.param?.endsWith('[price]') === true
 
 /** The same; nothing when Stripe does not do it. */
 export const callUnlessRefused = <T>(

@@ -64,3 +64,19 @@ test('settings whose key Stripe does not accept are read again, and the call is 
   expect(await callStripe(called)).toBe('done')
   expect(requested).toHaveBeenCalledTimes(2)
 })
+
+test.each(['items[0][price]', 'subscription_details[items][0][price]'])(
+  'settings with a price that Stripe refuses as %s are read again at the next call',
+  async (param) => {
+    held = JSON.stringify({ ...settings, priceBasic: 'price_of_yore' })
+    const read = await load()
+    await read()
+    held = JSON.stringify(settings)
+    const { callStripe } = await import('./call-stripe.ts')
+    const refused = callStripe(async () => {
+      throw new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', param })
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await read()).toEqual(settings)
+  },
+)

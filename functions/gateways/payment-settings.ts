@@ -36,7 +36,7 @@ export function readPaymentSettings(): Promise<PaymentSettings> {
   return settings
 }
 
-/** Reads the settings again at the next call: Stripe did not accept the key, which may have been replaced. */
+/** Reads the settings again at the next call: Stripe did not accept the key or a price, which may have changed. */
 export const forgetPaymentSettings = (): void => {
   settings = undefined
 }

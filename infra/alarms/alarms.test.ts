@@ -21,6 +21,10 @@ const MetricAlarms = [
   { AlarmName: 'DigitalHumidor-dev-ApiErrors', StateValue: 'OK' as const, AlarmActions },
 ]
 
+const confirmed = { SubscriptionArn: 'arn:aws:sns:…' }
+const pending = { SubscriptionArn: 'PendingConfirmation' }
+const subscriptions = () => sns.on(ListSubscriptionsByTopicCommand, { TopicArn: AlarmActions[0] })
+
 beforeEach(() => {
   cloudwatch.reset()
   sns.reset()
@@ -36,17 +40,22 @@ afterAll(() => {
 })
 
 test('the alarms that are on are listed with what they say', async () => {
+  subscriptions().resolves({ Subscriptions: [confirmed] })
   expect(await describeAlarms('dev')).toEqual([
     `${slow.AlarmName}, since 2026-01-02T03:04:05.000Z: ${slow.AlarmDescription}`,
   ])
 })
 
+test('the list says when nobody receives alarms, and how to subscribe', async () => {
+  subscriptions().resolves({ Subscriptions: [pending] })
+  expect(await describeAlarms('dev')).toEqual([
+    expect.stringContaining(slow.AlarmName),
+    expect.stringMatching(/^Nobody gets alarms: .* --topic-arn arn:aws:sns:\S+:Alarms /),
+  ])
+})
+
 test('a test sets an alarm that is off, and says how many are notified', async () => {
-  const Subscriptions = [
-    { SubscriptionArn: 'arn:aws:sns:…' },
-    { SubscriptionArn: 'PendingConfirmation' },
-  ]
-  sns.on(ListSubscriptionsByTopicCommand, { TopicArn: AlarmActions[0] }).resolves({ Subscriptions })
+  subscriptions().resolves({ Subscriptions: [confirmed, pending] })
   expect(await sendTestAlarm('dev')).toEqual([
     'DigitalHumidor-dev-ApiErrors is set to ALARM as a test. A message is on its way to one receiver.',
   ])
@@ -56,7 +65,7 @@ test('a test sets an alarm that is off, and says how many are notified', async (
 })
 
 test('a test that nobody would get says so, and sets nothing', async () => {
-  sns.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [] })
+  subscriptions().resolves({ Subscriptions: [] })
   await expect(sendTestAlarm('dev')).rejects.toThrow('follow the link')
   expect(cloudwatch.commandCalls(SetAlarmStateCommand)).toEqual([])
 })

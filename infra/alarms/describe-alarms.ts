@@ -8,16 +8,25 @@ import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns
 import { StartupError } from '../local/service.ts'
 import { alarmPrefixOf } from '../stages.ts'
 
-/** The alarms of a stage that are on, each with its impact and the first step. */
+/** The alarms of a stage that are on, each with its impact and the first step; and whether nobody gets them. */
 export async function describeAlarms(stage: string): Promise<string[]> {
-  const on = (await listAlarms(stage)).filter(({ StateValue }) => StateValue === 'ALARM')
-  return on.length === 0
-    ? ['No alarm is on.']
-    : on.map(
-        ({ AlarmName = '', StateTransitionedTimestamp: since, AlarmDescription = '' }) =>
-          `${AlarmName}, since ${since?.toISOString()}: ${AlarmDescription}`,
-      )
+  const alarms = await listAlarms(stage)
+  const on = alarms
+    .filter(({ StateValue }) => StateValue === 'ALARM')
+    .map(
+      ({ AlarmName = '', StateTransitionedTimestamp: since, AlarmDescription = '' }) =>
+        `${AlarmName}, since ${since?.toISOString()}: ${AlarmDescription}`,
+    )
+  const [topic] = alarms.flatMap(({ AlarmActions = [] }) => AlarmActions)
+  return [
+    ...(on.length === 0 ? ['No alarm is on.'] : on),
+    ...(topic !== undefined && (await countReceivers(topic)) === 0 ? [nobodyGets(topic)] : []),
+  ]
 }
+
+/** SNS deletes a subscription that is not confirmed in 48 hours, and no deployment makes it again. */
+const nobodyGets = (topic: string): string =>
+  `Nobody gets alarms: follow the link in the mail that SNS sent to HUMIDOR_ALARM_EMAIL. After two days it is void: \`aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ADDRESS\` sends another.`
 
 /**
  * Sets an alarm that is off into ALARM. CloudWatch tells its topic, and resets it when it next looks at the
@@ -33,9 +42,7 @@ export async function sendTestAlarm(stage: string): Promise<string[]> {
   }
   const receivers = await countReceivers(topic)
   if (receivers === 0) {
-    throw new StartupError(
-      'Nobody gets alarms: follow the link in the mail that SNS sent to HUMIDOR_ALARM_EMAIL.',
-    )
+    throw new StartupError(nobodyGets(topic))
   }
   await new CloudWatchClient().send(
     new SetAlarmStateCommand({

@@ -82,6 +82,13 @@ test.each([
   expect(finding.text).not.toContain('hidden')
 })
 
+test('payments without an address to ask for a refund at can come later', async () => {
+  answerWith(secret(JSON.stringify(keys.stripe)))
+  const { HUMIDOR_CONTACT: _, ...withoutContact } = settings
+  const finding = { level: 'later', text: expect.stringMatching(/^HUMIDOR_CONTACT is not set/) }
+  expect(await checkStripe(readStage(withoutContact))).toEqual(finding)
+})
+
 const { HUMIDOR_PUSH_PUBLIC_KEY: _, ...withoutPush } = settings
 
 test.each([

@@ -46,7 +46,7 @@ export function checkPages(folder: string): Finding {
     : later('not built: `npm run deploy` builds them, or `npm run build`')
 }
 
-/** Whether the keys of Stripe are there, and all of them. */
+/** Whether the keys of Stripe are there, all of them, and an address that refunds are asked for at. */
 export async function checkStripe(stage: Stage): Promise<Finding> {
   const name = `/digital-humidor/${stage.name}/stripe`
   const value = await readSecret(name)
@@ -55,10 +55,16 @@ export async function checkStripe(stage: Stage): Promise<Finding> {
   }
   if (typeof value !== 'string') return value
   const { error } = paymentSettings.safeParse(parseJson(value))
-  if (error === undefined) return ok('its keys and prices are there')
+  if (error === undefined) {
+    return stage.settings.includes('HUMIDOR_CONTACT')
+      ? ok('its keys and prices are there')
+      : later(
+          'HUMIDOR_CONTACT is not set: nobody knows where to ask for a refund (docs/payments.md)',
+        )
+  }
   const missing = error.issues.flatMap(({ path }) => (path.length > 0 ? [path.join('.')] : []))
   const what = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'is not JSON'
-  return fix(`${name} ${what}: put it again with --overwrite (docs/payments.md)`)
+  return fix(`${name} ${what}: put it again (docs/payments.md)`)
 }
 
 /** Whether the private VAPID key is there, and belongs to the public one. */

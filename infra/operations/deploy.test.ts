@@ -3,7 +3,7 @@ import { production } from '../aws/testing/synthesize-stacks.ts'
 import { readStage } from '../stages.ts'
 import { deploy } from './deploy.ts'
 
-const commit = 'c'.repeat(40)
+const [commit, newCommit] = ['c'.repeat(40), 'd'.repeat(40)]
 const outputs = {
   AppUrl: 'https://humidor.example',
   CloudFrontHost: 'd1.cloudfront.net',
@@ -20,11 +20,14 @@ type Fakes = {
   readonly failing?: string
   readonly problems?: string[]
   readonly isFirst?: boolean
+  /** What the stage was deployed with. */
+  readonly settings?: string
 }
 
 /** What a deployment does in order, and what it prints. */
 async function run(fakes: Fakes) {
   const { environment = production, failing, problems = [], isFirst } = fakes
+  const { settings: Settings = outputs.Settings } = fakes
   const stage = readStage(environment)
   const done: string[] = []
   const lines: string[] = []
@@ -32,17 +35,21 @@ async function run(fakes: Fakes) {
     done.push(name)
     return name !== failing
   }
-  const works = await deploy(stage, {
-    readOutputs: async () => (isFirst && done.length === 0 ? {} : outputs),
-    build: step('build'),
-    synthesize: step('synthesize'),
-    deploy: step('deploy'),
-    smokeTest: async (url) => {
-      done.push(`smoke test of ${url}`)
-      return problems
+  const works = await deploy(
+    stage,
+    { HUMIDOR_RELEASE: newCommit, ...environment },
+    {
+      readOutputs: async () => (isFirst && done.length === 0 ? {} : { ...outputs, Settings }),
+      build: step('build'),
+      synthesize: step('synthesize'),
+      deploy: step('deploy'),
+      smokeTest: async (url) => {
+        done.push(`smoke test of ${url}`)
+        return problems
+      },
+      print: (line) => void lines.push(line),
     },
-    print: (line) => void lines.push(line),
-  })
+  )
   return { works, done, text: lines.join('\n') }
 }
 
@@ -57,7 +64,6 @@ Left to do by hand, where it is not done yet:
 - DNS: enter these records:
     humidor.example CNAME d1.cloudfront.net
     one._domainkey.humidor.example CNAME one.dkim.amazonses.com
-    humidor.example TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)
     _dmarc.humidor.example TXT "v=DMARC1; p=none"
 - Mail: ask for production access of SES`)
   expect(text).toContain('- Model: submit the form')
@@ -104,8 +110,11 @@ test('a failed smoke test names the problems and the way back to the release bef
   expect(text).not.toContain('Left to do by hand')
 })
 
-test('a failed smoke test of a first deployment names no way back', async () => {
-  const { text } = await run({ problems: ['A function: 503 instead of 200.'], isFirst: true })
+test.each([
+  ['a first deployment', { isFirst: true }],
+  ['the commit that is deployed', { environment: { ...production, HUMIDOR_RELEASE: commit } }],
+])('a failed smoke test of %s names no way back', async (_, fakes) => {
+  const { text } = await run({ problems: ['A function: 503 instead of 200.'], ...fakes })
   expect(text).toContain('No earlier release is known to go back to.')
 })
 
@@ -114,4 +123,12 @@ test('a stage is not deployed without a setting that it was deployed with', asyn
   const { works, done, text } = await run({ environment })
   expect({ works, done }).toEqual({ works: false, done: [] })
   expect(text).toContain('Not set, though the stage was deployed with it: HUMIDOR_MAIL_FROM.')
+})
+
+test('an earlier release is deployed with a setting that it does not know', async () => {
+  const { works } = await run({
+    environment: { ...production, HUMIDOR_NEWER: 'on' },
+    settings: `${outputs.Settings} HUMIDOR_NEWER`,
+  })
+  expect(works).toBe(true)
 })

@@ -18,12 +18,17 @@ export type Steps = {
  * Deploys a stage: builds the pages, synthesizes, deploys, and asks the stage what every visitor asks.
  * Says how to go back when that fails, otherwise what is left to do by hand.
  *
+ * @param env what the steps run with; an earlier release does not know all settings in it
  * @returns whether the stage works
  */
-export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
+export async function deploy(
+  stage: Stage,
+  env: Readonly<Record<string, string | undefined>>,
+  steps: Steps,
+): Promise<boolean> {
   // Also shows, before minutes pass, that the account can be reached.
   const before = await steps.readOutputs()
-  const missing = before.Settings?.split(' ').filter((name) => !stage.settings.includes(name)) ?? []
+  const missing = before.Settings?.split(' ').filter((name) => env[name] === undefined) ?? []
   if (missing.length > 0) {
     steps.print(
       `Not set, though the stage was deployed with it: ${missing.join(', ')}. Each deployment needs all settings again: what is left out is turned off (docs/operations.md, 'Settings').`,
@@ -41,7 +46,8 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
   // Not the domain, whose records may not be in DNS yet.
   const problems = await steps.smokeTest(`https://${outputs.CloudFrontHost}`)
   if (problems.length > 0) {
-    for (const line of [...problems, ...wayBack(stage, before.Release)]) steps.print(line)
+    const former = before.Release === env.HUMIDOR_RELEASE ? undefined : before.Release
+    for (const line of [...problems, ...wayBack(stage, former)]) steps.print(line)
     return false
   }
   steps.print(`It works: ${outputs.AppUrl}`)
@@ -52,18 +58,16 @@ export async function deploy(stage: Stage, steps: Steps): Promise<boolean> {
 const afterFailed = {
   build: 'Nothing was deployed.',
   synthesize: 'Nothing was deployed.',
-  deploy: `CloudFormation has undone its changes to the stack that failed; pages change last. See docs/operations.md, 'A deployment that fails'.`,
+  deploy: `CloudFormation undoes the stack that failed, if one did; pages change last. See docs/operations.md, 'A deployment that fails'.`,
 }
 
-function wayBack({ name }: Stage, before: string | undefined): string[] {
+function wayBack({ name }: Stage, former: string | undefined): string[] {
   const command = `npm run deploy -- --stage ${name}`
-  return before === undefined
-    ? [
-        `\nNo earlier release is known to go back to. See docs/operations.md, 'A deployment that fails'.`,
-      ]
+  return former === undefined
+    ? [`\nNo earlier release is known to go back to. See docs/operations.md, 'Roll back'.`]
     : [
-        '\nGo back to the release before, whose scripts are still there:',
-        `  git checkout ${before} && ${command}; git checkout -`,
+        '\nGo back to the commit deployed before this attempt; if that failed too, see `git log`:',
+        `  git checkout ${former} && ${command}; git checkout -`,
         `See docs/operations.md, 'Roll back', first when this release changed the table or removed a reaction.`,
       ]
 }

@@ -14,7 +14,9 @@ export function leftByHand(stage: Stage, outputs: Outputs): string[] {
       : []),
     "- Model: submit the form of its maker once per account (console of Bedrock, 'Model catalog').",
     ...(stage.alarmEmail
-      ? [`- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail}.`]
+      ? [
+          `- Alarms: confirm the subscription in the mail of SNS to ${stage.alarmEmail} within two days; after that, see docs/operations.md, 'Alarms'.`,
+        ]
       : ['- Alarms: set HUMIDOR_ALARM_EMAIL and deploy again; until then nobody is notified.']),
     `- Stripe, push: see docs/payments.md, and docs/operations.md, 'Push'.`,
     `\`npm run preflight -- --stage ${stage.name}\` shows what is still missing.`,
@@ -28,11 +30,7 @@ function recordsOf({ domain }: Stage, outputs: Outputs): string[] {
     .map(([, record]) => record)
   return [
     `- DNS: enter these records${domain.zone ? '; those of CloudFront and DKIM are in the zone' : ''}:`,
-    ...[
-      ...named,
-      `${domain.name} TXT "v=spf1 include:amazonses.com ~all" (into the SPF record, if there is one)`,
-      `_dmarc.${domain.name} TXT "v=DMARC1; p=none"`,
-    ].map((record) => `    ${record}`),
+    ...[...named, `_dmarc.${domain.name} TXT "v=DMARC1; p=none"`].map((record) => `    ${record}`),
   ]
 }
 

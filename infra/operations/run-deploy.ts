@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     return code === 0
   }
   const cdk = (...args: string[]) => run(['node_modules/aws-cdk/bin/cdk', ...args])
-  const works = await deploy(stage, {
+  const works = await deploy(stage, env, {
     readOutputs: () => readOutputs(stage.name),
     build: () => run(['node_modules/vite/bin/vite.js', 'build'], { NODE_ENV: 'production' }),
     synthesize: () => cdk('synth', '--quiet'),

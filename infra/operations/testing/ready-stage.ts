@@ -4,7 +4,11 @@ import { production } from '../../aws/testing/synthesize-stacks.ts'
 const push = createECDH('prime256v1')
 
 /** All settings of production, with the public one of `keys.push`. */
-export const settings = { ...production, HUMIDOR_PUSH_PUBLIC_KEY: push.generateKeys('base64url') }
+export const settings = {
+  ...production,
+  HUMIDOR_CONTACT: 'help@humidor.example',
+  HUMIDOR_PUSH_PUBLIC_KEY: push.generateKeys('base64url'),
+}
 
 /** The keys that a stage holds in parameters. */
 export const keys = {
