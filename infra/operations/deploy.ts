@@ -28,7 +28,7 @@ export async function deploy(
 ): Promise<boolean> {
   // Also shows, before minutes pass, that the account can be reached.
   const before = await steps.readOutputs()
-  const missing = before.Settings?.split(' ').filter((name) => env[name] === undefined) ?? []
+  const missing = before.Settings?.split(' ').filter((name) => !env[name]) ?? []
   if (missing.length > 0) {
     steps.print(
       `Not set, though the stage was deployed with it: ${missing.join(', ')}. Each deployment needs all settings again: what is left out is turned off (docs/operations.md, 'Settings').`,
