@@ -9,7 +9,7 @@ type Props = {
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly tone?: 'default' | 'destructive'
-  /** While true, the dialog stays open and its buttons are disabled. */
+  /** While true, the dialog stays open and its buttons do nothing. */
   readonly pending?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -32,12 +32,12 @@ export function ConfirmDialog({
   }
   const actions = (
     <>
-      <Button variant="quiet" data-autofocus disabled={pending} onClick={close}>
+      <Button variant="quiet" data-autofocus isBusy={pending} onClick={close}>
         {cancelLabel}
       </Button>
       <Button
         variant={tone === 'destructive' ? 'danger' : 'primary'}
-        disabled={pending}
+        isBusy={pending}
         onClick={onConfirm}
       >
         {confirmLabel}

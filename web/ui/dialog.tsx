@@ -92,15 +92,15 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
  * Remembers what has the focus, before a dialog opens.
  *
  * @returns call it after the dialog has closed: if that leaves the page with the focus, as with its entry of a list,
- *   the section around it gets the focus
+ *   the section around it gets the focus, or the page if it was opened by its address
  */
 function watchOpener(): () => void {
-  const opener = document.activeElement
+  const opener = document.activeElement === document.body ? null : document.activeElement
   const around = [opener?.closest('section'), opener?.closest('main')]
   const passOn = () => {
     if (document.activeElement === opener) return
     watcher.disconnect()
-    const place = around.find((one) => one?.isConnected)
+    const place = around.find((one) => one?.isConnected) ?? document.querySelector('main')
     if (!place || opener?.isConnected || document.activeElement !== document.body) return
     place.tabIndex = -1
     place.focus({ preventScroll: true })

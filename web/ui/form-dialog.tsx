@@ -86,10 +86,10 @@ function Actions(props: ActionsProps) {
   return (
     <>
       {aside && <div className={styles.aside}>{aside}</div>}
-      <Button variant="quiet" onClick={onCancel} disabled={isPending}>
+      <Button variant="quiet" onClick={onCancel} isBusy={isPending}>
         Cancel
       </Button>
-      <Button type="submit" form={id} disabled={isPending || !isReady}>
+      <Button type="submit" form={id} isBusy={isPending} disabled={!isReady}>
         {isPending ? sending : send}
       </Button>
     </>

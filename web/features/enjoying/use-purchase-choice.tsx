@@ -49,7 +49,7 @@ export function usePurchaseChoice(choice: Choice) {
     <p className={`wrap ${styles.line}`}>
       {batch && describeFrom(batch, today)}
       {isOther && (
-        <Button variant="plain" onClick={() => setIsSelecting(true)} disabled={isPending}>
+        <Button variant="plain" onClick={() => setIsSelecting(true)} isBusy={isPending}>
           Change
         </Button>
       )}

@@ -9,7 +9,7 @@ const round = (degrees: number) => Math.round(degrees * 10) / 10
 
 /** Degrees Fahrenheit in the user's unit, to a tenth. */
 export const toOwnDegrees = (fahrenheit: number): number =>
-  isCelsius() ? round((fahrenheit - 32) / 1.8) : fahrenheit
+  round(isCelsius() ? (fahrenheit - 32) / 1.8 : fahrenheit)
 
 /** The user's degrees in Fahrenheit, to a tenth. */
 export const fromOwnDegrees = (degrees: number): number =>

@@ -48,7 +48,7 @@ function ElementForm({ submit, returnPath, onPaid }: PaymentProps) {
   return (
     <form className="stack" onSubmit={send}>
       <PaymentElement onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
-      <Button type="submit" disabled={state === 'loading' || isPaying}>
+      <Button type="submit" isBusy={isPaying} disabled={state === 'loading'}>
         {isPaying ? 'Paying...' : submit}
       </Button>
     </form>

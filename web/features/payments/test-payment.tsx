@@ -32,7 +32,7 @@ export function TestPayment({ payment, api, submit: label, returnPath, onPaid }:
           <TextField {...field('expiry')} {...digits} label="Expiry (MM/YY)" />
           <TextField {...field('cvc')} {...digits} label="CVC" />
         </div>
-        <Button type="submit" disabled={isPaying}>
+        <Button type="submit" isBusy={isPaying}>
           {isPaying ? 'Paying...' : label}
         </Button>
       </form>

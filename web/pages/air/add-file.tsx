@@ -41,7 +41,7 @@ export function AddFile({ humidor }: { readonly humidor: Humidor }) {
           <Button isBusy={isSending} onClick={() => void send()}>
             Add {counted(file.readings.length, 'Reading')}
           </Button>
-          <Button variant="quiet" disabled={isSending} onClick={close}>
+          <Button variant="quiet" isBusy={isSending} onClick={close}>
             Cancel
           </Button>
         </div>

@@ -63,7 +63,7 @@ function Readings({ humidor, humidors }: Props) {
           <LastReading humidor={humidor} />
           <AirOverTime {...{ humidor, days, latest }} />
           <AddFile humidor={humidor} />
-          <SaltTest key={humidor.humidityOffset} humidor={humidor} />
+          <SaltTest key={humidor.id} humidor={humidor} />
           <Others humidor={humidor} humidors={humidors} />
         </div>
       )}

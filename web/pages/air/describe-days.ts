@@ -30,5 +30,5 @@ function describeOutside(days: readonly DayExtremes[], band: Band): string {
   const target = `the band of ${band.low} to ${band.high} %`
   if (some === 0) return `It never left ${target}.`
   const left = `It left ${target} on ${counted(some, 'day')}`
-  return whole === 0 ? `${left}, and came back each time.` : `${left}, on ${whole} of them all day.`
+  return whole === 0 ? `${left}.` : `${left}, on ${whole} of them all day.`
 }

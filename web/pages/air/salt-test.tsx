@@ -18,7 +18,11 @@ export function SaltTest({ humidor }: Props) {
   const { change, isPending, refused } = useChange(updateHumidor, {
     params: { id: humidor.id },
     failed: 'Failed to save the salt test',
-    onDone: () => void toast({ title: 'Salt Test Saved' }),
+    onDone: () => {
+      form.reset()
+      form.setFocus('shown')
+      toast({ title: 'Salt Test Saved' })
+    },
   })
   const form = useSchemaForm(tested, { defaultValues: { shown: null }, refused })
   const save = form.submit(({ shown }) => void change({ humidityOffset: offsetOf(shown) }))

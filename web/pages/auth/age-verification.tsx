@@ -21,13 +21,14 @@ const ageWithoutCountry = 18
 type Props = { readonly token: string; readonly go: Go }
 
 export function AgeVerification({ token, go }: Props) {
-  const { form, field, watch, pending, finished } = useAgeForm(token, go)
+  const { form, field, watch, setValue, pending, finished } = useAgeForm(token, go)
   const country = countries.find((known) => known === watch('country'))
   const age = country && minimumAge(country)
   return (
     <AuthPanel title="Age Verification" text="One last step before you can sign in.">
       <form {...form} className={`stack ${styles.form}`}>
-        <CountryField {...field('country')} />
+        {/* The age that was confirmed is another one now. */}
+        <CountryField {...field('country', { onChange: () => setValue('ageConfirmed', false) })} />
         <p className={`soft small ${styles.notice}`} role="status">
           {age && `The minimum age in your country is ${age} years.`}
         </p>

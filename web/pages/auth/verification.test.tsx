@@ -29,6 +29,8 @@ test('A verification link asks for the country and the age', async () => {
   await findToast('Country Required')
   await findToast('Please select your country to continue.')
 
+  // Whoever confirms 18 has not confirmed 21.
+  await user.click(screen.getByRole('checkbox'))
   const country = screen.getByLabelText('Country')
   const ages = { Canada: 19, Other: 21, 'United States': 21 }
   for (const [name, age] of Object.entries(ages)) {

@@ -30,7 +30,7 @@ export function ShareMenu({ share, onGone }: Props) {
         {...opener}
       />
       {isOpen && (
-        <ul id={opener['aria-controls']} className={styles.menu}>
+        <ul id={opener['aria-controls']} className={styles.menu} ref={showWhole}>
           <li>
             <button type="button" onClick={run(() => hide('milestone'))}>
               Hide this post
@@ -54,6 +54,9 @@ export function ShareMenu({ share, onGone }: Props) {
     </div>
   )
 }
+
+/** The menu of a post at the end of the window would be below the bar. */
+const showWhole = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: 'nearest' })
 
 const DotsIcon = () => (
   <Icon>

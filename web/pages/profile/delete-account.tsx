@@ -100,6 +100,7 @@ function Losses({ user }: { user: User }) {
       <ul className={`soft small ${styles.losses}`}>
         <li>Cigars with their purchases, history, notes and ratings</li>
         <li>Photos</li>
+        <li>Humidors with their care and air, the wish list and shared lists</li>
         <li>Shared milestones and their likes, and the likes you gave</li>
         <li>Badges, alerts, notifications and preferences</li>
         <li>Your profile and your sign-in</li>

@@ -32,10 +32,10 @@ export function EditProfile({ user, onClose }: Props) {
       <TextField {...field('firstName')} label="First Name" autoComplete="given-name" autoFocus />
       <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
       <div className={`wrap ${styles.actions}`}>
-        <Button type="submit" disabled={isSaving}>
+        <Button type="submit" isBusy={isSaving}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
-        <Button variant="quiet" disabled={isSaving} onClick={end}>
+        <Button variant="quiet" isBusy={isSaving} onClick={end}>
           Cancel
         </Button>
       </div>

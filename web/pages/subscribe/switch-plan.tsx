@@ -46,11 +46,12 @@ export function SwitchPlan({ plan, onPayment, onSwitched, onClose }: Props) {
   const close = () => isPending || onClose()
   const actions = (
     <>
-      <Button variant="quiet" data-autofocus disabled={isPending} onClick={close}>
+      <Button variant="quiet" data-autofocus isBusy={isPending} onClick={close}>
         Not Now
       </Button>
       <Button
-        disabled={isPending || !cost}
+        isBusy={isPending}
+        disabled={!cost}
         onClick={() => cost && change({ plan, prorationDate: cost.prorationDate })}
       >
         {isPending ? 'Switching...' : `Switch to ${planNames[plan]}`}

@@ -88,10 +88,10 @@ function AddToIt({
       }
       actions={
         <>
-          <Button variant="quiet" disabled={isPending} onClick={onSeparate}>
+          <Button variant="quiet" isBusy={isPending} onClick={onSeparate}>
             Add Separately
           </Button>
-          <Button data-autofocus disabled={isPending} onClick={() => restock(purchase)}>
+          <Button data-autofocus isBusy={isPending} onClick={() => restock(purchase)}>
             {isPending ? 'Adding to Collection...' : 'Add to It'}
           </Button>
         </>
