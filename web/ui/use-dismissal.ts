@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -57,14 +58,11 @@ export function useDismissal(
 /** Calls `done` after `duration` ms of not being held. */
 function useCountdown(duration: number, held: boolean, done: () => void): void {
   const remaining = useRef(duration)
-  const latest = useRef(done)
-  useEffect(() => {
-    latest.current = done
-  })
+  const end = useEffectEvent(done)
   useEffect(() => {
     if (held) return
     const startedAt = Date.now()
-    const timer = setTimeout(() => latest.current(), remaining.current)
+    const timer = setTimeout(end, remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - startedAt
