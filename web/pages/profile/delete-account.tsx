@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
-import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { errorOr, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
 import { forgetAllButOthersChanges } from '../../features/offline/waiting-changes.ts'
@@ -119,7 +119,7 @@ function Losses({ user }: { user: User }) {
 function useDeletion({ id }: User) {
   const navigate = useNavigate()
   const { change, isPending, refused } = useChange(auth.deleteUser, {
-    failed: errorUnlessAtField('Failed to delete account. Please try again.'),
+    failed: unlessAtField(errorOr('Error', 'Failed to delete account. Please try again.')),
     refresh: { refetchType: 'none' },
     onDone: async () => {
       await dropSubscription().catch(console.error)
