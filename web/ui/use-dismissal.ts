@@ -15,6 +15,7 @@ import { toastLimits } from './toast-list.ts'
  *
  * @param duration its time in milliseconds
  * @param waits whether its time pauses for another reason
+ * @returns props of its element
  */
 export function useDismissal(
   close: () => void,
@@ -26,7 +27,8 @@ export function useDismissal(
   const start = useRef<number | undefined>(undefined)
   useCountdown(duration, held || waits, close)
 
-  const handlers = {
+  return {
+    style: offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined,
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
@@ -52,7 +54,6 @@ export function useDismissal(
       setOffset(0)
     },
   }
-  return { offset, handlers }
 }
 
 /** Calls `done` after `duration` ms of not being held. */
