@@ -20,11 +20,9 @@ export const errorOr =
 /** For a response that does not match the contract: it comes from a newer release. */
 const unreadable = 'Invalid cigar data. Please refresh the page.'
 
-/** Like `errorOr`, unless fields show what is wrong. */
-export const errorUnlessAtField = (otherwise: string) => (error: unknown) =>
-  error instanceof ApiError && error.issues.length > 0
-    ? undefined
-    : errorOr('Error', otherwise)(error)
+/** The toast for an error, unless fields show what is wrong. */
+export const unlessAtField = (describe: (error: unknown) => Words) => (error: unknown) =>
+  error instanceof ApiError && error.issues.length > 0 ? undefined : describe(error)
 
 /** The toast for a change of the collection that failed; a limit has its own title (spec §8). */
 export function describeError(error: unknown, failed: string): Words {

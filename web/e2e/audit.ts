@@ -84,6 +84,16 @@ export const delayResponses = (page: Page) =>
     }
   })
 
+/** Holds what the page asks for at these addresses. @returns lets it go */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** The states that were audited. */
 const seen = new Set<string>()
 

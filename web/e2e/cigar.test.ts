@@ -4,6 +4,7 @@ import * as cigars from '../../shared/contract/cigars.ts'
 import * as instances from '../../shared/contract/instances.ts'
 import { parsePersonalNotes } from '../../shared/rules/personal-notes.ts'
 import { padron } from '../testing/samples.ts'
+import { hold } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import { button, field, heading, toast } from './read-page.ts'
 import { test as base } from './test.ts'
@@ -25,16 +26,12 @@ test('A press on Back to Collection lasts while the cigar arrives, and its name 
   member,
 }) => {
   const { id } = await member.ok(cigars.createCigar, { body: padron })
-  const released = Promise.withResolvers<void>()
-  await page.route(`**/api/cigars/${id}?*`, async (route) => {
-    await released.promise
-    await route.continue()
-  })
+  const release = await hold(page, `**/api/cigars/${id}?*`)
   await page.goto(`/cigar/${id}`)
   await page.getByText('Loading this cigar...').waitFor()
   await backLink(page).hover()
   await page.mouse.down()
-  released.resolve()
+  release()
   await heading(page, name).waitFor()
   await page.getByRole('status').filter({ hasText: name }).waitFor()
   await page.mouse.up()

@@ -2,12 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { padron } from '../testing/samples.ts'
-import { disableOfflineCache, reset } from './audit.ts'
+import { disableOfflineCache, hold, reset } from './audit.ts'
 import type { Member } from './new-user.ts'
 import { heading } from './read-page.ts'
 import { test } from './test.ts'
-
-const value = '**/api/user/collection-value?*'
 
 /** 3 sticks at $18.50, 2 at $14.75, together $85.00, and an older one without a price. */
 async function stock(member: Member): Promise<void> {
@@ -54,11 +52,7 @@ test('On a phone, a tablet and a desk nothing moves when the figures arrive, and
  * section, which is another element before and therefore no layout shift.
  */
 async function moves(page: Page): Promise<{ shifts: readonly number[]; distance: number }> {
-  const arrival = Promise.withResolvers<void>()
-  await page.route(value, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/api/user/collection-value?*')
   await page.goto('/collection-value')
   await page.getByText('Loading collection value...').waitFor()
   const prices = () =>
@@ -71,7 +65,7 @@ async function moves(page: Page): Promise<{ shifts: readonly number[]; distance:
     })
     return seen
   })
-  arrival.resolve()
+  release()
   await page.getByText('$85.00').first().waitFor()
   await page.getByText('bought 4/30/2022').waitFor()
   const seen = await shifts.evaluate(settled)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Cigar } from '../../shared/contract/cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import { addCigars } from './large-collection.ts'
+import { addCigars, elementsWhileScrolling } from './large-collection.ts'
 import { button, heading } from './read-page.ts'
 import { test } from './test.ts'
 
@@ -42,22 +42,10 @@ async function seeFewElements(page: Page, path: string, count: string): Promise<
     await page.setViewportSize(screen)
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByText(count).waitFor()
-    expect(await elementsWhileScrolling(page)).toBeLessThanOrEqual(most)
+    expect(await elementsWhileScrolling(page.getByRole('feed'))).toBeLessThanOrEqual(most)
     await page.getByRole('article').first().waitFor()
   }
 }
-
-/** Scrolls in large uneven steps, a frame each. Returns the most elements that the list had. */
-const elementsWhileScrolling = (page: Page) =>
-  page.getByRole('feed').evaluate(async (feed) => {
-    let most = 0
-    for (let step = 0; step < 24; step += 1) {
-      scrollBy(0, step < 12 ? 237 : 3_219)
-      await new Promise((drawn) => requestAnimationFrame(drawn))
-      most = Math.max(most, feed.querySelectorAll('*').length + 1)
-    }
-    return most
-  })
 
 /** Opens a cigar far down the list, and goes back. */
 async function returnToPlace(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { reachCloud } from '../../infra/local/testing/environment.ts'
 import { planLarge } from '../../infra/seed/plan/plan-large.ts'
 import { stockOf } from '../../infra/seed/plan/planned-cigar.ts'
@@ -18,3 +19,15 @@ export async function addCigars(member: Member, cigars: number): Promise<number>
   await writeCollection(member.userId, plan)
   return plan.reduce((sum, planned) => sum + stockOf(planned), 0)
 }
+
+/** Scrolls in large uneven steps, a frame each. Returns the most elements that the place had. */
+export const elementsWhileScrolling = (place: Locator) =>
+  place.evaluate(async (element) => {
+    let most = 0
+    for (let step = 0; step < 24; step += 1) {
+      scrollBy(0, step < 12 ? 237 : 3_219)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      most = Math.max(most, element.querySelectorAll('*').length + 1)
+    }
+    return most
+  })

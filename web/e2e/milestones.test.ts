@@ -4,7 +4,7 @@ import { getUser } from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { storageKey } from '../features/milestones/celebrated.ts'
 import { padron } from '../testing/samples.ts'
-import { settle } from './audit.ts'
+import { hold, settle } from './audit.ts'
 import { findViolations } from './find-violations.ts'
 import { expectFocus, press } from './keys.ts'
 import { newUser } from './new-user.ts'
@@ -19,7 +19,6 @@ test('A milestone waits until the user has finished typing, pressing and answeri
 }) => {
   const { ok } = await newUser(context, true)
   await ok(cigars.createCigar, { body: { ...padron, quantity: 2 } })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   // Without a stick at first, so that what is done on the page reaches a milestone.
   await page.route(asUser, async (route) => {
     const response = await route.fetch()
@@ -30,10 +29,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
   await page.goto('/all-cigars')
   await (await asked).finished()
   await page.unroute(asUser)
-  await page.route(asUser, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, asUser)
   // What is changed before the page watches for it is not celebrated.
   await expect
     .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKey))
@@ -52,11 +48,7 @@ test('A milestone waits until the user has finished typing, pressing and answeri
 
   // As long as a finger presses: the celebration must not appear between press and click, nor while the
   // dialog's code is on its way.
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/remove-cigar-dialog-*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await hold(page, '**/remove-cigar-dialog-*.js')
   await button(page, /^Remove /).click({ delay: 150 })
   await settle(page)
   arrive()

@@ -25,7 +25,6 @@ import { button, field, heading } from './read-page.ts'
 export type Member = User & {
   readonly firstName: string
   goPremium(): Promise<void>
-  goBasic(): Promise<void>
   /** Ends the paid period. */
   goFree(): Promise<void>
 }
@@ -77,7 +76,6 @@ const memberOf = (collector: User): Member => ({
   ...collector,
   firstName,
   goPremium: () => subscribe(collector.userId, paid('premium', 10)),
-  goBasic: () => subscribe(collector.userId, paid('basic', 10)),
   goFree: () => subscribe(collector.userId, paid('premium', -1)),
 })
 

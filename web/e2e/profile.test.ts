@@ -8,7 +8,7 @@ import * as auth from '../../shared/contract/auth.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as profile from '../../shared/contract/profile.ts'
 import { padron } from '../testing/samples.ts'
-import { disableOfflineCache, reset } from './audit.ts'
+import { disableOfflineCache, hold, reset } from './audit.ts'
 import { expectFocus, press, tabTo, type } from './keys.ts'
 import type { Member } from './new-user.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
@@ -200,12 +200,7 @@ test('Nothing moves when figures arrive of a small collection, and with long nam
 
 /** Where the sections of the profile are before and after its figures arrive. */
 async function placesAround(page: Page, brands: string) {
-  const summary = `**${profile.getProfileSummary.path}*`
-  const arrival = Promise.withResolvers<void>()
-  await page.route(summary, async (route) => {
-    await arrival.promise
-    await route.continue()
-  })
+  const release = await hold(page, `**${profile.getProfileSummary.path}*`)
   await page.goto('/profile')
   await page.getByRole('status').getByText('Loading your figures...').waitFor()
   await heading(page, 'Ana').waitFor()
@@ -217,7 +212,7 @@ async function placesAround(page: Page, brands: string) {
       ),
     )
   const before = await places()
-  arrival.resolve()
+  release()
   await expect.poll(() => figure(page, 'Brands').innerText()).toBe(brands)
   const after = await places()
   return { before, after }

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
@@ -66,15 +73,11 @@ function OpenDialog(props: Omit<Props, 'open'>) {
 
 /** Keeps the dialog open while it is mounted; Escape, Back and a click on the backdrop call `onClose`. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   // A layout effect closes the dialog before its element is removed, which restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const close = () => latest.current()
     const ends = [askOnEscape(element, close), askOnPressOutside(element, close)]
     const passOn = watchOpener()
     const shut = openDialog(element, close)

@@ -14,6 +14,8 @@ type Props = {
   /** The label of the submit button, and its label while the form is sent. */
   readonly send: string
   readonly sending?: string
+  readonly cancelLabel?: string
+  readonly tone?: 'default' | 'destructive'
   /** While true, the dialog stays open: the answer belongs to it. */
   readonly isPending?: boolean
   /** False disables the submit button. */
@@ -74,7 +76,7 @@ export function FormDialog(props: Props) {
   )
 }
 
-type ActionsProps = Pick<Props, 'send' | 'sending' | 'aside'> & {
+type ActionsProps = Pick<Props, 'send' | 'sending' | 'cancelLabel' | 'tone' | 'aside'> & {
   readonly id: string
   readonly isPending: boolean
   readonly isReady: boolean
@@ -82,14 +84,21 @@ type ActionsProps = Pick<Props, 'send' | 'sending' | 'aside'> & {
 }
 
 function Actions(props: ActionsProps) {
-  const { id, send, sending = 'Saving...', aside, isPending, isReady, onCancel } = props
+  const { id, send, sending = 'Saving...', cancelLabel = 'Cancel', tone, aside } = props
+  const { isPending, isReady, onCancel } = props
   return (
     <>
       {aside && <div className={styles.aside}>{aside}</div>}
       <Button variant="quiet" onClick={onCancel} isBusy={isPending}>
-        Cancel
+        {cancelLabel}
       </Button>
-      <Button type="submit" form={id} isBusy={isPending} disabled={!isReady}>
+      <Button
+        variant={tone === 'destructive' ? 'danger' : 'primary'}
+        type="submit"
+        form={id}
+        isBusy={isPending}
+        disabled={!isReady}
+      >
         {isPending ? sending : send}
       </Button>
     </>

@@ -74,15 +74,15 @@ function Popover({ ref, toast }: PopoverProps) {
 const announceDelay = 100
 
 /**
- * The toast to be announced. Screen readers often ignore a live region that appears with its text, so
+ * What a live region announces. Screen readers often ignore a live region that appears with its text, so
  * the text comes later, also when the regions move out of a dialog.
  */
-function useAnnounced(toast: Toast | undefined) {
-  const [announced, setAnnounced] = useState<Toast>()
+export function useAnnounced<Said>(said: Said) {
+  const [announced, setAnnounced] = useState<Said>()
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(toast), announceDelay)
+    const timer = setTimeout(() => setAnnounced(said), announceDelay)
     return () => clearTimeout(timer)
-  }, [toast])
+  }, [said])
   return { announced, forget: () => setAnnounced(undefined) }
 }
 
@@ -101,14 +101,9 @@ const announce = ({ title, description = '', action }: Toast) =>
 
 function ToastCard({ toast, isReached }: { toast: Toast; isReached: boolean }) {
   const close = () => dismissToast(toast.id)
-  const { offset, handlers } = useDismissal(close, toast.duration, isReached)
+  const dismissal = useDismissal(close, toast.duration, isReached)
   return (
-    <div
-      className={styles.toast}
-      data-tone={toast.tone ?? 'default'}
-      style={offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined}
-      {...handlers}
-    >
+    <div className={styles.toast} data-tone={toast.tone ?? 'default'} {...dismissal}>
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p className={styles.description}>{toast.description}</p>}

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react'
@@ -14,6 +15,7 @@ import { toastLimits } from './toast-list.ts'
  *
  * @param duration its time in milliseconds
  * @param waits whether its time pauses for another reason
+ * @returns props of its element
  */
 export function useDismissal(
   close: () => void,
@@ -25,7 +27,8 @@ export function useDismissal(
   const start = useRef<number | undefined>(undefined)
   useCountdown(duration, held || waits, close)
 
-  const handlers = {
+  return {
+    style: offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined,
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
     onFocus: () => setHeld(true),
@@ -51,20 +54,16 @@ export function useDismissal(
       setOffset(0)
     },
   }
-  return { offset, handlers }
 }
 
 /** Calls `done` after `duration` ms of not being held. */
 function useCountdown(duration: number, held: boolean, done: () => void): void {
   const remaining = useRef(duration)
-  const latest = useRef(done)
-  useEffect(() => {
-    latest.current = done
-  })
+  const end = useEffectEvent(done)
   useEffect(() => {
     if (held) return
     const startedAt = Date.now()
-    const timer = setTimeout(() => latest.current(), remaining.current)
+    const timer = setTimeout(end, remaining.current)
     return () => {
       clearTimeout(timer)
       remaining.current -= Date.now() - startedAt

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { uppermostDialog, watchDialogs } from './open-dialogs.ts'
 
 /**
@@ -10,10 +10,7 @@ import { uppermostDialog, watchDialogs } from './open-dialogs.ts'
  */
 export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove: () => void) {
   const [place, setPlace] = useState<HTMLElement>()
-  const latest = useRef(onMove)
-  useEffect(() => {
-    latest.current = onMove
-  })
+  const moved = useEffectEvent(onMove)
   // A layout effect moves it out of a dialog before the dialog is removed.
   useLayoutEffect(() => {
     const element = document.createElement('div')
@@ -24,7 +21,7 @@ export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove
       const home = uppermostDialog() ?? document.body
       home.append(element)
       if (isShown) popover.current?.showPopover()
-      latest.current()
+      moved()
     }
     move()
     setPlace(element)

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Badge, badges } from '../../../shared/rules/badges.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
 import { CloseIcon } from '../../ui/icons.tsx'
 import frame from '../../ui/toast.module.css'
+import { useAnnounced } from '../../ui/toast-region.tsx'
 import { useDismissal } from '../../ui/use-dismissal.ts'
 import { BadgeSign, Rarity } from './badge-sign.tsx'
 import styles from './badge-toast.module.css'
@@ -23,27 +24,16 @@ type Props = {
 export function BadgeToast({ badgeId, others, isHidden, onNext, onClose }: Props) {
   const badge = badges.find(({ id }) => id === badgeId)
   const shown = isHidden ? undefined : badge
+  const { announced } = useAnnounced(shown && `Badge earned: ${shown.name}. ${shown.description}.`)
   return (
     <>
-      <Announcement text={shown && `Badge earned: ${shown.name}. ${shown.description}.`} />
+      <div className="visually-hidden" aria-live="polite">
+        {announced}
+      </div>
       {shown && (
         <Card key={badgeId} badge={shown} others={others} onNext={onNext} onClose={onClose} />
       )}
     </>
-  )
-}
-
-/** Screen readers often ignore a live region that appears with its text, so the text comes later. */
-function Announcement({ text }: { readonly text: string | undefined }) {
-  const [announced, setAnnounced] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), 100)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <div className="visually-hidden" aria-live="polite">
-      {announced}
-    </div>
   )
 }
 
@@ -54,15 +44,11 @@ type CardProps = Pick<Props, 'others' | 'onNext' | 'onClose'> & { readonly badge
 
 function Card({ badge, others, onNext, onClose }: CardProps) {
   const region = useRef<HTMLElement>(null)
-  const { offset, handlers } = useDismissal(onNext, duration)
+  const dismissal = useDismissal(onNext, duration)
   useEffect(() => region.current?.showPopover(), [])
   return (
     <section ref={region} popover="manual" className={frame.region} aria-label="Badge Earned">
-      <div
-        className={frame.toast}
-        style={offset > 0 ? { translate: `${offset}px 0`, transition: 'none' } : undefined}
-        {...handlers}
-      >
+      <div className={frame.toast} {...dismissal}>
         <BadgeSign {...badge} isEarned />
         <div className={frame.words}>
           <p className={`label ${styles.title}`}>Badge Earned</p>

@@ -10,15 +10,6 @@ describe('the banner of the AI scans', () => {
     expect(describeScans({ plan, aiScansUsed })).toEqual({ state: 'open', text })
   })
 
-  it('shows a Free user at the limit the prices of both paid plans', () => {
-    expect(describeScans({ plan: 'free', aiScansUsed: 5 })).toEqual({
-      state: 'reached',
-      title: 'AI Scan Limit Reached',
-      usage: '5 of 5 lifetime AI scans used',
-      prompt: 'Upgrade to Basic ($4/month) or Premium ($8/month) for more scans',
-    })
-  })
-
   it('points a Basic user at the limit, or beyond it, to Premium', () => {
     expect(describeScans({ plan: 'basic', aiScansUsed: 6 })).toMatchObject({
       state: 'reached',

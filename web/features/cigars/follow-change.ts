@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { describeError, showError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
+import { undoWithRetry } from '../../api/undo-with-retry.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 
 /** How often the state of a change is asked for, in milliseconds, and how often in vain. */
@@ -72,19 +73,12 @@ export const showUnknown = (error: unknown): void =>
 
 const failed = 'Failed to update cigars.'
 
-async function undo(client: QueryClient, change: bulk.BulkChange): Promise<void> {
-  try {
-    const undoing = await call(bulk.undoChange, { params: { id: change.id } })
+const undo = (client: QueryClient, { id }: bulk.BulkChange) =>
+  undoWithRetry(failed, async () => {
+    const undoing = await call(bulk.undoChange, { params: { id } })
     const { kept, total } = await followChange(client, undoing, showUndoing)
-    toast({ title: 'Undone', description: describeUndone(total, kept) })
-  } catch (error) {
-    toast({
-      ...describeError(error, failed),
-      tone: 'destructive',
-      action: { label: 'Try Again', onSelect: () => void undo(client, change) },
-    })
-  }
-}
+    return describeUndone(total, kept)
+  })
 
 const showUndoing = ({ done, total }: bulk.BulkChange) =>
   toast({ title: 'Undoing...', description: `${total - done} of ${counted(total, 'cigar')}` })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { mostSearched } from '../../../shared/rules/search.ts'
 
@@ -21,10 +21,7 @@ export function useSearchText(inUrl: string, write: (text: string) => void) {
   const [text, setText] = useState(inUrl)
   const { pathname } = useLocation()
   const written = useRef(inUrl)
-  const latestWrite = useRef(write)
-  useEffect(() => {
-    latestWrite.current = write
-  })
+  const writeNow = useEffectEvent(write)
   useEffect(() => {
     if (inUrl === written.current) return
     written.current = inUrl
@@ -36,7 +33,7 @@ export function useSearchText(inUrl: string, write: (text: string) => void) {
       // React may not have rendered the next page yet.
       if (location.pathname !== pathname) return
       written.current = text
-      latestWrite.current(text)
+      writeNow(text)
     }, quietMs)
     return () => clearTimeout(timer)
   }, [text, pathname])

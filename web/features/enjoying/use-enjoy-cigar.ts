@@ -5,8 +5,8 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { enjoyCigar } from '../../../shared/contract/cigars.ts'
 import { putBackInstance } from '../../../shared/contract/instances.ts'
 import { call } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
+import { undoWithRetry } from '../../api/undo-with-retry.ts'
 import { type Unanswered, useChange } from '../../api/use-change.ts'
 import type { KeyStore } from '../../api/use-idempotency-key.ts'
 import { paths } from '../../paths.ts'
@@ -29,6 +29,8 @@ export type DialogCigar = Pick<
 /** How long the page stays after the last stick is enjoyed (spec §9 'Timing'). */
 const redirectDelayMs = 1500
 
+const failed = 'Failed to update inventory.'
+
 type Options = { readonly keyStore: KeyStore; readonly onEnjoyed: () => void }
 
 /** Takes a stick out of stock, with its rating and notes. The toast offers to undo it. */
@@ -43,7 +45,7 @@ export function useEnjoyCigar(
     params: { id },
     query: { timeZone: ownTimeZone() },
     keyStore,
-    failed: 'Failed to update inventory.',
+    failed,
     ...(user && {
       onUnanswered: (unanswered) => {
         keepUnanswered(user.id, { id, brand, lineName, size }, unanswered)
@@ -58,7 +60,7 @@ export function useEnjoyCigar(
       const leaving = quantity === 0 ? setTimeout(leave, redirectDelayMs) : undefined
       const undo = () => {
         clearTimeout(leaving)
-        void undoEnjoying(client, { id, instanceId: stickId })
+        void putBack(client, { id, instanceId: stickId })
       }
       toast({
         title: quantity === 0 ? 'Last cigar enjoyed!' : 'Enjoy!',
@@ -87,26 +89,12 @@ function keepUnanswered(
   })
 }
 
-type Smoked = { readonly id: string; readonly instanceId: string }
-
-/** Puts a stick back, also after the user left the page. The toast of an error offers to try again. */
-async function undoEnjoying(
-  client: QueryClient,
-  params: Smoked,
-  idempotencyKey: string = crypto.randomUUID(),
-): Promise<void> {
-  try {
-    await call(putBackInstance, { params, idempotencyKey })
-    toast({ title: 'Undone', description: 'One stick is in your inventory again.' })
-  } catch (error) {
-    toast({
-      ...describeError(error, 'Failed to update inventory.'),
-      tone: 'destructive',
-      action: {
-        label: 'Try Again',
-        onSelect: () => void undoEnjoying(client, params, idempotencyKey),
-      },
-    })
-  }
-  await refresh(client, putBackInstance.changes)
+/** Puts a stick back. */
+function putBack(client: QueryClient, params: { id: string; instanceId: string }): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  return undoWithRetry(failed, async () => {
+    const response = call(putBackInstance, { params, idempotencyKey })
+    await response.finally(() => void refresh(client, putBackInstance.changes))
+    return 'One stick is in your inventory again.'
+  })
 }

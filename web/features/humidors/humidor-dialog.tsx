@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import {
   type Control,
   type FieldValues,
@@ -10,7 +11,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import { humidorKinds } from '../../../shared/rules/places.ts'
 import { standardSize } from '../../../shared/rules/room.ts'
 import { call } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
+import { describeError, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -44,7 +45,8 @@ export function AddHumidorDialog({ onClose }: Props) {
     keyStore,
     send: async (body: BodyOf<typeof createHumidor>, idempotencyKey) =>
       call(createHumidor, { body: await withSentPhoto(body), idempotencyKey }),
-    failed: (error) => describeUnlessAtField(error, 'The humidor could not be added'),
+    // A limit of the plan has no field.
+    failed: unlessAtField((error) => describeError(error, 'The humidor could not be added')),
     onDone: ({ name }) => {
       toast({ title: 'Humidor Added', description: `${name} is ready for your cigars.` })
       end()
@@ -55,21 +57,15 @@ export function AddHumidorDialog({ onClose }: Props) {
     draft: inOwnDegrees(draft),
     refused,
   })
-  const photo = usePhotoEntry(control)
   return (
-    <FormDialog
+    <HumidorForm
       title="Add Humidor"
-      size="full"
       send="Add Humidor"
       sending="Adding..."
-      {...{ isPending, draft }}
+      {...{ isPending, draft, field, control, isChanged }}
       onClose={end}
-      isReady={!photo.isUploading}
-      isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
-    >
-      <Fields field={field} photo={photo} />
-    </FormDialog>
+    />
   )
 }
 
@@ -80,7 +76,7 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
       const body = await withSentPhoto(changes)
       return call(updateHumidor, { params: { id: humidor.id }, body, idempotencyKey })
     },
-    failed: (error) => describeUnlessAtField(error, 'The humidor could not be changed'),
+    failed: unlessAtField((error) => describeError(error, 'The humidor could not be changed')),
     onDone: () => {
       toast({ title: 'Humidor Changed' })
       end()
@@ -98,48 +94,42 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
     draft: inOwnDegrees(draft),
     refused,
   })
-  const photo = usePhotoEntry(control)
   return (
-    <FormDialog
+    <HumidorForm
       title="Edit Humidor"
-      size="full"
       send="Save"
-      {...{ isPending, draft }}
+      {...{ isPending, draft, field, control, isChanged }}
       onClose={end}
-      isReady={!photo.isUploading}
-      isChanged={isChanged || photo.isUploading}
       onSubmit={submit((body) => void change(body))}
-    >
-      <Fields field={field} photo={photo} />
-    </FormDialog>
+    />
   )
 }
 
-/** The photo of the form. */
-function usePhotoEntry(control: Control<FieldValues>) {
-  const { field } = useController({ control, name: 'imageUrl' })
-  const upload = usePhotoUpload(field.onChange)
-  return {
-    imageUrl: field.value,
-    upload,
-    isUploading: upload.progress !== undefined,
-    remove: () => field.onChange(null),
-  }
-}
+type FormProps = Omit<ComponentProps<typeof FormDialog>, 'size' | 'isReady' | 'children'> &
+  Pick<FieldsProps, 'field'> & { readonly control: Control<FieldValues> }
 
-/** A limit of the plan has no field. */
-function describeUnlessAtField(error: Error, failed: string) {
-  const words = describeError(error, failed)
-  return 'issues' in error && Array.isArray(error.issues) && error.issues.length > 0
-    ? undefined
-    : words
+function HumidorForm({ field, control, isChanged, ...dialog }: FormProps) {
+  const { field: image } = useController({ control, name: 'imageUrl' })
+  const upload = usePhotoUpload(image.onChange)
+  const isUploading = upload.progress !== undefined
+  return (
+    <FormDialog {...dialog} size="full" isReady={!isUploading} isChanged={isChanged || isUploading}>
+      <Fields field={field}>
+        <PhotoField
+          upload={upload}
+          photo={image.value && <Photo imageUrl={image.value} alt="Your humidor" />}
+          onRemove={() => image.onChange(null)}
+        />
+      </Fields>
+    </FormDialog>
+  )
 }
 
 type Name = keyof BodyOf<typeof createHumidor>
 
 type FieldsProps = {
   readonly field: (name: Name, options?: RegisterOptions) => Registered
-  readonly photo: ReturnType<typeof usePhotoEntry>
+  readonly children: ReactNode
 }
 
 const number = { type: 'number', inputMode: 'decimal', step: 'any', autoComplete: 'off' } as const
@@ -163,7 +153,7 @@ const inOwnDegrees = (draft: FormDraft): FormDraft => ({
   },
 })
 
-const Fields = ({ field, photo }: FieldsProps) => (
+const Fields = ({ field, children }: FieldsProps) => (
   <div className={`stack ${styles.fields}`}>
     <TextField
       {...field('name')}
@@ -211,11 +201,7 @@ const Fields = ({ field, photo }: FieldsProps) => (
     />
     <fieldset className={styles.photo}>
       <legend>Photo (optional)</legend>
-      <PhotoField
-        upload={photo.upload}
-        photo={photo.imageUrl && <Photo imageUrl={photo.imageUrl} alt="Your humidor" />}
-        onRemove={photo.remove}
-      />
+      {children}
     </fieldset>
   </div>
 )

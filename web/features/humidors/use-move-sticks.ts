@@ -5,8 +5,8 @@ import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { call } from '../../api/client.ts'
-import { describeError } from '../../api/describe-error.ts'
 import { refresh } from '../../api/queries.ts'
+import { undoWithRetry } from '../../api/undo-with-retry.ts'
 import { useChange } from '../../api/use-change.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
@@ -41,25 +41,11 @@ export function useMoveSticks(
   return { move: change, ...state }
 }
 
-/** Also after the user left the page. The toast of an error offers to try again. */
-async function moveBack(
-  client: QueryClient,
-  id: string,
-  body: Move,
-  idempotencyKey: string = crypto.randomUUID(),
-): Promise<void> {
-  try {
-    await call(moveSticks, { params: { id }, body, idempotencyKey })
-    toast({ title: 'Undone', description: `${counted(body.quantity, 'stick')} moved back.` })
-  } catch (error) {
-    toast({
-      ...describeError(error, failed),
-      tone: 'destructive',
-      action: {
-        label: 'Try Again',
-        onSelect: () => void moveBack(client, id, body, idempotencyKey),
-      },
-    })
-  }
-  await refresh(client, moveSticks.changes)
+function moveBack(client: QueryClient, id: string, body: Move): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  return undoWithRetry(failed, async () => {
+    const response = call(moveSticks, { params: { id }, body, idempotencyKey })
+    await response.finally(() => void refresh(client, moveSticks.changes))
+    return `${counted(body.quantity, 'stick')} moved back.`
+  })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { signOut } from '../../session/sign-out.ts'
@@ -83,13 +83,9 @@ export function NavigationMenu({ onClose }: { readonly onClose: () => void }) {
 
 /** A rotated phone may have room for the header's own links. */
 function useCloseWhenWide(onClose: () => void): void {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const wide = matchMedia('(width >= 768px)')
-    const close = () => latest.current()
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])

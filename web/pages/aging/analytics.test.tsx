@@ -19,7 +19,7 @@ async function openAnalytics(analytics: Partial<Analytics>) {
   respond(getAgingBreakdown, {
     cigars: [
       sampleEntry({ Fresh: 3, Aged: 2 }, padron),
-      sampleEntry({ Developing: 4 }, oliva),
+      sampleEntry({ Developing: 4_000 }, oliva),
       sampleEntry({ Fresh: 1 }, { brand: 'Cohiba', lineName: 'Robusto' }),
     ],
     locked: 0,
@@ -59,11 +59,11 @@ test('The oldest cigars are listed with their purchase date and age', async () =
 test('The breakdown shows the sticks of each cigar by age, as bars and as a table', async () => {
   const user = await openAnalytics({})
   const breakdown = part('Aging Breakdown by Cigar')
-  breakdown.getByText('10 sticks of 3 cigars, the oldest first.')
-  breakdown.getByText('4 Fresh · 4 Developing · 2 Aged')
+  breakdown.getByText('4,006 sticks of 3 cigars, the oldest first.')
+  breakdown.getByText('4 Fresh · 4,000 Developing · 2 Aged')
   expect(breakdown.getAllByRole('article').map(linesOf)).toEqual([
     ['Padron 1964 Anniversary', '5 sticks', '3 Fresh · 2 Aged'],
-    ['Oliva Serie V', '4 sticks', '4 Developing'],
+    ['Oliva Serie V', '4,000 sticks', '4,000 Developing'],
     ['Cohiba Robusto', '1 stick', '1 Fresh'],
   ])
   breakdown.getByRole('img', { name: '60% Fresh, 40% Aged' })
@@ -73,7 +73,7 @@ test('The breakdown shows the sticks of each cigar by age, as bars and as a tabl
   expect(table.getAttribute('aria-rowcount')).toBe('4')
   expect(cellsOf(table)).toEqual([
     ['Padron 1964 Anniversary', '5', '3', '0', '0', '2', '0'],
-    ['Oliva Serie V', '4', '0', '4', '0', '0', '0'],
+    ['Oliva Serie V', '4,000', '0', '4,000', '0', '0', '0'],
     ['Cohiba Robusto', '1', '1', '0', '0', '0', '0'],
   ])
 })

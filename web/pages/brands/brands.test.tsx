@@ -35,6 +35,7 @@ test('Brands are in alphabetical order with their figures and their eight newest
   if (!cohiba || !padron) throw new Error('A brand is missing')
 
   within(padron).getByText('10 cigars · 10 sticks')
+  within(cohiba).getByText('1 cigar · 1 stick')
   expect(linesOf(padron)).toEqual(
     [10, 9, 8, 7, 6, 5, 4, 3].map((n) => [`Serie ${n}`, '1 in stock']),
   )

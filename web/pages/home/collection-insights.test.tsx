@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
+import { getUser } from '../../../shared/contract/auth.ts'
 import { getStats } from '../../../shared/contract/cigars.ts'
 import type { CollectionInsights } from '../../../shared/contract/home.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { noInsights, noStock } from '../../testing/samples.ts'
+import { noInsights, noStock, subscribed } from '../../testing/samples.ts'
 
 const siglo = { id: 'siglo', brand: 'Cohiba', lineName: 'Siglo VI' }
 const no2 = { id: 'no2', brand: 'Davidoff', lineName: 'No. 2' }
@@ -52,8 +53,11 @@ const textsIn = (name: string) =>
     )
     .filter(Boolean)
 
-test('A paid plan shows what the collection is like', async () => {
-  respond(getStats, { ...figures, insights })
+test('A paid plan shows what the collection is like, with one request each for it and the user', async () => {
+  const requests = [
+    respond(getStats, { ...figures, insights }),
+    respond(getUser, subscribed('premium')),
+  ]
   openPage('/', { plan: 'premium' })
   await screen.findByText('Collection Analytics')
   expect(textsIn('Collection Analytics')).toEqual([
@@ -77,6 +81,7 @@ test('A paid plan shows what the collection is like', async () => {
   expect(textsIn('Affordable Brands')).toEqual([
     ...['Affordable Brands', 'Under $20 a stick', 'Oliva', '$9.50'],
   ])
+  expect(requests).toMatchObject([{ length: 1 }, { length: 1 }])
 })
 
 test('Insights link to what they are about', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { PhotoError } from '../../features/photos/photo-error.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
 describe('an analysis', () => {
@@ -25,18 +24,6 @@ describe('an analysis', () => {
   })
 
   it.each([
-    [
-      'a file that is no photo',
-      new PhotoError('unreadable'),
-      'Upload Error',
-      'Failed to process the image. Please try again.',
-    ],
-    [
-      'used-up scans',
-      new ApiError(403, { code: 'limit_reached', message: '', limitType: 'scan' }, ''),
-      'Scan Limit Reached',
-      "You've reached your scan limit. Please upgrade to continue using AI identification.",
-    ],
     [
       'a reader that does not answer',
       new ApiError(502, { code: 'identification_failed', message: 'The reader is resting.' }, ''),

@@ -10,6 +10,7 @@ import { useImports, useRun } from './use-run.ts'
 
 /** Brings a collection in from a spreadsheet, another program or a download of ours. */
 export default function ImportPage() {
+  const origin = useOrigin()
   const { opened, problem, isReading, open, close } = useImportFile()
   const imports = useImports()
   const run = useRun(() => {
@@ -21,7 +22,11 @@ export default function ImportPage() {
     <Page
       title={paths.import.title}
       subtitle="Bring in a spreadsheet, a file of another program, or a download of your data."
-      back={<BackFromImport />}
+      back={
+        <BackLink to={origin ?? paths.allCigars()}>
+          {origin === paths.profile() ? 'Back to Profile' : 'Back to Collection'}
+        </BackLink>
+      }
     >
       <div className={`stack ${styles.steps}`}>
         {imports.map((change) => (
@@ -34,14 +39,5 @@ export default function ImportPage() {
         )}
       </div>
     </Page>
-  )
-}
-
-function BackFromImport() {
-  const origin = useOrigin()
-  return (
-    <BackLink to={origin ?? paths.allCigars()}>
-      {origin === paths.profile() ? 'Back to Profile' : 'Back to Collection'}
-    </BackLink>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCigar } from '../../testing/samples.ts'
-import { countEnjoyed, describeEnjoyed } from './describe-enjoyed.ts'
+import { describeEnjoyed } from './describe-enjoyed.ts'
 
 const { purchaseDate: _, ...bare } = sampleCigar({ quantity: 0 })
 
@@ -57,12 +57,4 @@ test.each([
   [{ length: 6 }, '6″'],
 ])('of the measures %o only what is known is shown', (measures, badge) => {
   expect(describeEnjoyed({ ...bare, ...measures }, []).badges).toEqual(['Maduro', 'Full', badge])
-})
-
-test.each([
-  [0, '0 cigars enjoyed'],
-  [1, '1 cigar enjoyed'],
-  [1200, '1,200 cigars enjoyed'],
-])('%i is counted as %s', (count, line) => {
-  expect(countEnjoyed(count)).toBe(line)
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { call } from '../../api/client.ts'
-import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { errorOr, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { keepingPush } from '../../features/alerts/push.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
@@ -76,7 +76,7 @@ const useChangePassword = (onChanged: () => void) =>
   useChange(auth.changePassword, {
     send: (body: BodyOf<typeof auth.changePassword>) =>
       keepingPush(() => call(auth.changePassword, { body })),
-    failed: errorUnlessAtField('Failed to change the password. Please try again.'),
+    failed: unlessAtField(errorOr('Error', 'Failed to change the password. Please try again.')),
     onDone: () => {
       toast({
         title: 'Password Changed',

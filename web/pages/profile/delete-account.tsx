@@ -1,9 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as auth from '../../../shared/contract/auth.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { planNames } from '../../../shared/rules/plans.ts'
-import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { errorOr, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { dropSubscription } from '../../features/alerts/push.ts'
 import { forgetAllButOthersChanges } from '../../features/offline/waiting-changes.ts'
@@ -11,8 +11,8 @@ import { guarantee, runningOf } from '../../features/plans/describe-subscription
 import { paths } from '../../paths.ts'
 import { dropPhotos, endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import { CurrentPassword } from './change-password.tsx'
@@ -43,52 +43,35 @@ function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { field, submit, isPending } = useDeletion(user)
   const download = useDownload()
-  const isBlocked = isPending || download.progress !== undefined || typed.trim() !== word
-  const id = useId()
-  const trySending = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!isBlocked) void submit(event)
-  }
-  const close = () => {
-    if (!isPending) onClose()
-  }
-  const actions = (
-    <>
-      <Button variant="quiet" disabled={isPending} onClick={close}>
-        Keep My Account
-      </Button>
-      <Button variant="danger" type="submit" form={id} disabled={isBlocked}>
-        {isPending ? 'Deleting...' : 'Delete Everything'}
-      </Button>
-    </>
-  )
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={title}
       description="This permanently deletes:"
-      actions={actions}
+      send="Delete Everything"
+      sending="Deleting..."
+      cancelLabel="Keep My Account"
+      tone="destructive"
+      isPending={isPending}
+      isReady={download.progress === undefined && typed.trim() === word}
+      isChanged={false}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
-      <div className="stack">
-        <Losses user={user} />
-        <div className={`wrap ${styles.offer}`}>
-          <p className="soft small">You can download your data first.</p>
-          <DownloadButton download={download} />
-        </div>
-        <form id={id} className="stack" onSubmit={trySending} noValidate>
-          <CurrentPassword email={user.email} {...field('password')} />
-          <TextField
-            label={`Type ${word} to confirm`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-        </form>
+      <Losses user={user} />
+      <div className={`wrap ${styles.offer}`}>
+        <p className="soft small">You can download your data first.</p>
+        <DownloadButton download={download} />
       </div>
-    </Dialog>
+      <CurrentPassword email={user.email} {...field('password')} />
+      <TextField
+        label={`Type ${word} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 
@@ -120,7 +103,7 @@ function Losses({ user }: { user: User }) {
 function useDeletion({ id }: User) {
   const navigate = useNavigate()
   const { change, isPending, refused } = useChange(auth.deleteUser, {
-    failed: errorUnlessAtField('Failed to delete account. Please try again.'),
+    failed: unlessAtField(errorOr('Error', 'Failed to delete account. Please try again.')),
     refresh: { refetchType: 'none' },
     onDone: async () => {
       await dropSubscription().catch(console.error)

@@ -21,12 +21,17 @@ import styles from './report.module.css'
 
 /** What a collector has and what it cost, on paper: for an insurer or an estate. */
 export default function ReportPage() {
+  const origin = useOrigin()
   const holdings = useHoldings()
   return (
     <Page
       title={paths.report.title}
       subtitle="What is in your collection, and what you paid for it."
-      back={<BackFromReport />}
+      back={
+        <BackLink to={origin ?? paths.profile()}>
+          {origin === paths.collectionValue() ? 'Back to Collection Value' : 'Back to Profile'}
+        </BackLink>
+      }
       visit="report"
     >
       <QueryView
@@ -99,15 +104,6 @@ function Shown({ holdings }: { readonly holdings: Holdings }) {
 function placed(options: Options, humidors: readonly NamedHumidor[] = []) {
   const humidor = humidors.find(({ id }) => id === options.humidor)
   return { options: { ...options, humidor: humidor?.id ?? '' }, humidor: humidor?.name }
-}
-
-function BackFromReport() {
-  const origin = useOrigin()
-  return (
-    <BackLink to={origin ?? paths.profile()}>
-      {origin === paths.collectionValue() ? 'Back to Collection Value' : 'Back to Profile'}
-    </BackLink>
-  )
 }
 
 const LoadingReport = ({ loaded }: { readonly loaded: number }) => (

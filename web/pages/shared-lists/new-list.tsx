@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { createList } from '../../../shared/contract/lists.ts'
-import { errorUnlessAtField } from '../../api/describe-error.ts'
+import { errorOr, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function NewList({ created, onCreated }: Props) {
   const { draft, keyStore, end } = useFormDraft('list')
   const { change, isPending, refused } = useChange(createList, {
     keyStore,
-    failed: errorUnlessAtField('The link could not be created. Please try again.'),
+    failed: unlessAtField(errorOr('Error', 'The link could not be created. Please try again.')),
     refresh: { isAwaited: true },
     onDone: ({ id }) => {
       end()

@@ -16,13 +16,18 @@ import styles from './shared-lists.module.css'
 
 /** The links to what is in stock, and what their guests would like. */
 export default function SharedLists() {
+  const origin = useOrigin()
   // Guests mark cigars while this page is open in another tab.
   const lists = useQuery({ ...queryOf(listOwn), refetchOnWindowFocus: true })
   return (
     <Page
       title={paths.sharedLists.title}
       subtitle="A link shows friends what you have in stock. They need no account, and you see what they would like."
-      back={<Back />}
+      back={
+        <BackLink to={origin ?? paths.allCigars()}>
+          {origin === paths.profile() ? 'Back to Profile' : 'Back to All Cigars'}
+        </BackLink>
+      }
     >
       <QueryView of={lists} failed="Your shared lists could not be loaded." loading={loading}>
         {(shown) => (
@@ -64,14 +69,5 @@ function Shown({ lists }: { readonly lists: readonly OwnList[] }) {
       )}
       <NewList created={created} onCreated={setCreated} />
     </div>
-  )
-}
-
-function Back() {
-  const origin = useOrigin()
-  return (
-    <BackLink to={origin ?? paths.allCigars()}>
-      {origin === paths.profile() ? 'Back to Profile' : 'Back to All Cigars'}
-    </BackLink>
   )
 }

@@ -38,26 +38,22 @@ const NotFound = () => (
 )
 
 function ShownYear({ year }: { readonly year: string }) {
+  const origin = useOrigin()
   const timeline = useQuery(queryOf(getTimeline))
   return (
     <Page
       title={`Your ${year}`}
       subtitle="What you smoked, bought and spent, and the best of it."
-      back={<BackFromYear />}
+      back={
+        <BackLink to={origin ?? paths.timeline()}>
+          {origin === paths.profile() ? 'Back to Profile' : 'Back to Timeline'}
+        </BackLink>
+      }
     >
       <QueryView of={timeline} failed={failure} loading={<LoadingYear />}>
         {(history) => <Review history={history} shown={year} />}
       </QueryView>
     </Page>
-  )
-}
-
-function BackFromYear() {
-  const origin = useOrigin()
-  return (
-    <BackLink to={origin ?? paths.timeline()}>
-      {origin === paths.profile() ? 'Back to Profile' : 'Back to Timeline'}
-    </BackLink>
   )
 }
 
