@@ -23,6 +23,12 @@ test.each([undefined, 7, '', '  '])('the address %j is missing', (typed) => {
   expect(email(typed)).toEqual(['Please enter both email and password.'])
 })
 
+test('a password of exactly six characters is accepted', () => {
+  expect(register.body.safeParse({ email: 'ana@example.com', password: '123456' }).success).toBe(
+    true,
+  )
+})
+
 test('an address has at most 254 characters', () => {
   expect(email(`${'a'.repeat(250)}@example.com`)).toEqual(['That email address is too long.'])
 })
