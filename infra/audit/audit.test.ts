@@ -97,13 +97,6 @@ test.each([
   await expect(requested).rejects.toThrow('Usage: npm run audit')
 })
 
-test('wrong options print one line on the error stream and exit 1', async () => {
-  const { code, output, errors } = await audit([])
-  expect(errors).toMatch(/^Usage: npm run audit/)
-  expect(output).toBe('')
-  expect(code).toBe(1)
-})
-
 test('a table that cannot be read prints one line to act on', async () => {
   const { code, errors } = await audit(['--all'], {
     AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
