@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createAlert } from './alerts.ts'
-import { forgotPassword, login, register, sendVerification, verifyEmail } from './auth.ts'
+import { login, register, verifyEmail } from './auth.ts'
 import { addBatch } from './batches.ts'
 import { startChange } from './bulk.ts'
 import { cigarChange, newCigar } from './cigar.ts'
@@ -112,9 +112,6 @@ test.each([
     login.body,
     ['email', missing, {}, { email: '' }],
     ['password', missing, {}, { password: '' }, { password: many }],
-  ),
-  ...[forgotPassword.body, sendVerification.body].flatMap((body) =>
-    of(body, ['email', 'Please enter your email address.', {}, { email: '' }]),
   ),
   ...of(
     verifyEmail.body,
