@@ -204,7 +204,7 @@ describe('a route of Premium', () => {
     others = await Promise.all([newUser(), newUser({ plan: 'basic' })])
   })
 
-  test.each(premium)('is refused on Free and Basic: $entry.method $entry.path', async ({ entry }) => {
+  test.each(premium)('refuses Free and Basic: $entry.path', async ({ entry }) => {
     for (const { refused } of others) {
       const sent = { params, body: entry.body && {} }
       expect(await refused(entry, sent)).toEqual(
