@@ -4,7 +4,6 @@ import { startedBy } from './shared/events/index.ts'
 
 /** They replace modules, or start services that modules keep clients for: each file has its own modules. */
 const withOwnModules = [
-  'functions/api/auth/time-runs-out.test.ts',
   'functions/api/cigars/identify-cigar.test.ts',
   'functions/gateways/payment*.test.ts',
   'functions/reactions/process-photo-faults.test.ts',

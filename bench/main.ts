@@ -1,4 +1,11 @@
 import { argv } from 'node:process'
+import type { Parts } from './setup/run-bench.ts'
+
+/** Measures parts by `runBench`, which is loaded when it is needed. */
+const compared = (name: string, load: () => Promise<Parts>) => async () => {
+  const { runBench } = await import('./setup/run-bench.ts')
+  return () => runBench(name, load)
+}
 
 /**
  * What is measured, each by its name. Each says whether its targets were met; the command fails when
@@ -10,11 +17,19 @@ const benches: Record<
 > = {
   collection: {
     about: 'lists and writes of 5,000 cigars against 50: requests, reads, nodes, times',
-    load: async () => (await import('./collection/bench-collection.ts')).benchCollection,
+    load: compared('collection', async () => ({
+      viewLists: (await import('./collection/view-lists.ts')).viewLists,
+      countNodes: (await import('./collection/count-nodes.ts')).countNodes,
+      timeLists: (await import('./collection/time-lists.ts')).timeLists,
+      timeWrites: (await import('./collection/time-writes.ts')).timeWrites,
+    })),
   },
   insight: {
     about: 'analysis of 5,000 cigars: requests, reads, times compared with the bare Queries',
-    load: async () => (await import('./insight/bench-insight.ts')).benchInsight,
+    load: compared('insight', async () => ({
+      viewInsight: (await import('./insight/view-insight.ts')).viewInsight,
+      timeResponses: (await import('./insight/time-responses.ts')).timeResponses,
+    })),
   },
   alerts: {
     about: 'who is due among 2,000 and 20,000 users: calls and items read by the schedule, times',

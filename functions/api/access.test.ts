@@ -6,9 +6,13 @@ import { clientId, issuer } from '../../infra/local/cognito/pool.ts'
 import { cognitoAuthorizer } from '../../infra/local/gateway/authorize.ts'
 import type { Authorizer } from '../../infra/local/gateway/call-api.ts'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
-import { newUser, send, type User } from '../../infra/local/testing/collector.ts'
+import { invalid, newUser, refusal, send, type User } from '../../infra/local/testing/collector.ts'
+import { share } from '../../infra/local/testing/share.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
+import { withCigar } from '../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as community from '../../shared/contract/community.ts'
+import * as humidors from '../../shared/contract/humidors.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { addressesOf, type Route } from '../../shared/contract/route.ts'
 import { transact } from '../table/transact.ts'
@@ -161,5 +165,51 @@ describe("another user's records", () => {
     const absent = await responseTo(absentId)
     expect(absent).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await responseTo(anasCigar)).toEqual(absent)
+  })
+
+  test.each([
+    [cigars.createCigar, padron],
+    [cigars.updateCigar, {}],
+    [humidors.createHumidor, { name: 'Cabinet' }],
+    [humidors.updateHumidor, {}],
+  ])('have photos that are theirs alone (%#)', async (route, body) => {
+    const ana = await withCigar({}, { plan: 'premium' })
+    const params = { id: route === cigars.updateCigar ? ana.id : 'main' }
+    const imageUrl = '/media/000000000000000000000000/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
+    expect(await ana.refused(route, { params, body: { ...body, imageUrl } })).toMatchObject(
+      invalid('imageUrl', 'This is not one of your photos.'),
+    )
+  })
+
+  test.each([community.updateShare, community.deleteShare, community.askForReview])(
+    'have milestones that are theirs alone (%#)',
+    async (route: Route) => {
+      const ana = await newUser()
+      const { shareId } = await share(ana.userId, { caption: 'Mine' })
+      const body = route.body && { caption: 'Not yours' }
+      for (const id of [shareId, absentId]) {
+        expect(await bob?.refused(route, { params: { id }, body })).toEqual(
+          refusal('not_found', 'This milestone does not exist.'),
+        )
+      }
+      expect(await ana.ok(community.listOwnMilestones)).toMatchObject([{ caption: 'Mine' }])
+    },
+  )
+})
+
+describe('a route of Premium', () => {
+  const premium = routes.filter(({ entry }) => entry.access === 'premium')
+  let others: User[] = []
+  beforeAll(async () => {
+    others = await Promise.all([newUser(), newUser({ plan: 'basic' })])
+  })
+
+  test.each(premium)('refuses Free and Basic: $entry.path', async ({ entry }) => {
+    for (const { refused } of others) {
+      const sent = { params, body: entry.body && {} }
+      expect(await refused(entry, sent)).toEqual(
+        refusal('premium_required', 'This is part of the Premium plan.'),
+      )
+    }
   })
 })

@@ -2,9 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { callHandler, signedInAs } from '../../infra/local/testing/call-handlers.ts'
 import { newUser, type User } from '../../infra/local/testing/collector.ts'
 import { padron, paid } from '../../infra/local/testing/stock.ts'
-import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
-import * as community from '../../shared/contract/community.ts'
 import { routes } from '../../shared/contract/index.ts'
 import { updateSettings } from '../../shared/contract/profile.ts'
 import type { Route } from '../../shared/contract/route.ts'
@@ -38,14 +36,11 @@ test.each(tagged)('$module reads nothing that its tag does not cover', ({ entry 
 
 let ana: User
 let cigarId: string
-let batchId: string
 
 beforeAll(async () => {
   ana = await newUser({ plan: 'premium' })
   cigarId = (await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 9 } })).id
   await ana.ok(cigars.enjoyCigar, { params: { id: cigarId }, body: {} })
-  const [purchase] = await ana.ok(batches.listBatches, { params: { id: cigarId } })
-  batchId = purchase?.id ?? ''
 })
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -80,28 +75,8 @@ test.each(tagged)('$module is not computed again while nothing has changed', asy
   expect(await read(entry, { tag: 'W/"another"' })).toMatchObject({ status: 200 })
 })
 
-const params = () => ({ id: cigarId, batchId })
-
 test.each([
   ['a cigar that is added', () => ana.ok(cigars.createCigar, { body: padron })],
-  ['a smoke', () => ana.ok(cigars.enjoyCigar, { params: params(), body: {} })],
-  ['a rating', () => ana.ok(cigars.updateCigar, { params: params(), body: { userRating: 4 } })],
-  ['a price', () => ana.ok(batches.updateBatch, { params: params(), body: { price: 9 } })],
-  [
-    'a purchase',
-    () =>
-      ana.ok(batches.addBatch, {
-        params: params(),
-        body: { quantity: 2, purchaseDate: '2020-01-02' },
-      }),
-  ],
-  [
-    'a milestone that is shared',
-    () =>
-      ana.ok(community.shareMilestone, {
-        body: { cigarId, milestoneType: '1year', ageInMonths: 12 },
-      }),
-  ],
   ['a setting', () => ana.ok(updateSettings, { body: { timeZone: 'Asia/Tokyo' } })],
   ['the last of what a removed cigar leaves', () => deleteLeftovers(ana.userId, 'gone')],
   ['another plan', () => setSubscription(ana.userId, paid('basic', 10))],

@@ -123,13 +123,6 @@ describe('a response', () => {
   })
 })
 
-test('a route for signed-in users refuses a request without an authorizer', async () => {
-  const guarded = handle({ ...page, access: 'user' }, async () => ({ text: 'secret' }))
-  const { statusCode, body } = await guarded(event, context)
-  expect(statusCode).toBe(401)
-  expect(JSON.parse(body ?? '')).toEqual({ code: 'unauthenticated', message: 'Please sign in.' })
-})
-
 describe('a raw body', () => {
   const webhook = route({
     method: 'POST',

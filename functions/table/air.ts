@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { reading } from '../../shared/contract/reading.ts'
-import { conditionOf } from './expressions.ts'
+import { conditionOf, isNew } from './expressions.ts'
 import { keys, rowsOf, userKey } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -76,9 +76,7 @@ export const writeAir = (
         ...userKey(userId, 'READINGS', humidorId),
         ...{ humidorId, latest, revision: (before?.revision ?? 0) + 1 },
       },
-      ...(before === undefined
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : conditionOf({ revision: before.revision })),
+      ...(before ? conditionOf({ revision: before.revision }) : isNew),
     },
   },
 ]

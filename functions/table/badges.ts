@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { type Badge, badges, type Measures, progressOf } from '../../shared/rules/badges.ts'
-import { exists, updateOf } from './expressions.ts'
+import { exists, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
@@ -58,7 +58,7 @@ export const putBadge = (userId: string, badge: Badge, measures: Measures, now: 
       earnedAt: now.toISOString(),
       progress: progressOf(badge, measures),
     },
-    ConditionExpression: 'attribute_not_exists(PK)',
+    ...isNew,
   },
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { brandRow, datesAt } from './brands.ts'
-import { conditionOf, type Update, updateOf } from './expressions.ts'
+import { conditionOf, isNew, type Update, updateOf } from './expressions.ts'
 import { keys, ttlAttribute } from './keys.ts'
 import { getRow } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
@@ -104,9 +104,7 @@ function putBrandCigar(key: string, { before, after }: Changed, now: Date): Step
     ...{ ...keys.brandCigar(key, cigarId), revision, ...(rating && { rating }) },
     ...(left && { left, [ttlAttribute]: expiresAt }),
   }
-  const unchanged = before
-    ? conditionOf({ revision: before.revision })
-    : { ConditionExpression: 'attribute_not_exists(PK)' }
+  const unchanged = before ? conditionOf({ revision: before.revision }) : isNew
   return { put: { Item, ...unchanged } }
 }
 
@@ -126,9 +124,7 @@ function countIn(
   if (Object.values(change.add).every((number) => number === 0)) return []
   if (before + by === 0) return [{ remove: { Key, ...conditionOf({ [name]: before }) } }]
   const update = updateOf(change)
-  if (before === 0) {
-    return [{ update: { Key, ...update, ConditionExpression: 'attribute_not_exists(PK)' } }]
-  }
+  if (before === 0) return [{ update: { Key, ...update, ...isNew } }]
   const ExpressionAttributeValues = { ...update.ExpressionAttributeValues, ':taken': -by }
   const ConditionExpression = `#${name} > :taken`
   return [{ update: { Key, ...update, ConditionExpression, ExpressionAttributeValues } }]

@@ -5,7 +5,7 @@ import { cigarRated, cigarRemoved } from '../../shared/events/index.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { NotFound } from '../runtime/errors.ts'
 import type { Reading } from '../runtime/request.ts'
-import { type ChangesOf, conditionOf, exists, updateOf } from './expressions.ts'
+import { type ChangesOf, conditionOf, exists, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
 import { getRow, listRows, pages, queryPage } from './rows.ts'
@@ -141,7 +141,7 @@ export async function pageOfCigars(
 export const putCigar = (cigar: CigarRow): Step => ({
   put: {
     Item: { ...keys.cigar(cigar.userId, cigar.cigarId), ...cigar },
-    ConditionExpression: 'attribute_not_exists(PK)',
+    ...isNew,
   },
 })
 

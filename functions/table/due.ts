@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { datedFrom } from '../../shared/rules/age-day.ts'
 import type { Reading } from '../runtime/request.ts'
 import { batchRow } from './batches.ts'
-import { conditionOf, updateOf } from './expressions.ts'
+import { conditionOf, isNew, updateOf } from './expressions.ts'
 import { keys, prefixOf, rowsOf } from './keys.ts'
 import { listRows, pages, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -76,9 +76,7 @@ export function putDue(
   return {
     put: {
       Item: { ...keys.due(userId, row.kind), ...row, revision, ...index },
-      ...(before
-        ? conditionOf({ revision: before.revision })
-        : { ConditionExpression: 'attribute_not_exists(PK)' }),
+      ...(before ? conditionOf({ revision: before.revision }) : isNew),
     },
   }
 }

@@ -67,6 +67,9 @@ export function conditionOf(when: Values) {
 /** The condition that a row exists. */
 export const exists = { ConditionExpression: 'attribute_exists(PK)' } as const
 
+/** The condition that it does not. */
+export const isNew = { ConditionExpression: 'attribute_not_exists(PK)' } as const
+
 export const namesOf = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`#${name}`, name]))
 

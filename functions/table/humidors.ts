@@ -7,7 +7,7 @@ import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/p
 import { DomainError } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
-import { type ChangesOf, conditionOf, updateOf } from './expressions.ts'
+import { type ChangesOf, conditionOf, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -142,7 +142,7 @@ export function updateCare(row: HumidorRow, changes: Partial<HumidorRow['care']>
   const Key = keys.humidor(userId, humidorId)
   if (row.createdAt !== '') return { update: { Key, ...updateOf({ set, when: { careRevision } }) } }
   const Item = { ...Key, ...row, createdAt: now.toISOString(), ...set }
-  return { put: { Item, ConditionExpression: 'attribute_not_exists(PK)' } }
+  return { put: { Item, ...isNew } }
 }
 
 /** Removes a humidor with nothing in it, and gives room for another. */

@@ -7,7 +7,7 @@ import { formatUsDay, today } from '../../shared/rules/dates.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
 import type { BatchRow } from './batches.ts'
-import { updateOf } from './expressions.ts'
+import { isNew, updateOf } from './expressions.ts'
 import { rowsOf, userKey } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { StickRow } from './sticks.ts'
@@ -162,7 +162,6 @@ export async function rememberFile(
     add: { times: 1 },
     ...(known && { when: { times: known.times, changeId: known.changeId } }),
   })
-  const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
   return { update: { Key, ...update, ...(!known && isNew) } }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shareLiked } from '../../shared/events/community.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { measure } from '../runtime/metrics.ts'
-import { exists, updateOf } from './expressions.ts'
+import { exists, isNew, updateOf } from './expressions.ts'
 import { isHidden, requireOthersShare } from './hidden-shares.ts'
 import { keys, prefixOf, reportPrefix, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
@@ -34,7 +34,6 @@ export async function likeShare(userId: string, shareId: string, deps: Deps): Pr
     const { likesCount, isPublic, state } = share
     if (like !== undefined) return { likesCount, steps: [] }
     const row = { shareId, at: deps.now().toISOString() }
-    const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
     const steps: Step[] = [
       whileUserExists(userId),
       { put: { Item: { ...keys.like(userId, shareId), ...row }, ...isNew } },

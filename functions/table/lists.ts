@@ -7,7 +7,7 @@ import type { BodyOf } from '../../shared/contract/route.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
-import { exists, updateOf } from './expressions.ts'
+import { exists, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf, userKey } from './keys.ts'
 import { type Once, transactOnce } from './once.ts'
 import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
@@ -182,8 +182,6 @@ export async function changeWishes(
     return { steps: [put, before ? whileListed(user, list) : countGuest(user, list, 1)] }
   })
 }
-
-const isNew = { ConditionExpression: 'attribute_not_exists(PK)' }
 
 const whileListed = ({ userId }: UserRow, { listId }: ListRow): Step => ({
   check: { Key: keys.list(userId, listId), ...exists },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Conflict, DomainError, IdempotencyKeyReused } from '../runtime/errors.ts'
+import { isNew } from './expressions.ts'
 import { keys } from './keys.ts'
 import { getRow } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
@@ -70,7 +71,7 @@ function remember({ userId, request }: Once, response: unknown): Step[] {
     {
       put: {
         Item: { ...keys.done(userId, `${action}#${key}`), body, response, expiresAt },
-        ConditionExpression: 'attribute_not_exists(PK)',
+        ...isNew,
       },
       otherwise: () => new AlreadyDone(),
     },

@@ -1,7 +1,7 @@
 import type { Reminder } from '../../shared/rules/reminders.ts'
 import type { AlertRow } from './alerts.ts'
 import type { KeptPurchase } from './due.ts'
-import { conditionOf, exists, updateOf } from './expressions.ts'
+import { conditionOf, exists, isNew, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
 import { anyRow, getRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -18,7 +18,7 @@ export const isReminded = async (userId: string, reminder: DueReminder): Promise
 export const noteReminded = (userId: string, reminder: DueReminder): Step => ({
   put: {
     Item: { ...keyOf(userId, reminder), cigarId: reminder.purchase.cigarId },
-    ConditionExpression: 'attribute_not_exists(PK)',
+    ...isNew,
   },
 })
 

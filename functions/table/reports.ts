@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { canBeHidden, hasStanding, reportsThatHide } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { firstCigarAt } from './cigars.ts'
-import { conditionOf, exists } from './expressions.ts'
+import { conditionOf, exists, isNew } from './expressions.ts'
 import { hashOf, hiddenRow, requireOthersShare } from './hidden-shares.ts'
 import { keys, reportPrefix, rowsOf, userKey } from './keys.ts'
 import { letWait } from './reviews.ts'
@@ -47,7 +47,7 @@ export async function reportShare(
     const report = { ...keys.report(shareId, reporter), reason, at }
     const steps: Step[] = [
       whileUserExists(userId),
-      { put: { Item: report, ConditionExpression: 'attribute_not_exists(PK)' } },
+      { put: { Item: report, ...isNew } },
       { put: { Item: { ...hiddenKey, reported: 1 } } },
       letWait(shareId, at),
       ...count.steps,
@@ -91,9 +91,7 @@ async function claimWeight(userId: string, share: ShareRow, now: Date): Promise<
   if (!hasStanding({ createdAt, firstCigarAt: firstCigar }, now)) return undefined
   const other = counted && (await findShare(counted.shareId))
   if (other !== undefined && other.state !== 'withdrawn') return undefined
-  const asRead = counted
-    ? conditionOf(counted)
-    : { ConditionExpression: 'attribute_not_exists(PK)' }
+  const asRead = counted ? conditionOf(counted) : isNew
   return { put: { Item: { ...Key, shareId: share.shareId }, ...asRead } }
 }
 

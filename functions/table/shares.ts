@@ -5,7 +5,7 @@ import { milestoneTypes } from '../../shared/rules/age-milestones.ts'
 import { isTakenOut, shareStates } from '../../shared/rules/reports.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
-import { conditionOf, updateOf } from './expressions.ts'
+import { conditionOf, isNew, updateOf } from './expressions.ts'
 import { keys, prefixOf, rowsOf } from './keys.ts'
 import { emit } from './outbox.ts'
 import { emitPhotoReplaced } from './photo-events.ts'
@@ -101,7 +101,7 @@ export const putShare = (share: ShareRow): Step[] => [
   {
     put: {
       Item: { ...pointerOf(share), shareId: share.shareId, imageUrl: share.imageUrl },
-      ConditionExpression: 'attribute_not_exists(PK)',
+      ...isNew,
     },
     // Not a `Conflict`, which would be tried again.
     otherwise: () => new DomainError('conflict', 'You have already shared this milestone.'),

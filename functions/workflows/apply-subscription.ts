@@ -4,7 +4,7 @@ import { subscriptionChanged } from '../../shared/events/index.ts'
 import { planEndOf } from '../../shared/rules/plans.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { measure } from '../runtime/metrics.ts'
-import { updateOf } from '../table/expressions.ts'
+import { isNew, updateOf } from '../table/expressions.ts'
 import { keys, ttlAttribute } from '../table/keys.ts'
 import { emit } from '../table/outbox.ts'
 import { updateRow } from '../table/rows.ts'
@@ -97,7 +97,7 @@ const remember = ({ id }: StripeEvent, { now }: Deps): Step => ({
       ...keys.stripeEvent(id),
       [ttlAttribute]: Math.floor(now().valueOf() / 1000) + rememberSeconds,
     },
-    ConditionExpression: 'attribute_not_exists(PK)',
+    ...isNew,
   },
   otherwise: () => new AlreadyHandled(),
 })

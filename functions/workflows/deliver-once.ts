@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { doubtSeconds } from '../../shared/events/reactions.ts'
 import { NotTaken } from '../runtime/errors.ts'
-import { conditionOf } from '../table/expressions.ts'
+import { conditionOf, isNew } from '../table/expressions.ts'
 import { keys, prefixOf, rowsOf } from '../table/keys.ts'
 import { getRow, listRows, updateRow } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
@@ -89,7 +89,7 @@ const begin = (
     {
       put: {
         Item: { ...key, ...attempt, expiresAt: expiryOf(attempt) },
-        ...(before ? conditionOf(before) : { ConditionExpression: 'attribute_not_exists(PK)' }),
+        ...(before ? conditionOf(before) : isNew),
       },
     },
   ])

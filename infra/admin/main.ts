@@ -1,14 +1,11 @@
 import { userInfo } from 'node:os'
-import { resolve } from 'node:path'
 import { findResource, listResources, tableIn } from '../events/aws-target.ts'
 import { openClock } from '../local/control/open-clock.ts'
-import { requireRunning } from '../local/running-product.ts'
+import { dataFolder, enterRunning } from '../local/running-product.ts'
 import { failInOneLine } from '../local/service.ts'
 import { identifyCaller } from '../operations/check-account.ts'
 import { commands } from './commands.ts'
 import { readOptions } from './read-options.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 async function main(): Promise<void> {
   const { stage, command, args } = readOptions(process.argv.slice(2))
@@ -18,8 +15,8 @@ async function main(): Promise<void> {
 
 /** @returns who works on this machine */
 async function openProduct(): Promise<string> {
-  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
-  Object.assign(process.env, (await requireRunning(dataDir)).environment)
+  const dataDir = dataFolder()
+  await enterRunning(dataDir)
   await openClock(dataDir)
   return userInfo().username
 }

@@ -1,5 +1,3 @@
-import { resolve } from 'node:path'
-import { requireRunning } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { readCommandLine } from '../operations/read-command-line.ts'
 
@@ -12,34 +10,15 @@ const options = {
   table: { type: 'string' },
 } as const
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Whose sums are checked, and what finds the table they are in. */
-type Options = {
-  /** Absent: everybody's. */
-  readonly userId: string | undefined
-  /** To be set before the table is used. */
-  readonly environment: Readonly<Record<string, string>>
-  readonly isInAws: boolean
-}
-
 /**
- * Reads the command line. A table that is named is looked for with the credentials, the region and the endpoint
- * of the environment; otherwise it is the one of the product running on the data folder (`HUMIDOR_DATA`).
+ * Reads the command line.
  *
+ * @returns whose sums are checked, absent: everybody's; and the table they are in, absent: that of the product
+ * which runs on the data folder
  * @throws StartupError with one line to act on
  */
-export async function readOptions(
-  args: string[],
-  env: Environment,
-  root: string,
-): Promise<Options> {
-  const { user, all = false, table } = readCommandLine(usage, { args, options }).values
-  if ((user === undefined) === !all) throw new StartupError(usage)
-  if (table === undefined) {
-    const { environment } = await requireRunning(resolve(root, env.HUMIDOR_DATA ?? '.humidor'))
-    return { userId: user, environment, isInAws: false }
-  }
-  const isInAws = env.AWS_ENDPOINT_URL_DYNAMODB === undefined
-  return { userId: user, environment: { TABLE_NAME: table }, isInAws }
+export function readOptions(args: string[]) {
+  const { user: userId, all = false, table } = readCommandLine(usage, { args, options }).values
+  if ((userId === undefined) === !all) throw new StartupError(usage)
+  return { userId, table }
 }

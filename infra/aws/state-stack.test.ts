@@ -59,28 +59,6 @@ describe('a restored table', () => {
 describe('buckets', () => {
   const [, photos] = ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Photos')) ?? []
 
-  it('are private, encrypted, and closed to plain http', () => {
-    const buckets = ofType('AWS::S3::Bucket')
-    expect(buckets).toHaveLength(2)
-    for (const [id, { Properties }] of buckets) {
-      expect(Properties).toMatchObject({
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-        BucketEncryption: expect.anything(),
-      })
-      const policy = ofType('AWS::S3::BucketPolicy').find(
-        ([, one]) => referredBy(one.Properties.Bucket)[0] === id,
-      )
-      expect(JSON.stringify(policy)).toContain(
-        '"Condition":{"Bool":{"aws:SecureTransport":"false"}}',
-      )
-    }
-  })
-
   it('take photos from our own pages only', () => {
     const { CorsRules } = z.parse(
       z.object({

@@ -54,7 +54,6 @@ describe('the page of a path', () => {
     ['/assets/app-1a2b3c.js', {}, '/assets/app-1a2b3c.js'],
     ['/assets/LICENSE', {}, '/assets/LICENSE'],
     ['/manifest.json', {}, '/manifest.json'],
-    ['/manifest.json', {}, '/manifest.json'],
     ['/worker.js', marker, '/worker.js'],
     ['/media/0a1b/01JD.webp', marker, '/media/0a1b/01JD.webp'],
     ['/api/cigars', marker, '/api/cigars'],

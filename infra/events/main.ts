@@ -1,7 +1,6 @@
-import { resolve } from 'node:path'
 import { SQSClient } from '@aws-sdk/client-sqs'
 import { credentialsOf } from '../../functions/runtime/credentials.ts'
-import { requireRunning } from '../local/running-product.ts'
+import { dataFolder, enterRunning } from '../local/running-product.ts'
 import { failInOneLine } from '../local/service.ts'
 import { identifyCaller } from '../operations/check-account.ts'
 import { openStage } from './aws-target.ts'
@@ -9,8 +8,6 @@ import { describeEvents } from './describe-events.ts'
 import { openLocal } from './local-target.ts'
 import { readOptions } from './read-options.ts'
 import { redrive } from './redrive.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 /** Prints what waits and what failed, and exits 1 when something failed; or redrives it. */
 async function main(): Promise<void> {
@@ -25,8 +22,8 @@ async function main(): Promise<void> {
 const print = (lines: readonly string[]) => console.log(lines.join('\n'))
 
 async function openProduct() {
-  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
-  Object.assign(process.env, (await requireRunning(dataDir)).environment)
+  const dataDir = dataFolder()
+  await enterRunning(dataDir)
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   return { sqs, target: await openLocal(dataDir, sqs) }
 }

@@ -4,11 +4,11 @@ import { requireSpace } from './durable-files.ts'
 import { endWithParent } from './end-with-parent.ts'
 import { builtPages, developmentPages } from './gateway/pages.ts'
 import { logToFile } from './log-to-file.ts'
-import { noteRunning } from './running-product.ts'
+import { dataFolder, noteRunning } from './running-product.ts'
 import { StartupError } from './service.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
+const dataDir = dataFolder()
 
 /** Starts the product and says where it is; `--dev` serves the sources with hot reload. */
 async function main(): Promise<void> {

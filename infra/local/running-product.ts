@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { readJson, writeDurably } from './durable-files.ts'
@@ -11,6 +11,10 @@ const schema = z.object({
   /** What functions find in their environment, endpoints and keys of the services included. */
   environment: z.record(z.string(), z.string()),
 })
+
+/** Where the product keeps its data: `HUMIDOR_DATA`, or `.humidor` next to the sources. */
+export const dataFolder = (): string =>
+  resolve(import.meta.dirname, '../..', process.env.HUMIDOR_DATA ?? '.humidor')
 
 /** A product that runs on this machine, and how to reach its services directly. */
 export type RunningProduct = z.infer<typeof schema>
@@ -69,16 +73,18 @@ export async function awaitRunning(
 }
 
 /**
- * The same for a command that needs it.
+ * Gives this process the environment of the product that runs on a data folder.
  *
  * @throws StartupError when none runs
  */
-export async function requireRunning(dataDir: string): Promise<RunningProduct> {
+export async function enterRunning(dataDir: string): Promise<void> {
   const running = await findRunning(dataDir)
-  if (running !== undefined) return running
-  throw new StartupError(
-    `No product runs on ${dataDir}: start it with npm start, or set HUMIDOR_DATA to its folder.`,
-  )
+  if (running === undefined) {
+    throw new StartupError(
+      `No product runs on ${dataDir}: start it with npm start, or set HUMIDOR_DATA to its folder.`,
+    )
+  }
+  Object.assign(process.env, running.environment)
 }
 
 const responses = (url: string): Promise<boolean> =>

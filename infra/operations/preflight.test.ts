@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation'
@@ -9,7 +7,6 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { runScript } from '../setup/run-script.ts'
 import { readStage } from '../stages.ts'
 import { preflight } from './preflight.ts'
 import { keys, secret, settings } from './testing/ready-stage.ts'
@@ -115,15 +112,4 @@ test.each([
   aws.sts.on(GetCallerIdentityCommand).rejects(error(name))
   await expect(check()).rejects.toThrow(new RegExp(`^${text.replace(/[()]/g, '\\$&')}`))
   expect(aws.ssm.calls()).toEqual([])
-})
-
-test('without credentials it prints one line and exits 1', async () => {
-  const script = join(import.meta.dirname, 'run-preflight.ts')
-  const { code, output, errors } = await runScript([script, '--stage', 'dev'], {
-    HOME: join(tmpdir(), 'nobody'),
-    AWS_REGION: 'eu-central-1',
-    AWS_EC2_METADATA_DISABLED: 'true',
-  })
-  expect({ code, output }).toEqual({ code: 1, output: '' })
-  expect(errors).toMatch(/^There are no AWS credentials: sign in .*$/)
 })

@@ -1,14 +1,11 @@
-import { resolve } from 'node:path'
 import { endWithParent } from '../local/end-with-parent.ts'
 import { isLocked } from '../local/lock-folder.ts'
 import { logToFile } from '../local/log-to-file.ts'
-import { awaitRunning, type RunningProduct } from '../local/running-product.ts'
+import { awaitRunning, dataFolder, type RunningProduct } from '../local/running-product.ts'
 import { StartupError } from '../local/service.ts'
 import { readCommandLine } from '../operations/read-command-line.ts'
 import { planDemo } from './plan/plan-demo.ts'
 import { large, planLarge } from './plan/plan-large.ts'
-
-const root = resolve(import.meta.dirname, '../..')
 
 const usage = `Usage: npm run seed [-- --large]
   fills a demo collector of the product on this machine: 60 cigars over four years
@@ -21,7 +18,7 @@ async function main(): Promise<void> {
   const { large: isLarge = false } = readCommandLine(usage, {
     options: { large: { type: 'boolean' } },
   }).values
-  const dataDir = resolve(root, process.env.HUMIDOR_DATA ?? '.humidor')
+  const dataDir = dataFolder()
   await logToFile(dataDir)
   const { running, stop } = await reachProduct(dataDir)
   try {

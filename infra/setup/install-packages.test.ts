@@ -23,35 +23,23 @@ const wanted = {
     'node_modules/elsewhere': { version: '1.0.0', optional: true },
   },
 }
-const installed = (version: string) => ({ packages: { 'node_modules/a': { version } } })
 
 async function isCurrent() {
   const code = `const m = await import(${script}); console.log(m.packagesAreCurrent(${JSON.stringify(root)}))`
   return (await runScript(['--input-type=module', '-e', code], {})).output
 }
 
-test('Packages are current when npm finished installing what the lockfile names', async () => {
+test.each([
+  ['are current when npm finished installing what the lockfile names', '1.0.0', true, 'true'],
+  ['are not current after the lockfile moved on', '0.9.0', true, 'false'],
+  ['are not current when an install was cut off', undefined, true, 'false'],
+  ['are not current without the Node they bring', '1.0.0', false, 'false'],
+])('Packages %s', async (_, installed, hasNode, expected) => {
   await write('package-lock.json', wanted)
-  await write('node_modules/.package-lock.json', installed('1.0.0'))
-  expect(await isCurrent()).toBe('true')
-})
-
-test('Packages are not current after the lockfile moved on', async () => {
-  await write('package-lock.json', wanted)
-  await write('node_modules/.package-lock.json', installed('0.9.0'))
-  expect(await isCurrent()).toBe('false')
-})
-
-test('Packages are not current when an install was cut off', async () => {
-  await write('package-lock.json', wanted)
-  expect(await isCurrent()).toBe('false')
-})
-
-test('Packages are not current without the Node they bring', async () => {
-  await write('package-lock.json', wanted)
-  await write('node_modules/.package-lock.json', installed('1.0.0'))
-  await rm(join(root, 'node_modules/node'), { recursive: true })
-  expect(await isCurrent()).toBe('false')
+  const packages = { 'node_modules/a': { version: installed } }
+  if (installed) await write('node_modules/.package-lock.json', { packages })
+  if (!hasNode) await rm(join(root, 'node_modules/node'), { recursive: true })
+  expect(await isCurrent()).toBe(expected)
 })
 
 function install(env: Record<string, string>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register, updateProfile } from './auth.ts'
+import { forgotPassword, register, sendVerification, updateProfile } from './auth.ts'
 
 const messageOf = (issues: readonly { message: string }[] = []) => issues.map((it) => it.message)
 
@@ -21,6 +21,19 @@ test.each([
 
 test.each([undefined, 7, '', '  '])('the address %j is missing', (typed) => {
   expect(email(typed)).toEqual(['Please enter both email and password.'])
+})
+
+test('a password of exactly six characters is accepted', () => {
+  expect(register.body.safeParse({ email: 'ana@example.com', password: '123456' }).success).toBe(
+    true,
+  )
+})
+
+test.each([forgotPassword, sendVerification])('a link needs an address (%#)', ({ body }) => {
+  for (const sent of [{}, { email: '' }]) {
+    const issue = { path: ['email'], message: 'Please enter your email address.' }
+    expect(body.safeParse(sent).error?.issues).toMatchObject([issue])
+  }
 })
 
 test('an address has at most 254 characters', () => {

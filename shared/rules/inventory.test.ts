@@ -9,7 +9,6 @@ import {
   purchaseToSmoke,
   smokeOne,
   stockOf,
-  withPurchase,
 } from './inventory.ts'
 
 const purchase = (
@@ -93,32 +92,6 @@ test.each([
   [{ pricedQuantity: 1, valueCents: 1_855 }, 1_855],
 ])('the mean price of %o is %i cents, half a cent up', (stock, cents) => {
   expect(averageCents(stock)).toBe(cents)
-})
-
-test('the sums of two groups of purchases add up to the sum of both', () => {
-  fc.assert(
-    fc.property(someLots, someLots, (some, others) => {
-      const [one, other, both] = [stockOf(some), stockOf(others), stockOf([...some, ...others])]
-      expect(both.quantity).toBe(one.quantity + other.quantity)
-      expect(both.pricedQuantity).toBe(one.pricedQuantity + other.pricedQuantity)
-      expect(both.valueCents).toBe(one.valueCents + other.valueCents)
-    }),
-  )
-})
-
-test('smoking subtracts one stick and its price until nothing is left', () => {
-  fc.assert(
-    fc.property(someLots, (purchases) => {
-      const before = stockOf(purchases)
-      const taken = purchaseToSmoke(purchases)
-      expect(taken === undefined).toBe(before.quantity === 0)
-      if (taken === undefined) return
-      const after = stockOf(withPurchase(purchases, smokeOne(taken).purchase))
-      expect(after.quantity).toBe(before.quantity - 1)
-      expect(after.valueCents).toBe(before.valueCents - (taken.priceCents ?? 0))
-      expect(taken.purchaseDate).toBe(before.oldestPurchaseDate)
-    }),
-  )
 })
 
 test('the mean price is between the lowest and the highest price', () => {

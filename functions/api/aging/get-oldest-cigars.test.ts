@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, send } from '../../../infra/local/testing/collector.ts'
 import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as aging from '../../../shared/contract/aging.ts'
 import * as batches from '../../../shared/contract/batches.ts'
@@ -55,11 +55,4 @@ test('at most ten are listed, those kept longest, and the response is not cached
   )
   const response = await send(aging.getOldestCigars, { headers: ana.headers })
   expect(response.headers.get('cache-control')).toBe('no-store')
-})
-
-test.each(['free', 'basic'] as const)('it is part of Premium: %s is refused', async (plan) => {
-  const ana = await newUser({ plan })
-  expect(await ana.refused(aging.getOldestCigars)).toMatchObject(
-    refusal('premium_required', 'This is part of the Premium plan.'),
-  )
 })

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { invalid, newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
+import { invalid, refusal, send } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as alerts from '../../../shared/contract/alerts.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -112,22 +111,4 @@ test('a global alert for one cigar is refused', async () => {
   expect(await ana.refuse(body)).toMatchObject(
     invalid('alertType', 'A global alert is for all cigars.'),
   )
-})
-
-test('the same Idempotency-Key creates one alert', async () => {
-  const ana = await collector()
-  const sent = { body: alert, headers: { 'idempotency-key': randomUUID() } }
-  const responses = await Promise.all([1, 2, 3].map(() => ana.ok(alerts.createAlert, sent)))
-  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
-  expect(await ana.ok(alerts.listAlerts)).toHaveLength(1)
-})
-
-test('alerts are part of Premium', async () => {
-  const bob = await newUser()
-  for (const [route, sent] of [
-    [alerts.listAlerts, {}],
-    [alerts.createAlert, { body: alert }],
-  ] as const) {
-    expect(await bob.refused(route, sent)).toMatchObject(refusal('premium_required'))
-  }
 })

@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
-import {
-  type Account,
-  activation,
-  mailedToken,
-  ok,
-  send,
-  signUp,
-  type User,
-} from '../../../infra/local/testing/collector.ts'
+import { type Account, send, signUp, type User } from '../../../infra/local/testing/collector.ts'
 import { findTraces } from '../../../infra/local/testing/find-traces.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
-import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
+import { blankPhoto, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
-import { routes } from '../../../shared/contract/index.ts'
-import * as photos from '../../../shared/contract/photos.ts'
 import { findBrandRow } from '../../table/brands.ts'
 
 reachProductTable()
@@ -71,31 +61,6 @@ test('the session ends: the cookies are cleared, and copies of them are refused'
   await expect.poll(renewed).toBe(401)
 })
 
-test('the token of a deleted user is refused and creates no rows', async () => {
-  const { cigar } = await addCigar(ana, 'Padron')
-  await leave(ana)
-  await gone(ana)
-  const params = {
-    id: cigar.id,
-    batchId: cigar.id,
-    instanceId: `${cigar.id}.1`,
-    query: 'a',
-    brand: 'a',
-  }
-  const withBody = { ...padron, quantity: 1 }
-  const sessionRoutes = routes.filter(({ entry }) => entry.access !== 'public')
-  const refusals = sessionRoutes.map(async ({ entry }) => {
-    const body = entry.body && withBody
-    const { status } = await send(entry, { params, body, headers: ana.headers })
-    expect(status, entry.path).toBe(401)
-  })
-  await Promise.all(refusals)
-  const body = photoForm(await blankPhoto())
-  expect(await ana.refused(photos.uploadPhoto, { body })).toMatchObject({ status: 401 })
-  // A photo that was being drawn when she left is deleted once it is drawn.
-  await gone(ana)
-})
-
 test.each([
   ['wrong', 'This is not your current password.'],
   ['', 'Please enter your current password.'],
@@ -107,34 +72,9 @@ test.each([
   expect(await ana.ok(auth.getUser)).toMatchObject({ id: ana.userId })
 })
 
-test('a second deletion is refused', async () => {
-  await leave(ana)
-  const body = { password: ana.password }
-  expect(await ana.refused(auth.deleteUser, { body })).toMatchObject({
-    ...{ status: 401, code: 'unauthenticated' },
-  })
-})
-
 test('two deletions at the same time delete once', async () => {
   const sent = { headers: ana.headers, body: { password: ana.password } }
   const responses = await Promise.all([1, 2].map(() => send(auth.deleteUser, sent)))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 401])
   await gone(ana)
-})
-
-test('the address can register again as a new user', async () => {
-  await addCigar(ana, 'Padron')
-  await leave(ana)
-  await gone(ana)
-  const { email, password } = ana
-  const again = async () => (await send(auth.register, { body: { email, password } })).status
-  await expect.poll(again).toBe(200)
-  await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
-  const browser = openBrowser()
-  await browser.send(auth.login, { body: { email, password } })
-  const user = await (await browser.send(auth.getUser)).json()
-  expect(user).toMatchObject({ email, subscriptionStatus: 'free' })
-  expect(user.id).not.toBe(ana.userId)
-  expect(user).not.toHaveProperty('profileImageUrl')
-  expect(await (await browser.send(cigars.listCigars)).json()).toEqual([])
 })

@@ -19,15 +19,6 @@ test('signing out clears the cookies and ends the session, also for a copied ref
   expect((await browser.send(auth.refresh)).status).toBe(401)
 })
 
-test('signing out of one browser leaves the other one signed in', async () => {
-  const { email, password } = await signUp()
-  const [phone, desk] = [openBrowser(), openBrowser()]
-  await phone.send(auth.login, { body: { email, password } })
-  await desk.send(auth.login, { body: { email, password } })
-  await phone.send(auth.logout)
-  expect((await desk.send(auth.refresh)).status).toBe(200)
-})
-
 test.each([
   ['without a session', undefined],
   ['with an unknown refresh token', 'made-up'],

@@ -19,7 +19,6 @@ import { findAccount } from '../../gateways/identity.ts'
 import { findUser } from '../../table/users.ts'
 
 const password = 'a-good-cigar'
-const missing = 'Please enter both email and password.'
 
 test('registering mails one link to the address and shows the same link in development', async () => {
   const email = newEmail()
@@ -119,24 +118,4 @@ test('of concurrent registrations of an address one counts, with its own link', 
   const working = passwords.filter((_, index) => statuses[index] === 200)
   expect(working).toHaveLength(1)
   expect(made).toContain(working[0])
-})
-
-test('an address registered in capitals signs in with lower case', async () => {
-  const email = newEmail()
-  await ok(auth.register, { body: { email: email.toUpperCase(), password } })
-  await ok(auth.verifyEmail, { body: activation(await mailedToken(email)) })
-  expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
-})
-
-test('without address and password both fields have a message', async () => {
-  const { issues } = await refused(auth.register, { body: {} })
-  expect(issues).toEqual([
-    { path: 'email', message: missing },
-    { path: 'password', message: missing },
-  ])
-})
-
-test('a password of exactly six characters is accepted', async () => {
-  const body = { email: newEmail(), password: '123456' }
-  expect(await ok(auth.register, { body })).toMatchObject({ requiresVerification: true })
 })

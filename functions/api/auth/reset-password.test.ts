@@ -82,16 +82,6 @@ test('a refused link ends no session', async () => {
   expect((await browser.send(auth.refresh)).status).toBe(200)
 })
 
-test('only the newest of two links works', async () => {
-  const { email, token } = await forgetful()
-  await ok(auth.forgotPassword, { body: { email } })
-  const newest = await mailedToken(email)
-  expect(await refused(auth.resetPassword, { body: { token, newPassword } })).toMatchObject({
-    code: 'invalid_token',
-  })
-  await ok(auth.resetPassword, { body: { token: newest, newPassword } })
-})
-
 test('a verification link resets no password, and a reset link activates no account', async () => {
   const bob = await register()
   const body = { token: bob.token, newPassword }

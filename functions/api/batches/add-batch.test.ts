@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
+import { invalid } from '../../../infra/local/testing/collector.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as users from '../../../shared/contract/users.ts'
 
@@ -11,12 +11,6 @@ test('a purchase adds its sticks, up to 999, to cigar, value and count', async (
   expect(added).toMatchObject({ number: 1, quantity: 999, remaining: 999, pricePerCigar: 1.05 })
   expect(await ana.cigar()).toMatchObject({ quantity: 1000, totalValue: 1048.95 })
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 1000 })
-})
-
-test('Free and Basic cannot add a purchase', async () => {
-  const ana = await withCigar()
-  expect(await ana.noAddBatch(purchase)).toMatchObject(refusal('premium_required'))
-  expect(await ana.batches()).toHaveLength(1)
 })
 
 test('a purchase in the future is refused', async () => {

@@ -44,11 +44,3 @@ test('a purchase in the future is refused and nothing is bought', async () => {
   )
   expect(await ana.cigar()).toMatchObject({ quantity: 1 })
 })
-
-test("restocking beyond the plan's limit is refused", async () => {
-  const ana = await withCigar({ quantity: 14 })
-  const body = { quantity: 2, purchaseDate: '2026-02-01' }
-  const response = await ana.refused(cigars.restockCigar, { params: { id: ana.id }, body })
-  expect(response).toMatchObject({ status: 403, limitType: 'inventory' })
-  expect(await ana.batches()).toHaveLength(1)
-})

@@ -166,14 +166,6 @@ test.each([
   expect(await ana.cigar()).toEqual(before)
 })
 
-test("another user's photo is refused", async () => {
-  const ana = await withCigar()
-  const imageUrl = '/media/000000000000000000000000/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg'
-  expect(await ana.noUpdate({ imageUrl })).toMatchObject({
-    issues: [{ path: 'imageUrl', message: 'This is not one of your photos.' }],
-  })
-})
-
 test('a correction of too many purchases for a transaction asks for smaller steps', async () => {
   const ana = await withCigar({ quantity: 1 }, { plan: 'premium' })
   for (const count of [90, 20]) {

@@ -35,11 +35,3 @@ test('about what others see there is nothing to ask', async () => {
     )
   }
 })
-
-test("somebody else's milestone is not found", async () => {
-  const [ana, bob] = await Promise.all([newUser(), newUser()])
-  const { shareId } = await share(ana.userId, { state: 'hidden' })
-  expect(await bob.refused(community.askForReview, { params: { id: shareId } })).toMatchObject(
-    refusal('not_found'),
-  )
-})

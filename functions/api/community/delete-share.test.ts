@@ -7,7 +7,6 @@ import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as community from '../../../shared/contract/community.ts'
 import { live } from '../../runtime/deps.ts'
 import { DomainError } from '../../runtime/errors.ts'
-import { newId } from '../../runtime/ids.ts'
 import { rowsOf } from '../../table/keys.ts'
 import { likeShare } from '../../table/likes.ts'
 import { decideShare } from '../../table/reviews.ts'
@@ -86,13 +85,4 @@ test('deleting a share while it is being liked leaves no like and no wrong count
   expect(await Promise.all(others.map(({ userId }) => likesOf(userId)))).toEqual(
     others.map(() => 0),
   )
-})
-
-test("a share that is absent or somebody else's is not found", async () => {
-  const [ana, bob] = await Promise.all([newUser(), newUser()])
-  const { shareId } = await share(ana.userId)
-  for (const id of [shareId, newId(new Date())]) {
-    expect(await bob.refused(community.deleteShare, { params: { id } })).toEqual(absent)
-  }
-  expect(await rowsOfShare(shareId)).toHaveLength(1)
 })

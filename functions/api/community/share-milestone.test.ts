@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser, refusal, send } from '../../../infra/local/testing/collector.ts'
@@ -101,14 +100,6 @@ test('a milestone of a cigar is shared once, also when it is asked for at the sa
   await ana.share({ milestoneType: '1year', ageInMonths: 12 })
   expect(await ana.own()).toHaveLength(2)
   expect((await countsOf(ana.userId)).sharedMilestones).toBe(2)
-})
-
-test('the same Idempotency-Key shares once and returns the same', async () => {
-  const ana = await collector()
-  const headers = { 'idempotency-key': randomUUID() }
-  const body = { cigarId: ana.id, ...twoYears }
-  const first = await ana.ok(community.shareMilestone, { body, headers })
-  expect(await ana.ok(community.shareMilestone, { body, headers })).toEqual(first)
 })
 
 describe('is refused and leaves nothing:', () => {

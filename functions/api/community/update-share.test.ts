@@ -57,15 +57,3 @@ test('a photo can be left out later, and shown again while the cigar has one', a
   expect(again.cigar.imageUrl).toBe(imageUrl)
 })
 const withPhoto = (id: string) => ({ params: { id }, body: { withPhoto: true } })
-
-test("a share that is absent or somebody else's is not found", async () => {
-  const [ana, bob] = await Promise.all([newUser(), newUser()])
-  const { shareId } = await share(ana.userId, { caption: 'Mine' })
-  for (const id of [shareId, newId(new Date())]) {
-    const sent = { params: { id }, body: { caption: 'Not yours' } }
-    expect(await bob.refused(community.updateShare, sent)).toEqual(
-      refusal('not_found', 'This milestone does not exist.'),
-    )
-  }
-  expect(await ana.ok(community.listOwnMilestones)).toMatchObject([{ caption: 'Mine' }])
-})

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
+import { refusal } from '../../../infra/local/testing/collector.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import { updateHumidor } from '../../../shared/contract/humidors.ts'
-import { folderOf } from '../../gateways/photo-keys.ts'
 
 test('what is given of a humidor is changed, and the rest stays', async () => {
   const ana = await withHumidors()
@@ -23,15 +22,6 @@ test('the first humidor gets a name and a place of its own', async () => {
   expect(renamed).toEqual({ ...main, sticks: 2, cigars: 1 })
   await ana.ok(updateHumidor, { params, body: { position: 9 } })
   expect((await ana.humidors()).map(({ name }) => name)).toEqual(['Travel case', 'Cabinet', 'Desk'])
-})
-
-test("another collector's photo is refused", async () => {
-  const [ana, bob] = await Promise.all([withHumidors(), withHumidors()])
-  const imageUrl = `/${folderOf(bob.userId)}/01ARZ3NDEKTSV4RRFFQ69G5FAV.jpg`
-  const sent = { params: { id: 'main' }, body: { imageUrl } }
-  expect(await ana.refused(updateHumidor, sent)).toMatchObject(
-    invalid('imageUrl', 'This is not one of your photos.'),
-  )
 })
 
 test("an absent humidor, and another collector's, is not found", async () => {

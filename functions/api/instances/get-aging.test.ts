@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
@@ -25,11 +25,4 @@ test('unsmoked sticks are listed by cigar and purchase with their age, the oldes
     { count: 2, ageInMonths: 3, purchaseDate: daysAgo(95) },
     { batchId: added.id, count: 4, ageInMonths: 0 },
   ])
-})
-
-test('it is part of Premium', async () => {
-  const ana = await newUser()
-  expect(await ana.refused(instances.getAging)).toMatchObject(
-    refusal('premium_required', 'This is part of the Premium plan.'),
-  )
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { callHandler } from '../../../infra/local/testing/call-handlers.ts'
-import { refusal, refused, send } from '../../../infra/local/testing/collector.ts'
-import { countCalls } from '../../../infra/local/testing/count-calls.ts'
+import { refusal, refused } from '../../../infra/local/testing/collector.ts'
 import * as meta from '../../../shared/contract/meta.ts'
 import { viewerAddress } from '../../../shared/contract/viewer-address.ts'
 import { log } from '../../runtime/log.ts'
@@ -52,21 +51,4 @@ test.each([
 ])('%s is refused and not logged', async (_, change) => {
   const error = await refused(meta.reportError, { body: { ...report, ...change } })
   expect(error).toMatchObject(refusal('invalid_input'))
-})
-
-test('above the limit of a network address nothing more is logged', async () => {
-  const address = randomUUID()
-  const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined)
-  const requested = { body: report, headers: { [viewerAddress]: address } }
-  const call = async () =>
-    (await callHandler(meta.reportError, requested, async () => undefined)).status
-  expect(await call()).toBe(200)
-  await countCalls(address, meta.reportError.limit.perAddress - 2)
-  expect([await call(), await call(), await call()]).toEqual([200, 429, 429])
-  expect(warn).toHaveBeenCalledTimes(2)
-})
-
-test('a page of another site cannot report', async () => {
-  const headers = { 'sec-fetch-site': 'cross-site' }
-  expect((await send(meta.reportError, { body: report, headers })).status).toBe(403)
 })

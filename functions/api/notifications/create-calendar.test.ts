@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
+import { newUser } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
 
@@ -13,10 +13,4 @@ test('each address is new, and the one before it stops working', async () => {
   const { url: second } = await ana.ok(notifications.createCalendar)
   expect((await fetch(first)).status).toBe(404)
   expect((await fetch(second)).status).toBe(200)
-})
-
-test('the calendar is part of Premium', async () => {
-  const ana = await newUser()
-  const response = await ana.refused(notifications.createCalendar)
-  expect(response).toMatchObject(refusal('premium_required'))
 })

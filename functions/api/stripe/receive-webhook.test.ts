@@ -226,12 +226,6 @@ describe('with a plan', () => {
     await expect.poll(() => planOf(ana)).toBe('free')
   })
 
-  test('a dispute ends it at once', async () => {
-    expect(await dispute()).toBe(200)
-    expect(await planOf(ana)).toBe('free')
-    expect(await rowOf()).toMatchObject({ status: 'canceled' })
-  })
-
   test('a new subscription can begin after the end, and late events of the old one change nothing', async () => {
     const old = await about()
     const client = await stripe()

@@ -1,5 +1,14 @@
 import type { Insight } from '../../../shared/contract/valuation.ts'
+import { ageInMonths } from '../../../shared/rules/age.ts'
+import { ageDay } from '../../../shared/rules/age-day.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
+import { stockOf } from '../../../shared/rules/inventory.ts'
+import { countByPriceBand } from '../../../shared/rules/price-band.ts'
+import { isLowStock } from '../../../shared/rules/stock-insights.ts'
 import { wholePercent } from '../../../shared/rules/whole-percent.ts'
+import type { When } from './appraise.ts'
+import type { CigarHolding } from './cigar-holdings.ts'
+import { valuedBrands } from './top-brands.ts'
 
 /** The input of the insights. Sticks and cigars are those in stock unless noted. */
 export type CollectionFacts = {
@@ -17,6 +26,30 @@ export type CollectionFacts = {
   readonly valueCents: number
   /** Brands with priced sticks, the most valuable first. */
   readonly brands: readonly { readonly brand: string; readonly valueCents: number }[]
+}
+
+/** Two years in months of 30 days. */
+const agedFrom = 24
+
+export function factsOf(
+  holdings: readonly CigarHolding[],
+  { timeZone, now }: When,
+): CollectionFacts {
+  const today = dayIn(timeZone)(now)
+  const inStock = holdings.filter(({ stock }) => stock.quantity > 0)
+  const batches = inStock.flatMap((holding) => holding.batches)
+  const { quantity, pricedQuantity, valueCents } = stockOf(batches)
+  const aged = batches.filter((batch) => ageInMonths(ageDay(batch), today) >= agedFrom)
+  return {
+    sticks: quantity,
+    pricedSticks: pricedQuantity,
+    premiumSticks: countByPriceBand(batches).premium,
+    agedSticks: stockOf(aged).quantity,
+    lowStockCigars: inStock.filter(({ stock }) => isLowStock(stock)).length,
+    ratedCigars: holdings.filter(({ cigar }) => cigar.userRating !== undefined).length,
+    valueCents,
+    brands: valuedBrands(inStock),
+  }
 }
 
 type Rule = (facts: CollectionFacts) => Insight | undefined

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { backdateSmokes, daysAgo, padron } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
-import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
-import { toCents } from '../../../shared/rules/money.ts'
 import { emptyValue } from '../../../web/testing/samples.ts'
 
 const now = new Date()
@@ -147,24 +145,6 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
     })
   })
 
-  test('reconciles with its purchases to the cent', async () => {
-    const { ana } = made
-    const { totalValue, pricing } = await worth(ana)
-    const list = await ana.ok(cigars.listCigars)
-    const purchases = await Promise.all(
-      list.map(({ id }) => ana.ok(batches.listBatches, { params: { id } })),
-    )
-    const priced = purchases
-      .flat()
-      .flatMap(({ remaining, pricePerCigar: price }) =>
-        price === undefined ? [] : [{ remaining, cents: remaining * toCents(price) }],
-      )
-    const cents = priced.reduce((sum, one) => sum + one.cents, 0)
-    const sticks = priced.reduce((sum, one) => sum + one.remaining, 0)
-    expect(toCents(totalValue.current)).toBe(cents)
-    expect(toCents(pricing.averagePricePerCigar ?? 0)).toBe(Math.round(cents / sticks))
-  })
-
   test('has insights on Premium', async () => {
     const { insights } = await worth(made.ana)
     expect(insights?.map(({ severity, title, message }) => [severity, title, message])).toEqual([
@@ -182,11 +162,6 @@ describe('a collection of purchases, smokes, a deletion and a correction', () =>
       ['info', 'Running Low', 'One cigar has two sticks or fewer left.'],
       ['info', 'Nothing Rated Yet', expect.any(String)],
     ])
-  })
-
-  test('is the same at both addresses', async () => {
-    const alias = { ...valuation.getCollectionValue, path: '/api/collection/value' } as const
-    expect(await made.ana.ok(alias)).toEqual(await worth(made.ana))
   })
 })
 

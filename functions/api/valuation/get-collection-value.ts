@@ -6,8 +6,7 @@ import { readDated, readSmokes } from '../../table/collection.ts'
 import { worthByHumidor } from '../humidors/worth-by-humidor.ts'
 import { appraise } from './appraise.ts'
 import { type CigarHolding, holdingsOf } from './cigar-holdings.ts'
-import { insightsOf } from './collection-insights.ts'
-import { factsOf } from './facts-of.ts'
+import { factsOf, insightsOf } from './collection-insights.ts'
 
 export const handler = handle(
   valuation.getCollectionValue,

@@ -2,21 +2,12 @@ import { expect, test } from 'vitest'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
 import { newUser, refusal } from '../../../infra/local/testing/collector.ts'
 import { mostOnWishList } from '../../../shared/contract/fields.ts'
-import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
+import { createWish } from '../../../shared/contract/wishes.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 import { listWishRows, putWish } from '../../table/wishes.ts'
 
 const body = { brand: 'Padron', lineName: '1926', targetPrice: 18.5, note: 'The box of ten.' }
-
-test('a retry with the same key adds the wish once', async () => {
-  const { ok } = await newUser()
-  const sent = { body, headers: { 'idempotency-key': 'wish-0001' } }
-  const [first, again] = [await ok(createWish, sent), await ok(createWish, sent)]
-  expect(first).toEqual({ ...body, id: expect.any(String), createdAt: expect.any(String) })
-  expect(again).toEqual(first)
-  expect(await ok(listWishes)).toEqual([first])
-})
 
 test('a wish of an account that is deleted at the same time is not added', async () => {
   const { userId, refused } = await newUser()

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { StartupError } from '../service.ts'
 import {
-  clientFor,
   hour,
   poolOfFile,
   signUp,
@@ -100,17 +96,6 @@ describe('An administrator', () => {
     await pool.restart()
     await expect(pool.signIn(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
-
-  test('has to sign the request.', async () => {
-    const { email } = await signUpAndConfirm(pool)
-    const response = await fetch(pool.cognito().endpoint, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
-      body: JSON.stringify(named(email)),
-    })
-    expect(response.status).toBe(403)
-    await pool.signIn(email)
-  })
 })
 
 describe('The service', () => {
@@ -147,44 +132,9 @@ describe('The service', () => {
     expect(await readdir(join(other.dataDir, 'users'))).toEqual([`${sub}.json`])
     await other.stop()
   })
-
-  test('loses no sign-up that it has answered when it is killed.', async () => {
-    const other = await startTestPool()
-    await other.cognito().stop()
-    const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {
-      env: { ...process.env, DATA_DIR: other.dataDir },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    onTestFinished(() => void victim.kill('SIGKILL'))
-    const [endpoint] = await once(createInterface(victim.stdout), 'line')
-    const responded: string[] = []
-    const client = { ...other, client: () => clientFor(String(endpoint)) }
-    const writer = async () => {
-      for (;;) responded.push((await signUp(client)).email)
-    }
-    const writers = Promise.allSettled(Array.from({ length: 4 }, writer))
-    await expect.poll(() => responded.length).toBeGreaterThan(20)
-    victim.kill('SIGKILL')
-    await writers
-    await other.restart()
-    const command = (email: string) => new AdminGetUserCommand(named(email))
-    const found = await Promise.all(responded.map((email) => other.client().send(command(email))))
-    expect(found.map(({ UserStatus }) => UserStatus)).toEqual(responded.map(() => 'UNCONFIRMED'))
-    await other.stop()
-  })
 })
 
 const forgotAndSignIn = async (email: string) => {
   await forgot(email)
   await pool.signIn(email)
 }
-
-const victimCode = `
-import { startCognito } from ${JSON.stringify(join(import.meta.dirname, 'start-cognito.ts'))}
-const cognito = await startCognito({
-  dataDir: process.env.DATA_DIR,
-  customEmailSender: async () => {},
-  encrypt: async (code) => code,
-})
-console.log(cognito.endpoint)
-`

@@ -89,7 +89,7 @@ export const poolOfFile = async () => {
 
 export type TestPool = Awaited<ReturnType<typeof startTestPool>>
 
-export const clientFor = (endpoint: string) =>
+const clientFor = (endpoint: string) =>
   new CognitoIdentityProviderClient({
     endpoint,
     region: 'eu-west-1',

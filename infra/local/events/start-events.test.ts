@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_ACCOUNT } from '../credentials.ts'
+import { pipeline, queueOf } from '../run-events.ts'
 import { StartupError } from '../service.ts'
 import { folderOfTest } from '../testing/test-folder.ts'
 import { MessageQueue } from './message-queue.ts'
@@ -175,4 +176,21 @@ describe('The service', () => {
     await expect(restart()).rejects.toThrow(StartupError)
     await expect(start()).rejects.toThrow(path)
   })
+})
+
+test('A queue whose sender may be in doubt hands out nothing before its time, also after a restart.', async () => {
+  const name = queueOf('reactions/send-reminder-mail')
+  expect(pipeline.queues).toContainEqual(expect.objectContaining({ name, staysHidden: true }))
+  let now = 0
+  const options = { name, folder: folderOfTest(), visibilityMs: 30_000, staysHidden: true }
+  const open = () => MessageQueue.open({ ...options, now: () => now })
+  const take = async (queue: MessageQueue) =>
+    (await queue.receive(10, 0, AbortSignal.timeout(5_000))).length
+  const first = await open()
+  await first.send('a mail')
+  expect(await take(first)).toBe(1)
+  const again = await open()
+  expect(await take(again)).toBe(0)
+  now = 30_000
+  expect(await take(again)).toBe(1)
 })

@@ -43,15 +43,13 @@ async function start() {
   })
 }
 
-async function connect(more: { secretAccessKey?: string; systemClockOffset?: number } = {}) {
-  const { secretAccessKey, systemClockOffset = 0 } = more
-  const { s3: credentials } = await openKeys(folder)
+async function connect(systemClockOffset = 0) {
   return new S3Client({
     endpoint: service.endpoint,
     region: LOCAL_REGION,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    credentials: { ...credentials, ...(secretAccessKey && { secretAccessKey }) },
+    credentials: (await openKeys(folder)).s3,
     maxAttempts: 1,
     systemClockOffset,
   })
@@ -186,18 +184,8 @@ describe('A write to the local S3', () => {
 })
 
 describe('The local S3 refuses', () => {
-  test('a call that is signed with another secret, or not at all', async () => {
-    const forger = await connect({ secretAccessKey: 'another' })
-    await expect(forger.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
-    })
-    const anonymous = await fetch(`${service.endpoint}/${Bucket}/announced`)
-    expect(anonymous.status).toBe(403)
-    expect(await anonymous.text()).toContain('<Code>AccessDenied</Code>')
-  })
-
   test('a request that was signed with a clock that is far off', async () => {
-    const late = await connect({ systemClockOffset: -3_600_000 })
+    const late = await connect(-3_600_000)
     await expect(late.send(new GetObjectCommand({ Bucket, Key: 'a' }))).rejects.toMatchObject({
       name: 'RequestTimeTooSkewed',
     })

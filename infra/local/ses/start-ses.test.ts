@@ -1,9 +1,4 @@
-import {
-  SESv2Client,
-  type SESv2ClientConfig,
-  SendEmailCommand,
-  type SendEmailCommandInput,
-} from '@aws-sdk/client-sesv2'
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import type { Mail } from '../mail/open-mailbox.ts'
@@ -35,15 +30,17 @@ beforeAll(async () => {
           ? 'MessageRejected'
           : undefined,
   })
-  client = clientWith({ credentials: keys.ses })
+  client = new SESv2Client({
+    endpoint: ses.endpoint,
+    region: LOCAL_REGION,
+    maxAttempts: 1,
+    credentials: keys.ses,
+  })
 })
 beforeEach(() => {
   done = []
 })
 afterAll(() => ses.stop())
-
-const clientWith = (config: SESv2ClientConfig) =>
-  new SESv2Client({ endpoint: ses.endpoint, region: LOCAL_REGION, maxAttempts: 1, ...config })
 
 const mailTo = (to: string, more: Partial<SendEmailCommandInput> = {}) =>
   new SendEmailCommand({
@@ -138,12 +135,6 @@ describe('SendEmail', () => {
   ])('refuses a mail %s.', async (_, more) => {
     const sent = client.send(mailTo('ana@example.com', more))
     await expect(sent).rejects.toMatchObject({ name: 'BadRequestException' })
-    expect(done).toEqual([])
-  })
-
-  test('refuses the key of another service.', async () => {
-    const other = clientWith({ credentials: keys.sns }).send(mailTo('ana@example.com'))
-    await expect(other).rejects.toMatchObject({ name: 'UnrecognizedClientException' })
     expect(done).toEqual([])
   })
 })

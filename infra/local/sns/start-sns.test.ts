@@ -1,6 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deriveKeys, LOCAL_REGION, type ServiceKey } from '../credentials.ts'
+import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import { resources } from '../environment.ts'
 import type { Service } from '../service.ts'
 import { startSns } from './start-sns.ts'
@@ -25,15 +25,11 @@ beforeEach(() => {
 })
 afterAll(() => sns.stop())
 
-const publish = (
-  Message: string,
-  TopicArn: string = resources.topicArn,
-  key: ServiceKey = keys.sns,
-) =>
+const publish = (Message: string, TopicArn: string = resources.topicArn) =>
   new SNSClient({
     endpoint: sns.endpoint,
     region: LOCAL_REGION,
-    credentials: key,
+    credentials: keys.sns,
     maxAttempts: 1,
   }).send(new PublishCommand({ TopicArn, Message }))
 
@@ -47,9 +43,8 @@ describe('Publish', () => {
   test.each([
     ['another topic', () => publish('x', `${resources.topicArn}s`), 'NotFoundException'],
     ['too long a message', () => publish('x'.repeat(256 * 1024 + 1)), 'InvalidParameterException'],
-    ['the key of another service', () => publish('x', undefined, keys.sqs), /UnrecognizedClient/],
   ])('refuses %s.', async (_, call, name) => {
-    await expect(call()).rejects.toMatchObject({ name: expect.stringMatching(name) })
+    await expect(call()).rejects.toMatchObject({ name })
     expect(delivered).toEqual([])
   })
 
