@@ -40,17 +40,3 @@ test('a list ends with all sessions, and an ended session makes none', async () 
   await expect(late).rejects.toThrow(Unauthenticated)
   await expect(own()).rejects.toThrow('401')
 })
-
-test('a retry with the same key opens one link', async () => {
-  const ana = await newUser()
-  const sent = {
-    body: { shows: nothingMore, days: 7 },
-    headers: { 'idempotency-key': 'friday-1' },
-  }
-  const [first, again] = [
-    await ana.ok(lists.createList, sent),
-    await ana.ok(lists.createList, sent),
-  ]
-  expect(again).toEqual(first)
-  expect(await ana.ok(lists.listOwn)).toHaveLength(1)
-})
