@@ -1,7 +1,6 @@
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { humidorName } from './describe-places.ts'
+import { PlaceSelect } from './place-select.tsx'
 import { useHumidors } from './use-humidors.ts'
 
 /**
@@ -21,17 +20,7 @@ export function usePlaceChoice(
   const isThere = chosen !== undefined && sticksIn(batch, chosen) > 0
   const humidorId = isThere ? chosen : fullestHumidor(batch)
   const field = (
-    <SelectField
-      label="Taken from"
-      value={humidorId}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {places.map((place) => (
-        <option key={place.humidorId} value={place.humidorId}>
-          {`${humidorName(humidors, place.humidorId)} (${place.sticks.toLocaleString('en-US')})`}
-        </option>
-      ))}
-    </SelectField>
+    <PlaceSelect label="Taken from" value={humidorId} {...{ places, humidors, onChoose }} />
   )
   return { humidorId, field }
 }
