@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
+import { MoreFields } from './more-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { useAlike } from './use-alike.ts'
 
@@ -22,8 +24,11 @@ type Props = {
   readonly onPriceLeave?: (text: string) => void
 }
 
-/** The fields of a purchase. */
-export const PurchaseFields = (props: Props) => (
+/** The fields of a purchase; the children are before those that are folded away. */
+export const PurchaseFields = ({
+  children,
+  ...props
+}: Props & { readonly children?: ReactNode }) => (
   <>
     <TextField
       {...props.field('quantity', {
@@ -47,6 +52,8 @@ export const PurchaseFields = (props: Props) => (
     />
     <PurchasePrice {...props} />
     <TextAreaField {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
+    {children}
+    <MoreFields control={props.control} price="price" />
   </>
 )
 
