@@ -13,9 +13,8 @@ import { SkeletonRows } from '../../ui/section.tsx'
 import { batchName } from '../cigars/batch-name.ts'
 import { purchasesQuery } from '../cigars/cigar-query.ts'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
-import { describePlaces } from './describe-places.ts'
+import { describePlaces, humidorName } from './describe-places.ts'
 import { HumidorChoices } from './humidor-choices.tsx'
-import { PlaceSelect } from './place-select.tsx'
 import { useHumidors } from './use-humidors.ts'
 import { useMoveSticks } from './use-move-sticks.ts'
 
@@ -139,12 +138,17 @@ function From(form: Choices & { readonly asksPurchase: boolean }) {
         <p className="soft">{`${batchName(batch)}: ${inOther(batch)}`}</p>
       )}
       {places.length > 1 && (
-        <PlaceSelect
+        <SelectField
           label="From"
           value={from}
-          {...{ places, humidors }}
-          onChoose={(from) => choose({ from })}
-        />
+          onChange={({ currentTarget }) => choose({ from: currentTarget.value })}
+        >
+          {places.map(({ humidorId, sticks }) => (
+            <option key={humidorId} value={humidorId}>
+              {`${humidorName(humidors, humidorId)} (${sticks.toLocaleString('en-US')})`}
+            </option>
+          ))}
+        </SelectField>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Batch } from '../../../shared/contract/batches.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
-import { PlaceSelect } from './place-select.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { humidorName } from './describe-places.ts'
 import { useHumidors } from './use-humidors.ts'
 
 /**
@@ -20,7 +21,17 @@ export function usePlaceChoice(
   const isThere = chosen !== undefined && sticksIn(batch, chosen) > 0
   const humidorId = isThere ? chosen : fullestHumidor(batch)
   const field = (
-    <PlaceSelect label="Taken from" value={humidorId} {...{ places, humidors, onChoose }} />
+    <SelectField
+      label="Taken from"
+      value={humidorId}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {places.map((place) => (
+        <option key={place.humidorId} value={place.humidorId}>
+          {`${humidorName(humidors, place.humidorId)} (${place.sticks.toLocaleString('en-US')})`}
+        </option>
+      ))}
+    </SelectField>
   )
   return { humidorId, field }
 }
