@@ -22,13 +22,11 @@ type Props = {
   readonly onQuantityBlur?: RegisterOptions['onBlur'] & {}
   /** Called with the text of the price when it loses the focus. */
   readonly onPriceLeave?: (text: string) => void
+  readonly children?: ReactNode
 }
 
 /** The fields of a purchase; the children are before those that are folded away. */
-export const PurchaseFields = ({
-  children,
-  ...props
-}: Props & { readonly children?: ReactNode }) => (
+export const PurchaseFields = (props: Props) => (
   <>
     <TextField
       {...props.field('quantity', {
@@ -52,7 +50,7 @@ export const PurchaseFields = ({
     />
     <PurchasePrice {...props} />
     <TextAreaField {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
-    {children}
+    {props.children}
     <MoreFields control={props.control} price="price" />
   </>
 )
