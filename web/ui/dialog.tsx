@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
@@ -47,9 +48,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
         </div>
         {description && (
           <div id={`${id}-description`} className={styles.description}>
