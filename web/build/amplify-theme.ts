@@ -8,7 +8,10 @@ const theme = 'base.layer.css'
 const kit = 'web/ui/form-kit.ts'
 
 /** Variations of controls that the product does not use. */
-const unused = ['info', 'warning', 'success', 'overlay', 'menu', 'quiet'] as const
+const unused = [
+  ...['info', 'warning', 'success', 'overlay', 'menu', 'quiet', 'loading'],
+  ...['primary', 'primary--error', 'link', 'link--error', 'destructive'],
+] as const
 
 /**
  * Replacements for modules of Amplify's theme, which build 1,900 design tokens in the browser. Only style

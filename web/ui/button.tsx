@@ -13,7 +13,6 @@ type ButtonProps = Look &
     readonly isBusy?: boolean
   }
 
-/** The button of pages that do not load the form kit. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', type = 'button', isBusy, onClick, children, ...rest } = props
   return (

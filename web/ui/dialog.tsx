@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 import { openDialog, raise, uppermostDialog } from './open-dialogs.ts'
@@ -54,9 +55,7 @@ function OpenDialog(props: Omit<Props, 'open'>) {
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-            <CloseIcon />
-          </button>
+          <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
         </div>
         {description && (
           <div id={`${id}-description`} className={styles.description}>

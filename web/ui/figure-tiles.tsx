@@ -9,7 +9,7 @@ type Tile = {
   readonly to?: string
 }
 
-/** Three or four figures in a row; four are two rows on a phone. */
+/** Three or four figures in a row; four are two rows where there is little room. */
 export const FigureTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
   <dl className={styles.tiles} data-count={tiles.length}>
     {tiles.map(({ label, value, to }) => (

@@ -1,12 +1,11 @@
 /**
- * The Amplify UI controls we use besides the fields of `field.tsx`, and the styles of both. The build keeps of
- * `base` only what the others refer to, and drops unused variations (`web/build/amplify-theme.ts`).
+ * The styles of the Amplify UI controls of `field.tsx`. The build keeps of `base` only what the others refer to,
+ * and drops unused variations (`web/build/amplify-theme.ts`).
  * All of it is in a cascade layer below our own styles.
  */
 import '@aws-amplify/ui-react/styles/base.layer.css'
 import '@aws-amplify/ui-react/styles/flex.layer.css'
 import '@aws-amplify/ui-react/styles/button.layer.css'
-import '@aws-amplify/ui-react/styles/card.layer.css'
 import '@aws-amplify/ui-react/styles/checkbox.layer.css'
 import '@aws-amplify/ui-react/styles/checkboxField.layer.css'
 import '@aws-amplify/ui-react/styles/field.layer.css'
@@ -14,15 +13,11 @@ import '@aws-amplify/ui-react/styles/fieldGroup.layer.css'
 import '@aws-amplify/ui-react/styles/fieldMessages.layer.css'
 import '@aws-amplify/ui-react/styles/icon.layer.css'
 import '@aws-amplify/ui-react/styles/input.layer.css'
-import '@aws-amplify/ui-react/styles/loader.layer.css'
 import '@aws-amplify/ui-react/styles/passwordField.layer.css'
 import '@aws-amplify/ui-react/styles/select.layer.css'
 import '@aws-amplify/ui-react/styles/selectField.layer.css'
-import '@aws-amplify/ui-react/styles/tabs.layer.css'
 import '@aws-amplify/ui-react/styles/textArea.layer.css'
 import '@aws-amplify/ui-react/styles/textAreaField.layer.css'
 import '@aws-amplify/ui-react/styles/textField.layer.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.layer.css'
 import './form-kit.css'
-
-export { Button, Card, Tabs } from '@aws-amplify/ui-react'

@@ -7,12 +7,21 @@ type Props<Id extends string> = {
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
+  /** Whether the panel is a form, whose fields take the focus. */
+  readonly isForm?: boolean
   /** The panel of the selected tab. */
   readonly children: ReactNode
 }
 
 /** Tabs, of which arrow keys select the next (WAI-ARIA Authoring Practices, 'Tabs Pattern'). */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isForm,
+  children,
+}: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   const move = (event: KeyboardEvent) => {
@@ -53,8 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${selected}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls takes the focus
-        tabIndex={0}
+        tabIndex={isForm ? undefined : 0}
       >
         {children}
       </div>

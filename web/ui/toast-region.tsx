@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
+import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 import styles from './toast.module.css'
 import { dismissToast, leaveScreen, useToasts } from './toast.tsx'
@@ -109,9 +110,7 @@ function ToastCard({ toast, isReached }: { toast: Toast; isReached: boolean }) {
         {toast.description && <p className={styles.description}>{toast.description}</p>}
         {toast.action && <ToastAction action={toast.action} close={close} />}
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
-        <CloseIcon />
-      </button>
+      <IconButton label="Close" icon={<CloseIcon />} onClick={close} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './tooltip.module.css'
 import { useTooltip } from './use-tooltip.ts'
 
@@ -9,24 +9,33 @@ type Props = {
   readonly children: ReactNode
 }
 
-/**
- * A button whose text appears on hover, focus or tap. Escape hides it; the pointer can move onto it.
- */
-export function Tooltip({ label, text, children }: Props) {
+/** A button with a tooltip. */
+export const Tooltip = ({ label, text, children }: Props) => (
+  <WithTooltip text={text}>
+    {(trigger) => (
+      <button type="button" className={styles.trigger} aria-label={label} {...trigger}>
+        {children}
+      </button>
+    )}
+  </WithTooltip>
+)
+
+type Trigger = Pick<ComponentPropsWithRef<'button'>, 'ref' | 'aria-describedby'> &
+  ReturnType<typeof useTooltip>['handlers']
+
+type WithTooltipProps = {
+  readonly text: ReactNode
+  /** A button with these props. */
+  readonly children: (trigger: Trigger) => ReactNode
+}
+
+/** A text that appears on hover, focus or tap. Escape hides it; the pointer can move onto it. */
+export function WithTooltip({ text, children }: WithTooltipProps) {
   const id = useId()
   const { trigger, bubble, handlers, bubbleHandlers } = useTooltip()
   return (
     <>
-      <button
-        ref={trigger}
-        type="button"
-        className={styles.trigger}
-        aria-label={label}
-        aria-describedby={id}
-        {...handlers}
-      >
-        {children}
-      </button>
+      {children({ ref: trigger, 'aria-describedby': id, ...handlers })}
       <div
         ref={bubble}
         id={id}

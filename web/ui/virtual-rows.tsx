@@ -3,7 +3,6 @@ import { useWindowRows, type WindowRows } from './use-window-rows.ts'
 import styles from './virtual-rows.module.css'
 
 type Props<Item> = WindowRows<Item> & {
-  readonly role: 'feed' | 'list'
   readonly rowClass?: string | undefined
   /** How many entries the rows have together; otherwise each row is one. */
   readonly entries?: number | undefined
@@ -22,8 +21,8 @@ export function VirtualRows<Item>({ entries, ...list }: Props<Item>) {
   return isShort ? <AllRows {...list} /> : <RowsInSight {...list} />
 }
 
-const AllRows = <Item,>({ role, items, keyOf, rowClass, children }: Props<Item>) => (
-  <div role={role} className={styles.list}>
+const AllRows = <Item,>({ items, keyOf, rowClass, children }: Props<Item>) => (
+  <div role="feed" className={styles.list}>
     {items.map((item, index) => (
       <div key={keyOf(item)} className={rowClass}>
         {children(item, index)}
@@ -32,10 +31,10 @@ const AllRows = <Item,>({ role, items, keyOf, rowClass, children }: Props<Item>)
   </div>
 )
 
-function RowsInSight<Item>({ role, rowClass = '', children, ...all }: Props<Item>) {
+function RowsInSight<Item>({ rowClass = '', children, ...all }: Props<Item>) {
   const { list, height, inSight, measure } = useWindowRows<HTMLDivElement, Item>(all)
   return (
-    <div ref={list} role={role} className={`${styles.list} ${styles.rows}`} style={{ height }}>
+    <div ref={list} role="feed" className={`${styles.list} ${styles.rows}`} style={{ height }}>
       {inSight.map(({ item, key, index, start }) => (
         <div
           key={key}

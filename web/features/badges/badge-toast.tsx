@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { type Badge, badges } from '../../../shared/rules/badges.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import frame from '../../ui/toast.module.css'
 import { useAnnounced } from '../../ui/toast-region.tsx'
@@ -62,9 +63,7 @@ function Card({ badge, others, onNext, onClose }: CardProps) {
             {others > 0 && <span className="faint">{counted(others, 'more badge')}</span>}
           </p>
         </div>
-        <button type="button" className={frame.close} aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </button>
+        <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
       </div>
     </section>
   )

@@ -41,7 +41,6 @@ export function CigarGrid({ cigars, entries, from, view, humidorId, picking }: C
   )
   return (
     <VirtualRows
-      role="feed"
       rowClass={view === 'cards' ? styles.row : undefined}
       items={rows}
       entries={entries ?? cigars.length}

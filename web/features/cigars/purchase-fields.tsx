@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
+import { MoreFields } from './more-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { useAlike } from './use-alike.ts'
 
@@ -20,9 +22,10 @@ type Props = {
   readonly onQuantityBlur?: RegisterOptions['onBlur'] & {}
   /** Called with the text of the price when it loses the focus. */
   readonly onPriceLeave?: (text: string) => void
+  readonly children?: ReactNode
 }
 
-/** The fields of a purchase. */
+/** The fields of a purchase; the children are before those that are folded away. */
 export const PurchaseFields = (props: Props) => (
   <>
     <TextField
@@ -47,6 +50,8 @@ export const PurchaseFields = (props: Props) => (
     />
     <PurchasePrice {...props} />
     <TextAreaField {...props.field('notes', asText)} label="Notes (optional)" rows={3} />
+    {props.children}
+    <MoreFields control={props.control} price="price" />
   </>
 )
 

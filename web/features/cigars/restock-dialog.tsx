@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { HumidorField } from '../humidors/humidor-field.tsx'
 import { useLastHumidor } from '../humidors/use-last-humidor.ts'
-import { factsIn, MoreFields } from './more-fields.tsx'
+import { factsIn } from './more-fields.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import styles from './restock-dialog.module.css'
 import { typedRestock } from './typed-price.ts'
@@ -69,9 +69,9 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
           most={maxQuantityPerAdd}
           onQuantityBlur={({ target }: Blur) => isCount(target) || setValue('quantity', 1)}
           onPriceLeave={(text) => isBelowZero(text) && setValue('price', '0')}
-        />
-        <HumidorField control={control} size={cigar} />
-        <MoreFields control={control} price="price" />
+        >
+          <HumidorField control={control} size={cigar} />
+        </PurchaseFields>
       </div>
     </FormDialog>
   )

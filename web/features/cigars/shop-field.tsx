@@ -3,7 +3,7 @@ import { type Control, type FieldValues, useController } from 'react-hook-form'
 import { TextField } from '../../ui/field.tsx'
 import { useCombobox } from '../../ui/use-combobox.ts'
 import styles from './form/combobox-input.module.css'
-import { SuggestionList } from './form/combobox-input.tsx'
+import { Suggestions } from './form/combobox-input.tsx'
 import { useCollection } from './use-collection.ts'
 
 const label = 'Shop'
@@ -26,12 +26,7 @@ export function ShopField<Body>({ control }: { control: Control<FieldValues, unk
         error={fieldState.error?.message}
         autoComplete="off"
       />
-      {suggestions.list.shown.length > 0 && (
-        <SuggestionList {...suggestions} {...{ label, slot }} />
-      )}
-      <p role="status" className="visually-hidden">
-        {suggestions.list.count}
-      </p>
+      <Suggestions {...suggestions} {...{ label, slot }} />
     </div>
   )
 }

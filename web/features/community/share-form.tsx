@@ -116,6 +116,7 @@ function Audience({ isEveryone, onChange }: AudienceProps) {
         <label key={label} className={styles.choice}>
           <input
             type="radio"
+            className="check"
             name={name}
             checked={value === isEveryone}
             onChange={() => onChange(value)}

@@ -76,6 +76,7 @@ function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
     <label className={styles.choice}>
       <input
         type="radio"
+        className="check"
         name="purchase"
         checked={isChosen}
         disabled={!isOpen}

@@ -21,6 +21,7 @@ export function HumidorChoices({ humidors, chosen, onChoose }: Props) {
           <label key={id} className={styles.choice}>
             <input
               type="radio"
+              className="check"
               name="to"
               checked={id === chosen}
               data-autofocus={id === chosen ? true : undefined}

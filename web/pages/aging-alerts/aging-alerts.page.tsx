@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
+import { LongList } from '../../ui/show-more.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './aging-alerts.module.css'
 import { AlertCard } from './alert-card.tsx'
@@ -117,9 +118,6 @@ const TurnedOff = ({ onSettings }: Pick<AlertsProps, 'onSettings'>) => (
   </div>
 )
 
-/** More cards would make the page slow. */
-const atOnce = 50
-
 type ListProps = {
   readonly alerts: readonly Alert[]
   readonly isOff: boolean
@@ -127,7 +125,6 @@ type ListProps = {
 }
 
 function List({ alerts, isOff, create }: ListProps) {
-  const [shown, setShown] = useState(atOnce)
   const active = alerts.filter(({ isActive }) => isActive).length
   return (
     <>
@@ -144,16 +141,10 @@ function List({ alerts, isOff, create }: ListProps) {
           {create}
         </EmptyState>
       ) : (
-        <ul className={`stack ${styles.list}`}>
-          {alerts.slice(0, shown).map((alert) => (
-            <AlertCard key={alert.id} alert={alert} isOff={isOff} />
-          ))}
-        </ul>
-      )}
-      {alerts.length > shown && (
-        <Button variant="plain" onClick={() => setShown(shown + atOnce)}>
-          Show more
-        </Button>
+        // More cards would make the page slow.
+        <LongList items={alerts} step={50} className={`stack ${styles.list}`}>
+          {(alert) => <AlertCard key={alert.id} alert={alert} isOff={isOff} />}
+        </LongList>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { createCalendar, deleteCalendar } from '../../../shared/contract/notific
 import { useChange } from '../../api/use-change.ts'
 import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './settings-dialog.module.css'
@@ -57,33 +58,23 @@ export function CalendarSection({ hasCalendar, isPremium }: Props) {
 
 const focus = (field: HTMLElement | null) => field?.focus()
 
-function Address({ url }: { readonly url: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast({ title: 'Address Copied' })
-    } catch {
-      toast({ title: 'Please copy the address by hand', tone: 'destructive' })
-    }
-  }
-  return (
-    <>
-      <TextField
-        label="Calendar address"
-        hint="Keep it now: it is shown only once."
-        ref={focus}
-        readOnly
-        value={url}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className="wrap">
-        <Button variant="quiet" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <a className="tap" href={url.replace(/^https?:/, 'webcal:')}>
-          Open in your calendar
-        </a>
-      </div>
-    </>
-  )
-}
+const Address = ({ url }: { readonly url: string }) => (
+  <>
+    <TextField
+      label="Calendar address"
+      hint="Keep it now: it is shown only once."
+      ref={focus}
+      readOnly
+      value={url}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+    <div className="wrap">
+      <Button variant="quiet" onClick={() => void copyText(url, 'Address Copied')}>
+        Copy
+      </Button>
+      <a className="tap" href={url.replace(/^https?:/, 'webcal:')}>
+        Open in your calendar
+      </a>
+    </div>
+  </>
+)

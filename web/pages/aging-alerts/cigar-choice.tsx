@@ -82,7 +82,7 @@ type OptionProps = {
 
 const Option = ({ name, isChosen, onChoose }: OptionProps) => (
   <label className={styles.cigar}>
-    <input type="radio" name="cigar" checked={isChosen} onChange={onChoose} />
+    <input type="radio" className="check" name="cigar" checked={isChosen} onChange={onChoose} />
     <span>{name}</span>
   </label>
 )

@@ -95,7 +95,7 @@ const idOf = ({ cigar }: BreakdownEntry) => cigar.id
 
 /** Only the rows in sight are in the page. */
 const BreakdownList = ({ cigars }: BreakdownListProps) => (
-  <VirtualRows role="feed" items={cigars} estimate={estimate} keyOf={idOf}>
+  <VirtualRows items={cigars} estimate={estimate} keyOf={idOf}>
     {(entry, index) => <Row entry={entry} position={index + 1} total={cigars.length} />}
   </VirtualRows>
 )

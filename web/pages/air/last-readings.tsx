@@ -9,6 +9,7 @@ import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { describeTemperature } from '../../features/humidors/temperature.ts'
 import { Button } from '../../ui/button.tsx'
+import chart from '../../ui/charts/chart.module.css'
 import { toast, undoMs } from '../../ui/toast.tsx'
 import styles from './air.module.css'
 
@@ -21,7 +22,7 @@ export function LastReadings({ humidor, latest }: Props) {
   return (
     <details className={styles.latest}>
       <summary className="tap">Last Readings</summary>
-      <ul ref={list} tabIndex={-1} className="ruled" aria-label="Last readings">
+      <ul ref={list} tabIndex={-1} className={`ruled ${chart.scroll}`} aria-label="Last readings">
         {latest.toReversed().map((reading) => (
           <li key={reading.at}>
             <div>

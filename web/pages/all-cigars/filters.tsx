@@ -7,6 +7,7 @@ import { groupByBrand } from '../../features/cigars/select-cigars.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { humidorName } from '../../features/humidors/describe-places.ts'
 import { Button } from '../../ui/button.tsx'
+import chip from '../../ui/chip.module.css'
 import { Choice } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { countValues, type Facet, type Filters, known } from './facets.ts'
@@ -118,14 +119,12 @@ function Few({ facet, counts, filters, setFilter }: FewProps) {
           <button
             key={value}
             type="button"
-            className={styles.value}
+            className={chip.chip}
             aria-pressed={wanted.includes(value)}
             onClick={() => press(value)}
           >
             {nameValue(facet, value)}{' '}
-            <span className={styles.number}>
-              {(counts.get(value) ?? 0).toLocaleString('en-US')}
-            </span>
+            <span className="soft fine">{(counts.get(value) ?? 0).toLocaleString('en-US')}</span>
           </button>
         ))}
       </div>
@@ -168,7 +167,7 @@ export function ActiveFilters({ address, humidors = [] }: Pick<Props, 'address' 
         <li key={`${facet} ${value}`}>
           <button
             type="button"
-            className={styles.value}
+            className={chip.chip}
             aria-label={`Remove filter ${nameOf(facet, value)}`}
             onClick={(event) => {
               focusFilters(event)

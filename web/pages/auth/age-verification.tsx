@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import * as auth from '../../../shared/contract/auth.ts'
 import { type Country, countries, minimumAge } from '../../../shared/rules/minimum-age.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField, SelectField } from '../../ui/field.tsx'
-import { Button } from '../../ui/form-kit.ts'
 import type { Registered } from '../../ui/use-schema-form.ts'
 import { keptVerificationLink, recordAge } from './age-record.ts'
 import styles from './auth.module.css'
@@ -21,7 +21,7 @@ const ageWithoutCountry = 18
 type Props = { readonly token: string; readonly go: Go }
 
 export function AgeVerification({ token, go }: Props) {
-  const { form, field, watch, setValue, pending, finished } = useAgeForm(token, go)
+  const { form, field, watch, setValue, isBusy } = useAgeForm(token, go)
   const country = countries.find((known) => known === watch('country'))
   const age = country && minimumAge(country)
   return (
@@ -36,15 +36,10 @@ export function AgeVerification({ token, go }: Props) {
           {...field('ageConfirmed')}
           label={`I confirm that I am at least ${age ?? ageWithoutCountry} years old`}
         />
-        <Button
-          type="submit"
-          variation="primary"
-          isLoading={pending || finished}
-          loadingText="Activating..."
-        >
-          Activate and Sign In
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? 'Activating...' : 'Activate and Sign In'}
         </Button>
-        <Button type="button" variation="link" onClick={() => backToLink(token, go)}>
+        <Button variant="plain" onClick={() => backToLink(token, go)}>
           Back
         </Button>
       </form>
@@ -86,5 +81,5 @@ function useAgeForm(token: string, go: Go) {
     },
     failed,
   })
-  return { ...form, finished }
+  return { ...form, isBusy: form.pending || finished }
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Tabs } from '../../ui/form-kit.ts'
+import { Tabs } from '../../ui/tabs.tsx'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
 import { type Go, useAuthMode } from './auth-mode.ts'
@@ -49,35 +49,34 @@ type Props = {
 
 function Entry({ tab, email, go }: Props) {
   const typed = useRef(email)
-  const show = (value: string) => {
-    const other = value === 'signup' ? 'signup' : 'signin'
-    go(other, { email: typed.current }, { replace: true })
-  }
+  const Form = tab === 'signin' ? SignInForm : SignUpForm
   return (
     <AuthPanel {...invitation[tab]} visit="entry">
-      <Tabs.Container
-        value={tab}
-        isLazy
-        onValueChange={show}
+      <div
+        className={styles.entry}
         onInput={({ target }) => {
           if (target instanceof HTMLInputElement && target.name === 'email')
             typed.current = target.value
         }}
       >
-        <Tabs.List spacing="equal" aria-label="Sign in or sign up">
-          <Tabs.Item value="signin">Sign In</Tabs.Item>
-          <Tabs.Item value="signup">Sign Up</Tabs.Item>
-        </Tabs.List>
-        <Tabs.Panel value="signin">
-          <SignInForm email={email} go={go} />
-        </Tabs.Panel>
-        <Tabs.Panel value="signup">
-          <SignUpForm email={email} go={go} />
-        </Tabs.Panel>
-      </Tabs.Container>
+        <Tabs
+          label="Sign in or sign up"
+          tabs={tabs}
+          selected={tab}
+          isForm
+          onSelect={(other) => go(other, { email: typed.current }, { replace: true })}
+        >
+          <Form email={email} go={go} />
+        </Tabs>
+      </div>
     </AuthPanel>
   )
 }
+
+const tabs = [
+  { id: 'signin', label: 'Sign In' },
+  { id: 'signup', label: 'Sign Up' },
+] as const
 
 const invitation = {
   signin: { title: 'Welcome Back', text: 'Sign in to your humidor.' },

@@ -2,7 +2,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { errorOr } from '../../api/describe-error.ts'
-import { Button } from '../../ui/form-kit.ts'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -30,14 +30,10 @@ export function ForgotPassword({ email, go }: Props) {
           {...field('email')}
           help="The address you registered with. We send the link there."
         />
-        <Button type="submit" variation="primary" isLoading={pending} loadingText="Sending...">
-          Send Reset Link
+        <Button type="submit" isBusy={pending}>
+          {pending ? 'Sending...' : 'Send Reset Link'}
         </Button>
-        <Button
-          type="button"
-          variation="link"
-          onClick={() => go('signin', { email: getValues('email') })}
-        >
+        <Button variant="plain" onClick={() => go('signin', { email: getValues('email') })}>
           Back to Sign In
         </Button>
       </form>

@@ -3,7 +3,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { errorOr } from '../../api/describe-error.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
-import { Button } from '../../ui/form-kit.ts'
+import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -38,10 +38,10 @@ function NewPassword({ token, go }: { readonly token: string; readonly go: Go })
           autoComplete="new-password"
           help="Enter the same password again."
         />
-        <Button type="submit" variation="primary" isLoading={pending} loadingText="Saving...">
-          Reset Password
+        <Button type="submit" isBusy={pending}>
+          {pending ? 'Saving...' : 'Reset Password'}
         </Button>
-        <Button type="button" variation="link" onClick={() => go('signin')}>
+        <Button variant="plain" onClick={() => go('signin')}>
           Back to Sign In
         </Button>
       </form>
@@ -57,10 +57,8 @@ const AccountName = ({ email }: { readonly email: string | undefined }) => (
 const IncompleteLink = ({ go }: { readonly go: Go }) => (
   <AuthPanel title="Reset Password" text="This reset link is not complete.">
     <div className={`stack ${styles.form}`}>
-      <Button variation="primary" onClick={() => go('forgot')}>
-        Request a New Link
-      </Button>
-      <Button variation="link" onClick={() => go('signin')}>
+      <Button onClick={() => go('forgot')}>Request a New Link</Button>
+      <Button variant="plain" onClick={() => go('signin')}>
         Back to Sign In
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { userQuery } from '../../session/session.ts'
-import { Button } from '../../ui/form-kit.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
 import { EmailField, PasswordField } from './fields.tsx'
@@ -22,14 +22,10 @@ export function SignInForm({ email, go }: Props) {
         autoComplete="current-password"
         help="At least 6 characters. Passwords are case-sensitive."
       />
-      <Button type="submit" variation="primary" isLoading={pending} loadingText="Signing In...">
-        Sign In
+      <Button type="submit" isBusy={pending}>
+        {pending ? 'Signing In...' : 'Sign In'}
       </Button>
-      <Button
-        type="button"
-        variation="link"
-        onClick={() => go('forgot', { email: getValues('email') })}
-      >
+      <Button variant="plain" onClick={() => go('forgot', { email: getValues('email') })}>
         Forgot Password?
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { fail, respond, respondBy } from '../../testing/network.ts'
+import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { markSession, openAsVisitor } from '../../testing/open-page.tsx'
 import { ana, samplePreferences } from '../../testing/samples.ts'
 
@@ -52,6 +52,16 @@ test('Signing in leads to the page that asked for it, with its query, also after
   await screen.findByRole('dialog', { name: 'Settings' })
   expect(location.search).toBe('?settings=1')
   await expect.poll(() => users.length).toBe(1)
+})
+
+test('While signing in, neither Enter nor the button sends the form again', async () => {
+  const { requests } = hold(auth.login, ana)
+  const user = openAsVisitor('/auth')
+  await user.type(await emailField(), email)
+  await user.type(screen.getByLabelText('Password'), 'a-good-cigar{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Signing In...' }))
+  await user.type(screen.getByLabelText('Password'), '{Enter}')
+  expect(requests).toHaveLength(1)
 })
 
 test('A refused sign-in says why and keeps what was typed', async () => {

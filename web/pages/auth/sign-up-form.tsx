@@ -4,7 +4,7 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { call } from '../../api/client.ts'
 import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
-import { Button } from '../../ui/form-kit.ts'
+import { Button } from '../../ui/button.tsx'
 import { keepVerificationLink } from './age-record.ts'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
@@ -43,13 +43,8 @@ export function SignUpForm({ email, go }: Props) {
         autoComplete="new-password"
         help="At least 6 characters. Several words make a strong password."
       />
-      <Button
-        type="submit"
-        variation="primary"
-        isLoading={pending}
-        loadingText="Creating Account..."
-      >
-        Create Account
+      <Button type="submit" isBusy={pending}>
+        {pending ? 'Creating Account...' : 'Create Account'}
       </Button>
     </form>
   )
@@ -57,10 +52,10 @@ export function SignUpForm({ email, go }: Props) {
 
 const WaysForKnown = ({ email, go }: Props) => (
   <div className={`wrap ${styles.ways}`}>
-    <Button type="button" onClick={() => go('signin', { email })}>
+    <Button variant="quiet" onClick={() => go('signin', { email })}>
       Sign In Instead
     </Button>
-    <Button type="button" onClick={() => go('forgot', { email })}>
+    <Button variant="quiet" onClick={() => go('forgot', { email })}>
       Forgot Password
     </Button>
   </div>

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/form-kit.ts'
+import { Button } from '../../ui/button.tsx'
 import styles from './auth.module.css'
 import type { Go } from './auth-mode.ts'
 import { tokenOfLink } from './auth-mode.ts'
@@ -23,10 +23,10 @@ export function VerificationSent({ email, link, go }: Props) {
     <AuthPanel title={link ? 'Account Created' : 'Check Your Email'} text={text}>
       <div className={`stack ${styles.form}`}>
         {link && <DevelopmentLink link={link} go={go} />}
-        <Button isLoading={sending} loadingText="Sending..." onClick={() => send(email)}>
-          Generate New Verification Link
+        <Button variant="quiet" isBusy={sending} onClick={() => send(email)}>
+          {sending ? 'Sending...' : 'Generate New Verification Link'}
         </Button>
-        <Button variation="link" onClick={() => go('signin', { email })}>
+        <Button variant="plain" onClick={() => go('signin', { email })}>
           Back to Sign In
         </Button>
       </div>
@@ -42,9 +42,7 @@ function DevelopmentLink({ link, go }: { readonly link: string; readonly go: Go 
         Development mode: <a href={link}>{link}</a>
       </p>
       {token && (
-        <Button variation="primary" onClick={() => go('age-verification', { token })}>
-          Continue to Account Setup
-        </Button>
+        <Button onClick={() => go('age-verification', { token })}>Continue to Account Setup</Button>
       )}
     </>
   )

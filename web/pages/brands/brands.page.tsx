@@ -89,7 +89,6 @@ function BrandList({ brands, entries }: { brands: readonly ShownBrand[]; entries
   const { pathname, search } = useLocation()
   return (
     <VirtualRows
-      role="feed"
       rowClass="spaced"
       items={brands}
       entries={entries}

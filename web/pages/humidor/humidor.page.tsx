@@ -3,16 +3,16 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { describeAge } from '../../../shared/rules/age.ts'
-import { mainHumidor, sticksIn } from '../../../shared/rules/places.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
 import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarSection } from '../../features/cigars/cigar-section.tsx'
 import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
-import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeTarget, kindNames } from '../../features/humidors/describe-humidor.ts'
 import { EditHumidorDialog } from '../../features/humidors/humidor-dialog.tsx'
+import { inHumidor } from '../../features/humidors/in-humidor.ts'
 import { RoomGauge, roomNote } from '../../features/humidors/room-gauge.tsx'
 import { Photo } from '../../features/photos/photo.tsx'
 import { paths } from '../../paths.ts'
@@ -160,13 +160,7 @@ function Facts({ humidor }: { readonly humidor: Humidor }) {
 /** The cigars that lie in it, the newest first. */
 function Contents({ id }: { readonly id: string }) {
   const { cigars } = useCollection()
-  const here = useMemo(
-    () =>
-      inStock(cigars).filter(
-        ({ quantity: remaining, places }) => sticksIn({ remaining, places }, id) > 0,
-      ),
-    [cigars, id],
-  )
+  const here = useMemo(() => inHumidor(cigars, id), [cigars, id])
   return (
     <div className={styles.cigars}>
       <CigarSection

@@ -41,7 +41,8 @@ type Settings = Pick<Edits, 'defaults' | 'same' | 'choices' | 'left'> & {
 export function derivePreview(rows: readonly ReadRow[], settings: Settings): Preview {
   const left = new Set(settings.left)
   const kept = rows.filter(({ number }) => !left.has(number))
-  const [refused, good] = partition(kept, ({ problems }) => problems.length > 0)
+  const refused = kept.filter(({ problems }) => problems.length > 0)
+  const good = kept.filter(({ problems }) => problems.length === 0)
   const cigars = groupRows(good).flatMap((group) => cigarsOf(group, settings))
   return {
     cigars,
@@ -73,11 +74,6 @@ type Entry = Parameters<typeof findSame>[0]
 export function sameIn(collection: readonly Cigar[]) {
   const byLine = Map.groupBy(collection, lineKey)
   return (entry: Entry): Cigar[] => findSame(entry, byLine.get(lineKey(entry)) ?? [])
-}
-
-function partition<Item>(items: readonly Item[], test: (item: Item) => boolean) {
-  const groups = Map.groupBy(items, test)
-  return [groups.get(true) ?? [], groups.get(false) ?? []] as const
 }
 
 /** The cigars that are imported. */

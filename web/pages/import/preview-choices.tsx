@@ -32,6 +32,7 @@ export function PreviewChoices({ previewed, preview }: Props) {
       <label className={styles.all}>
         <input
           type="checkbox"
+          className="check"
           ref={(box) => {
             const left = edits.left.length
             if (box) box.indeterminate = left > 0 && left < table.rows.length

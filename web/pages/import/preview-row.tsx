@@ -47,6 +47,7 @@ export function PreviewRow({ row, before, cigar, isTaken, isOpen, columns, actio
         <label className={styles.take}>
           <input
             type="checkbox"
+            className="check"
             aria-label={`Import row ${number}`}
             checked={isTaken}
             onChange={({ currentTarget }) => actions.take(number, currentTarget.checked)}

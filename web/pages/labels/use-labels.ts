@@ -4,12 +4,11 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
-import { sticksIn } from '../../../shared/rules/places.ts'
 import { queryOf } from '../../api/queries.ts'
 import { cigarQuery, purchasesQuery } from '../../features/cigars/cigar-query.ts'
-import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { kindNames } from '../../features/humidors/describe-humidor.ts'
+import { inHumidor } from '../../features/humidors/in-humidor.ts'
 import { paths } from '../../paths.ts'
 import type { Described } from './label.tsx'
 
@@ -35,11 +34,7 @@ export function useHumidorLabels(wanted: string | null): Labels {
 
 /** Of the cigars that lie in a humidor. */
 export const useContentLabels = (humidorId: string): Labels =>
-  useCigars((cigars) =>
-    inStock(cigars).filter(
-      ({ quantity: remaining, places }) => sticksIn({ remaining, places }, humidorId) > 0,
-    ),
-  )
+  useCigars((cigars) => inHumidor(cigars, humidorId))
 
 /** Of cigars that were selected. */
 export function useChosenLabels(ids: readonly string[]): Labels {

@@ -131,7 +131,6 @@ function EnjoyedList({ cigars, entries, purchases, onRestock }: Props) {
   const { pathname, search } = useLocation()
   return (
     <VirtualRows
-      role="feed"
       rowClass="spaced"
       items={cigars}
       entries={entries}

@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip'
 import type { Exported } from '../../../shared/contract/exported.ts'
 import { exportUser } from '../../../shared/contract/users.ts'
 import { callPages } from '../../api/client.ts'
+import { inOrder } from '../../api/in-order.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 import { collectionCsv, collectionJson } from './export-files.ts'
@@ -26,7 +27,8 @@ export async function buildExport({ signal, onPhoto }: Building) {
   async function* files() {
     yield { name: 'README.txt', input: readme }
     let number = 0
-    for await (const { path, bytes } of fetchPhotos(photos, signal)) {
+    const fetched = inOrder(photos, atOnce, (path) => fetchPhoto(path, signal))
+    for await (const { path, bytes } of fetched) {
       signal.throwIfAborted()
       number += 1
       onPhoto(number, photos.length)
@@ -52,17 +54,7 @@ const imageOf = (record: Exported) => ('imageUrl' in record ? record.imageUrl : 
 /** Photos on their way at the same time. */
 const atOnce = 4
 
-/** Photos in order, a few at a time; without bytes where one could not be fetched. */
-async function* fetchPhotos(paths: readonly string[], signal: AbortSignal) {
-  const pending: ReturnType<typeof fetchPhoto>[] = []
-  for (const path of paths) {
-    pending.push(fetchPhoto(path, signal))
-    const next = pending.length < atOnce ? undefined : pending.shift()
-    if (next) yield await next
-  }
-  yield* pending
-}
-
+/** Without bytes if it could not be fetched. */
 async function fetchPhoto(path: string, signal: AbortSignal) {
   try {
     const response = await fetch(path, { signal })

@@ -3,6 +3,7 @@ import sans from '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-norm
 import bold from '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff?url'
 import PDFDocument from 'pdfkit'
 import { photoVariant } from '../../../shared/rules/photo-variants.ts'
+import { inOrder } from '../../api/in-order.ts'
 import { preparePhoto } from '../../features/photos/prepare-photo.ts'
 import type { Report } from './derive-report.ts'
 import type { Cover, Options } from './describe-report.ts'
@@ -49,7 +50,11 @@ async function drawSheets(
   const root = doc.struct('Document')
   doc.addStructure(root)
   let [number, missing, pausedAt] = [0, 0, Date.now()]
-  for await (const { sheet, photos } of withPhotos(sheets, signal)) {
+  const fetched = inOrder(sheets, atOnce, async (sheet) => ({
+    sheet,
+    photos: await fetchPhotos(sheet, signal),
+  }))
+  for await (const { sheet, photos } of fetched) {
     signal.throwIfAborted()
     number += 1
     doc.addPage()
@@ -91,18 +96,7 @@ const collect = (doc: Pdf) =>
 /** Pages whose photos are fetched at the same time: a few dozen photos. */
 const atOnce = 3
 
-/** Pages in order, each with its photos by their paths. */
-async function* withPhotos(sheets: readonly Sheet[], signal: AbortSignal) {
-  const pending: Promise<{ sheet: Sheet; photos: Photos }>[] = []
-  for (const sheet of sheets) {
-    pending.push(fetchPhotos(sheet, signal).then((photos) => ({ sheet, photos })))
-    const next = pending.length < atOnce ? undefined : pending.shift()
-    if (next) yield await next
-  }
-  yield* pending
-}
-
-/** The photos of a page; those that could not be fetched are missing. */
+/** The photos of a page by their paths; those that could not be fetched are missing. */
 async function fetchPhotos({ items }: Sheet, signal: AbortSignal): Promise<Photos> {
   const paths = new Set(items.flatMap((item) => (item.kind === 'photo' ? [item.imageUrl] : [])))
   const photos = new Map<string, ArrayBuffer>()

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
+import field from '../../ui/search-field.module.css'
 import styles from './shared-list.module.css'
 import type { useWishes } from './use-wishes.ts'
 
@@ -34,6 +35,7 @@ export function Guest({ owner, name, wanted, setName, sendName }: Props) {
       <label className={styles.who}>
         Your name (optional)
         <input
+          className={field.search}
           value={name}
           maxLength={40}
           autoComplete="given-name"

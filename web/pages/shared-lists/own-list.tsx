@@ -7,6 +7,7 @@ import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { copyText } from '../../ui/copy-text.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './shared-lists.module.css'
 import { Wishes } from './wishes.tsx'
@@ -60,7 +61,7 @@ function Actions({ list, name }: { readonly list: OwnList; readonly name: string
   const url = addressOf(list)
   return (
     <div className="wrap">
-      <Button onClick={() => void copy(url)} aria-label={`Copy Link: ${name}`}>
+      <Button onClick={() => void copyText(url, 'Link Copied')} aria-label={`Copy Link: ${name}`}>
         Copy Link
       </Button>
       {'share' in navigator && (
@@ -78,15 +79,6 @@ function Actions({ list, name }: { readonly list: OwnList; readonly name: string
       {isEnding && <EndDialog id={list.id} onClose={() => setIsEnding(false)} />}
     </div>
   )
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    toast({ title: 'Link Copied' })
-  } catch {
-    toast({ title: 'Please copy the address by hand', tone: 'destructive' })
-  }
 }
 
 type EndProps = { readonly id: string; readonly onClose: () => void }

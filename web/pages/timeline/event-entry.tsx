@@ -46,7 +46,12 @@ const Row = memo(function Row({ row, from, position, total, onShare, onToggle }:
       {year && (
         <div className={styles.year}>
           <h2 id={`${id}-year`}>
-            <button type="button" aria-expanded={year.isOpen} onClick={() => onToggle(year.year)}>
+            <button
+              type="button"
+              className="stretched"
+              aria-expanded={year.isOpen}
+              onClick={() => onToggle(year.year)}
+            >
               {year.year}
             </button>
           </h2>
@@ -125,7 +130,7 @@ export function EventList({ events, entries, toggled, onToggle }: ListProps) {
   const sharing = useShareDialog()
   return (
     <>
-      <VirtualRows role="feed" items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
+      <VirtualRows items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
         {(row, index) => (
           <Row
             row={row}

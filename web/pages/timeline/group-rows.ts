@@ -22,13 +22,7 @@ export function groupRows(
   events: readonly TimelineEvent[],
   toggled: readonly string[] = [],
 ): EventRow[] {
-  const years = new Map<string, TimelineEvent[]>()
-  for (const event of events) {
-    const year = event.day.slice(0, 4)
-    const own = years.get(year)
-    if (own) own.push(event)
-    else years.set(year, [event])
-  }
+  const years = Map.groupBy(events, ({ day }) => day.slice(0, 4))
   return [...years].flatMap(([year, own], index) => {
     const isOpen = (index === 0) !== toggled.includes(year)
     const heading = { year, count: own.length, isOpen }

@@ -3,7 +3,7 @@ import type { Found } from '../../../../shared/catalogue/search-lines.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
 import styles from './combobox-input.module.css'
-import { SuggestionList } from './combobox-input.tsx'
+import { Suggestions } from './combobox-input.tsx'
 import { useExpectedLines, useLineIndex } from './use-catalogue.ts'
 
 type Props = {
@@ -56,10 +56,7 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
           input.onKeyDown(event)
         }}
       />
-      {list.shown.length > 0 && <SuggestionList {...{ list, optionAt, label, slot }} />}
-      <p role="status" className="visually-hidden">
-        {list.count}
-      </p>
+      <Suggestions {...{ list, optionAt, label, slot }} />
       {isReady && text.trim() !== '' && options.length === 0 && (
         <p className="soft fine">Not in our catalogue. Enter it below.</p>
       )}

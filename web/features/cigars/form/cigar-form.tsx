@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import type { Found } from '../../../../shared/catalogue/search-lines.ts'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Button } from '../../../ui/form-kit.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useLastHumidor } from '../../humidors/use-last-humidor.ts'
 import { useKeptPhotoUpload } from '../../photos/use-photo-upload.ts'
@@ -102,13 +101,12 @@ export function CigarForm(props: CigarFormProps) {
         <Notes />
         {imageUrl === undefined && <CigarPhotoCard upload={upload} />}
         <div className={styles.submit}>
-          <Button
-            type="submit"
-            variation="primary"
-            isLoading={isSaving || isUploading}
-            loadingText={isUploading ? 'Uploading Photo...' : 'Adding to Collection...'}
-          >
-            Add to Collection
+          <Button type="submit" isBusy={isSaving || isUploading}>
+            {isUploading
+              ? 'Uploading Photo...'
+              : isSaving
+                ? 'Adding to Collection...'
+                : 'Add to Collection'}
           </Button>
         </div>
       </form>

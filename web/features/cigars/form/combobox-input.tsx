@@ -55,12 +55,7 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
             {...{ text: input.value, spelled: spelled[name === 'brand' ? name : 'lineName'] }}
           />
         )}
-        {suggestions.list.shown.length > 0 && (
-          <SuggestionList {...suggestions} {...{ label, slot }} />
-        )}
-        <p role="status" className="visually-hidden">
-          {suggestions.list.count}
-        </p>
+        <Suggestions {...suggestions} {...{ label, slot }} />
       </div>
     </Slot>
   )
@@ -79,7 +74,17 @@ type SuggestionsProps = Pick<ReturnType<typeof useCombobox>, 'list' | 'optionAt'
   readonly slot: RefObject<HTMLDivElement | null>
 }
 
-export function SuggestionList({ list, optionAt, label, slot }: SuggestionsProps) {
+/** What may be chosen, and how many there are. */
+export const Suggestions = (props: SuggestionsProps) => (
+  <>
+    {props.list.shown.length > 0 && <SuggestionList {...props} />}
+    <p role="status" className="visually-hidden">
+      {props.list.count}
+    </p>
+  </>
+)
+
+function SuggestionList({ list, optionAt, label, slot }: SuggestionsProps) {
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // A keyboard on the screen leaves room for the list only below a field that is at the top.

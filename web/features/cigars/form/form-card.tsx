@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '../../../ui/form-kit.ts'
 import styles from './form-card.module.css'
 
 type Props = {
@@ -13,23 +12,20 @@ type Props = {
 export function FormCard({ title, hint, children }: Props) {
   const id = useId()
   return (
-    <Card
-      variation="outlined"
-      role="group"
+    <fieldset
+      className={`card ${styles.card}`}
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
     >
-      <div className={styles.card}>
-        <h3 id={id} className={styles.title}>
-          {title}
-        </h3>
-        {hint && (
-          <p id={`${id}-hint`} className={`soft small ${styles.hint}`}>
-            {hint}
-          </p>
-        )}
-        <div className={`stack ${styles.fields}`}>{children}</div>
-      </div>
-    </Card>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {hint && (
+        <p id={`${id}-hint`} className={`soft small ${styles.hint}`}>
+          {hint}
+        </p>
+      )}
+      <div className={`stack ${styles.fields}`}>{children}</div>
+    </fieldset>
   )
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import chip from '../../../ui/chip.module.css'
 import type { Option } from '../../../ui/find-options.ts'
-import { Card } from '../../../ui/form-kit.ts'
 import { Badge } from './fields.tsx'
+import card from './form-card.module.css'
 import { useCigarForm, useEntry } from './form-context.ts'
 import {
   isGuess,
@@ -34,7 +34,7 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
     ...{ strength: useEntry('strength'), size: useEntry('size') },
   }
   const rows = useRows(filled, openFields(entries, suggested))
-  const block = useRef<HTMLDivElement>(null)
+  const block = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!filled || !takesFocus.current) return
     takesFocus.current = false
@@ -47,7 +47,7 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
   const missing = missingFields(entries)
   const isGuessed = neededFields.some((name) => isGuess(entries[name], suggested[name]))
   return (
-    <Card variation="outlined" role="group" aria-labelledby={id} ref={block} tabIndex={-1}>
+    <fieldset ref={block} tabIndex={-1} className={`card ${card.card}`} aria-labelledby={id}>
       <h3 id={id}>{missing.length > 0 ? 'Still Needed' : 'Ready to Add'}</h3>
       <Status missing={missing} isGuessed={isGuessed} />
       {rows.map((name) => (
@@ -56,7 +56,7 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
           {...{ name, entry: entries[name], line: filled }}
         />
       ))}
-    </Card>
+    </fieldset>
   )
 }
 

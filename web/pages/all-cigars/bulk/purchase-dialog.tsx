@@ -2,7 +2,7 @@ import type { restockCigar } from '../../../../shared/contract/cigars.ts'
 import type { Issue } from '../../../../shared/contract/errors.ts'
 import { maxQuantityPerAdd } from '../../../../shared/contract/fields.ts'
 import type { BodyOf } from '../../../../shared/contract/route.ts'
-import { factsIn, MoreFields } from '../../../features/cigars/more-fields.tsx'
+import { factsIn } from '../../../features/cigars/more-fields.tsx'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedRestock } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -44,10 +44,10 @@ export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Pr
         onAdd(purchase)
       })}
     >
-      <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd} />
-      {/* Of as many sizes as there are cigars: nothing is said of room. */}
-      <HumidorField control={control} />
-      <MoreFields control={control} price="price" />
+      <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd}>
+        {/* Of as many sizes as there are cigars: nothing is said of room. */}
+        <HumidorField control={control} />
+      </PurchaseFields>
     </FormDialog>
   )
 }

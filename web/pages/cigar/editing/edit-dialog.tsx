@@ -19,7 +19,6 @@ import { useFormDraft } from '../../../session/use-form-draft.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import styles from './edit-dialog.module.css'
 
 type Props = { readonly cigar: Cigar; readonly onClose: () => void }
 
@@ -63,7 +62,7 @@ export function EditDialog({ cigar, onClose }: Props) {
       onClose={end}
     >
       <CigarFormContext value={{ ...entries, ...useLineFacts(entries, { isNew: false }) }}>
-        <div className={`stack ${styles.form}`}>
+        <div className="stack">
           <EditCards cigar={cigar} upload={upload} />
         </div>
       </CigarFormContext>

@@ -1,11 +1,10 @@
-import { type FocusEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockIcon } from '../../../ui/icons.tsx'
-import tooltipStyles from '../../../ui/tooltip.module.css'
-import { useTooltip } from '../../../ui/use-tooltip.ts'
+import { WithTooltip } from '../../../ui/tooltip.tsx'
 import { AddPurchaseDialog } from './purchase-dialog.tsx'
 
 type Props = {
@@ -34,37 +33,23 @@ export function AddPurchase({ cigar, label }: Props) {
 
 /** `aria-disabled`, so that it can have the focus and explain itself. */
 function LockedButton({ label }: { readonly label: string }) {
-  const id = useId()
   const [isExplained, setIsExplained] = useState(false)
-  const { trigger, bubble, handlers, bubbleHandlers } = useTooltip()
-  const explain = () => setIsExplained(true)
-  const openForKeys = ({ currentTarget }: FocusEvent) => {
-    if (currentTarget.matches(':focus-visible')) handlers.onFocus()
-  }
   return (
     <>
-      <Button
-        ref={trigger}
-        variant="quiet"
-        aria-disabled
-        aria-describedby={id}
-        {...handlers}
-        onFocus={openForKeys}
-        onClick={explain}
-      >
-        <LockIcon />
-        {label}
-      </Button>
-      <div
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className={tooltipStyles.bubble}
-        {...bubbleHandlers}
-      >
-        Recording further purchases is part of Premium.
-      </div>
+      <WithTooltip text="Recording further purchases is part of Premium.">
+        {({ onFocus, ...trigger }) => (
+          <Button
+            {...trigger}
+            variant="quiet"
+            aria-disabled
+            onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onFocus()}
+            onClick={() => setIsExplained(true)}
+          >
+            <LockIcon />
+            {label}
+          </Button>
+        )}
+      </WithTooltip>
       <PremiumFeatureDialog
         open={isExplained}
         onClose={() => setIsExplained(false)}

@@ -6,7 +6,7 @@ import { messages } from '../../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
-import { factsIn, MoreFields } from '../../../features/cigars/more-fields.tsx'
+import { factsIn } from '../../../features/cigars/more-fields.tsx'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
 import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
@@ -60,9 +60,9 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
-        <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd} />
-        <HumidorField control={control} size={cigar} />
-        <MoreFields control={control} price="price" />
+        <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd}>
+          <HumidorField control={control} size={cigar} />
+        </PurchaseFields>
       </div>
     </FormDialog>
   )
@@ -108,7 +108,6 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields {...{ field, control, cigar, today }} most={mostInStock} />
-        <MoreFields control={control} price="price" />
       </div>
     </FormDialog>
   )
