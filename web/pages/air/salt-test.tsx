@@ -20,7 +20,6 @@ export function SaltTest({ humidor }: Props) {
     failed: 'Failed to save the salt test',
     onDone: () => {
       form.reset()
-      form.setFocus('shown')
       toast({ title: 'Salt Test Saved' })
     },
   })

@@ -20,7 +20,9 @@ export function AvatarUpload({ user }: { user: User }) {
           type="file"
           className="visually-hidden"
           accept="image/*,.heic,.heif"
-          disabled={progress !== undefined}
+          // It keeps the focus, which a disabled field loses.
+          aria-disabled={progress !== undefined}
+          onClick={(event) => progress && event.preventDefault()}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.item(0)
             if (file) void start(file)
