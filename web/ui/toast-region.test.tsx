@@ -60,3 +60,15 @@ test('After an action by F8 the focus is where it was, or at the heading if that
   undo()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cigars' }))
 })
+
+test.each([
+  ['Saved', 'Saved. Here.'],
+  ['Failed to save.', 'Failed to save. Here.'],
+  ['Enjoy!', 'Enjoy! Here.'],
+])('A toast with the title %j is announced as %j', (title, words) => {
+  vi.useFakeTimers()
+  render(<ToastRegion />, { wrapper: MemoryRouter })
+  act(() => toast({ title, description: 'Here.' }))
+  act(() => vi.advanceTimersByTime(100))
+  screen.getByText(words)
+})

@@ -123,7 +123,7 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
 
 /** The text, with the key that moves the focus to the button. */
 const announce = ({ title, description = '', action }: Toast) =>
-  `${title}. ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
+  `${title}${/[.!?]$/.test(title) ? '' : '.'} ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 
 type CardProps = Pick<PopoverProps, 'onClose'> & {
   readonly toast: Toast
