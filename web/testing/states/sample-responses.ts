@@ -81,7 +81,7 @@ const responsesOnFree: Responses = new Map([
     ...ana,
     totalCigars: counted,
     aiScansUsed: 1,
-    unreadNotifications: 120,
+    unreadNotifications: 12,
   })),
   by(cigars.getStats, () => ({ ...stats, home })),
   by(cigars.listCigars, ({ query }) =>
