@@ -124,6 +124,25 @@ test.describe('On a phone', () => {
     }
   })
 
+  test('No bar lies over what is typed, and the tap that ends typing reaches its button', async ({
+    page,
+    member,
+  }) => {
+    const { id } = await member.ok(createCigar, { body: padron })
+    await page.goto(`/cigar/${id}`)
+    await page.setViewportSize({ width: 390, height: 480 })
+    const add = button(page, 'Add Note')
+    const enjoy = button(page, 'Enjoy')
+    await page.getByLabel('New note').fill('Cocoa to the end')
+    await enjoy.waitFor({ state: 'hidden' })
+    // Where the bars are otherwise.
+    await add.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+    const { x, y, width, height } = await boxOf(add)
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.getByRole('listitem').getByText('Cocoa to the end').waitFor()
+    await enjoy.waitFor({ state: 'hidden' })
+  })
+
   test('Adding a cigar is two taps from any page, its choices in sight above the bar', async ({
     page,
     member,

@@ -115,6 +115,8 @@ test('Without a network the app opens, and a smoke waits through a reload and is
   await phone.goto(`${proxy.url}/timeline`)
   await phone.getByRole('heading', { level: 1 }).waitFor()
   await phone.getByText('1 smoke waiting to be sent').waitFor()
+  // At its end, the page is above both notes.
+  await phone.getByRole('contentinfo').getByRole('link').last().click({ trial: true })
 
   expect(await smokesOf(member, id)).toEqual([])
   await reconnect(phone, proxy)

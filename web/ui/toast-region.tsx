@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { IconButton } from './button.tsx'
@@ -13,6 +13,7 @@ import { useUppermostPlace } from './use-uppermost-place.ts'
 /** Shows toasts in the uppermost dialog or the page. F8 moves the focus here. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
+  const origin = useRef<Element>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another screen
   useEffect(leaveScreen, [pathname])
@@ -24,7 +25,9 @@ export function ToastRegion() {
 
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
-      if (event.key === 'F8') region.current?.focus()
+      if (event.key !== 'F8') return
+      if (!hasFocus(region.current)) origin.current = document.activeElement
+      region.current?.focus()
     }
     addEventListener('keydown', focusRegion)
     return () => removeEventListener('keydown', focusRegion)
@@ -43,16 +46,37 @@ export function ToastRegion() {
     <>
       <Announcement toast={announced} tone="default" />
       <Announcement toast={announced} tone="destructive" />
-      <Popover ref={region} toast={toast} />
+      <Popover
+        ref={region}
+        toast={toast}
+        onClose={() => hasFocus(region.current) && goBack(origin)}
+      />
     </>,
     place,
   )
 }
 
-type PopoverProps = { readonly ref: Ref<HTMLElement>; readonly toast: Toast | undefined }
+const hasFocus = (region: Element | null) => region?.contains(document.activeElement) === true
+
+/** Moves the focus to where it was before F8, or to the heading if that is gone. */
+function goBack(origin: RefObject<Element | null>): void {
+  const { current } = origin
+  origin.current = null
+  if (!current) return
+  const isThere = current.isConnected && current !== document.body
+  const target = isThere ? current : document.querySelector('h1')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+}
+
+type PopoverProps = {
+  readonly ref: Ref<HTMLElement>
+  readonly toast: Toast | undefined
+  /** Called before the toast of a pressed button leaves. */
+  readonly onClose: () => void
+}
 
 /** A toast waits while the focus is here, as after F8. */
-function Popover({ ref, toast }: PopoverProps) {
+function Popover({ ref, toast, onClose }: PopoverProps) {
   const [focusedId, setFocusedId] = useState<number>()
   return (
     <section
@@ -66,7 +90,9 @@ function Popover({ ref, toast }: PopoverProps) {
         if (!currentTarget.contains(relatedTarget)) setFocusedId(undefined)
       }}
     >
-      {toast && <ToastCard key={toast.id} toast={toast} isReached={toast.id === focusedId} />}
+      {toast && (
+        <ToastCard key={toast.id} {...{ toast, onClose }} isReached={toast.id === focusedId} />
+      )}
     </section>
   )
 }
@@ -98,10 +124,18 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
 
 /** The text, with the key that moves the focus to the button. */
 const announce = ({ title, description = '', action }: Toast) =>
-  `${title}. ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
+  `${title}${/[.!?]$/.test(title) ? '' : '.'} ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 
-function ToastCard({ toast, isReached }: { toast: Toast; isReached: boolean }) {
-  const close = () => dismissToast(toast.id)
+type CardProps = Pick<PopoverProps, 'onClose'> & {
+  readonly toast: Toast
+  readonly isReached: boolean
+}
+
+function ToastCard({ toast, isReached, onClose }: CardProps) {
+  const close = () => {
+    onClose()
+    void dismissToast(toast.id)
+  }
   const dismissal = useDismissal(close, toast.duration, isReached)
   return (
     <div className={styles.toast} data-tone={toast.tone ?? 'default'} {...dismissal}>

@@ -53,7 +53,7 @@ const redirectDelayMs = 100
 function useRemoveCigar(id: string, onRemoved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isHome = useLocation().pathname === paths.home()
+  const { pathname } = useLocation()
   return useChange(deleteCigar, {
     params: { id },
     failed: (error) => ({ title: 'Error', description: describeRemovalError(error) }),
@@ -62,10 +62,10 @@ function useRemoveCigar(id: string, onRemoved: () => void) {
       onRemoved()
       await new Promise((resolve) => setTimeout(resolve, redirectDelayMs))
       forgetCigar(client, id)
-      void navigate(paths.home())
+      void navigate(paths.home(), { replace: pathname === paths.cigar(id) })
     },
     // On any other page the user leaves, and home fetches what it shows.
-    refresh: { refetchType: isHome ? 'active' : 'none' },
+    refresh: { refetchType: pathname === paths.home() ? 'active' : 'none' },
   })
 }
 

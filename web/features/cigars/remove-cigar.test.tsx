@@ -100,16 +100,24 @@ test('A cigar is removed from the page of its brand', async () => {
   await seeHome()
 })
 
-test('After a removal on its own page, Back shows that the cigar does not exist', async () => {
+test('After a removal on its own page, Back leads to the page before it, and from another visit to none', async () => {
   // Before the figures of home, which the address of a cigar would match.
   respondWithCigar(oliva)
   respondWithCollection()
   const user = openPage('/all-cigars')
-  await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))
-  await screen.findByRole('heading', { name: 'Specifications' })
+  const view = async () => {
+    await user.click(await screen.findByRole('link', { name: 'View Oliva Serie V' }))
+    await screen.findByRole('heading', { name: 'Specifications' })
+  }
+  await view()
+  const ways = screen.getByRole('navigation', { name: 'Main' })
+  await user.click(within(ways).getByRole('link', { name: /All Cigars/ }))
+  await view()
   await remove(user, 'Delete')
   await seeHome()
 
+  history.back()
+  await screen.findByText('2 cigars')
   fail(getCigar, 'not_found')
   history.back()
   await screen.findByRole('heading', { name: 'Cigar Not Found' })

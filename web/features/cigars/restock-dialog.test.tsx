@@ -2,9 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listEnjoyedPurchases } from '../../../shared/contract/batches.ts'
 import { listCigars, restockCigar } from '../../../shared/contract/cigars.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { today } from '../../../shared/rules/dates.ts'
 import { hasDrafts } from '../../session/draft.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
+import { daysAgo } from '../../testing/days-ago.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
@@ -113,9 +115,11 @@ test('Wrong entries are shown at their fields, and nothing is sent', async () =>
   await fill('Quantity', '1000')
   await fill(price, '1,234')
   await fill(notes, 'x'.repeat(5001))
+  await fill('Purchase Date', daysAgo(-2))
   await send()
-  expect(['Quantity', price, notes].map(problem)).toEqual([
+  expect(['Quantity', 'Purchase Date', price, notes].map(problem)).toEqual([
     'Quantity must be at most 999',
+    messages.purchaseInFuture,
     'Please write the price without a thousands separator: 1234 or 1234.50',
     'Please use at most 5,000 characters.',
   ])

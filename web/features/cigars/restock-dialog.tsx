@@ -15,7 +15,7 @@ import { typedRestock } from './typed-price.ts'
 import { type RestockedCigar, useRestockCigar } from './use-restock-cigar.ts'
 import { useToday } from './use-today.ts'
 
-type Typed = { readonly [Name in keyof z.infer<typeof typedRestock>]?: unknown }
+type Typed = { readonly [Name in keyof z.infer<ReturnType<typeof typedRestock>>]?: unknown }
 
 type Props = {
   readonly cigar: RestockedCigar
@@ -39,7 +39,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
       onRestocked()
     },
   })
-  const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock, {
+  const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock(today), {
     defaultValues: {
       quantity: typed?.quantity ?? 1,
       purchaseDate: typed?.purchaseDate ?? today,

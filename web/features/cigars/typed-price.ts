@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { restockCigar } from '../../../shared/contract/cigars.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 
 /** The entry of a `PriceField`; a stored price is a number. */
@@ -23,5 +24,14 @@ export const writePrice = (price: number | undefined): string | null => price?.t
 
 const { shape } = restockCigar.body
 
+/** The check of a day that is at the latest today, as the server's. */
+export const upTo = (today: string) =>
+  z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })
+
 /** The schema of a typed purchase. */
-export const typedRestock = z.strictObject({ ...shape, price: typedPrice(shape.price) })
+export const typedRestock = (today: string) =>
+  z.strictObject({
+    ...shape,
+    purchaseDate: shape.purchaseDate.check(upTo(today)),
+    price: typedPrice(shape.price),
+  })

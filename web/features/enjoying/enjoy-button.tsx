@@ -27,5 +27,11 @@ export function EnjoyButton({ cigar, look }: Props) {
       {label}
     </Button>
   )
-  return look === 'page' ? <div className={styles.reach}>{button}</div> : button
+  return look === 'page' ? (
+    <div className={styles.reach} data-bar>
+      {button}
+    </div>
+  ) : (
+    button
+  )
 }

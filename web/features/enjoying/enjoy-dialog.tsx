@@ -27,7 +27,7 @@ export function EnjoyDialog({ cigar, onClose }: Props) {
     ...{ draft, refused, isPending },
     onSubmit: (body) => void enjoy(body),
   })
-  const { batch, left = cigar.quantity, line, dialog } = purchase
+  const { batch, waiting, left = cigar.quantity - waiting, line, dialog } = purchase
   const isKnown = purchase.left !== undefined
   const isGone = isKnown && form.watch('batchId') !== undefined && !batch?.remaining
   const shortage = describeShortage(left, isGone)
@@ -125,8 +125,8 @@ const describeStick = (cigar: DialogCigar, left: number): string =>
     ? `This is the last ${nameCigar(cigar)} in your collection.`
     : `One ${nameCigar(cigar)} leaves your collection.`
 
-/** Sticks may have been enjoyed or removed elsewhere since the dialog opened. */
+/** Sticks may have been enjoyed or removed elsewhere since the dialog opened, or by smokes that wait. */
 function describeShortage(left: number, isGone: boolean): string | undefined {
-  if (left === 0) return 'There is no stick left to enjoy.'
+  if (left <= 0) return 'There is no stick left to enjoy.'
   return isGone ? 'This purchase has no sticks left. Choose another one.' : undefined
 }

@@ -10,6 +10,7 @@ import { describeRest } from '../cigars/describe-purchase.ts'
 import { useToday } from '../cigars/use-today.ts'
 import { offered, SelectPurchaseDialog } from './select-purchase.tsx'
 import styles from './use-purchase-choice.module.css'
+import { useWaitingSmokes, withoutSmokes } from './use-waiting-smokes.ts'
 
 type Choice = {
   readonly cigarId: string
@@ -29,12 +30,13 @@ type Choice = {
  * The purchase of a stick, which can be changed where another one has sticks.
  *
  * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
- * put beside it; and `left`, how many sticks all purchases have
+ * put beside it; `left`, how many sticks all purchases have; and `waiting`, how many smokes they are without
  */
 export function usePurchaseChoice(choice: Choice) {
   const { cigarId, smoke, humidorId, batchId, chosen, isPending } = choice
   const { data, isPending: isLoading } = useQuery(purchasesQuery(cigarId))
-  const batches = data ?? []
+  const waiting = useWaitingSmokes(cigarId)
+  const batches = (data ?? []).map((one) => withoutSmokes(one, waiting))
   const [isSelecting, setIsSelecting] = useState(false)
   const today = useToday()
   const inStock = offered(batches, today).filter(hasSticks)
@@ -44,7 +46,7 @@ export function usePurchaseChoice(choice: Choice) {
   const first = smoke ? smoke.purchase?.id : (found || inStock[0])?.id
   const batch = batches.find(({ id }) => id === (chosen ?? first))
   const isOther = batches.some((one) => one !== batch && hasSticks(one))
-  const left = data?.reduce((sum, { remaining }) => sum + remaining, 0)
+  const left = data && data.reduce((sum, { remaining }) => sum + remaining, 0) - waiting.length
   const line = (isLoading || batch || isOther) && (
     <p className={`wrap ${styles.line}`}>
       {batch && describeFrom(batch, today)}
@@ -66,7 +68,7 @@ export function usePurchaseChoice(choice: Choice) {
       onClose={() => setIsSelecting(false)}
     />
   )
-  return { batch, left, line, dialog }
+  return { batch, left, waiting: waiting.length, line, dialog }
 }
 
 function describeFrom(batch: Batch, today: string): string {

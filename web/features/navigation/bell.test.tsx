@@ -9,7 +9,7 @@ import { ana } from '../../testing/samples.ts'
 test.for([
   { unread: 0, name: 'Notifications', shown: '' },
   { unread: 3, name: 'Notifications, 3 unread', shown: '3' },
-  { unread: 120, name: 'Notifications, 120 unread', shown: '99+' },
+  { unread: 120, name: 'Notifications, 99+ unread', shown: '99+' },
 ])('The bell says that $unread notifications are unread', async ({ unread, name, shown }) => {
   respond(getUser, { ...ana, unreadNotifications: unread })
   respond(listNotifications, [])

@@ -9,16 +9,17 @@ import styles from './bell.module.css'
 /** Leads to the notifications, and counts those that are unread. */
 export function Bell({ unread }: { readonly unread: number }) {
   useRefreshOnPush()
+  const count = unread > 99 ? '99+' : unread
   return (
     <NavLink
       to={paths.notifications()}
-      className={`${styles.bell}`}
-      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+      className={styles.bell}
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
     >
       <BellIcon />
       {unread > 0 && (
         <span className={styles.count} aria-hidden="true">
-          {unread > 99 ? '99+' : unread}
+          {count}
         </span>
       )}
     </NavLink>

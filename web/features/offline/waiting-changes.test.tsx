@@ -55,6 +55,34 @@ test('Undo keeps a smoke from being sent', async () => {
   expect(stored()).toBeNull()
 })
 
+test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', async () => {
+  const [older, newer] = ['2025-01-15', '2026-01-15'].map((purchaseDate) =>
+    sampleBatch({ cigarId: id, quantity: 1, purchaseDate }),
+  )
+  respondWithCigar(sampleCigar({ id, quantity: 2 }), {
+    batches: [newer, older].flatMap((one) => one ?? []),
+  })
+  fail(enjoyCigar, 'unreachable')
+  reach(false)
+  const user = openPage(`/cigar/${id}`)
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Enjoy' }))
+    return within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  }
+  const first = await open()
+  await first.findByText(/^From .*2025/)
+  await user.click(first.getByRole('button', { name: 'Enjoy' }))
+  await screen.findByText('Saved on This Device')
+  const second = await open()
+  second.getByText(/^This is the last/)
+  second.getByText(/^From .*2026/)
+  await user.click(second.getByRole('button', { name: 'Enjoy' }))
+  await screen.findByText('2 smokes waiting to be sent')
+  const third = await open()
+  third.getByText('There is no stick left to enjoy.')
+  expect(third.getByRole<HTMLButtonElement>('button', { name: 'Enjoy' }).disabled).toBe(true)
+})
+
 /** Opens a page on a device where a smoke waits. */
 function openWaiting(...keys: string[]): UserEvent {
   const at = '2026-03-04T20:15:00.000Z'

@@ -26,6 +26,8 @@ const waitingSmoke = z.object({
     notes: z.optional(z.nullable(z.string())),
     /** Absent: at the time of the change. */
     smokedAt: z.optional(z.string()),
+    batchId: z.optional(z.string()),
+    humidorId: z.optional(z.string()),
   }),
 })
 

@@ -27,6 +27,7 @@ import { Smoked } from './smoked.tsx'
 import { sortCigars } from './sort-cigars.ts'
 import { statusOf, titleOf } from './titles.ts'
 import { Toolbar } from './toolbar.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 const waitingCigars = fetched(
@@ -190,6 +191,7 @@ type CigarsProps = Pick<Parameters<typeof CigarGrid>[0], 'cigars' | 'entries' | 
 
 function Cigars({ cigars, entries, view, address, humidors, selection }: CigarsProps) {
   const { pathname, search } = useLocation()
+  useKeptPlace()
   const { picking, start } = selection
   const { sort, isGrouped, filters } = address
   const begin = (id: string) => void bulkBar.fetch().then(() => start(id))

@@ -12,6 +12,7 @@ const line = (name: string, vitolas: readonly string[] = []) => ({
 const names = nameSplitter([
   { names: ['Padrón'], lines: [line('1964 Anniversary Series', ['Torpedo'])] },
   { names: ['Oliva'], lines: [line('Serie V')] },
+  { names: ['Cohiba'], lines: [line('Siglo', ['IV', 'VI'])] },
 ])
 const reading = { order: 'day first', today: '2026-03-04', home: 'USD', ...names } as const
 
@@ -200,3 +201,18 @@ test('A whole name is split, and a size of its own column counts more', () => {
     ...{ length: 5, ringGauge: 50 },
   })
 })
+
+test.each([
+  ['Cohiba', 'Siglo VI', 'Cañonazo', 'Siglo', 'VI', 'Cohiba Siglo VI Cañonazo'],
+  ['Cohiba', 'Siglo VI', '', 'Siglo', 'VI', undefined],
+  ['Oliva', 'Serie V Liga Especial', 'Torpedo', 'Serie V Liga Especial', 'Torpedo', undefined],
+  ['Oliva', 'Serie V torpedo', 'Torpedo', 'Serie V', 'Torpedo', 'Oliva Serie V torpedo'],
+  ['Harbor', 'Reserve Toro', 'Robusto', 'Reserve Toro', 'Robusto', undefined],
+])(
+  'The line %s %s beside the size %j loses no word of its name',
+  (brand, lineName, size, line, vitola, written) => {
+    const row = read({ brand, lineName, size })
+    expect(row?.cigar).toEqual({ brand, lineName: line, size: vitola })
+    expect(row?.written).toBe(written)
+  },
+)

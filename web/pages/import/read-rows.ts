@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import { price, purchaseDate } from '../../../shared/contract/fields.ts'
 import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { type ColumnField, fieldNames, isField } from './column-fields.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
-import { readLength, readRingGauge, readSize } from './read-measures.ts'
+import { type Measures, readLength, readRingGauge, readSize } from './read-measures.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
   findScale,
@@ -67,8 +68,8 @@ export type Reading = {
   /** The currency of the user's prices. */
   readonly home: string
   /** By the catalogue, see `nameSplitter`. */
-  readonly spell: (brand: string, lineName: string) => NameParts
-  readonly split: (name: string) => NameParts
+  readonly spell: (brand: string, lineName: string, stated?: string) => NameParts
+  readonly split: (name: string, stated?: string) => NameParts
 }
 
 /** Reads all rows of a table. */
@@ -110,14 +111,21 @@ function readRow(
 ): ReadRow {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
-  const parts = readName(given, reading)
-  const written = [given.get('brand'), given.get('lineName') ?? given.get('name')]
-    .filter(Boolean)
-    .join(' ')
+  const stated = readSize(given.get('size') ?? '')
+  const parts = readName(given, stated.name, reading)
+  const isStated = !parts.size || !stated.name || foldBrand(parts.size) === foldBrand(stated.name)
+  const written = joined(
+    ...[given.get('brand'), given.get('lineName') ?? given.get('name')],
+    isStated ? undefined : stated.name,
+  )
   const { purchase, smoked, lies } = readSticks(given, reading, refuse)
-  const cigar = { ...readSizeOf(given, parts, refuse), ...readFacts(given, reading, refuse) }
+  const cigar = {
+    ...readSizeOf(given, stated, parts, refuse),
+    ...readFacts(given, reading, refuse),
+  }
   refuseByContract({ ...cigar, ...purchase }, refuse)
-  const isRespelled = !written.startsWith(`${parts.brand} ${parts.lineName}`.trim())
+  const isRespelled =
+    !isStated || !written.startsWith(joined(parts.brand, parts.lineName, parts.size))
   return {
     number,
     given,
@@ -130,6 +138,8 @@ function readRow(
     problems: purchase.quantity === 0 ? [] : problems,
   }
 }
+
+const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ')
 
 const { brand, lineName, size, notes } = description
 /** As the server checks them. */
@@ -156,16 +166,17 @@ function refuseByContract(read: Checked, refuse: Refuse): void {
 
 const isChecked = (name: string): name is keyof typeof checked => Object.hasOwn(checked, name)
 
-function readName(given: Cells, { spell, split }: Reading): NameParts {
+function readName(given: Cells, stated: string | undefined, reading: Reading): NameParts {
+  const { spell, split } = reading
   const [brand, line, name] = [given.get('brand'), given.get('lineName'), given.get('name')]
-  if (brand !== undefined) return spell(brand, line ?? name ?? '')
-  if (name !== undefined) return split(name)
+  if (brand !== undefined) return spell(brand, line ?? name ?? '', stated)
+  if (name !== undefined) return split(name, stated)
   return { brand: '', lineName: line ?? '' }
 }
 
-/** A column of the size counts more than a size within the name. */
-function readSizeOf(given: Cells, parts: NameParts, refuse: Refuse) {
-  const { name, ...named } = readSize(given.get('size') ?? '')
+/** What columns say of the size counts more than measures within the name. */
+function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Refuse) {
+  const { name, ...named } = stated
   const { name: _, ...measured } = readSize(given.get('measures') ?? '')
   const read = <T>(
     field: 'length' | 'ringGauge',
@@ -180,8 +191,8 @@ function readSizeOf(given: Cells, parts: NameParts, refuse: Refuse) {
     return value === undefined ? {} : { [field]: value }
   }
   return {
-    ...parts,
     ...(name && { size: name }),
+    ...parts,
     ...named,
     ...measured,
     ...read('length', readLength, 'a length from 1 to 20 inches'),

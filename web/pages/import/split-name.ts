@@ -26,23 +26,23 @@ export function nameSplitter(index: LineIndex) {
   )
 
   /** Brand and line apart, as the catalogue spells them. */
-  const spell = (brand: string, lineName: string): NameParts => {
+  const spell = (brand: string, lineName: string, stated?: string): NameParts => {
     const known = brands.get(foldBrand(brand))
     if (!known) return { brand, lineName }
     // Many write the brand again: 'Oliva Serie V' of Oliva.
     const own = beginning(lineName.split(/\s+/), (text) => brands.get(foldBrand(text)) === known)
     const line = own && own.rest !== '' ? own.rest : lineName
-    return { brand: known.name, ...splitLine(known.lines, line) }
+    return { brand: known.name, ...splitLine(known.lines, line, stated) }
   }
 
   /** A whole name in one text. */
-  const split = (text: string): NameParts => {
+  const split = (text: string, stated?: string): NameParts => {
     const { name = '', ...measures } = readSize(text)
     const words = name.split(/\s+/)
     const known = beginning(words, (part) => brands.get(foldBrand(part)))
     const brand = known?.found.name ?? words[0] ?? ''
     const rest = known?.rest ?? words.slice(1).join(' ')
-    return { ...measures, brand, ...splitLine(known?.found.lines, rest) }
+    return { ...measures, brand, ...splitLine(known?.found.lines, rest, stated) }
   }
   return { spell, split }
 }
@@ -56,24 +56,39 @@ const linesOf = (lines: LineIndex[number]['lines']): Lines =>
     ),
   )
 
-/** A line, and the vitola after its name. */
-function splitLine(lines: Lines | undefined, text: string): Pick<NameParts, 'lineName' | 'size'> {
+type LineParts = Pick<NameParts, 'lineName' | 'size'>
+
+/**
+ * A line, and the vitola after its name.
+ *
+ * @param stated the size that is given apart: unless the catalogue knows the vitola, words of another size are the line's
+ */
+function splitLine(lines: Lines | undefined, text: string, stated = ''): LineParts {
   const whole = lines?.get(foldBrand(text))
   if (whole) return { lineName: whole.name }
   const words = text.split(/\s+/)
   const known = beginning(words, (part) => lines?.get(foldBrand(part)))
-  if (known) return { lineName: known.found.name, size: sizeOf(known.rest, known.found.vitolas) }
-  // Of a line that is not known, a standard size at the end is the vitola.
+  const vitola = known && findVitola(known.rest, known.found.vitolas)
+  if (vitola) return { lineName: known.found.name, size: vitola }
+  const parts = known
+    ? { lineName: known.found.name, size: standardSize(known.rest) ?? known.rest }
+    : cutSize(words)
+  const isOther = stated !== '' && foldBrand(stated) !== foldBrand(parts?.size ?? '')
+  return parts && !isOther ? parts : { lineName: text }
+}
+
+/** Of a line that is not known, a standard size at the end is the vitola. */
+function cutSize(words: readonly string[]): LineParts | undefined {
   for (const count of [2, 1]) {
     const size = standardSize(words.slice(-count).join(' '))
     if (size && words.length > count) return { lineName: words.slice(0, -count).join(' '), size }
   }
-  return { lineName: text }
+  return undefined
 }
 
-function sizeOf(text: string, vitolas: readonly string[]): string {
+function findVitola(text: string, vitolas: readonly string[]): string | undefined {
   const folded = foldBrand(text)
-  return vitolas.find((name) => foldBrand(name) === folded) ?? standardNames.get(folded) ?? text
+  return vitolas.find((name) => foldBrand(name) === folded)
 }
 
 /** Made once: each of thousands of rows asks. */

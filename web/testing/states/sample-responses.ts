@@ -77,7 +77,12 @@ const home = { recent: collection.slice(0, 4), tonight: tonightOf(collection.sli
 
 /** The responses to a member on Free with the sample collection. */
 const responsesOnFree: Responses = new Map([
-  by(auth.getUser, () => ({ ...ana, totalCigars: counted, aiScansUsed: 1 })),
+  by(auth.getUser, () => ({
+    ...ana,
+    totalCigars: counted,
+    aiScansUsed: 1,
+    unreadNotifications: 12,
+  })),
   by(cigars.getStats, () => ({ ...stats, home })),
   by(cigars.listCigars, ({ query }) =>
     collection.slice(0, Number(query.get('limit') ?? collection.length)),

@@ -49,7 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     end()
   }
   return (
-    <section className={styles.bar} aria-label="Selected cigars">
+    <section className={styles.bar} aria-label="Selected cigars" data-bar>
       <p className={styles.count} role="status">
         {picked.length === 0 ? 'Select cigars' : `${picked.length} selected`}
       </p>

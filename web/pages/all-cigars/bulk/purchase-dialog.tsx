@@ -23,7 +23,7 @@ type Props = {
 export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Props) {
   const today = useToday()
   const { last, keepLast } = useLastHumidor()
-  const { field, control, submit, isChanged } = useSchemaForm(typedRestock, {
+  const { field, control, submit, isChanged } = useSchemaForm(typedRestock(today), {
     defaultValues: {
       ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
       ...factsIn(),

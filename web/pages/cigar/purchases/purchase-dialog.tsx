@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { addBatch, type Batch, updateBatch } from '../../../../shared/contract/batches.ts'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { maxQuantityPerAdd, mostInStock } from '../../../../shared/contract/fields.ts'
-import { messages } from '../../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../../shared/rules/cigar-name.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { batchName } from '../../../features/cigars/batch-name.ts'
 import { factsIn } from '../../../features/cigars/more-fields.tsx'
 import { PurchaseFields } from '../../../features/cigars/purchase-fields.tsx'
-import { typedPrice, writePrice } from '../../../features/cigars/typed-price.ts'
+import { typedPrice, upTo, writePrice } from '../../../features/cigars/typed-price.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { HumidorField } from '../../../features/humidors/humidor-field.tsx'
 import { useLastHumidor } from '../../../features/humidors/use-last-humidor.ts'
@@ -112,6 +111,3 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
     </FormDialog>
   )
 }
-
-const upTo = (today: string) =>
-  z.refine<string | undefined>((day = today) => day <= today, { error: messages.purchaseInFuture })
