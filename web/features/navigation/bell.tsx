@@ -13,7 +13,7 @@ export function Bell({ unread }: { readonly unread: number }) {
   return (
     <NavLink
       to={paths.notifications()}
-      className={styles.bell}
+      className={`${styles.bell}`}
       aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
     >
       <BellIcon />
