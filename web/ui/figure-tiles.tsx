@@ -9,9 +9,15 @@ type Tile = {
   readonly to?: string
 }
 
+type Props = {
+  readonly tiles: readonly Tile[]
+  /** Four small figures are a row on a phone, too. */
+  readonly isDense?: boolean
+}
+
 /** Three or four figures in a row; four are two rows where there is little room. */
-export const FigureTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
-  <dl className={styles.tiles} data-count={tiles.length}>
+export const FigureTiles = ({ tiles, isDense }: Props) => (
+  <dl className={styles.tiles} data-count={tiles.length} data-dense={isDense}>
     {tiles.map(({ label, value, to }) => (
       <div key={label} className={styles.tile}>
         <dt>

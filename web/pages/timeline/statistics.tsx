@@ -6,6 +6,7 @@ export const Statistics = ({ sums }: { readonly sums?: TimelineSums }) => (
   <section className="stack" aria-labelledby="statistics">
     <h2 id="statistics">Timeline Statistics</h2>
     <FigureTiles
+      isDense
       tiles={[
         { label: 'Purchases', value: sums?.purchases.toLocaleString('en-US') },
         { label: 'Milestones', value: sums?.milestones.toLocaleString('en-US') },
