@@ -147,6 +147,11 @@ test.each<[string, Partial<CollectionFacts>, string]>([
     { premiumSticks: 100 },
     'All 100 sticks with a price are in the Premium price band.',
   ],
+  [
+    'A Premium Collection',
+    { sticks: 1, pricedSticks: 1, premiumSticks: 1 },
+    'The one stick with a price is in the Premium price band.',
+  ],
   ['Running Low', { lowStockCigars: 1 }, 'One cigar has two sticks or fewer left.'],
   ['Running Low', { lowStockCigars: 7 }, '7 cigars have two sticks or fewer left.'],
   ['Nothing Rated Yet', { ratedCigars: 0 }, 'Rate your cigars to see what you like best.'],

@@ -31,6 +31,7 @@ export type CollectionFacts = {
 /** Two years in months of 30 days. */
 const agedFrom = 24
 
+/** The facts of a collection at an instant, by the days of a time zone. */
 export function factsOf(
   holdings: readonly CigarHolding[],
   { timeZone, now }: When,

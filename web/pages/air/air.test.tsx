@@ -32,10 +32,12 @@ test('Without a reading, the page says how to add one', async () => {
 })
 
 test('The page shows the last reading, the days with the time outside, and what they were', async () => {
-  respond(listHumidors, [{ ...main, lastReading, humidityOffset: 2 }])
+  const ofCelsius = { ...lastReading, temperature: 67.46 }
+  respond(listHumidors, [{ ...main, lastReading: ofCelsius, humidityOffset: 2 }])
   respond(listReadings, air)
   const user = openPage('/humidors/main/air')
   await screen.findByRole('heading', { name: '66 %, in the band' })
+  screen.getByText('67.5 °F')
   screen.getByText('60 to 70 %')
   await screen.findByText(
     'Between 58 and 72 % on 3 days with readings, 64 % on average. It left the band of 60 to 70 % on 3 days.',

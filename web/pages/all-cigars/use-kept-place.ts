@@ -14,7 +14,13 @@ export function useKeptPlace(): void {
     if (kept !== null && kind === 'POP' && isReloaded()) scrollTo(0, Number(kept))
   }, [])
   useLayoutEffect(() => {
-    const keep = () => sessionStorage.setItem(nameOf(visit), String(Math.round(scrollY)))
+    const keep = () => {
+      try {
+        sessionStorage.setItem(nameOf(visit), String(Math.round(scrollY)))
+      } catch {
+        // The device has no room: the list begins at its top after a reload.
+      }
+    }
     addEventListener('pagehide', keep)
     return () => {
       keep()
