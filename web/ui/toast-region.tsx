@@ -104,12 +104,12 @@ const announceDelay = 100
  * What a live region announces. Screen readers often ignore a live region that appears with its text, so
  * the text comes later, also when the regions move out of a dialog.
  */
-export function useAnnounced<Said>(said: Said) {
-  const [announced, setAnnounced] = useState<Said>()
+export function useAnnounced<T>(latest: T) {
+  const [announced, setAnnounced] = useState<T>()
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(said), announceDelay)
+    const timer = setTimeout(() => setAnnounced(latest), announceDelay)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [latest])
   return { announced, forget: () => setAnnounced(undefined) }
 }
 

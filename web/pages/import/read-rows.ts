@@ -113,10 +113,10 @@ function readRow(
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const stated = readSize(given.get('size') ?? '')
   const parts = readName(given, stated.name, reading)
-  const isStated = !parts.size || !stated.name || foldBrand(parts.size) === foldBrand(stated.name)
+  const sizesAgree = !parts.size || !stated.name || foldBrand(parts.size) === foldBrand(stated.name)
   const written = joined(
     ...[given.get('brand'), given.get('lineName') ?? given.get('name')],
-    isStated ? undefined : stated.name,
+    sizesAgree ? undefined : stated.name,
   )
   const { purchase, smoked, lies } = readSticks(given, reading, refuse)
   const cigar = {
@@ -125,7 +125,7 @@ function readRow(
   }
   refuseByContract({ ...cigar, ...purchase }, refuse)
   const isRespelled =
-    !isStated || !written.startsWith(joined(parts.brand, parts.lineName, parts.size))
+    !sizesAgree || !written.startsWith(joined(parts.brand, parts.lineName, parts.size))
   return {
     number,
     given,
