@@ -100,10 +100,12 @@ export const whilePurchaseIs = (batch: BatchRow): Step => {
   return { check: { Key, ...conditionOf({ purchaseDate, datedAt, remaining }) } }
 }
 
-/** Deletes the purchases and sticks of a removed cigar. Idempotent. */
+/** Deletes the purchases, sticks and corrections of a removed cigar. Idempotent. */
 export async function deleteLeftovers(userId: string, cigarId: string): Promise<void> {
   await deleteRows(rowsOf(userId, 'BATCH', cigarId))
   await deleteRows(rowsOf(userId, 'STICK', cigarId))
+  await deleteRows(rowsOf(userId, 'DEPARTURE', cigarId))
+  await deleteRows(rowsOf(userId, 'RETURN', cigarId))
   // No transaction did.
   const set = { revision: newRevision() }
   await updateRow(z.unknown(), keys.user(userId), { set, when: {} })

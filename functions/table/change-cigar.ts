@@ -118,8 +118,9 @@ export function afterwards(
   }
 }
 
-/** Whether a purchase has more or fewer unsmoked sticks, or is of another day, or packed on one. */
+/** True if a purchase has more or fewer unsmoked sticks, another day, another box date, or no row any more. */
 const changesStock = (before: CigarStock, after: ReturnType<typeof afterwards>): boolean =>
+  after.batches.length < before.batches.length ||
   after.touched.some((batch) => {
     const known = before.batches.find(({ batchId }) => batchId === batch.batchId)
     return (

@@ -61,6 +61,21 @@ export async function stockAboveLimit(checked: Promise<Checked>): Promise<number
   return stickCount > (planLimits[plan].cigars ?? stickCount) ? stickCount : undefined
 }
 
+/** How long a smoke or a correction counts as accidental, in milliseconds: an hour. */
+const accidentMs = 3_600_000
+
+/**
+ * The stock up to which the undo of a smoke or a correction may go above the plan's limit: what was in stock before an
+ * accident, and 0 later, when the undo would add to the stock.
+ *
+ * @param enteredAt an instant
+ */
+export const restoredStock = (
+  { stockBefore = 0 }: { readonly stockBefore?: number | undefined },
+  enteredAt = '',
+  now: Date,
+): number => (now.valueOf() - Date.parse(enteredAt) < accidentMs ? stockBefore : 0)
+
 /** A cigar before and after a change; absent: it is new, or removed. */
 export type Counted = {
   readonly before?: Pick<CigarRow, 'quantity' | 'places'> | undefined

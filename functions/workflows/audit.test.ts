@@ -5,8 +5,10 @@ import { padron } from '../../infra/local/testing/stock.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import { listBatches } from '../table/batches.ts'
 import { table, tableName } from '../table/client.ts'
+import { putDeparture } from '../table/departures.ts'
 import { keys } from '../table/keys.ts'
 import { putRow } from '../table/rows.ts'
+import { transact } from '../table/transact.ts'
 import { auditUser } from './audit.ts'
 
 let ana: User
@@ -55,6 +57,23 @@ test.each([
     'the count of the user',
     () => set(user(), 'stickCount', 7),
     'stickCount is 7, the cigars have 4',
+  ],
+  [
+    'a departure',
+    () =>
+      transact([
+        putDeparture({
+          ...{
+            userId: ana.userId,
+            cigarId,
+            departureId: 'D',
+            reason: 'corrected',
+            at: '2026-01-01',
+          },
+          taken: [{ batchId, places: [{ humidorId: 'main', sticks: 2 }], freedNumbers: [] }],
+        }),
+      ]),
+    'C B removed is 0, departures took 2',
   ],
   ['a quantity', () => set(cigar(), 'quantity', 3), 'C quantity is 3, its purchases have 4'],
   ['a sum of stars', () => set(cigar(), 'smokeStars', 4), 'C smokeStars is 4, its smokes have 0'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { type BatchRow, batchRow } from '../table/batches.ts'
 import { type CigarRow, cigarRow } from '../table/cigars.ts'
+import { type DepartureRow, departureRow } from '../table/departures.ts'
 import { type HumidorRow, humidorRow } from '../table/humidors.ts'
 import { keys, prefixOf } from '../table/keys.ts'
 import { anyRow, listRows, scanRows } from '../table/rows.ts'
@@ -54,6 +55,7 @@ type Rows = {
   readonly cigars: CigarRow[]
   readonly batches: BatchRow[]
   readonly sticks: StickRow[]
+  readonly departures: DepartureRow[]
   readonly humidors: HumidorRow[]
   readonly unreadable: Finding[]
 }
@@ -61,7 +63,15 @@ type Rows = {
 /** The rows by kind. A row that cannot be read is a finding. */
 function sorted(items: readonly Record<string, unknown>[]): Rows {
   const rows: Rows = {
-    ...{ users: [], cigars: [], batches: [], sticks: [], humidors: [], unreadable: [] },
+    ...{
+      users: [],
+      cigars: [],
+      batches: [],
+      sticks: [],
+      departures: [],
+      humidors: [],
+      unreadable: [],
+    },
   }
   for (const item of items) {
     const SK = String(item.SK)
@@ -76,6 +86,7 @@ function sorted(items: readonly Record<string, unknown>[]): Rows {
     if (SK.startsWith(prefixOf('BATCH'))) read(batchRow, rows.batches)
     else if (SK.startsWith(prefixOf('CIGAR'))) read(cigarRow, rows.cigars)
     else if (SK.startsWith(prefixOf('STICK'))) read(stickRow, rows.sticks)
+    else if (SK.startsWith(prefixOf('DEPARTURE'))) read(departureRow, rows.departures)
     else if (SK.startsWith(prefixOf('HUMIDOR'))) read(humidorRow, rows.humidors)
     else if (SK === keys.user('').SK) read(counted, rows.users)
   }

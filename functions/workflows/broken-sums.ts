@@ -1,16 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lastPurchaseDate, stockOf } from '../../shared/rules/inventory.ts'
-import { mainHumidor, placesLeft } from '../../shared/rules/places.ts'
+import { mainHumidor, placesLeft, sticksOf } from '../../shared/rules/places.ts'
 import type { BatchRow } from '../table/batches.ts'
 import type { CigarRow } from '../table/cigars.ts'
+import type { DepartureRow } from '../table/departures.ts'
 import type { HumidorRow } from '../table/humidors.ts'
 import type { StickRow } from '../table/sticks.ts'
 
-/** The cigars, purchases, sticks and humidors of one user. */
+/** The cigars, purchases, sticks, departures and humidors of one user. */
 export type Inventory = {
   readonly cigars: readonly CigarRow[]
   readonly batches: readonly BatchRow[]
   readonly sticks: readonly StickRow[]
+  readonly departures: readonly DepartureRow[]
   readonly humidors: readonly HumidorRow[]
 }
 
@@ -46,6 +48,7 @@ export function brokenSums(inventory: Inventory, user: Counts | undefined): Find
     ...cigars.flatMap((cigar) => brokenCigar(cigar, byCigar.get(cigar.cigarId) ?? [])),
     ...cigars.flatMap((cigar) => brokenStars(cigar, sticksByCigar.get(cigar.cigarId) ?? [])),
     ...batches.flatMap((batch) => brokenBatch(batch, byBatch.get(ofBatch(batch)) ?? [])),
+    ...brokenDepartures(inventory),
     ...orphans(inventory),
   ]
 }
@@ -143,6 +146,23 @@ function brokenNumbers(batch: BatchRow, smokes: readonly StickRow[]): Broken[] {
         ]
       : []),
   ]
+}
+
+/** A purchase has at least the removed sticks that departures took. Older ones left no row. */
+function brokenDepartures({ batches, departures }: Inventory): Finding[] {
+  const known = new Map(batches.map((batch) => [ofBatch(batch), batch]))
+  const taken = departures.flatMap(({ cigarId, ...one }) =>
+    one.taken.map(({ batchId, places }) => ({ cigarId, batchId, sticks: sticksOf(places) })),
+  )
+  return [...Map.groupBy(taken, ofBatch).values()].flatMap((ofIt) => {
+    const sticks = ofIt.reduce((sum, one) => sum + one.sticks, 0)
+    const [first] = ofIt
+    const batch = first && known.get(ofBatch(first))
+    if (first === undefined || sticks <= (batch?.removed ?? 0)) return []
+    const { cigarId, batchId } = first
+    const says = `removed is ${batch?.removed ?? 0}, departures took ${sticks}`
+    return [{ cigarId, batchId, sum: 'departures', says }]
+  })
 }
 
 function orphans({ cigars, batches, sticks }: Inventory): Finding[] {

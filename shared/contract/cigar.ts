@@ -172,6 +172,13 @@ export const cigarDetails = z.object({
 })
 export type CigarDetails = z.infer<typeof cigarDetails>
 
+/** A cigar after a change that may have corrected its count. */
+export const correctedCigar = z.object({
+  ...cigarDetails.shape,
+  /** The correction, for its undo; absent if the count was right. */
+  correctionId: z.optional(z.string()),
+})
+
 /** A cigar with all that its own page shows. */
 export const cigarPage = z.object({
   ...cigarDetails.shape,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { mostSearched } from '../rules/search.ts'
-import { alikeCigar, cigar, cigarChange, cigarDetails, cigarPage, newCigar } from './cigar.ts'
+import {
+  alikeCigar,
+  cigar,
+  cigarChange,
+  cigarDetails,
+  cigarPage,
+  correctedCigar,
+  newCigar,
+} from './cigar.ts'
 import {
   batchId,
   humidorId,
@@ -154,11 +162,12 @@ export const updateCigar = route({
   access: 'user',
   reads: ['account'],
   changes: ['stock', 'cigars', 'purchases'],
-  summary: 'Change what is given of a cigar; a quantity is a correction of the count',
+  summary:
+    'Change what is given of a cigar; a quantity is a correction of the count: more sticks are first those that earlier corrections took, then legacy sticks of today',
   params,
   query: inTimeZone,
   body: cigarChange,
-  response: cigarDetails,
+  response: correctedCigar,
   errors: ['not_found', 'limit_reached', 'premium_required', 'conflict', 'idempotency_key_reused'],
 })
 
@@ -200,10 +209,11 @@ export const addOne = route({
   access: 'user',
   reads: ['account'],
   changes: ['stock', 'cigars', 'purchases'],
-  summary: 'Correct the count by one more stick, of today',
+  summary:
+    'Correct the count by one more stick: the last one that a correction took, otherwise one of today',
   params,
   query: inTimeZone,
-  response: cigarDetails,
+  response: correctedCigar,
   errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
 })
 

@@ -64,6 +64,16 @@ export const stickRecord = record('stick', {
   ratesCigar: z.optional(z.boolean()),
 })
 
+const departureRecord = record('departure', {
+  id: text,
+  cigarId: text,
+  /** `corrected`: a correction of the count took its sticks. */
+  reason: text,
+  at: text,
+  /** The sticks that have not returned, by purchase and humidor. */
+  taken: z.array(z.object({ purchaseId: text, places: z.array(place) })),
+})
+
 export const humidorRecord = record('humidor', {
   id: text,
   name: text,
@@ -104,6 +114,7 @@ export const exportedLists = {
   cigars: cigarRecord,
   purchases: purchaseRecord,
   sticks: stickRecord,
+  departures: departureRecord,
   humidors: humidorRecord,
   air: airRecord,
   readings: readingsRecord,

@@ -24,6 +24,7 @@ export type RateLimit = {
 export const ownData = [
   /** Cigars with their rating and the sums of their sticks. */
   'cigars',
+  /** Purchases, and the sticks that corrections took from them. */
   'purchases',
   /** Sticks that were smoked or have a note. */
   'sticks',

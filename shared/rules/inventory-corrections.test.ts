@@ -55,7 +55,7 @@ test.each([
   [7, { old: 2, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
   [99, { old: 0, 'legacy-old': 0, 'new-1': 0, 'new-2': 0, 'legacy-new': 0 }],
 ])('removing %i takes legacy sticks first, then those of the newest purchase', (count, left) => {
-  const after = takeAwayFrom(stock, count)
+  const { purchases: after } = takeAwayFrom(stock, count)
   expect(after.map(({ batchId }) => batchId)).toEqual(stock.map(({ batchId }) => batchId))
   expect(Object.fromEntries(after.map((one) => [one.batchId, one.remaining]))).toEqual(left)
 })

@@ -11,18 +11,20 @@ import {
   unsmokedNumbers,
   withPurchase,
 } from './inventory.ts'
-import { resize, takeAwayFrom } from './inventory-corrections.ts'
+import { giveBackLast, resize, type Taken, takeAwayFrom } from './inventory-corrections.ts'
 import { moveSticks, placesOf as placesOfPurchase, placesWith } from './places.ts'
 import {
   countsOf,
   inState,
   type ModelPurchase,
+  type ModelTaken,
   modelPurchase,
   moveLying,
   moveTo,
   numbersOf,
   placesOf,
   resizeTo,
+  returnTaken,
   smoke,
   sumsOf,
   take,
@@ -60,14 +62,19 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('put back' as const), which: fc.nat(20) }),
   fc.record({ kind: fc.constant('move' as const), which: fc.nat(20), to: fc.nat(5) }),
   fc.record({ kind: fc.constant('take away' as const), count: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ kind: fc.constant('give back' as const), count: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ kind: fc.constant('resize' as const), of: fc.nat(5), to: fc.nat(9) }),
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
+
+/** What corrections took, by the rules (newest first) and the slow way (oldest first). */
+type Corrections = { real: { readonly taken: Taken[] }[]; readonly slow: ModelTaken[] }
 
 /** Does it by the rules and the slow way, and holds the two against each other. */
 function act(
   purchases: readonly Purchase[],
   model: ModelPurchase[],
+  corrections: Corrections,
   it: Action,
 ): readonly Purchase[] {
   switch (it.kind) {
@@ -87,8 +94,9 @@ function act(
     case 'lay':
       return layBoth(purchases, model, it)
     case 'take away':
-      take(model, it.count)
-      return takeAwayFrom(purchases, it.count)
+      return takeBoth(purchases, model, corrections, it.count)
+    case 'give back':
+      return giveBackBoth(purchases, model, corrections, it.count)
     case 'resize': {
       const [purchase, slow] = [purchases[it.of % purchases.length], model[it.of % model.length]]
       if (purchase === undefined || slow === undefined) return purchases
@@ -97,6 +105,33 @@ function act(
       return withPurchase(purchases, resized ?? purchase)
     }
   }
+}
+
+function takeBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  corrections: Corrections,
+  count: number,
+) {
+  const less = takeAwayFrom(purchases, count)
+  corrections.real.unshift(less)
+  corrections.slow.push(take(model, count))
+  return less.purchases
+}
+
+function giveBackBoth(
+  purchases: readonly Purchase[],
+  model: readonly ModelPurchase[],
+  corrections: Corrections,
+  count: number,
+) {
+  const more = giveBackLast(purchases, corrections.real, count)
+  expect(more.missing).toBe(returnTaken(model, corrections.slow, count))
+  corrections.real = corrections.real.map((one) => {
+    const left = more.changed.find(({ correction }) => correction === one)?.left
+    return left ? { taken: left } : one
+  })
+  return more.purchases
 }
 
 function smokeBoth(
@@ -189,9 +224,10 @@ test('any sequence of changes leaves every stick as in a model that counts one b
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
       const model: ModelPurchase[] = []
+      const corrections: Corrections = { real: [], slow: [] }
       let purchases: readonly Purchase[] = []
       for (const it of actions) {
-        purchases = act(purchases, model, it)
+        purchases = act(purchases, model, corrections, it)
         expectSame(purchases, model)
       }
     }),

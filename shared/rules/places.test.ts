@@ -50,7 +50,7 @@ test.each([
   [9, ''],
 ])('%i sticks less are those of the main humidor, then of the fullest', (count, after) => {
   const it = purchase({ main: 2, a: 3, b: 2 })
-  expect(inWords(takeAway(it, count))).toBe(after)
+  expect(inWords(takeAway(it, count).purchase)).toBe(after)
   expect(inWords(resize(it, Math.max(0, 7 - count), stockOf([it])) ?? it)).toBe(after)
 })
 
@@ -69,7 +69,7 @@ test.each([
   [{ a: 2, b: 1 }, 'main 2'],
   [{}, 'main 2'],
 ])('what a purchase without sticks gets lies with those of its cigar in %j', (lie, after) => {
-  const empty = takeAway(purchase({ main: 1 }), 1)
+  const { purchase: empty } = takeAway(purchase({ main: 1 }), 1)
   const stock = stockOf([empty, purchase(lie)])
   expect(inWords(resize(empty, 3, stock) ?? empty)).toBe(after)
 })

@@ -37,7 +37,9 @@ export function placesOf({ remaining, places = [] }: Placed): Place[] {
   return [...(inMain > 0 ? [{ humidorId: mainHumidor, sticks: inMain }] : []), ...places]
 }
 
-const sticksOf = (places: readonly Place[]) => places.reduce((sum, { sticks }) => sum + sticks, 0)
+/** The sticks in all of the places. */
+export const sticksOf = (places: readonly Place[]) =>
+  places.reduce((sum, { sticks }) => sum + sticks, 0)
 
 /** How many of the sticks lie in a humidor. */
 export const sticksIn = (placed: Placed, humidorId: string): number =>
@@ -75,18 +77,42 @@ export const placesWith = (
   sticks: number,
 ): Place[] | undefined => sumOfPlaces([places, [{ humidorId, sticks }]])
 
+/**
+ * The places that give up sticks, in order: first the named ones, then the main humidor, then the fullest.
+ *
+ * @param count from 0; at most as many as remain are taken
+ * @param first the places to take from first, each with the most sticks to take
+ */
+export function placesTaken(placed: Placed, count: number, first: readonly Place[] = []): Place[] {
+  const left = new Map(placesOf(placed).map(({ humidorId, sticks }) => [humidorId, sticks]))
+  let missing = count
+  const inMain = { humidorId: mainHumidor, sticks: placed.remaining }
+  return [...first, inMain, ...fullestFirst(placed.places ?? [])].flatMap(
+    ({ humidorId, sticks: most }) => {
+      const there = left.get(humidorId) ?? 0
+      const sticks = Math.min(missing, most, there)
+      missing -= sticks
+      left.set(humidorId, there - sticks)
+      return sticks > 0 ? [{ humidorId, sticks }] : []
+    },
+  )
+}
+
+/** The sticks that lie elsewhere than in the main humidor, without the taken ones. */
+export const placesWithout = (
+  places: readonly Place[] | undefined,
+  taken: readonly Place[],
+): Place[] | undefined =>
+  sumOfPlaces([places, taken.map(({ humidorId, sticks }) => ({ humidorId, sticks: -sticks }))])
+
 /** What lies elsewhere when so many sticks are left: the main humidor gives first, then the one with most. */
 export function placesLeft(
   places: readonly Place[] | undefined,
   remaining: number,
 ): readonly Place[] | undefined {
-  let excess = Math.max(0, sticksOf(places ?? []) - remaining)
-  const taken = fullestFirst(places ?? []).map((place) => {
-    const sticks = -Math.min(excess, place.sticks)
-    excess += sticks
-    return { ...place, sticks }
-  })
-  return sumOfPlaces([places, taken])
+  const elsewhere = { remaining: sticksOf(places ?? []), places }
+  const excess = Math.max(0, elsewhere.remaining - remaining)
+  return placesWithout(places, placesTaken(elsewhere, excess))
 }
 
 /**

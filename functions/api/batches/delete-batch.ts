@@ -22,7 +22,8 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
     decide: (stock) => {
       const { row, locked } = placeBatch(stock.batches, batchId, plan)
       if (locked) throw new PremiumRequired()
-      const emptied = { ...takeAway(row, row.remaining), deletedAt: deps.now().toISOString() }
+      const { purchase } = takeAway(row, row.remaining)
+      const emptied = { ...purchase, deletedAt: deps.now().toISOString() }
       const batches = withPurchase(stock.batches, emptied)
       return { batches, fields: correctRestocks(stock, batches, currency), response: {} }
     },

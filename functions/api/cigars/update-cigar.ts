@@ -7,15 +7,16 @@ import type { Currency } from '../../../shared/rules/settings.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type CigarStock, changeCigar, nothing } from '../../table/change-cigar.ts'
+import { type CigarStock, changeCigar } from '../../table/change-cigar.ts'
 import type { CigarRow } from '../../table/cigars.ts'
 import { describedEvents } from '../../table/described-events.ts'
 import { currencyOf } from '../../table/settings.ts'
+import { stockAboveLimit } from '../../table/stick-count.ts'
 import { placeBatches } from '../batches/batch-response.ts'
 import { correctRestocks } from '../batches/correct-restocks.ts'
 import { refusePacked } from '../batches/purchase-facts.ts'
 import { detailsResponse } from './cigar-response.ts'
-import { correctQuantity } from './correct-quantity.ts'
+import { type Correction, corrected, correctQuantity } from './correct-quantity.ts'
 import { refuseForeignPhoto, refuseFuture } from './refuse-input.ts'
 
 export const handler = handle(
@@ -25,26 +26,33 @@ export const handler = handle(
     refuseFuture(body.purchaseDate, deps.now())
     const plan = await request.plan
     const currency = await currencyOf(request.checked)
-    const viewer = { plan, currency, timeZone: query.timeZone }
-    const { cigar } = await changeCigar({
+    const stockBefore = await stockAboveLimit(request.checked)
+    const viewer = { plan, currency, timeZone: query.timeZone, stockBefore }
+    const { cigar, response } = await changeCigar({
       cigarId: params.id,
       once,
-      remembers: nothing,
+      remembers: corrected,
       limit: planLimits[plan].cigars,
       deps,
       decide: (stock) => changeOf(stock, body, viewer, deps),
     })
-    return detailsResponse(cigar)
+    return { ...detailsResponse(cigar), ...response }
   },
 )
 
-type Viewer = { readonly plan: Plan; readonly currency: Currency; readonly timeZone: string }
+type Viewer = {
+  readonly plan: Plan
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly stockBefore: number | undefined
+}
 
-function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
+async function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
   const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
     body
   refuseStaleNotes(stock.cigar, personalNotesBefore)
-  const batches = purchasesOf(stock, { quantity, purchaseDate }, viewer, deps)
+  const correction = await purchasesOf(stock, { quantity, purchaseDate }, viewer, deps)
+  const { batches, correctionId } = correction
   const { notes = stock.cigar.notes } = described
   const noted = { ...stock, cigar: { ...stock.cigar, notes: notes ?? '' } }
   return {
@@ -58,25 +66,25 @@ function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: De
       ...(pricePerCigar !== undefined && { basePriceCents: centsOf(pricePerCigar) }),
       ...(estimate !== undefined && { estimateCents: centsOf(estimate) }),
     },
-    steps: describedEvents(stock.cigar, described, deps),
-    response: {},
+    steps: [...correction.steps, ...describedEvents(stock.cigar, described, deps)],
+    response: { correctionId },
   }
 }
 
 const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 
-function purchasesOf(
+async function purchasesOf(
   stock: CigarStock,
   { quantity, purchaseDate }: Pick<CigarChange, 'quantity' | 'purchaseDate'>,
-  { plan, timeZone }: Viewer,
+  { plan, timeZone, stockBefore }: Viewer,
   deps: Deps,
-) {
+): Promise<Correction> {
   const batches =
     purchaseDate === undefined
       ? stock.batches
       : withDay(stock.batches, purchaseDate, plan, deps.now())
-  if (quantity === undefined) return batches
-  return correctQuantity({ ...stock, batches }, quantity, timeZone, deps)
+  if (quantity === undefined) return { batches, steps: [] }
+  return correctQuantity({ ...stock, batches }, quantity, { timeZone, stockBefore }, deps)
 }
 
 /**

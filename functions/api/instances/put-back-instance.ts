@@ -7,7 +7,8 @@ import { revived } from '../../table/batches.ts'
 import { changeCigar, nothing } from '../../table/change-cigar.ts'
 import { placeLeft } from '../../table/humidors.ts'
 import { rateSmoke } from '../../table/rate-smoke.ts'
-import { findStick, parseStickId, type StickRow, unsmoke } from '../../table/sticks.ts'
+import { restoredStock } from '../../table/stick-count.ts'
+import { findStick, parseStickId, unsmoke } from '../../table/sticks.ts'
 import { detailsResponse } from '../cigars/cigar-response.ts'
 
 export const handler = handle(
@@ -33,7 +34,7 @@ export const handler = handle(
           batches: withPurchase(batches, revived(putBack(batch, number, humidorId))),
           fields,
           steps: [unsmoke(row), ...steps],
-          limit: limit && Math.max(limit, restoredStock(row, deps.now())),
+          limit: limit && Math.max(limit, restoredStock(row, row.enjoyedAt, deps.now())),
           response: {},
         }
       },
@@ -41,12 +42,5 @@ export const handler = handle(
     return detailsResponse(cigar)
   },
 )
-
-/** How long a smoke counts as accidental, in milliseconds: an hour. */
-const accidentMs = 3_600_000
-
-/** To undo an accidental smoke restores what was in stock, also above the plan's limit; later, it would add to it. */
-const restoredStock = ({ enjoyedAt = '', stockBefore = 0 }: StickRow, now: Date): number =>
-  now.valueOf() - Date.parse(enjoyedAt) < accidentMs ? stockBefore : 0
 
 const absent = () => new NotFound('This stick was not enjoyed, or was already returned to stock.')

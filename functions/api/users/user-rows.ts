@@ -6,6 +6,7 @@ import { alertRow } from '../../table/alerts.ts'
 import { badgeRow } from '../../table/badges.ts'
 import { batchRow } from '../../table/batches.ts'
 import { cigarRow } from '../../table/cigars.ts'
+import { departureRow } from '../../table/departures.ts'
 import { humidorRow } from '../../table/humidors.ts'
 import { likeRow } from '../../table/likes.ts'
 import { isRead, notificationRow } from '../../table/notifications.ts'
@@ -50,6 +51,10 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
     ...{ kind: 'stick', id: stickId(row), purchaseId: row.batchId },
     ...row,
   })),
+  DEPARTURE: mapping(departureRow, ({ departureId, taken, ...row }) => ({
+    ...{ kind: 'departure', id: departureId, ...row },
+    taken: taken.map(({ batchId, places }) => ({ purchaseId: batchId, places })),
+  })),
   HUMIDOR: mapping(humidorRow, ({ humidorId, kind, ...row }) => ({
     ...{ kind: 'humidor', id: humidorId, humidorKind: kind, ...row },
   })),
@@ -67,6 +72,8 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),
   LIKE: mapping(likeRow, ({ shareId, at }) => ({ kind: 'like', shareId, likedAt: at })),
+  /** A correction that added sticks, for its undo within a day. */
+  RETURN: null,
   /** The one share of a cigar and a milestone, or a tombstone: `export-user.ts` maps the row of its milestone. */
   SHARE: null,
   /** A list that is shared by a link: its address is a secret, and it ends within a month. */

@@ -4,7 +4,7 @@
  */
 
 export type ModelStick = {
-  readonly number: number
+  number: number
   state: 'in stock' | 'smoked' | 'taken away' | 'never bought'
   /** Its number is never used again. */
   wasSmoked: boolean
@@ -31,6 +31,13 @@ export type ModelPurchase = {
   /** The humidor of each stick in stock, in any order: which of them lies where says nothing. */
   lie: string[]
 }
+
+/** The sticks that a correction took, in the order of taking, and the humidor of each. */
+export type ModelTaken = {
+  readonly purchase: ModelPurchase
+  readonly stick: ModelStick
+  humidorId: string
+}[]
 
 export function modelPurchase(
   purchase: Omit<ModelPurchase, 'sticks' | 'deleted' | 'lie'>,
@@ -107,13 +114,15 @@ export function moveLying(purchase: ModelPurchase, from: string, to: string, cou
 /** More sticks of a purchase: their numbers follow those in stock and those that ever had a life. */
 export function put(purchase: ModelPurchase, count: number, humidorId = 'main'): void {
   for (let n = 0; n < count; n++) {
-    const known = purchase.sticks.filter(
-      ({ state, wasSmoked }) => state === 'in stock' || wasSmoked,
-    )
-    const number = 1 + Math.max(0, ...known.map((stick) => stick.number))
+    const number = nextNumber(purchase)
     purchase.sticks.push({ number, state: 'in stock', wasSmoked: false })
     purchase.lie.push(humidorId)
   }
+}
+
+function nextNumber({ sticks }: ModelPurchase): number {
+  const known = sticks.filter(({ state, wasSmoked }) => state === 'in stock' || wasSmoked)
+  return 1 + Math.max(0, ...known.map((stick) => stick.number))
 }
 
 /** By day, and of one day in the order of their ids. */
@@ -154,26 +163,67 @@ export function unsmoke(purchase: ModelPurchase, number: number): boolean {
   return true
 }
 
-function drop(purchase: ModelPurchase, count: number, as: 'taken away' | 'never bought'): void {
+function drop(
+  purchase: ModelPurchase,
+  count: number,
+  as: 'taken away' | 'never bought',
+): ModelTaken {
   const highest = inState(purchase, 'in stock').reverse().slice(0, count)
   for (const stick of highest) stick.state = as
   const others = fullest(purchase).filter((humidorId) => humidorId !== 'main')
-  for (const _ of highest)
-    takeFrom(purchase, ['main', ...others].find((one) => purchase.lie.includes(one)) ?? 'main')
+  return highest.map((stick) => {
+    const humidorId = ['main', ...others].find((one) => purchase.lie.includes(one)) ?? 'main'
+    takeFrom(purchase, humidorId)
+    return { purchase, stick, humidorId }
+  })
+}
+
+/** Legacy sticks first, then those of the newest purchase. */
+function inTakingOrder(purchases: readonly ModelPurchase[]): ModelPurchase[] {
+  const newest = purchases.toSorted(byAge).reverse()
+  return [...newest.filter((one) => one.legacy), ...newest.filter((one) => !one.legacy)]
 }
 
 /** Takes the highest numbers away: of legacy sticks first, then of the newest purchase. */
-export function take(purchases: readonly ModelPurchase[], count: number): void {
-  const newest = purchases.toSorted(byAge).reverse()
+export function take(purchases: readonly ModelPurchase[], count: number): ModelTaken {
   let missing = count
-  for (const purchase of [
-    ...newest.filter((one) => one.legacy),
-    ...newest.filter((one) => !one.legacy),
-  ]) {
+  return inTakingOrder(purchases).flatMap((purchase) => {
     const there = Math.min(missing, inState(purchase, 'in stock').length)
-    drop(purchase, there, 'taken away')
     missing -= there
-  }
+    return drop(purchase, there, 'taken away')
+  })
+}
+
+/**
+ * Returns sticks that corrections took, the last one first, then those that are taken away without a correction.
+ *
+ * @param corrections oldest first
+ * @returns how many sticks more there should be
+ */
+export function returnTaken(
+  purchases: readonly ModelPurchase[],
+  corrections: readonly ModelTaken[],
+  count: number,
+): number {
+  let missing = count
+  for (const taken of corrections.toReversed())
+    for (const one of taken.toReversed()) {
+      if (missing === 0 || one.purchase.deleted) continue
+      if (!one.stick.wasSmoked) one.stick.number = nextNumber(one.purchase)
+      one.stick.state = 'in stock'
+      one.purchase.lie.push(one.humidorId)
+      taken.splice(taken.indexOf(one), 1)
+      missing -= 1
+    }
+  const recorded = new Set(corrections.flat().map(({ stick }) => stick))
+  for (const purchase of inTakingOrder(purchases).reverse())
+    for (const stick of inState(purchase, 'taken away')) {
+      if (missing === 0 || purchase.deleted || recorded.has(stick)) continue
+      stick.state = 'never bought'
+      put(purchase, 1)
+      missing -= 1
+    }
+  return missing
 }
 
 /**

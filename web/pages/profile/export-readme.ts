@@ -26,6 +26,10 @@ export const staysBehind: readonly Staying[] = [
     fields: ['imageUrl'],
   },
   { text: 'Notes on sticks that were taken out of stock without being smoked.', kinds: [] },
+  {
+    text: 'When a correction of the count took sticks out, and where these lay. A higher count still returns them to their purchases.',
+    kinds: ['departure'],
+  },
   { text: 'The date shown for a cigar whose purchases you deleted.', kinds: [] },
   {
     text: 'The ids of wishes, and when you made them. Their order stays.',

@@ -2,6 +2,7 @@ import {
   byAge,
   inState,
   type ModelPurchase,
+  type ModelTaken,
   modelPurchase,
   onlyPlace,
   put,
@@ -27,6 +28,8 @@ export type ModelCigar = {
   /** Its own stars. */
   rating: number | undefined
   readonly purchases: ModelPurchase[]
+  /** Oldest first. */
+  readonly corrections: ModelTaken[]
 }
 
 export const totalOf = ({ cigars }: ModelCollection): number =>
@@ -46,6 +49,8 @@ export function emptyInto({ cigars }: ModelCollection, humidorId: string, to: st
     purchase.lie = purchase.lie.map((one) => (one === humidorId ? to : one))
     for (const stick of purchase.sticks) if (stick.from === humidorId) stick.from = 'main'
   }
+  for (const one of cigars.flatMap(({ corrections }) => corrections.flat()))
+    if (one.humidorId === humidorId) one.humidorId = 'main'
 }
 
 /** The purchases its owner sees, oldest first. */

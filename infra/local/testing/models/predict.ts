@@ -8,6 +8,7 @@ import {
   moveLying,
   placesOf,
   resizeTo,
+  returnTaken,
   stickCountOf,
   take,
 } from '../../../../shared/rules/testing/reference-purchases.ts'
@@ -77,7 +78,9 @@ function create(
     body: { ...padron, quantity, pricePerCigar: dollars(cents), purchaseDate: day, humidorId },
     happens: () => {
       if (!hasRoom(model, quantity)) return refused('limit_reached')
-      const cigar: ModelCigar = { id: '', baseCents: cents, rating: undefined, purchases: [] }
+      const cigar: ModelCigar = {
+        ...{ id: '', baseCents: cents, rating: undefined, purchases: [], corrections: [] },
+      }
       const legacy = day === undefined
       buy(cigar, { quantity, cents, day: day ?? model.today, legacy, humidorId })
       model.cigars.push(cigar)
@@ -156,8 +159,9 @@ const correct = (model: ModelCollection, cigar: ModelCigar, quantity: number): P
 /** A correction of the count, up or down. */
 function more(model: ModelCollection, cigar: ModelCigar, count: number): Outcome {
   if (count > 0 && !hasRoom(model, count)) return refused('limit_reached')
-  if (count > 0) addLegacy(model, cigar, count)
-  else take(cigar.purchases, -count)
+  const missing = returnTaken(cigar.purchases, cigar.corrections, Math.max(0, count))
+  if (missing > 0) addLegacy(model, cigar, missing)
+  if (count < 0) cigar.corrections.push(take(cigar.purchases, -count))
   return responded(details(cigar))
 }
 

@@ -1,13 +1,19 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
+import type * as z from 'zod/mini'
+import type { CigarDetails, correctedCigar } from '../../../../shared/contract/cigar.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
+import { undoCorrection } from '../../../../shared/contract/corrections.ts'
 import { counted } from '../../../../shared/rules/counted.ts'
+import { call } from '../../../api/client.ts'
+import { refresh } from '../../../api/queries.ts'
+import { undoWithRetry } from '../../../api/undo-with-retry.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { toast, undoMs } from '../../../ui/toast.tsx'
 import { asNumber, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './inventory-count-dialog.module.css'
 
@@ -49,18 +55,30 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
 }
 
 const effect =
-  'Fewer are taken from sticks without a purchase first, then from the newest purchase. More count as bought today.'
+  'Fewer are taken from sticks without a purchase first, then from the newest purchase. More are first those that earlier corrections took out; the rest counts as bought today.'
 
 const meaning =
   'For a miscount, a gift or a loss. This is not smoking: nothing is added to your smoking history, and nothing is taken out of it.'
 
+const failed = 'Failed to update inventory.'
+
+/** Corrects the count. The toast offers to undo it. */
 function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
+  const client = useQueryClient()
   const correction = {
     params: { id },
     query: { timeZone: ownTimeZone() },
-    failed: 'Failed to update inventory.',
-    onDone: ({ quantity }: CigarDetails) => {
-      toast({ title: 'Count corrected', description: `${counted(quantity, 'stick')} in stock.` })
+    failed,
+    onDone: ({ quantity, correctionId }: z.infer<typeof correctedCigar>) => {
+      const params = correctionId && { id, correctionId }
+      toast({
+        title: 'Count corrected',
+        description: `${counted(quantity, 'stick')} in stock.`,
+        ...(params && {
+          duration: undoMs,
+          action: { label: 'Undo', onSelect: () => void undo(client, params) },
+        }),
+      })
       onCorrected()
     },
   }
@@ -73,4 +91,13 @@ function useCorrectCount({ id }: CigarDetails, onCorrected: () => void) {
     isPending: one.isPending || count.isPending,
     refused,
   }
+}
+
+function undo(client: QueryClient, params: { id: string; correctionId: string }): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  return undoWithRetry(failed, async () => {
+    const response = call(undoCorrection, { params, idempotencyKey })
+    const { quantity } = await response.finally(() => void refresh(client, undoCorrection.changes))
+    return `${counted(quantity, 'stick')} in stock again.`
+  })
 }

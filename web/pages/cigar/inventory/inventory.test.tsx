@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addOne, getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
+import { undoCorrection } from '../../../../shared/contract/corrections.ts'
 import {
   type Instance,
   listInstances,
@@ -170,6 +171,21 @@ test('The count is corrected by one, and to any number', async () => {
     await findByText(`${quantity} sticks in stock`)
     expect(corrections).toMatchObject([{ params, query, body: { quantity } }])
   }
+})
+
+test('A corrected count is undone by its toast', async () => {
+  respondWithSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const correctionId = '01JZ00000000000000000000AA'
+  respond(updateCigar, { ...cigar, quantity: 2, correctionId })
+  const { enter, press: pressIn } = await openDialog(user, 'Correct Count')
+  enter('Sticks in stock', '2')
+  await pressIn('Save Count')
+  await screen.findByText('2 sticks in stock.')
+  const undone = respond(undoCorrection, { ...cigar, quantity: 3 })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('3 sticks in stock again.')
+  expect(undone).toMatchObject([{ params: { id: cigar.id, correctionId } }])
 })
 
 test('When none is left, the panel leads to restocking', async () => {
