@@ -27,8 +27,8 @@ export const starsOf = (cigar: CigarRow, rating: number | null | undefined): Smo
 })
 
 /**
- * What a smoke with other stars changes in its cigar: the sums over its smokes, and its own rating, which
- * leaves again with the smoke it came from.
+ * The changes of a cigar whose smoke has other stars: the sums over its smokes, and its own rating. A rating that came
+ * from the smoke follows the smoke's stars, and leaves with them or with the smoke, unless the owner has set another.
  */
 export function rateSmoke(
   cigar: CigarRow,
@@ -36,8 +36,8 @@ export function rateSmoke(
   deps: Deps,
 ): { fields: ChangesOf<CigarRow>; steps: Step[] } {
   const { userId, cigarId, brand, revision, userRating } = cigar
-  const isTakenBack = !after && before?.ratesCigar && before.rating === userRating
-  const rating = isTakenBack ? undefined : (userRating ?? given ?? undefined)
+  const isFollowing = before?.ratesCigar && before.rating === userRating
+  const rating = isFollowing ? after?.rating : (userRating ?? given ?? undefined)
   const rated = { userId, cigarId, brand, revision: revision + 1, ...(rating && { rating }) }
   return {
     fields: {

@@ -11,17 +11,29 @@ test('the first stars of a smoke become the rating of the cigar, and its mean st
   expect(await ana.cigar()).toMatchObject({ userRating: 4, smokes: { rated: 2, meanStars: 4.5 } })
 })
 
-test('stars given to a smoke later become the rating, and a rating is never replaced', async () => {
+test('stars given to a smoke later become the rating, which follows them while the owner sets no other', async () => {
   const ana = await withCigar({ quantity: 4 })
   const { stickId } = await ana.enjoy()
   await ana.note(stickId, { smokingRating: 2 })
   expect(await ana.cigar()).toMatchObject({ userRating: 2 })
   await ana.note(stickId, { smokingRating: 5 })
-  expect(await ana.cigar()).toMatchObject({ userRating: 2, smokes: { rated: 1, meanStars: 5 } })
+  expect(await ana.cigar()).toMatchObject({ userRating: 5, smokes: { rated: 1, meanStars: 5 } })
   await ana.note(stickId, { smokingRating: null })
   const cigar = await ana.cigar()
-  expect(cigar).toMatchObject({ userRating: 2 })
-  expect(cigar).not.toHaveProperty('smokes')
+  for (const gone of ['userRating', 'smokes']) expect(cigar).not.toHaveProperty(gone)
+})
+
+test('a corrected first smoke that is undone leaves no rating, and a rating of the owner stays', async () => {
+  const ana = await withCigar({ quantity: 4 })
+  const first = await ana.enjoy({ rating: 2 })
+  await ana.enjoy({ rating: 3 })
+  await ana.note(first.stickId, { smokingRating: 5 })
+  await ana.putBack(first.stickId)
+  expect(await ana.cigar()).not.toHaveProperty('userRating')
+  const second = await ana.enjoy({ rating: 2 })
+  await ana.update({ userRating: 4 })
+  await ana.note(second.stickId, { smokingRating: 1 })
+  expect(await ana.cigar()).toMatchObject({ userRating: 4 })
 })
 
 test('a rating that was withdrawn stays so when only the notes of a smoke change', async () => {

@@ -84,7 +84,7 @@ function changed(stick: StickRow, change: Change, cigar: CigarRow): StickRow {
     ...rest,
     ...(smokedAt && { smokedAt }),
     ...(smokingRating === undefined ? rating && { rating } : starsOf(cigar, smokingRating)),
-    ...(ratesCigar && { ratesCigar }),
+    ...(ratesCigar && smokingRating !== null && { ratesCigar }),
     ...(notes && { notes }),
   }
 }

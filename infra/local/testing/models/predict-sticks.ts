@@ -144,6 +144,7 @@ function change(
   const input = { ...before, day: day ?? before.day, rating: rating ?? before.rating }
   const isTold = other !== undefined || day !== undefined
   if (isTold && input.day < purchase.purchaseDate) return refused('invalid_input')
+  if (before.ratesCigar && before.rating === cigar.rating) cigar.rating = input.rating
   const after = isMove ? moveTo(place.purchase, place.number, purchase) : place
   if (after !== undefined) say(cigar, after, input, rating)
   return responded({ id: after && idOf(after), isSmoked: 1 })
