@@ -43,7 +43,7 @@ export const listCigars = route({
   method: 'GET',
   path: '/api/cigars',
   access: 'user',
-  reads: ['cigars'],
+  reads: ['account', 'cigars'],
   summary:
     'The collection, newest first, finished cigars included: a page of it, with the address of the next one in the Link header',
   query: listQuery,
@@ -56,7 +56,7 @@ export const searchCigars = route({
   method: 'GET',
   path: '/api/cigars/search/{query}',
   access: 'user',
-  reads: ['cigars'],
+  reads: ['account', 'cigars'],
   summary:
     'The cigars that have every word in brand, line, size, wrapper, strength, origin or notes, finished ones included',
   params: z.strictObject({ query: textInPath('Please enter what to search for.', mostSearched) }),

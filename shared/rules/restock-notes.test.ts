@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { replaceRestock, restockLine, splitNotes, withRestock } from './restock-notes.ts'
+import {
+  lockRestocks,
+  replaceRestock,
+  restockLine,
+  splitNotes,
+  unlockRestocks,
+  withRestock,
+} from './restock-notes.ts'
 
 test.each([
   [
@@ -91,4 +98,33 @@ test('the line of a restock is replaced or taken out where it is, while there is
   expect(replaceRestock(line, line, undefined)).toBe('')
   expect(replaceRestock(notes, other, undefined)).toBe(notes)
   expect(replaceRestock(notes, line, 'x'.repeat(20_000))).toBe(notes)
+})
+
+const whole = [
+  'Cocoa.',
+  '[Restock 11/21/2026] 5 sticks at $10.00 each. A good year.',
+  '[Restock 11/21/2026] 5 sticks at $12.00 each.',
+  '[Restock 1/2/2027] From a friend',
+].join('\n')
+const locked = [
+  'Cocoa.',
+  '[Restock 11/21/2026] 5 sticks.',
+  '[Restock 11/21/2026] 5 sticks.',
+  '[Restock 1/2/2027]',
+].join('\n')
+
+test('locked restock lines say their day and sticks', () => {
+  expect(lockRestocks(whole)).toBe(locked)
+})
+
+test.each([
+  ['of other notes', locked.replace('Cocoa.', 'Cedar.'), whole.replace('Cocoa.', 'Cedar.')],
+  [
+    'of which one was deleted',
+    locked.split('\n').slice(0, 2).join('\n'),
+    whole.split('\n').slice(0, 2).join('\n'),
+  ],
+  ['that was reworded', '[Restock 11/21/2026] 6 sticks.', '[Restock 11/21/2026] 6 sticks.'],
+])('locked lines %s are stored whole again', (_, edited, stored) => {
+  expect(unlockRestocks(edited, whole)).toBe(stored)
 })

@@ -60,11 +60,37 @@ export function replaceRestock(notes: string, before: string, after: string | un
   return replaced.length <= mostWithRestocks ? replaced : notes
 }
 
+const lineEnds = /\r\n|\r|\n/
+
+/** A restock line without its price and its note; another line as it is. */
+function lockLine(line: string): string {
+  const [begin] = marker.exec(line) ?? []
+  if (begin === undefined) return line
+  const [sticks] = /^\d[\d,]* sticks?\b/.exec(line.slice(begin.length)) ?? []
+  return sticks === undefined ? begin.trimEnd() : `${begin}${sticks}.`
+}
+
+/** The notes as a plan shows them that locks the purchase history: restock lines without price and note. */
+export const lockRestocks = (notes: string): string =>
+  notes.split(lineEnds).map(lockLine).join('\n')
+
+/**
+ * Notes that were edited from `lockRestocks(stored)`, with the stored restock lines in place of their short forms. A
+ * line that was deleted or reworded stays so.
+ */
+export function unlockRestocks(edited: string, stored: string): string {
+  const whole = Map.groupBy(stored.split(lineEnds), lockLine)
+  return edited
+    .split(lineEnds)
+    .map((line) => whole.get(line)?.shift() ?? line)
+    .join('\n')
+}
+
 /** The tasting notes, and the restocks in their order. */
 export function splitNotes(notes: string): { tasting: string; restocks: RestockRecord[] } {
   const tasting: string[] = []
   const restocks: RestockRecord[] = []
-  for (const line of notes.split(/\r\n|\r|\n/)) {
+  for (const line of notes.split(lineEnds)) {
     const [begin, date] = marker.exec(line) ?? []
     if (begin === undefined || date === undefined) tasting.push(line)
     else restocks.push({ date, text: line.slice(begin.length) })

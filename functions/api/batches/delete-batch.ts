@@ -28,5 +28,5 @@ export const handler = handle(batches.deleteBatch, async ({ once, params, ...req
       return { batches, fields: correctRestocks(stock, batches, currency), response: {} }
     },
   })
-  return detailsResponse(cigar)
+  return detailsResponse(cigar, plan)
 })

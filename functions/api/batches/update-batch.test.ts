@@ -41,7 +41,8 @@ test('correcting a purchase corrects stock, value and age', async () => {
 })
 
 test('the line that a restock left in the notes follows its purchase', async () => {
-  const ana = await withCigar({ notes: 'Cocoa.', purchaseDate: '2025-01-05' })
+  const cigar = { notes: 'Cocoa.', purchaseDate: '2025-01-05' }
+  const ana = await withCigar(cigar, { plan: 'premium' })
   await ana.ok(profile.updateSettings, { body: { currency: 'EUR' } })
   await ana.restock({ quantity: 5, purchaseDate: '2025-11-20', price: 10, notes: 'A good year.' })
   const [{ id } = { id: '' }] = await ana.batches()

@@ -22,5 +22,5 @@ export const handler = handle(cigars.addOne, async ({ once, plan, params, query 
       return { ...change, response: { correctionId } }
     },
   })
-  return { ...detailsResponse(cigar), ...response }
+  return { ...detailsResponse(cigar, await plan), ...response }
 })

@@ -3,6 +3,8 @@ import { averageCents } from '../../../shared/rules/inventory.ts'
 import { roundStars } from '../../../shared/rules/mean-stars.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { placesOf } from '../../../shared/rules/places.ts'
+import type { Plan } from '../../../shared/rules/plans.ts'
+import { lockRestocks } from '../../../shared/rules/restock-notes.ts'
 import { totalsOf } from '../../../shared/rules/stock-insights.ts'
 import type { BatchRow } from '../../table/batches.ts'
 import type { CigarRow } from '../../table/cigars.ts'
@@ -37,12 +39,16 @@ export const datesOf = ({
   packedOn,
 }: Pick<CigarRow, 'oldestPurchaseDate' | 'packedOn'>) => daysOf({ purchaseDate, packedOn })
 
-/** A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. */
-export function cigarResponse(row: CigarRow): Cigar {
-  const { cigarId, basePriceCents, estimateCents, pricedQuantity, valueCents, ...rest } = row
+/**
+ * A cigar's row as its owner sees it in lists: dollars for cents, sums for what is behind them. On Free, restock lines
+ * of the notes hide what the lock of the purchase history hides.
+ */
+export function cigarResponse(row: CigarRow, plan: Plan): Cigar {
+  const { cigarId, basePriceCents, estimateCents, pricedQuantity, valueCents, notes, ...rest } = row
   const average = averageCents({ pricedQuantity, valueCents })
   return {
     ...rest,
+    ...(notes !== undefined && { notes: plan === 'free' ? lockRestocks(notes) : notes }),
     id: cigarId,
     actualQuantity: rest.quantity,
     places: placesOf({ remaining: rest.quantity, places: rest.places }),
@@ -54,8 +60,8 @@ export function cigarResponse(row: CigarRow): Cigar {
 }
 
 /** The same with what only the cigar's own page shows. */
-export const detailsResponse = (row: CigarRow): CigarDetails => ({
-  ...cigarResponse(row),
+export const detailsResponse = (row: CigarRow, plan: Plan): CigarDetails => ({
+  ...cigarResponse(row, plan),
   pricedQuantity: row.pricedQuantity,
   ...(row.personalNotes && { personalNotes: row.personalNotes }),
   ...(row.ratedSmokes > 0 && {

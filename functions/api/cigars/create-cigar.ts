@@ -27,7 +27,8 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   const { userId, once, query, body } = request
   refuseForeignPhoto(userId, body.imageUrl)
   refuseFuture(body.purchaseDate, deps.now())
-  const limit = planLimits[await request.plan].cigars
+  const plan = await request.plan
+  const limit = planLimits[plan].cigars
   const { cigar, batch } = newRows(userId, body, query.timeZone, deps)
   const { first, response } = await transactOnce(once, added, async () => {
     await requirePlace(userId, body.humidorId)
@@ -39,10 +40,10 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
     ]
     return { response: { cigarId: cigar.cigarId }, steps }
   })
-  if (first) return cigarResponse(cigar)
+  if (first) return cigarResponse(cigar, plan)
   const earlier = await findCigar(userId, response.cigarId)
   if (earlier === undefined) throw new NotFound('This cigar was added, and removed since.')
-  return cigarResponse(earlier)
+  return cigarResponse(earlier, plan)
 })
 
 /** A cigar with its first purchase; without a date its sticks are legacy sticks of today. */

@@ -12,7 +12,8 @@ const limit = 1000
 
 export const handler = handle(cigars.getCigar, async (request) => {
   const { userId, params, query } = request
-  if (query.inventory === undefined) return detailsResponse(await requireCigar(userId, params.id))
+  if (query.inventory === undefined)
+    return detailsResponse(await requireCigar(userId, params.id), await request.plan)
   const [{ cigar, batches }, sticks] = await Promise.all([
     readStock(userId, params.id),
     listSticks(userId, params.id),
@@ -20,7 +21,7 @@ export const handler = handle(cigars.getCigar, async (request) => {
   const plan = await request.plan
   const { items, next } = stickPage(sticks.filter(isSmoked), batches, { plan, limit })
   return {
-    ...detailsResponse(cigar),
+    ...detailsResponse(cigar, plan),
     inventory: {
       purchases: placeBatches(batches, plan).map(batchResponse),
       smoked: items,

@@ -36,9 +36,10 @@ export async function homeResponse(
   const day = today(query.timeZone, now)
   const ready = await readyParts(all, { userId, day, eventually })
   const dated = datedFrom(await agesFromOf(checked), ready)
-  const shownDay = (await plan) === 'premium' ? day : undefined
+  const shownPlan = await plan
+  const shownDay = shownPlan === 'premium' ? day : undefined
   return {
-    recent: recent.cigars.map(cigarResponse),
+    recent: recent.cigars.map((row) => cigarResponse(row, shownPlan)),
     tonight: shortlistTonight(candidatesOf(dated, lastSmokesOf(smokes), shownDay), now),
   }
 }

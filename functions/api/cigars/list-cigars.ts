@@ -4,10 +4,15 @@ import { pageOfCigars } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
 import { cigarResponse } from './cigar-response.ts'
 
-export const handler = handle(cigars.listCigars, async ({ userId, query, setNext, eventually }) => {
+export const handler = handle(cigars.listCigars, async (request) => {
+  const { userId, query, setNext, eventually } = request
   const { limit, cursor } = query
   const page = await pageOfCigars(userId, { limit, after: cursor, inStock: false, eventually })
-  const shown = pageOf(page.cigars.map(cigarResponse), limit)
+  const plan = await request.plan
+  const shown = pageOf(
+    page.cigars.map((row) => cigarResponse(row, plan)),
+    limit,
+  )
   const next = shown.length < page.cigars.length ? shown.at(-1)?.id : page.next
   if (next !== undefined) setNext({ ...query, cursor: next })
   return shown

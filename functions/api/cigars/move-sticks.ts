@@ -9,26 +9,29 @@ import { requirePlace } from '../../table/humidors.ts'
 import { placeBatch } from '../batches/batch-response.ts'
 import { detailsResponse } from './cigar-response.ts'
 
-export const handler = handle(cigars.moveSticks, async ({ userId, once, params, body }, deps) => {
-  const { batchId, from, to, quantity } = body
-  const { cigar } = await changeCigar({
-    cigarId: params.id,
-    once,
-    remembers: nothing,
-    deps,
-    decide: async ({ batches }) => {
-      await Promise.all([requirePlace(userId, from, 'from'), requirePlace(userId, to, 'to')])
-      // What a plan locks of a purchase says nothing about its sticks.
-      const { row } = placeBatch(batches, batchId, 'premium')
-      const moved = moveSticks(row, { from, to, count: quantity })
-      if (moved === undefined) {
-        throw new InvalidInput([{ path: 'quantity', message: tooMany(sticksIn(row, from)) }])
-      }
-      return { batches: withPurchase(batches, moved), response: {} }
-    },
-  })
-  return detailsResponse(cigar)
-})
+export const handler = handle(
+  cigars.moveSticks,
+  async ({ userId, once, plan, params, body }, deps) => {
+    const { batchId, from, to, quantity } = body
+    const { cigar } = await changeCigar({
+      cigarId: params.id,
+      once,
+      remembers: nothing,
+      deps,
+      decide: async ({ batches }) => {
+        await Promise.all([requirePlace(userId, from, 'from'), requirePlace(userId, to, 'to')])
+        // What a plan locks of a purchase says nothing about its sticks.
+        const { row } = placeBatch(batches, batchId, 'premium')
+        const moved = moveSticks(row, { from, to, count: quantity })
+        if (moved === undefined) {
+          throw new InvalidInput([{ path: 'quantity', message: tooMany(sticksIn(row, from)) }])
+        }
+        return { batches: withPurchase(batches, moved), response: {} }
+      },
+    })
+    return detailsResponse(cigar, await plan)
+  },
+)
 
 const tooMany = (there: number) =>
   there === 0

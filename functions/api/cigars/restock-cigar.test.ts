@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { invalid } from '../../../infra/local/testing/collector.ts'
+import { paid } from '../../../infra/local/testing/stock.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 test('restocking a finished cigar adds a purchase and a line in its notes', async () => {
   const ana = await withCigar({ notes: 'Cedar', pricePerCigar: 9, purchaseDate: '2025-01-05' })
@@ -18,11 +20,29 @@ test('restocking a finished cigar adds a purchase and a line in its notes', asyn
     totalValue: 52.5,
     pricePerCigar: 9,
     purchaseDate: '2026-02-01',
-    notes: 'Cedar\n[Restock 2/1/2026] 5 sticks at $10.50 each. A good year',
+    notes: 'Cedar\n[Restock 2/1/2026] 5 sticks.',
   })
   const [newest, first] = await ana.batches()
   expect(newest).toMatchObject({ number: 2, quantity: 5, notes: 'A good\nyear', locked: false })
   expect(first).toMatchObject({ number: 1, remaining: 0, locked: true })
+})
+
+test('on Free the line hides price and note, is not searched by them, and stays whole when the notes are edited', async () => {
+  const ana = await withCigar({ notes: 'Cedar' })
+  await ana.restock({ quantity: 5, purchaseDate: '2026-02-01', price: 10.5, notes: 'A good year' })
+  const locked = '[Restock 2/1/2026] 5 sticks.'
+  const found = (query: string) =>
+    ana.ok(cigars.searchCigars, { params: { query }, query: { limit: '5' } })
+  expect(await ana.cigar()).toMatchObject({ notes: `Cedar\n${locked}` })
+  expect(await ana.ok(cigars.listCigars)).toMatchObject([{ notes: `Cedar\n${locked}` }])
+  expect(await found('cedar')).toMatchObject([{ notes: `Cedar\n${locked}` }])
+  expect(await found('good year')).toEqual([])
+  const edited = `Cocoa\n${locked}`
+  expect(await ana.update({ notes: edited })).toMatchObject({ notes: edited })
+  await setSubscription(ana.userId, paid('premium', 1))
+  expect(await ana.cigar()).toMatchObject({
+    notes: 'Cocoa\n[Restock 2/1/2026] 5 sticks at $10.50 each. A good year',
+  })
 })
 
 test('price and notes are optional, and 0 is no price', async () => {

@@ -32,6 +32,6 @@ export const handler = handle(
         }
       },
     })
-    return detailsResponse(cigar)
+    return detailsResponse(cigar, await plan)
   },
 )

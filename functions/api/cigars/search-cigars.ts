@@ -5,12 +5,17 @@ import { listCigarRows } from '../../table/cigars.ts'
 import { pageOf } from '../page-of.ts'
 import { cigarResponse } from './cigar-response.ts'
 
-export const handler = handle(cigars.searchCigars, async ({ userId, params, query, setNext }) => {
+export const handler = handle(cigars.searchCigars, async (request) => {
+  const { userId, params, query, setNext } = request
   const { limit, cursor } = query
-  const found = findCigars(await listCigarRows(userId), params.query).filter(
-    ({ cigarId }) => cursor === undefined || cigarId < cursor,
+  const plan = await request.plan
+  const rows = await listCigarRows(userId)
+  // Words that the plan hides find nothing.
+  const all = rows.map((row) => cigarResponse(row, plan))
+  const found = findCigars(all, params.query).filter(
+    ({ id }) => cursor === undefined || id < cursor,
   )
-  const page = pageOf(found.map(cigarResponse), limit)
+  const page = pageOf(found, limit)
   const last = page.at(-1)
   if (last && page.length < found.length) setNext({ ...query, cursor: last.id })
   return page

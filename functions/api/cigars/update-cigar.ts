@@ -3,6 +3,7 @@ import * as cigars from '../../../shared/contract/cigars.ts'
 import { onDay, withPurchase } from '../../../shared/rules/inventory.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
+import { unlockRestocks } from '../../../shared/rules/restock-notes.ts'
 import type { Currency } from '../../../shared/rules/settings.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { DomainError, InvalidInput, PremiumRequired } from '../../runtime/errors.ts'
@@ -36,7 +37,7 @@ export const handler = handle(
       deps,
       decide: (stock) => changeOf(stock, body, viewer, deps),
     })
-    return { ...detailsResponse(cigar), ...response }
+    return { ...detailsResponse(cigar, plan), ...response }
   },
 )
 
@@ -48,8 +49,8 @@ type Viewer = {
 }
 
 async function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, deps: Deps) {
-  const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...described } =
-    body
+  const { quantity, purchaseDate, pricePerCigar, estimate, personalNotesBefore, ...rest } = body
+  const described = withStoredRestocks(rest, stock.cigar, viewer.plan)
   refuseStaleNotes(stock.cigar, personalNotesBefore)
   const correction = await purchasesOf(stock, { quantity, purchaseDate }, viewer, deps)
   const { batches, correctionId } = correction
@@ -70,6 +71,14 @@ async function changeOf(stock: CigarStock, body: CigarChange, viewer: Viewer, de
     response: { correctionId },
   }
 }
+
+/** Notes that were edited on Free came from shortened restock lines. The stored lines remain whole. */
+const withStoredRestocks = <B extends Pick<CigarChange, 'notes'>>(
+  body: B,
+  { notes: stored = '' }: CigarRow,
+  plan: Plan,
+): B =>
+  plan === 'free' && body.notes ? { ...body, notes: unlockRestocks(body.notes, stored) } : body
 
 const centsOf = (dollars: number | null) => (dollars === null ? null : toCents(dollars))
 

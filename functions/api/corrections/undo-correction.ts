@@ -41,7 +41,7 @@ export const handler = handle(
         throw new NotFound('This correction was already undone.')
       },
     })
-    return detailsResponse(cigar)
+    return detailsResponse(cigar, await plan)
   },
 )
 

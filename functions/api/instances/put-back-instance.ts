@@ -39,7 +39,7 @@ export const handler = handle(
         }
       },
     })
-    return detailsResponse(cigar)
+    return detailsResponse(cigar, await plan)
   },
 )
 
