@@ -19,7 +19,7 @@ const entries = z.record(z.string(), z.unknown())
 export function useFormDraft(place: string, onEnd?: () => void) {
   const { user } = useSession()
   const userId = user?.id ?? ''
-  const stored = createStoredText(`${draftKey}/${place}`)
+  const stored = storedOf(place)
   /** What this form read or wrote last. Another tab may have kept its own since. */
   const last = useRef<string | null>(null)
   const findOwn = () => {
@@ -58,6 +58,14 @@ export function useFormDraft(place: string, onEnd?: () => void) {
     onEnd?.()
   }
   return { draft, keyStore, end }
+}
+
+const storedOf = (place: string) => createStoredText(`${draftKey}/${place}`)
+
+/** Keeps entries for the next time that a form opens, unless the form has a draft by then. */
+export function keepFormDraft(place: string, userId: string, typed: object): void {
+  const stored = storedOf(place)
+  if (stored.get() === null) keepDraft(stored, userId, typed)
 }
 
 /** Whether two forms have the same entries, in whatever order. */

@@ -7,6 +7,8 @@ import { useSeveral } from '../humidors/use-humidors.ts'
 
 type Props = {
   readonly cigar: DialogCigar
+  /** Opens the dialog again when it is closed, over the page that is shown then. */
+  readonly reopen: (cigar: DialogCigar) => void
   readonly onClose: () => void
 }
 
@@ -43,11 +45,17 @@ export function CigarDialogs({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>()
   const close = useCallback(() => setShown(undefined), [])
   if (shown && shown.pathname !== pathname) close()
+  const reopen = (cigar: DialogCigar) =>
+    shown && setShown({ ...shown, cigar, pathname: location.pathname })
   const Dialog = shown && dialogs[shown.kind].Component
   return (
     <Show value={setShown}>
       <CanMove value={useSeveral()}>{children}</CanMove>
-      <Suspense>{Dialog && <Dialog cigar={shown.cigar} onClose={close} />}</Suspense>
+      <Suspense>
+        {Dialog && (
+          <Dialog key={shown.cigar.id} cigar={shown.cigar} reopen={reopen} onClose={close} />
+        )}
+      </Suspense>
     </Show>
   )
 }

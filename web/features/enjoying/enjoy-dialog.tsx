@@ -13,16 +13,26 @@ import { StarRatingInput } from '../cigars/star-rating-input.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
 import { usePlaceChoice } from '../humidors/use-place-choice.tsx'
 import styles from './enjoy-dialog.module.css'
-import { type DialogCigar, useEnjoyCigar } from './use-enjoy-cigar.ts'
+import { type DialogCigar, smokeDraft, useEnjoyCigar } from './use-enjoy-cigar.ts'
 import { usePurchaseChoice } from './use-purchase-choice.tsx'
 import { asInstant, asShown, WhenField } from './when-field.tsx'
 
-type Props = { readonly cigar: DialogCigar; readonly onClose: () => void }
+type Props = {
+  readonly cigar: DialogCigar
+  readonly reopen: (cigar: DialogCigar) => void
+  readonly onClose: () => void
+}
 
 /** Takes a stick out of the collection: of which purchase, when, with stars and notes. */
-export function EnjoyDialog({ cigar, onClose }: Props) {
-  const { draft, keyStore, end } = useFormDraft(`enjoy/${cigar.id}`, onClose)
-  const { change: enjoy, isPending, refused } = useEnjoyCigar(cigar, { keyStore, onEnjoyed: end })
+export function EnjoyDialog({ cigar, reopen, onClose }: Props) {
+  const { draft, keyStore, end } = useFormDraft(smokeDraft(cigar), onClose)
+  const {
+    change: enjoy,
+    isPending,
+    refused,
+  } = useEnjoyCigar(cigar, {
+    ...{ keyStore, reopen, onEnjoyed: end },
+  })
   const { form, submit, now, purchase, place } = useEnjoyForm(cigar, {
     ...{ draft, refused, isPending },
     onSubmit: (body) => void enjoy(body),

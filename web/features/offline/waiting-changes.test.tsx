@@ -48,11 +48,13 @@ test('A smoke without a response is sent later with its key and its time', async
   screen.getByText('Smoke Saved')
 })
 
-test('Undo keeps a smoke from being sent', async () => {
+test('Undo keeps a smoke from being sent, and its sheet opens with its stars again', async () => {
   const user = await enjoyOffline()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(screen.queryByText(waiting)).toBeNull())
   expect(stored()).toBeNull()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enjoy a Cigar' }))
+  expect(dialog.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
 })
 
 test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', async () => {

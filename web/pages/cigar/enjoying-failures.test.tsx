@@ -41,6 +41,7 @@ test('A failed Undo says why, and can be retried', async () => {
   expect(failed).toHaveLength(1)
   expect(failed[0]?.idempotencyKey).toMatch(/./)
   expect(done).toEqual(failed)
+  expect(await screen.findByLabelText('Notes (optional)')).toHaveProperty('value', note)
 })
 
 test('An Undo that exceeds the plan says so', async () => {

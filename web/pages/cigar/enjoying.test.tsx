@@ -148,6 +148,7 @@ test('An immediate Undo stays on the page, which shows the cigar again', async (
   await press(user, 'Undo')
   await screen.findByText('Undone')
   act(() => void vi.advanceTimersByTime(3000))
+  expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByText('1 stick in stock')
   screen.getByRole('heading', { name: 'Padron 1964 Anniversary' })
   await screen.findByText(/^No cigars enjoyed yet\./)
