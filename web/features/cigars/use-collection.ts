@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { callPage } from '../../api/client.ts'
 import { showKept } from '../../api/query-client.ts'
 import { setTag, tagOf } from '../../api/tags.ts'
+import { useWithoutWaiting } from '../enjoying/use-waiting-smokes.ts'
 import { cigarQuery } from './cigar-query.ts'
 import { homeQuery } from './home-query.ts'
 
@@ -75,13 +76,14 @@ const wholeAsPage = (collection: Collection): Page =>
   setTag({ items: [...collection.cigars], cursor: undefined }, tagOf(collection))
 
 /**
- * The collection, shared by all lists: `isPending` until the first page arrives, `isError` when a
+ * The collection without the sticks whose smokes wait on this device, shared by all lists: `isPending` until the first page arrives, `isError` when a
  * page is missing that is not being fetched.
  */
 export function useCollection() {
   const { data = nothing, isPending, isError, isFetching, refetch } = useQuery(collectionQuery)
   return {
     ...data,
+    cigars: useWithoutWaiting(data.cigars),
     isPending,
     isError: isError && !isFetching && !data.isComplete,
     refetch: () => void refetch(),
@@ -106,5 +108,6 @@ export function useListed(id: string): Cigar | undefined {
   }, [client, id])
   const isAsked = (cigar: Cigar) => cigar.id === id
   const recent = client.getQueryData(homeQuery().queryKey)?.home?.recent
-  return data.cigars.find(isAsked) ?? recent?.find(isAsked)
+  const found = data.cigars.find(isAsked) ?? recent?.find(isAsked)
+  return useWithoutWaiting(useMemo(() => (found ? [found] : []), [found]))[0]
 }

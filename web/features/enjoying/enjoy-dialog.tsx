@@ -37,7 +37,7 @@ export function EnjoyDialog({ cigar, reopen, onClose }: Props) {
     ...{ draft, refused, isPending },
     onSubmit: (body) => void enjoy(body),
   })
-  const { batch, waiting, left = cigar.quantity - waiting, line, dialog } = purchase
+  const { batch, left = cigar.quantity, line, dialog } = purchase
   const isKnown = purchase.left !== undefined
   const isGone = isKnown && form.watch('batchId') !== undefined && !batch?.remaining
   const shortage = describeShortage(left, isGone)

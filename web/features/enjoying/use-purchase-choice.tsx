@@ -30,7 +30,7 @@ type Choice = {
  * The purchase of a stick, which can be changed where another one has sticks.
  *
  * @returns `line` for the form, whose space is there before the purchases are; `dialog`, a form of its own, to
- * put beside it; `left`, how many sticks all purchases have; and `waiting`, how many smokes they are without
+ * put beside it; and `left`, how many sticks all purchases have without the smokes that wait
  */
 export function usePurchaseChoice(choice: Choice) {
   const { cigarId, smoke, humidorId, batchId, chosen, isPending } = choice
@@ -68,7 +68,7 @@ export function usePurchaseChoice(choice: Choice) {
       onClose={() => setIsSelecting(false)}
     />
   )
-  return { batch, left, waiting: waiting.length, line, dialog }
+  return { batch, left, line, dialog }
 }
 
 function describeFrom(batch: Batch, today: string): string {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
-import { enjoyCigar } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, listCigars } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -80,9 +80,21 @@ test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', asyn
   second.getByText(/^From .*2026/)
   await user.click(second.getByRole('button', { name: 'Enjoy' }))
   await screen.findByText('2 smokes waiting to be sent')
-  const third = await open()
-  third.getByText('There is no stick left to enjoy.')
-  expect(third.getByRole<HTMLButtonElement>('button', { name: 'Enjoy' }).disabled).toBe(true)
+  await screen.findByText('0 sticks in stock')
+  screen.getByRole('button', { name: 'Restock' })
+  fail(enjoyCigar, 'out_of_stock')
+  comeBack()
+  await screen.findByText('2 sticks in stock')
+})
+
+test('A smoke that waits leaves one stick fewer in the list', async () => {
+  respond(listCigars, [cigar])
+  const at = '2026-03-04T20:15:00.000Z'
+  keepChange(ana.id, { kind: 'smoke', key: 'one', cigar: { id, brand, lineName }, body: {}, at })
+  fail(enjoyCigar, 'unreachable')
+  reach(false)
+  openPage('/all-cigars')
+  await screen.findByText('4 in stock')
 })
 
 /** Opens a page on a device where a smoke waits. */

@@ -4,6 +4,7 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { useListed } from '../../features/cigars/use-collection.ts'
+import { useShownCigar } from '../../features/enjoying/use-waiting-smokes.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,10 +17,11 @@ import { useScanned } from './use-scanned.ts'
 
 export default function CigarDetails() {
   const { id = '' } = useParams()
-  const { data: details, error, refetch } = useQuery(cigarQuery(id))
+  const { data, error, refetch } = useQuery(cigarQuery(id))
+  const details = useShownCigar(data)
   const row = useListed(id)
   const cigar = details ?? row
-  useScanned(details)
+  useScanned(data)
   // First, because the cache keeps a cigar that was removed elsewhere.
   if (error instanceof ApiError && isAbsence(error)) return <NotFound />
   const name = cigar && nameCigar(cigar)

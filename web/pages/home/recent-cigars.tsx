@@ -5,6 +5,7 @@ import { CigarCard } from '../../features/cigars/cigar-card.tsx'
 import { CigarCardSkeletons } from '../../features/cigars/cigar-card-skeletons.tsx'
 import { homeQuery } from '../../features/cigars/home-query.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
+import { useWithoutWaiting } from '../../features/enjoying/use-waiting-smokes.ts'
 import { paths } from '../../paths.ts'
 import { QueryView } from '../../ui/query-view.tsx'
 import styles from './recent-cigars.module.css'
@@ -19,7 +20,7 @@ export function RecentCigars() {
       <h2 id="recent-cigars">Recent Cigars</h2>
       <p className={`soft small ${styles.note}`}>Recent additions in stock, newest first</p>
       <QueryView of={query} failed="Your cigars could not be loaded." loading={<LoadingRecent />}>
-        {({ home }) => <Cigars cigars={home?.recent ?? []} />}
+        {({ home }) => <Cigars recent={home?.recent ?? noCigars} />}
       </QueryView>
     </section>
   )
@@ -31,7 +32,10 @@ const LoadingRecent = () => (
   </div>
 )
 
-function Cigars({ cigars }: { cigars: readonly Cigar[] }) {
+const noCigars: readonly Cigar[] = []
+
+function Cigars({ recent }: { readonly recent: readonly Cigar[] }) {
+  const cigars = useWithoutWaiting(recent)
   const today = useToday()
   if (cigars.length === 0) return <Nothing />
   return (

@@ -8,6 +8,7 @@ import { suggestTonight, times } from '../../../shared/rules/tonight.ts'
 import type { Home } from '../../features/cigars/home-query.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
+import { useWithoutWaiting } from '../../features/enjoying/use-waiting-smokes.ts'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
 import { paths } from '../../paths.ts'
 import { Choice } from '../../ui/choice.tsx'
@@ -75,7 +76,8 @@ type Props = {
 
 function Suggestions({ cigars, criteria }: Props) {
   const today = useToday()
-  const suggestions = useInPlace(suggestTonight(cigars, criteria, new Date()))
+  const left = useWithoutWaiting(cigars).filter(({ quantity }) => quantity > 0)
+  const suggestions = useInPlace(suggestTonight(left, criteria, new Date()))
   if (suggestions.length === 0) {
     return (
       <p role="status" className="soft">
