@@ -1,5 +1,5 @@
 import { KMSClient } from '@aws-sdk/client-kms'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { encryptCode } from '../../infra/local/cognito/encrypt-code.ts'
 import { mailsTo, newEmail } from '../../infra/local/testing/collector.ts'
 import { parseAccountToken } from '../../shared/rules/account-token.ts'
@@ -13,10 +13,11 @@ type Given = {
   readonly source?: string
   readonly code?: string
   readonly attributes?: Readonly<Record<string, string>>
+  readonly clientMetadata?: unknown
 }
 
 /** Has a code mailed to a new address as Cognito does. */
-async function send({ source = 'SignUp', code, attributes }: Given = {}) {
+async function send({ source = 'SignUp', code, attributes, ...given }: Given = {}) {
   const email = newEmail()
   const encrypt = encryptCode(new KMSClient({ credentials: credentialsOf('KMS') }))
   const run = handler({
@@ -28,6 +29,7 @@ async function send({ source = 'SignUp', code, attributes }: Given = {}) {
       code: code ?? (await encrypt('042137')),
       userAttributes: { email, ...attributes },
       clientMetadata: { requestId: 'of the call' },
+      ...given,
     },
   })
   return { email, run, mails: () => run.then(() => mailsTo(email)) }
@@ -74,9 +76,27 @@ test('A mail of a later day does not greet by the name of the registration, whic
   expect(mail?.text).not.toContain('Ana')
 })
 
-test('On other occasions nothing is mailed.', async () => {
+test.each([
+  ['null', null],
+  ['absent', undefined],
+  ["another caller's", { requestId: 7 }],
+  ['no object', 'of the call'],
+])('A mail goes out when the metadata of the call is %s.', async (_, clientMetadata) => {
+  const { mails } = await send({ clientMetadata })
+  expect(await mails()).toHaveLength(1)
+})
+
+test('On other occasions nothing is mailed, whatever the event holds.', async () => {
   const { mails } = await send({ source: 'Authentication' })
   expect(await mails()).toEqual([])
+  await handler({ triggerSource: 'CustomEmailSender_AccountTakeOverNotification', request: null })
+})
+
+test('A mail that SES refuses for its sender fails, so that Lambda tries again.', async () => {
+  vi.stubEnv('MAIL_FROM', 'unverified@example.com')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { run } = await send()
+  await expect(run).rejects.toMatchObject({ name: 'NotTaken', isFinal: false })
 })
 
 test('A code that is not encrypted with our key fails, so that Lambda tries again; the log has ids.', async () => {

@@ -29,16 +29,20 @@ const keyringClient = {
 /** The policy that Cognito's messages need (developer guide, 'Custom email sender Lambda trigger'). */
 const { decrypt } = buildDecrypt(CommitmentPolicy.REQUIRE_ENCRYPT_ALLOW_DECRYPT)
 
+const source = z.object({ triggerSource: z.string() })
+
 /** The parts of Cognito's CustomEmailSender event that we read. */
 const trigger = z.object({
-  triggerSource: z.string(),
   userName: z.string(),
   request: z.object({
     /** A message of the AWS Encryption SDK in base64. */
     code: z.string(),
     userAttributes: z.object({ email: z.string(), given_name: z.optional(z.string()) }),
-    /** What the call to Cognito named. */
-    clientMetadata: z.optional(z.object({ requestId: z.optional(z.string()) })),
+    /**
+     * The metadata of the call to Cognito: only for the log, so no value of it stops a mail. It is null
+     * without any, and AWS does not document that SignUp's reaches this trigger.
+     */
+    clientMetadata: z.catch(z.object({ requestId: z.optional(z.string()) }), {}),
   }),
 })
 
@@ -48,9 +52,10 @@ const trigger = z.object({
  * after one and after two minutes, so the same mail may come twice.
  */
 export const handler = async (input: unknown): Promise<void> => {
-  const { triggerSource, userName, request } = trigger.parse(input)
+  const { triggerSource } = source.parse(input)
   const occasion = occasions.get(triggerSource)
   if (occasion === undefined) return
+  const { userName, request } = trigger.parse(input)
   const ids = { userId: userName, triggerSource, ...request.clientMetadata }
   try {
     await send(occasion, request)

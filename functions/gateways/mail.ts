@@ -3,6 +3,7 @@ import { connectionTo } from '../runtime/connection.ts'
 import { env, mailFrom } from '../runtime/env.ts'
 import { NotTaken } from '../runtime/errors.ts'
 import { causeOf, log } from '../runtime/log.ts'
+import { measure } from '../runtime/metrics.ts'
 
 /** One attempt: SES cannot tell a repeated call from another mail. */
 const ses = new SESv2Client({
@@ -25,8 +26,8 @@ export type Mail = {
  * Sends a mail with a text part and, where it can be unsubscribed, the headers of RFC 8058 for doing so
  * with one click.
  *
- * @throws NotTaken when SES answered that it does not send it: it is busy or paused, or, finally, it
- *   rejects the mail (SES API v2 reference, 'SendEmail'), or the stage sends none
+ * @throws NotTaken when SES answered that it does not send it: it is busy, or the stage may not send (SES
+ *   API v2 reference, 'SendEmail'). Final when the mail itself is wrong, or the stage sends none
  * @throws Error when it is not known whether SES sends it
  */
 export async function sendMail(mail: Mail): Promise<void> {
@@ -60,14 +61,18 @@ export async function sendMail(mail: Mail): Promise<void> {
   })
 }
 
-/** Errors of the mail itself; the same mail would get them again. */
-const final = ['MessageRejected', 'BadRequestException']
-
-/** A 4xx means that SES did not take the mail; anything else leaves it open. */
+/**
+ * A 4xx means that SES did not take the mail; anything else leaves it open. Only `BadRequestException`, as
+ * for a malformed address, is about the mail. Every other refusal is a state of the stage that an operator
+ * ends: a sender or a receiver in the sandbox that is not verified (`MessageRejected`), a suspended account,
+ * paused sending. A queue tries those again.
+ */
 function meaningOf(error: unknown): unknown {
   if (!(error instanceof SESv2ServiceException)) return error
   const { name, $metadata } = error
   const { httpStatusCode: status = 500 } = $metadata
   log.warn('refused by SES', { status, ...causeOf(error) })
-  return status < 500 ? new NotTaken({ isFinal: final.includes(name), status }) : error
+  // The rate of a busy hour needs nobody.
+  if (name !== 'TooManyRequestsException') measure({ SesRefusals: 1 })
+  return status < 500 ? new NotTaken({ isFinal: name === 'BadRequestException', status }) : error
 }

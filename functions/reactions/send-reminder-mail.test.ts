@@ -1,10 +1,19 @@
-import { MessageRejected, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import {
+  AccountSuspendedException,
+  BadRequestException,
+  LimitExceededException,
+  MailFromDomainNotVerifiedException,
+  MessageRejected,
+  SendEmailCommand,
+  SendingPausedException,
+} from '@aws-sdk/client-sesv2'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { padron, paid } from '../../infra/local/testing/stock.ts'
 import { takeMails } from '../../infra/local/testing/take-mails.ts'
 import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as metrics from '../runtime/metrics.ts'
 import { deleteUserRow } from '../table/users.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
 import { handler } from './send-reminder-mail.ts'
@@ -107,9 +116,28 @@ test.each<[string, (ana: Reminded) => Promise<unknown>]>([
   expect(mailed()).toEqual([])
 })
 
-test('a mail that SES rejects is not offered again', async () => {
+test.each([
+  ['MessageRejected', MessageRejected],
+  ['AccountSuspendedException', AccountSuspendedException],
+  ['MailFromDomainNotVerifiedException', MailFromDomainNotVerifiedException],
+  ['SendingPausedException', SendingPausedException],
+  ['LimitExceededException', LimitExceededException],
+])(
+  'a mail that SES refuses for the state of the stage (%s) is counted and sent later',
+  async (_, Refusal) => {
+    const ana = await withMail()
+    const counted = vi.spyOn(metrics, 'measure')
+    ses.on(SendEmailCommand).rejectsOnce(new Refusal(refusal)).resolves({})
+    expect(await run(ana)).toEqual(again)
+    expect(counted.mock.calls).toEqual([[{ SesRefusals: 1 }]])
+    expect(await run(ana)).toEqual(done)
+    expect(mailed()).toHaveLength(2)
+  },
+)
+
+test('a mail that is itself wrong is not offered again', async () => {
   const ana = await withMail()
-  ses.on(SendEmailCommand).rejects(new MessageRejected(refusal))
+  ses.on(SendEmailCommand).rejects(new BadRequestException(refusal))
   expect(await run(ana)).toEqual(done)
   expect(await run(ana)).toEqual(done)
   expect(mailed()).toHaveLength(1)

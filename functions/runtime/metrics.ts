@@ -20,6 +20,8 @@ export const metricUnits = {
   /** Calls that Bedrock, or Stripe for no reason of the card, did not accept or answer. */
   BedrockRefusals: 'Count',
   StripeRefusals: 'Count',
+  /** Mails that SES refused for another reason than its rate. */
+  SesRefusals: 'Count',
 } as const
 
 export type MetricName = keyof typeof metricUnits

@@ -66,7 +66,7 @@ const queries: Readonly<Record<string, Query>> = {
     ],
   },
   Refusals: {
-    in: ['api', 'reactions'],
+    in: ['api', 'reactions', 'accountMails'],
     lines: [
       'filter message like /^refused by/',
       'stats count(*) as times, latest(@timestamp) as last, latest(status) as httpStatus, latest(awsRequestId) as awsRequest by message, error, code',

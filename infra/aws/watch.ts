@@ -109,6 +109,13 @@ export function watchOthers(scope: Construct, alarms: Alarms, { name }: Stage): 
     impact: 'Nobody can subscribe, change a plan or see an invoice; plans in effect stay.',
     firstStep: 'run the saved query "Refusals", and look at status.stripe.com.',
   })
+  alarms.create(scope, 'SesRefuses', {
+    metric: ownMetric(name, 'SesRefusals'),
+    threshold: 3,
+    impact: 'Mails are not sent: reminders and digests wait, and nobody can register.',
+    firstStep:
+      'run the saved query "Refusals": the error says whether the sender, the sandbox or the account is the reason.',
+  })
   alarms.create(scope, 'MissedEvents', {
     metric: ownMetric(name, 'MissedEvents'),
     threshold: 1,

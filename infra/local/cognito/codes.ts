@@ -89,7 +89,8 @@ export const sendCode = async (
       type: 'customEmailSenderRequestV1',
       code: await pool.encrypt(code),
       userAttributes: { ...describeAttributes(user), 'cognito:user_status': user.status },
-      ...(metadata === undefined ? {} : { clientMetadata: metadata }),
+      // Cognito sends null, not an absent field.
+      clientMetadata: metadata ?? null,
     },
   })
   return describeDelivery(user.email)

@@ -54,6 +54,7 @@ describe('Signing up', () => {
       request: {
         code: pool.lastCode(email),
         userAttributes: { sub, email, given_name: 'Ana', email_verified: 'false' },
+        clientMetadata: null,
       },
     })
   })

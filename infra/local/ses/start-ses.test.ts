@@ -4,9 +4,13 @@ import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import type { Mail } from '../mail/open-mailbox.ts'
 import type { Service } from '../service.ts'
 import type { MailEvent } from './reports.ts'
-import { startSes } from './start-ses.ts'
+import { type Refusal, startSes } from './start-ses.ts'
 
 const keys = deriveKeys('test')
+const refusals = new Map<string, Refusal>([
+  ['busy@example.com', 'TooManyRequestsException'],
+  ['paused@example.com', 'SendingPausedException'],
+])
 let ses: Service
 let client: SESv2Client
 /** What happened, in this order. */
@@ -23,12 +27,7 @@ beforeAll(async () => {
       },
     },
     announce: async (event) => void done.push(event),
-    refusalOf: (to) =>
-      to === 'busy@example.com'
-        ? 'TooManyRequestsException'
-        : to === 'bad@example.com'
-          ? 'MessageRejected'
-          : undefined,
+    refusalOf: (to) => refusals.get(to),
   })
   client = new SESv2Client({
     endpoint: ses.endpoint,
@@ -117,12 +116,19 @@ describe('SendEmail', () => {
 
   test.each([
     ['busy@example.com', 'TooManyRequestsException', 429],
-    ['bad@example.com', 'MessageRejected', 400],
+    ['paused@example.com', 'SendingPausedException', 400],
   ])('refuses a mail to %s with %s and keeps nothing.', async (to, name, httpStatusCode) => {
     await expect(client.send(mailTo(to))).rejects.toMatchObject({
       name,
       $metadata: { httpStatusCode },
     })
+    expect(done).toEqual([])
+  })
+
+  test('refuses a mail from a sender that is not verified.', async () => {
+    const sent = client.send(mailTo('ana@example.com', { FromEmailAddress: 'ana@example.com' }))
+    const message = expect.stringMatching(/^Email address is not verified\. .*: ana@example\.com$/)
+    await expect(sent).rejects.toMatchObject({ name: 'MessageRejected', message })
     expect(done).toEqual([])
   })
 

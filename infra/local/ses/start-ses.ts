@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type AwsCall, AwsError, handleCall, parseInput } from '../aws-json.ts'
-import type { ServiceKey } from '../credentials.ts'
+import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import { resources } from '../environment.ts'
 import type { Mailbox } from '../mail/open-mailbox.ts'
+import { sender } from '../mail/start-mail.ts'
 import { serveHttp } from '../serve-http.ts'
 import type { Service } from '../service.ts'
 import { verifyCall } from '../signature/verify-signature.ts'
@@ -16,20 +17,25 @@ type SesOptions = {
   readonly announce: (event: MailEvent) => Promise<void>
   readonly now?: () => Date
   /** For tests: the error that mail to an address gets. */
-  readonly refusalOf?: (to: string) => keyof typeof refusals | undefined
+  readonly refusalOf?: (to: string) => Refusal | undefined
 }
 
 /** Errors of SES with their statuses and messages (SES API v2 reference, 'SendEmail'). */
 const refusals = {
+  AccountSuspendedException: [400, 'Sending suspended for this account.'],
+  MailFromDomainNotVerifiedException: [400, 'The MAIL FROM domain is not verified.'],
+  SendingPausedException: [400, 'Sending paused for this account.'],
   TooManyRequestsException: [429, 'Maximum sending rate exceeded.'],
-  MessageRejected: [400, 'Email address is not verified.'],
 } as const
+
+export type Refusal = keyof typeof refusals
 
 const path = '/v2/email/outbound-emails'
 
 /**
  * SES's SendEmail for mails of an HTML and a text part. The mail is in the mailbox, and its reports are
- * on the bus, before the call is answered. Addresses of SES's mailbox simulator bounce and complain.
+ * on the bus, before the call is answered. Addresses of SES's mailbox simulator bounce and complain. Only
+ * the product's own sender is a verified identity.
  */
 export const startSes = (options: SesOptions): Promise<Service> => {
   const call: AwsCall = async (input, request) => {
@@ -70,6 +76,10 @@ async function send(options: SesOptions, sent: z.infer<typeof mail>): Promise<st
   const { FromEmailAddress: from, Destination, Content, EmailTags = [] } = sent
   const { Subject, Body, Headers = [] } = Content.Simple
   const to = Destination.ToAddresses
+  if (from !== sender) {
+    const failed = `The following identities failed the check in region ${LOCAL_REGION.toUpperCase()}: ${from}`
+    throw new AwsError('MessageRejected', `Email address is not verified. ${failed}`)
+  }
   for (const refusal of to.map((one) => options.refusalOf?.(one))) {
     if (refusal === undefined) continue
     const [status, message] = refusals[refusal]
