@@ -9,7 +9,7 @@ import { refresh } from '../../../api/queries.ts'
 import { isOutdated } from '../../../api/use-change.ts'
 import { followChange, showSuccess, showUnknown } from '../../../features/cigars/follow-change.ts'
 import { createStore } from '../../../ui/store.ts'
-import { toast, undoMs } from '../../../ui/toast.tsx'
+import { closeToastAbout, toast, undoMs } from '../../../ui/toast.tsx'
 import { useStore } from '../../../ui/use-store.ts'
 
 const removals = createStore<readonly ReadonlySet<string>[]>([])
@@ -20,37 +20,48 @@ const removals = createStore<readonly ReadonlySet<string>[]>([])
  */
 export function removeLater(client: QueryClient, cigars: readonly Cigar[]): void {
   const ids = new Set(cigars.map(({ id }) => id))
+  const idempotencyKey = crypto.randomUUID()
   let isOver = false
   const appear = () => removals.set(removals.get().filter((other) => other !== ids))
   const finish = (act: () => void | Promise<void>) => {
     if (isOver) return
     isOver = true
-    removeEventListener('pagehide', send)
+    removeEventListener('pagehide', leave)
     return act()
   }
-  const send = () => finish(() => remove(client, [...ids], appear))
-  addEventListener('pagehide', send)
+  const send = () =>
+    call(bulk.startChange, {
+      body: { cigarIds: [...ids], change: { kind: 'remove' } },
+      idempotencyKey,
+      keepalive: true,
+    })
+  const remove = () => follow(client, send(), appear)
+  const leave = () =>
+    finish(() => {
+      void send().catch(() => undefined)
+      closeToastAbout(idempotencyKey)
+      // The browser may cancel the request of a page that it keeps for Back. The same key is sent again.
+      addEventListener('pageshow', () => void remove(), { once: true })
+    })
+  addEventListener('pagehide', leave)
   removals.set([...removals.get(), ids])
   toast({
     title: `Removing ${counted(cigars.length, 'cigar')}`,
     duration: undoMs,
+    subject: idempotencyKey,
     action: { label: 'Undo', onSelect: () => finish(appear) },
-    onClosed: send,
+    onClosed: () => finish(remove),
   })
 }
 
 /**
- * Sends the removal, and then follows it.
+ * Follows a removal that was sent, and shows its end.
  *
- * @param appear shows again what is not removed
+ * @param appear shows again the cigars that were not removed
  */
-async function remove(client: QueryClient, cigarIds: string[], appear: () => void): Promise<void> {
+async function follow(client: QueryClient, sent: Promise<bulk.BulkChange>, appear: () => void) {
   try {
-    const change = await call(bulk.startChange, {
-      body: { cigarIds, change: { kind: 'remove' } },
-      idempotencyKey: crypto.randomUUID(),
-      keepalive: true,
-    })
+    const change = await sent
     void followChange(client, change)
       .then((done) => showSuccess(client, done), showUnknown)
       .finally(appear)
