@@ -14,7 +14,7 @@ import {
 import { connectionTo } from '../runtime/connection.ts'
 import { env } from '../runtime/env.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
-import { currentRequestId } from '../runtime/log.ts'
+import { causeOf, currentRequestId, log } from '../runtime/log.ts'
 import type { SessionTokens } from '../runtime/session-cookies.ts'
 import { mapped } from './identity-errors.ts'
 
@@ -106,15 +106,15 @@ export async function findAccount(username: string): Promise<Account | undefined
  * chain is SignUp, ConfirmSignUp, InitiateAuth (`USER_AUTH`), each with the session of the one before
  * (Cognito API reference, `ConfirmSignUp`, `InitiateAuth`).
  *
- * @returns tokens, or nothing without a valid session or when another click came first; the person
- * then signs in by hand
+ * @returns `undefined` if the address was confirmed before, which also happens when another click came
+ * first. Otherwise the tokens, if signing in worked; a person without them signs in by hand.
  * @throws DomainError `invalid_token` for a wrong or old code
  */
 export async function confirm(
   email: string,
   code: string,
   signUpSession: string | undefined,
-): Promise<SessionTokens | undefined> {
+): Promise<{ readonly tokens: SessionTokens | undefined } | undefined> {
   const confirmSignUp = (Session: string | undefined) =>
     mapped(
       cognito.send(
@@ -130,19 +130,27 @@ export async function confirm(
   // The session may have expired or belong to another registration. Then the code alone counts.
   const withSession = signUpSession && (await confirmSignUp(signUpSession).catch(() => undefined))
   const confirmed = withSession || (await confirmSignUp(undefined))
-  if (confirmed?.Session === undefined) return undefined
-  const signedIn = await mapped(
-    cognito.send(
+  if (confirmed === undefined) return undefined
+  const { Session } = confirmed
+  return { tokens: Session === undefined ? undefined : await signInBy(email, Session) }
+}
+
+/** Signs in by the session of `ConfirmSignUp`. The address is confirmed, so no failure is an error. */
+async function signInBy(email: string, Session: string): Promise<SessionTokens | undefined> {
+  try {
+    const { AuthenticationResult } = await cognito.send(
       new InitiateAuthCommand({
         ...appClient(),
         AuthFlow: 'USER_AUTH',
         AuthParameters: { USERNAME: email },
-        Session: confirmed.Session,
+        Session,
       }),
-    ),
-    ['NotAuthorizedException'],
-  )
-  return signedIn?.AuthenticationResult && tokensOf(signedIn.AuthenticationResult)
+    )
+    return tokensOf(AuthenticationResult)
+  } catch (error) {
+    log.warn('not signed in', causeOf(error))
+    return undefined
+  }
 }
 
 /**

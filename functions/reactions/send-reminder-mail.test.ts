@@ -14,7 +14,8 @@ import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as metrics from '../runtime/metrics.ts'
-import { deleteUserRow } from '../table/users.ts'
+import { keys } from '../table/keys.ts'
+import { deleteRow } from '../table/rows.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
 import { handler } from './send-reminder-mail.ts'
 
@@ -104,7 +105,7 @@ test.each<[string, (ana: Reminded) => Promise<unknown>]>([
   ['the alert was moved to another age', (ana) => ana.changeAlert({ ageInMonths: 12 })],
   ['the plan ended', (ana) => setSubscription(ana.userId, paid('premium', -1))],
   ['the last stick was smoked', (ana) => ana.enjoy()],
-  ['the account was deleted', (ana) => deleteUserRow(ana.userId)],
+  ['the account was deleted', (ana) => deleteRow(keys.user(ana.userId))],
   [
     'the purchase turned out to be younger',
     (ana) => ana.updateBatch(ana.batchId, { purchaseDate: new Date().toISOString().slice(0, 10) }),

@@ -24,7 +24,7 @@ test('writing a new user again changes nothing', async () => {
   await writeNewUser(ana, now)
   await writeNewUser({ ...ana, country: 'usa', minimumAge: 21 }, now)
   const user = await findUser(ana.userId)
-  expect(user).toMatchObject({ country: 'usa', minimumAge: 21, stickCount: 0, monthScans: 0 })
+  expect(user).toMatchObject({ country: 'canada', minimumAge: 19, stickCount: 0, monthScans: 0 })
   expect(user).not.toHaveProperty('lastName')
 })
 

@@ -6,7 +6,7 @@ import { paidPlans, subscriptionStatuses } from '../../shared/rules/plans.ts'
 import { Unauthenticated } from '../runtime/errors.ts'
 import { conditionOf, exists, namesOf, updateOf, valuesOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { deleteRow, getRow, updateRow } from './rows.ts'
+import { getRow, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -146,21 +146,24 @@ export const countOneMore = (
   },
 })
 
+/** What is known of a user when their address is confirmed. */
+export type NewUser = Pick<
+  UserRow,
+  'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge' | 'activationCode'
+>
+
 /**
- * Writes a new user on Free, or repeats it while the address is not confirmed. Counts and the day of
- * registration are set only if absent, so a late activation resets nothing.
+ * Writes a new user on Free. A user who exists remains as they are.
+ *
+ * @returns the user's row
  */
-export async function writeNewUser(
-  user: Pick<
-    UserRow,
-    'userId' | 'email' | 'firstName' | 'lastName' | 'country' | 'minimumAge' | 'activationCode'
-  >,
-  now: Date,
-): Promise<void> {
+export function writeNewUser(user: NewUser, now: Date): Promise<UserRow | undefined> {
   const instant = now.toISOString()
-  await updateRow(userRow, keys.user(user.userId), {
-    set: { ...user, ageConfirmedAt: instant, updatedAt: instant },
-    initially: { stickCount: 0, lifetimeScans: 0, monthScans: 0, createdAt: instant },
+  const given = Object.entries(user).filter(([, value]) => value !== undefined)
+  const none = { stickCount: 0, lifetimeScans: 0, monthScans: 0 }
+  const instants = { ageConfirmedAt: instant, createdAt: instant, updatedAt: instant }
+  return updateRow(userRow, keys.user(user.userId), {
+    initially: { ...Object.fromEntries(given), ...none, ...instants },
   })
 }
 
@@ -228,9 +231,6 @@ export const setAvatar = (
     }),
   },
 })
-
-/** Deletes the row of a user who never signed in and so has no other rows. */
-export const deleteUserRow = (userId: string): Promise<void> => deleteRow(keys.user(userId))
 
 /** Removes a user's own row if its customer has not changed since it was read. */
 export const removeUser = ({ userId, customerId }: UserRow): Step => ({

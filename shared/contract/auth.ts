@@ -41,7 +41,6 @@ export const register = route({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  changes: ['account'],
   uses: ['identity', 'identity:delete', 'identity:find', 'app-url'],
   summary: 'Create an account and send the verification mail',
   body: z.strictObject({

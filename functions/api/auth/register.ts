@@ -4,7 +4,6 @@ import { deleteAccount, findAccount, signUp } from '../../gateways/identity.ts'
 import { DomainError } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { signUpCookie } from '../../runtime/session-cookies.ts'
-import { deleteUserRow } from '../../table/users.ts'
 
 export const handler = handle(auth.register, async ({ body, setCookies }) => {
   const session = await signUp(body).catch((error) => replaceUnconfirmed(body, error))
@@ -14,8 +13,7 @@ export const handler = handle(auth.register, async ({ body, setCookies }) => {
 
 /**
  * A registration replaces an unconfirmed account of the same address. Otherwise the first person's
- * password would be valid when the owner of the address follows the link. An activation that failed
- * may have left a row.
+ * password would be valid when the owner of the address follows the link.
  *
  * The account is deleted by its id, so a concurrent registration stays. Cognito has no conditional
  * delete: an account confirmed milliseconds before the deletion is deleted too.
@@ -26,9 +24,6 @@ async function replaceUnconfirmed(person: BodyOf<typeof auth.register>, error: u
   if (!(error instanceof DomainError) || error.code !== 'account_exists') throw error
   const account = await findAccount(person.email)
   if (account?.confirmed) throw error
-  if (account !== undefined) {
-    await deleteUserRow(account.userId)
-    await deleteAccount(account.userId)
-  }
+  if (account !== undefined) await deleteAccount(account.userId)
   return signUp(person)
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBrowser } from '../../../infra/local/testing/browser.ts'
 import {
   activation,
@@ -13,6 +14,8 @@ import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { parseAccountToken, writeAccountToken } from '../../../shared/rules/account-token.ts'
+import { cognito } from '../../gateways/identity.ts'
+import { table } from '../../table/client.ts'
 
 reachProductTable()
 
@@ -105,4 +108,41 @@ test('the newest of two links works, and the older one is refused', async () => 
   expect(await refused(auth.verifyEmail, { body: activation(token) })).toEqual(badLink)
   const followed = await ok(auth.verifyEmail, { body: activation(newest), headers })
   expect(followed).toMatchObject({ autoLoggedIn: true })
+})
+
+const busy = () => Object.assign(new Error('Busy'), { name: 'TooManyRequestsException' })
+
+test('when Cognito confirms and does not sign in, the account is active and the person signs in', async () => {
+  const { email, password, token, headers } = await register()
+  const send = cognito.send.bind(cognito)
+  const refusing = vi.spyOn(cognito, 'send')
+  refusing.mockImplementation((command: Parameters<typeof send>[0]) =>
+    command instanceof InitiateAuthCommand ? Promise.reject(busy()) : send(command),
+  )
+  const followed = await ok(auth.verifyEmail, { body: activation(token), headers })
+  expect(followed).toEqual({ autoLoggedIn: false })
+  refusing.mockRestore()
+  expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
+})
+
+test('a link whose account could not be written says so, and works again', async () => {
+  const { email, password, token } = await register()
+  const step = 'busy'
+  table.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) =>
+        commandName === 'UpdateItemCommand' ? Promise.reject(busy()) : next(args),
+    { step: 'initialize', name: step },
+  )
+  const repair = () => void table.middlewareStack.remove(step)
+  onTestFinished(repair)
+  expect(await refused(auth.verifyEmail, { body: activation(token) })).toEqual(
+    refusal(
+      'unavailable',
+      'Your email is verified, but your account is not ready yet. Please open the link in the mail again.',
+    ),
+  )
+  repair()
+  expect(await ok(auth.verifyEmail, { body: activation(token) })).toEqual({ autoLoggedIn: false })
+  expect(await ok(auth.login, { body: { email, password } })).toMatchObject({ email })
 })

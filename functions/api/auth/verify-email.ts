@@ -2,48 +2,51 @@ import * as auth from '../../../shared/contract/auth.ts'
 import { parseAccountToken } from '../../../shared/rules/account-token.ts'
 import { minimumAge } from '../../../shared/rules/minimum-age.ts'
 import { confirm, findAccount } from '../../gateways/identity.ts'
-import { DomainError } from '../../runtime/errors.ts'
+import { DomainError, Unavailable } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
+import { causeOf, log } from '../../runtime/log.ts'
 import { measure } from '../../runtime/metrics.ts'
 import {
   clearedSignUpCookie,
   sessionCookies,
   signUpSessionIn,
 } from '../../runtime/session-cookies.ts'
-import { deleteUserRow, findUser, writeNewUser } from '../../table/users.ts'
+import { type NewUser, writeNewUser } from '../../table/users.ts'
 
 const badLink = () =>
   new DomainError('invalid_token', 'This link is not valid any more. Please ask for a new one.')
 
 /**
- * The user's row is written before the address is confirmed: an account that can sign in always has
- * its row, whatever fails in between, and an unconfirmed one may be written again.
+ * Cognito checks the code, then we write the user's row. Cognito checks no code of a confirmed account:
+ * only the link that activated it may be opened again. If the row could not be written, opening the link
+ * again writes it.
  */
 export const handler = handle(auth.verifyEmail, async ({ body, cookies, setCookies }, deps) => {
   const link = parseAccountToken(body.token)
   const account = link && (await findAccount(link.email))
   if (link === undefined || account === undefined) throw badLink()
+  const confirmed = account.confirmed
+    ? undefined
+    : await confirm(link.email, link.code, signUpSessionIn(cookies))
   const { userId, email, firstName, lastName } = account
-  if (account.confirmed) {
-    // Cognito checks no code of a confirmed account. Only the link that was used may say so.
-    const user = await findUser(userId)
+  const { country } = body
+  const requested = { country, minimumAge: minimumAge(country), activationCode: link.code }
+  const user = await activate({ userId, email, firstName, lastName, ...requested }, deps.now())
+  if (confirmed === undefined) {
     if (user?.activationCode !== link.code) throw badLink()
     return { autoLoggedIn: false }
   }
-  const { country } = body
-  const requested = { country, minimumAge: minimumAge(country), activationCode: link.code }
-  await writeNewUser({ userId, email, firstName, lastName, ...requested }, deps.now())
-  const tokens = await confirm(link.email, link.code, signUpSessionIn(cookies)).catch((error) =>
-    forgetReplaced(userId, error),
-  )
   measure({ SignUps: 1 })
-  if (tokens === undefined) return { autoLoggedIn: false }
-  setCookies([...sessionCookies(tokens), clearedSignUpCookie()])
+  if (confirmed.tokens === undefined) return { autoLoggedIn: false }
+  setCookies([...sessionCookies(confirmed.tokens), clearedSignUpCookie()])
   return { autoLoggedIn: true }
 })
 
-/** Leaves no row of an account that another registration replaced before it was confirmed. */
-async function forgetReplaced(userId: string, error: unknown): Promise<never> {
-  if ((await findAccount(userId)) === undefined) await deleteUserRow(userId)
-  throw error
-}
+/** @throws Unavailable which says that the link works again */
+const activate = (user: NewUser, now: Date) =>
+  writeNewUser(user, now).catch((error) => {
+    log.error('not activated', { userId: user.userId, ...causeOf(error) })
+    throw new Unavailable(
+      'Your email is verified, but your account is not ready yet. Please open the link in the mail again.',
+    )
+  })
