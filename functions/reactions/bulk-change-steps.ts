@@ -15,7 +15,7 @@ import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import { placeLeft, requirePlace } from '../table/humidors.ts'
-import { countSteps } from '../table/stick-count.ts'
+import { aboveLimit, countSteps } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
 import { addedEvents, addImported } from './import-steps.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
@@ -54,7 +54,8 @@ const humidorsOf = (change: Change, { adds }: Target): (string | undefined)[] =>
 
 const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
   ...parts.flatMap(({ steps }) => steps),
-  ...countSteps(userId, parts, limit),
+  // It says nothing of what fits, because these are some of the change's sticks.
+  ...countSteps(userId, parts, limit, () => aboveLimit(0, undefined, undefined)),
 ]
 
 const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])

@@ -1,13 +1,34 @@
 import * as z from 'zod/mini'
 import { messages } from '../../shared/contract/messages.ts'
 import type { Place } from '../../shared/rules/places.ts'
-import { planLimits } from '../../shared/rules/plans.ts'
+import { describeFit, planLimits, plans, slotsRemaining } from '../../shared/rules/plans.ts'
 import { LimitReached } from '../runtime/errors.ts'
 import type { Checked } from '../runtime/request.ts'
 import type { CigarRow } from './cigars.ts'
 import { keys } from './keys.ts'
 import type { Step } from './transact.ts'
 import { userRow } from './users.ts'
+
+const counted = z.pick(userRow, { stickCount: true })
+
+/**
+ * Returns the refusal of sticks above the limit of the plan. It says how many of them fit, if any do.
+ *
+ * @param row the user's row; undefined: the message does not say how many fit
+ */
+export function aboveLimit(
+  quantity: number,
+  limit: number | undefined,
+  row: unknown,
+): LimitReached {
+  const { data } = counted.safeParse(row)
+  const plan = plans.find((one) => planLimits[one].cigars === limit)
+  const slots = plan && data && slotsRemaining(plan, data.stickCount)
+  const message = plan && slots ? describeFit(plan, quantity, slots) : messages.collectionLimit
+  return new LimitReached('inventory', message)
+}
+
+const returnsRow = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
 /**
  * Adds sticks to the user's count, within the plan's limit.
@@ -18,7 +39,7 @@ export const addSticks = (
   userId: string,
   quantity: number,
   limit: number | undefined,
-  otherwise: () => Error = () => new LimitReached('inventory', messages.collectionLimit),
+  otherwise: Step['otherwise'] = (row) => aboveLimit(quantity, limit, row),
 ): Step => ({
   update: {
     Key: keys.user(userId),
@@ -28,6 +49,7 @@ export const addSticks = (
       ':quantity': quantity,
       ':most': (limit ?? Number.MAX_SAFE_INTEGER) - quantity,
     },
+    ...returnsRow,
   },
   otherwise,
 })
@@ -38,8 +60,9 @@ export const whileRoom = (userId: string, quantity: number, limit: number): Step
     Key: keys.user(userId),
     ConditionExpression: 'attribute_exists(PK) AND stickCount <= :most',
     ExpressionAttributeValues: { ':most': limit - quantity },
+    ...returnsRow,
   },
-  otherwise: () => new LimitReached('inventory', messages.collectionLimit),
+  otherwise: (row) => aboveLimit(quantity, limit, row),
 })
 
 /** Subtracts sticks from the user's count, which never falls below zero. */
@@ -51,8 +74,6 @@ export const takeSticks = (userId: string, quantity: number): Step => ({
     ExpressionAttributeValues: { ':quantity': quantity },
   },
 })
-
-const counted = z.pick(userRow, { stickCount: true })
 
 /** How many sticks a user has if these are more than the plan allows, as after a downgrade. */
 export async function stockAboveLimit(checked: Promise<Checked>): Promise<number | undefined> {
@@ -87,12 +108,18 @@ export type Counted = {
  *
  * @param limit most sticks that the plan allows; absent: unlimited
  */
-export function countSteps(userId: string, cigars: readonly Counted[], limit?: number): Step[] {
+export function countSteps(
+  userId: string,
+  cigars: readonly Counted[],
+  limit?: number,
+  otherwise?: Step['otherwise'],
+): Step[] {
   const more = cigars.reduce(
     (sum, { before, after }) => sum + (after?.quantity ?? 0) - (before?.quantity ?? 0),
     0,
   )
-  const ofUser = more < 0 ? [takeSticks(userId, -more)] : [addSticks(userId, more, limit)]
+  const ofUser =
+    more < 0 ? [takeSticks(userId, -more)] : [addSticks(userId, more, limit, otherwise)]
   return [...(more === 0 ? [] : ofUser), ...countInHumidors(userId, cigars)]
 }
 

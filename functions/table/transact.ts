@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import * as z from 'zod/mini'
 import { Conflict, Unauthenticated } from '../runtime/errors.ts'
 import { table, tableName } from './client.ts'
@@ -19,8 +20,11 @@ export type Step = {
   readonly check?: Named<NonNullable<WriteItem['ConditionCheck']>>
   /** The user of the row is deleted, and so has no revision. */
   readonly isLeftover?: true
-  /** The error when the condition does not hold; by default Conflict. */
-  readonly otherwise?: () => Error
+  /**
+   * Returns the error when the condition does not hold; by default Conflict. `row` is the stored row if the
+   * step has `ReturnValuesOnConditionCheckFailure`.
+   */
+  readonly otherwise?: (row?: Record<string, unknown>) => Error
 }
 
 /**
@@ -56,9 +60,12 @@ async function write(given: readonly Step[]): Promise<void> {
     await table.send(new TransactWriteCommand({ TransactItems: steps.map(toItem) }))
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
-    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code)
-    const broken = steps.find((_, n) => codes[n] === 'ConditionalCheckFailed')
-    throw broken === undefined ? error : (broken.otherwise?.() ?? new Conflict())
+    const reasons = error.CancellationReasons ?? []
+    const broken = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
+    if (broken === -1) throw error
+    // The document client leaves errors as they are.
+    const row = reasons[broken]?.Item
+    throw steps[broken]?.otherwise?.(row && unmarshall(row)) ?? new Conflict()
   }
 }
 

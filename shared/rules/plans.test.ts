@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLimits, planOf, planPrice, plans, slotsRemaining } from './plans.ts'
+import { describeFit, planLimits, planOf, planPrice, plans, slotsRemaining } from './plans.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const tomorrow = '2026-03-02T12:00:00.000Z'
@@ -51,4 +51,11 @@ test.each([
   ['premium', 100_000, undefined],
 ] as const)('on %s with %s sticks in stock, %s can still be added', (plan, owned, slots) => {
   expect(slotsRemaining(plan, owned)).toBe(slots)
+})
+
+test.each([
+  ['free', 25, 15, '15 of 25 fit on Free.'],
+  ['basic', 2_000, 1, '1 of 2,000 fits on Basic.'],
+] as const)('on %s, of %s sticks fit %s: %s', (plan, quantity, slots, words) => {
+  expect(describeFit(plan, quantity, slots)).toBe(words)
 })

@@ -74,3 +74,12 @@ export function slotsRemaining(plan: Plan, sticksInStock: number): number | unde
   const limit = planLimits[plan].cigars
   return limit === undefined ? undefined : Math.max(0, limit - sticksInStock)
 }
+
+/**
+ * Says how many sticks the plan still takes, as in '15 of 25 fit on Free.'
+ *
+ * @param quantity sticks to add
+ * @param slots sticks that can still be added
+ */
+export const describeFit = (plan: Plan, quantity: number, slots: number): string =>
+  `${slots} of ${quantity.toLocaleString('en-US')} ${slots === 1 ? 'fits' : 'fit'} on ${planNames[plan]}.`

@@ -70,3 +70,19 @@ test('after the plan ends, all that is above the limit stays, and nothing more c
   const enjoyed = await ana.ok(cigars.enjoyCigar, { params: { id: newest?.id } })
   expect(enjoyed).toMatchObject({ quantity: 998 })
 })
+
+test('above the limit, the message says how many sticks fit', async () => {
+  const ana = await newUser()
+  const box = { ...padron, quantity: 25 }
+  const refused = { code: 'limit_reached', limitType: 'inventory' }
+  const message = '15 of 25 fit on Free.'
+  expect(await ana.refused(cigars.createCigar, { body: box })).toMatchObject({
+    ...refused,
+    message,
+  })
+  await ana.ok(cigars.createCigar, { body: { ...box, quantity: 15 } })
+  expect(await ana.refused(cigars.createCigar, { body: box })).toMatchObject({
+    ...refused,
+    message: "You've reached your collection limit. Please upgrade for more storage.",
+  })
+})

@@ -8,8 +8,8 @@ import { cigarResponse } from './cigar-response.ts'
 export const handler = handle(cigars.searchCigars, async (request) => {
   const { userId, params, query, setNext } = request
   const { limit, cursor } = query
-  const plan = await request.plan
   const rows = await listCigarRows(userId)
+  const plan = await request.plan
   // Words that the plan hides find nothing.
   const all = rows.map((row) => cigarResponse(row, plan))
   const found = findCigars(all, params.query).filter(

@@ -147,7 +147,7 @@ test('an import that the plan has no place for writes nothing', async () => {
   const ana = await withImport('free')
   await ana.ok(cigars.createCigar, { body: padron })
   const most = cigarOf('A', { purchases: [{ quantity: 15 }] })
-  const refusal = { status: 403, code: 'limit_reached', limitType: 'inventory' }
+  const refusal = { status: 403, code: 'limit_reached', message: '14 of 15 fit on Free.' }
   expect(await ana.noStart({ cigars: [most] })).toMatchObject(refusal)
   const smokes = smokesOf(0, 1)
   await ana.reach((await ana.start({ cigars: [{ ...most, smokes }] })).id, 'applied')

@@ -8,7 +8,7 @@ import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { InvalidInput, LimitReached, NotFound } from '../../runtime/errors.ts'
+import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
@@ -20,7 +20,7 @@ import { listCigarRows } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
-import { whileRoom } from '../../table/stick-count.ts'
+import { aboveLimit, whileRoom } from '../../table/stick-count.ts'
 import { requireUser, whileUserExists } from '../../table/users.ts'
 import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
 
@@ -108,8 +108,8 @@ function changeOf({ name, fileHash, cigars, additions }: Body, deps: Deps): Impo
 /** @throws LimitReached before anything is written */
 async function refuseAboveLimit(userId: string, sticks: number, limit: number | undefined) {
   if (limit === undefined) return
-  const { stickCount } = await requireUser(userId)
-  if (stickCount + sticks > limit) throw new LimitReached('inventory', messages.collectionLimit)
+  const user = await requireUser(userId)
+  if (user.stickCount + sticks > limit) throw aboveLimit(sticks, limit, user)
 }
 
 /** @throws NotFound when a cigar is absent or another user's */
