@@ -3,6 +3,6 @@ export const themeKey = 'theme'
 
 /**
  * Sets the theme before the first paint, so that no page flashes. It stands in the HTML, because a
- * file would come too late, and the Content-Security-Policy allows it by its hash.
+ * file would come too late, and the Content-Security-Policy allows it by its hash. A browser that blocks site data throws.
  */
-export const themeScript = `document.documentElement.dataset.theme=localStorage.getItem('${themeKey}')??''`
+export const themeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${themeKey}')??''}catch{}`

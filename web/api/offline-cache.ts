@@ -1,19 +1,17 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { type Data, ownData } from '../../shared/contract/route.ts'
 import { getUser } from '../../shared/contract/session.ts'
 import type { User } from '../../shared/contract/user.ts'
+import { openDatabase } from '../ui/database.ts'
 import { setTag, tagOf } from './tags.ts'
 
 /**
  * The responses that this device keeps of one user: a page shows them until it has newer ones. What only the
  * server knows, as the price of a plan, is not kept. No script ever sees a token of the session.
  */
-const keptStore = createStore('humidor', 'responses')
-
-/** A browser without IndexedDB rejects. */
-const store: typeof keptStore = async (mode, use) => keptStore(mode, use)
+const store = openDatabase('humidor', 'responses')
 
 /** The key of the user's id; other keys are hashes of queries. */
 const owner = 'owner'

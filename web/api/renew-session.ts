@@ -1,10 +1,11 @@
 import * as session from '../../shared/contract/session.ts'
+import { createStoredText } from '../ui/store.ts'
 import { ApiError } from './api-error.ts'
 import { exclusively } from './exclusively.ts'
 import { send } from './send.ts'
 
 /** When any tab last renewed the session; tabs share the cookies and this note. */
-const renewedAtKey = 'session_renewed_at'
+const renewedAt = createStoredText('session_renewed_at')
 
 let running: Promise<boolean> | undefined
 
@@ -24,10 +25,10 @@ export function renewSession(askedAt: number): Promise<boolean> {
 }
 
 async function renewUnlessDone(askedAt: number): Promise<boolean> {
-  if (Number(localStorage.getItem(renewedAtKey)) > askedAt) return true
+  if (Number(renewedAt.get()) > askedAt) return true
   const renewed = await send(session.refresh)
   const { response } = renewed
-  if (response.ok) localStorage.setItem(renewedAtKey, String(Date.now()))
+  if (response.ok) renewedAt.set(String(Date.now()))
   else if (response.status !== 401) throw ApiError.of(renewed)
   return response.ok
 }

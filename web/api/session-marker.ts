@@ -1,5 +1,5 @@
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
-import { createStoredText } from '../ui/store.ts'
+import { createStoredText, storeText } from '../ui/store.ts'
 
 /**
  * Set from the moment a person signs out until the server has ended the session, whose cookies no script
@@ -30,9 +30,9 @@ const markerName = () => cookieNames(location.origin).marker
 
 /** From now on all tabs show a visitor's pages, and nothing is asked of the server but the end of the session. */
 export function startSignOut(): void {
-  // Not by the store: this tab goes on until it has sent what it can, and then reloads.
-  localStorage.setItem(pendingKey, '1')
+  // Without a notification: this tab goes on until it has sent what it can, and then reloads.
+  storeText(pendingKey, '1')
   dropSessionMarker()
 }
 
-export const finishSignOut = (): void => pendingSignOut.set(null)
+export const finishSignOut = (): boolean => pendingSignOut.set(null)

@@ -89,7 +89,7 @@ async function scriptsOf(name: string, found = new Map<string, string>()) {
   return found
 }
 
-test("Home's scripts are at most 140 kB, compressed", async () => {
+test("Home's scripts are at most 142 kB, compressed", async () => {
   const html = await (await cloud('/app.html')).text()
   const found = new Map<string, string>()
   for (const [, name = ''] of html.matchAll(/\/assets\/([\w.-]+\.js)/g))
@@ -98,7 +98,7 @@ test("Home's scripts are at most 140 kB, compressed", async () => {
   expect(home).toMatch(/^home/)
   await scriptsOf(home, found)
   const sizes = [...found.values()].map((code) => gzipSync(code).length)
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(140_000)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(142_000)
 })
 
 test('The licenses of scripts, fonts and the service worker can be read, and where the source of the HEIC decoder is', async () => {

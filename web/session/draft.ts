@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../shared/rules/parse-json.ts'
 import { hasSessionMarker } from '../api/session-marker.ts'
-import { createStoredText, type Store } from '../ui/store.ts'
+import { createStoredText, storedKeys, storeText } from '../ui/store.ts'
+import { toast } from '../ui/toast.tsx'
 import { ownerMark } from './owner-mark.ts'
 
 /** What is typed and not saved, on this device. Another version is dropped: change the number when a schema changes. */
@@ -19,10 +21,14 @@ export const draftKey = 'cigar_draft'
 /** The draft of a new cigar; see `pages/home/draft.ts`. Those of other forms have keys that begin with its key. */
 export const storedDraft = createStoredText(draftKey)
 
-type Stored = Store<string | null>
+type Stored = ReturnType<typeof createStoredText>
+
+/** True after the browser refused to store a draft: a toast has told the user. */
+let isRefused = false
 
 /**
- * Keeps a draft in place of any other. In a tab whose user has signed out, it keeps nothing.
+ * Keeps a draft in place of any other. In a tab whose user has signed out, it keeps nothing. A toast says once if this
+ * device has no room: then only this page keeps the draft.
  *
  * @returns removes it, unless another tab has kept its own since
  */
@@ -36,26 +42,29 @@ export function keepDraft(
   const found = readDraft(stored.get())
   if (!hasSessionMarker() || (found && found.owner !== owner)) return undefined
   const text = JSON.stringify({ version: 1, owner, flow, sent })
-  stored.set(text)
+  const isStored = stored.set(text)
+  if (!isStored && !isRefused) toast(noRoom)
+  isRefused = !isStored
   return () => {
     if (stored.get() === text) stored.set(null)
   }
 }
 
-export function readDraft(text: string | null): Draft | undefined {
-  try {
-    return draft.safeParse(JSON.parse(text ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const noRoom = {
+  title: 'Your Entries Are Not Stored',
+  description: 'This browser has no room for them. Save before you close this page.',
+  tone: 'destructive',
+} as const
+
+export const readDraft = (text: string | null): Draft | undefined =>
+  draft.safeParse(parseJson(text ?? '')).data
 
 /** Where drafts are, of whatever user. */
-export const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(draftKey))
+export const draftKeys = () => storedKeys().filter((key) => key.startsWith(draftKey))
 
 export const hasDrafts = (): boolean => draftKeys().length > 0
 
 /** Signing out leaves nothing for whoever uses the device next. */
 export const dropDrafts = (): void => {
-  for (const key of draftKeys()) localStorage.removeItem(key)
+  for (const key of draftKeys()) storeText(key, null)
 }

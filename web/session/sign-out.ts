@@ -1,6 +1,7 @@
 import { sendSignOut } from '../api/send.ts'
 import { startSignOut } from '../api/session-marker.ts'
 import { paths } from '../paths.ts'
+import { clearTab } from '../ui/store.ts'
 import { closeToast, toast, undoMs } from '../ui/toast.tsx'
 import { dropDrafts, hasDrafts } from './draft.ts'
 import { clearOfflineCache, dropPhotos } from './end-session.ts'
@@ -30,7 +31,7 @@ async function leave(): Promise<void> {
   void closeToast()
   dropDrafts()
   // What was typed of an import.
-  sessionStorage.clear()
+  clearTab()
   await dropPhotos()
   // Whoever signs in next would see its messages.
   await import('../features/alerts/push.ts')

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { KeyStore, Sent } from '../api/use-idempotency-key.ts'
-import { createStoredText } from '../ui/store.ts'
+import { createStoredText, storeText } from '../ui/store.ts'
 import type { FormDraft } from '../ui/use-schema-form.ts'
 import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
 import { ownerMark } from './owner-mark.ts'
@@ -75,5 +75,5 @@ export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashK
 export function dropOthersDrafts(userId: string): void {
   const owner = ownerMark(userId)
   for (const key of draftKeys())
-    if (readDraft(localStorage.getItem(key))?.owner !== owner) localStorage.removeItem(key)
+    if (readDraft(createStoredText(key).get())?.owner !== owner) storeText(key, null)
 }

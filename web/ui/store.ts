@@ -16,16 +16,65 @@ export function createStore<T>(initial: T): Store<T> {
   return { get: () => value, set, subscribe }
 }
 
-/** A text that this device keeps, the same in all tabs; null: none. A page that is built has none. */
-export const createStoredText = (key: string): Store<string | null> => ({
-  get: () => (typeof localStorage === 'undefined' ? null : localStorage.getItem(key)),
+/** `localStorage` belongs to all tabs, `sessionStorage` to one. */
+type Area = 'localStorage' | 'sessionStorage'
+
+/** The texts that the browser refused to store. This page remembers them until it closes. */
+const unstored = {
+  localStorage: new Map<string, string>(),
+  sessionStorage: new Map<string, string>(),
+}
+
+/** Returns `undefined` if the browser refuses: the device is full, or the user blocks site data. A prerendered page has no storage. */
+function attempt<T>(area: Area, use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(globalThis[area])
+  } catch {
+    return undefined
+  }
+}
+
+type StoredText = Omit<Store<string | null>, 'set'> & {
+  /** Stores the text, as `storeText` does, and notifies this tab. */
+  readonly set: (text: string | null) => boolean
+}
+
+/** A text that this device stores, or `null`. */
+export const createStoredText = (key: string, area: Area = 'localStorage'): StoredText => ({
+  get: () => unstored[area].get(key) ?? attempt(area, (storage) => storage.getItem(key)) ?? null,
   set: (text) => {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
+    const isStored = storeText(key, text, area)
     here.notify()
+    return isStored
   },
   subscribe: subscribeToStorage,
 })
+
+/**
+ * Stores a text, or removes it if it is `null`. The browser notifies other tabs only.
+ *
+ * @returns false if the browser refuses. Then this page remembers the text until it closes.
+ */
+export function storeText(key: string, text: string | null, area: Area = 'localStorage'): boolean {
+  const isStored = attempt(area, (storage) => {
+    if (text === null) storage.removeItem(key)
+    else storage.setItem(key, text)
+    return true
+  })
+  if (isStored || text === null) unstored[area].delete(key)
+  else unstored[area].set(key, text)
+  return isStored ?? false
+}
+
+/** The keys of all stored texts. */
+export const storedKeys = (area: Area = 'localStorage'): readonly string[] => [
+  ...new Set([...(attempt(area, Object.keys) ?? []), ...unstored[area].keys()]),
+]
+
+/** Removes everything that this tab stores for itself. */
+export function clearTab(): void {
+  for (const key of storedKeys('sessionStorage')) storeText(key, null, 'sessionStorage')
+}
 
 /** The browser tells other tabs only. */
 const here = createListeners()

@@ -14,7 +14,7 @@ import { useSession } from '../../session/session.ts'
 import { keepFormDraft } from '../../session/use-form-draft.ts'
 import { toast, undoMs } from '../../ui/toast.tsx'
 import { ownTimeZone } from '../cigars/use-today.ts'
-import { dropChange, keepChange } from '../offline/waiting-changes.ts'
+import { describeKept, dropChange, keepChange } from '../offline/waiting-changes.ts'
 
 /** What the dialogs about a cigar know of it. */
 export type DialogCigar = Pick<
@@ -104,10 +104,9 @@ function keepUnanswered(
   { query, body, idempotencyKey: key }: Attempt,
   onUndone: () => void,
 ): void {
-  keepChange(userId, { kind: 'smoke', key, cigar, query, body, at: new Date().toISOString() })
+  const at = new Date().toISOString()
   toast({
-    title: 'Saved on This Device',
-    description: 'There is no connection. Your smoke is sent when there is one again.',
+    ...describeKept('smoke', keepChange(userId, { kind: 'smoke', key, cigar, query, body, at })),
     duration: undoMs,
     action: {
       label: 'Undo',

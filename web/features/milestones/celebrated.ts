@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import { type MilestoneId, milestonesOf } from '../../../shared/rules/collection-milestones.ts'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
+import { createStoredText } from '../../ui/store.ts'
 
 /** Spec §3 'Local browser storage keys'; holds `{ [mark]: ids }`, see `ownerMark`. */
 export const storageKey = 'achieved_inventory_milestones'
 
+const stored = createStoredText(storageKey)
+
 const record = z.record(z.string(), z.array(z.string()))
 
-function readCelebrated(): Readonly<Record<string, readonly string[]>> {
-  const stored = record.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
-  return stored.success ? stored.data : {}
-}
+const readCelebrated = (): Readonly<Record<string, readonly string[]>> =>
+  record.safeParse(parseJson(stored.get() ?? '')).data ?? {}
 
 /**
  * The milestones to celebrate for a collection, smallest first; only the highest if this device has
@@ -56,7 +58,7 @@ export function takeDue(userId: string, count: number): readonly MilestoneId[] {
   const due = dueMilestones(count, celebrated)
   if (celebrated === undefined || due.length > 0) {
     const known = celebrated ? [...celebrated, ...due] : achievedWith(count)
-    localStorage.setItem(storageKey, JSON.stringify({ ...all, [ownerMark(userId)]: known }))
+    stored.set(JSON.stringify({ ...all, [ownerMark(userId)]: known }))
   }
   const taken = isChangedHere ? due : []
   // The response with the changed stock may still be on its way while nothing is due.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { cigarName } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { createStoredText } from '../../ui/store.ts'
+import { createStoredText, storedKeys, storeText } from '../../ui/store.ts'
 import { useStore } from '../../ui/use-store.ts'
 
 const waiting = {
@@ -53,13 +54,8 @@ export type WaitingChange = z.infer<typeof waitingChanges>[number]
 /** Smokes were the first to wait; under another name, what waits on a device would be lost. */
 const prefix = 'waiting_smokes:'
 
-function parse(text: string | null): readonly WaitingChange[] {
-  try {
-    return z.parse(waitingChanges, JSON.parse(text ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const parse = (text: string | null): readonly WaitingChange[] =>
+  waitingChanges.safeParse(parseJson(text ?? '')).data ?? []
 
 /** Where a user's changes wait, also while another one is signed in. */
 const keyOf = (userId: string) => prefix + ownerMark(userId)
@@ -69,13 +65,26 @@ const storeOf = (userId: string) => createStoredText(keyOf(userId))
 /** The user's changes that the server does not have, oldest first. */
 export const readWaiting = (userId: string) => parse(storeOf(userId).get())
 
-const write = (userId: string, changes: readonly WaitingChange[]) =>
+const write = (userId: string, changes: readonly WaitingChange[]): boolean =>
   storeOf(userId).set(changes.length === 0 ? null : JSON.stringify(changes))
 
-export const keepChange = (userId: string, change: WaitingChange): void =>
+/** Returns false if the device has no room for the change. Then it waits only as long as this page is open. */
+export const keepChange = (userId: string, change: WaitingChange): boolean =>
   write(userId, [...readWaiting(userId).filter(({ key }) => key !== change.key), change])
 
-export const dropChange = (userId: string, key: string): void =>
+/** The toast of a change that waits. */
+export function describeKept(kind: WaitingChange['kind'], isStored: boolean) {
+  const later = `Your ${kind} is ${kind === 'smoke' ? 'sent' : 'added'} when there is one again`
+  return isStored
+    ? { title: 'Saved on This Device', description: `There is no connection. ${later}.` }
+    : ({
+        title: 'Keep This Page Open',
+        description: `There is no connection, and this browser has no room. ${later}, if this page is still open.`,
+        tone: 'destructive',
+      } as const)
+}
+
+export const dropChange = (userId: string, key: string): boolean =>
   write(
     userId,
     readWaiting(userId).filter((change) => change.key !== key),
@@ -95,8 +104,8 @@ export const nameOf = (change: WaitingChange): string =>
 
 /** Empties the device's storage for a user who is gone. The changes of other users go on waiting. */
 export function forgetAllButOthersChanges(userId: string): void {
-  for (const name of Object.keys(localStorage)) {
+  for (const name of storedKeys()) {
     const isOthers = name.startsWith(prefix) && name !== keyOf(userId)
-    if (!isOthers) localStorage.removeItem(name)
+    if (!isOthers) storeText(name, null)
   }
 }

@@ -1,7 +1,9 @@
-import { createStore, del, keys } from 'idb-keyval'
+import { del, keys } from 'idb-keyval'
+import { openDatabase } from '../../ui/database.ts'
+import { createStoredText, storedKeys } from '../../ui/store.ts'
 
 /** The photos that this device keeps until they are sent. */
-export const photoStore = createStore('humidor-photos', 'photos')
+export const photoStore = openDatabase('humidor-photos', 'photos')
 
 /** The folder of no user: such an address is known on this device only. */
 export const ownFolder = `/media/${'0'.repeat(24)}/`
@@ -15,6 +17,8 @@ export const isOnDevice = (imageUrl: string): boolean => imageUrl.startsWith(own
  */
 export async function dropUnnamed(isNeeded = (_imageUrl: string) => false): Promise<void> {
   const kept = await keys<string>(photoStore)
-  const named = Object.values(localStorage).join()
+  const named = storedKeys()
+    .map((key) => createStoredText(key).get())
+    .join()
   for (const one of kept) if (!named.includes(one) && !isNeeded(one)) await del(one, photoStore)
 }

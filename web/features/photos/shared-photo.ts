@@ -1,5 +1,6 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { del, get, set } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { openDatabase } from '../../ui/database.ts'
 
 const sharedPhoto = z.object({
   bytes: z.instanceof(ArrayBuffer),
@@ -7,7 +8,7 @@ const sharedPhoto = z.object({
   type: z.string(),
 })
 
-const store = createStore('humidor-share', 'photos')
+const store = openDatabase('humidor-share', 'photos')
 
 const key = 'last'
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { createStoredText } from '../../ui/store.ts'
 
 /**
  * Keeps how far the window is scrolled, by history entry, and scrolls there when a list is drawn after a reload: the
@@ -10,17 +11,11 @@ export function useKeptPlace(): void {
   const kind = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is first drawn
   useLayoutEffect(() => {
-    const kept = sessionStorage.getItem(nameOf(visit))
+    const kept = placeOf(visit).get()
     if (kept !== null && kind === 'POP' && isReloaded()) scrollTo(0, Number(kept))
   }, [])
   useLayoutEffect(() => {
-    const keep = () => {
-      try {
-        sessionStorage.setItem(nameOf(visit), String(Math.round(scrollY)))
-      } catch {
-        // The device has no room: the list begins at its top after a reload.
-      }
-    }
+    const keep = () => placeOf(visit).set(String(Math.round(scrollY)))
     addEventListener('pagehide', keep)
     return () => {
       keep()
@@ -29,7 +24,7 @@ export function useKeptPlace(): void {
   }, [visit])
 }
 
-const nameOf = (visit: string) => `place/${visit}`
+const placeOf = (visit: string) => createStoredText(`place/${visit}`, 'sessionStorage')
 
 /** Whether the document was loaded for an entry that was there before. */
 const isReloaded = () =>

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
+import { createStoredText } from '../../ui/store.ts'
 import { fieldNames } from './column-fields.ts'
 
 const text = z.string()
@@ -37,7 +39,7 @@ export const noEdits: Edits = {
 
 /** Of the sheets of one file, the last one that was opened; another version is dropped. */
 const kept = z.object({ version: z.literal(2), file: text, sheets: z.record(text, edits) })
-const key = 'import'
+const stored = createStoredText('import', 'sessionStorage')
 
 /**
  * Keeps the edits of a table in this tab, so that a reload loses nothing: the file is chosen again, and they are there.
@@ -45,21 +47,13 @@ const key = 'import'
  * @param file says which, and whose
  */
 export function keepEdits(file: string, sheet: string, own: Edits): void {
-  try {
-    const sheets = { ...keptSheets(file), [sheet]: own }
-    sessionStorage.setItem(key, JSON.stringify({ version: 2, file, sheets }))
-  } catch {
-    // The device has no room: what was typed stays on the page.
-  }
+  const sheets = { ...keptSheets(file), [sheet]: own }
+  stored.set(JSON.stringify({ version: 2, file, sheets }))
 }
 
 export const keptEdits = (file: string, sheet: string): Edits => keptSheets(file)[sheet] ?? noEdits
 
 function keptSheets(file: string): Readonly<Record<string, Edits>> {
-  try {
-    const { data } = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return data?.file === file ? data.sheets : {}
-  } catch {
-    return {}
-  }
+  const { data } = kept.safeParse(parseJson(stored.get() ?? ''))
+  return data?.file === file ? data.sheets : {}
 }

@@ -13,6 +13,7 @@ import { dropPhotos, endSession } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { clearTab } from '../../ui/store.ts'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import { AccountSection } from './account-section.tsx'
 import { CurrentPassword } from './change-password.tsx'
@@ -109,7 +110,7 @@ function useDeletion({ id }: User) {
       await dropSubscription().catch(console.error)
       forgetAllButOthersChanges(id)
       await dropPhotos()
-      sessionStorage.clear()
+      clearTab()
       endSession()
       await navigate(paths.farewell(), { replace: true })
     },

@@ -97,7 +97,7 @@ test('Signing out everywhere waits for what a toast would have undone', async ()
 })
 
 test('Signing out everywhere says that a draft is discarded', async () => {
-  onTestFinished(() => storedDraft.set(null))
+  onTestFinished(() => void storedDraft.set(null))
   storedDraft.set('{}')
   const user = openPage('/profile')
   await user.click(await opener('Sign Out Everywhere'))

@@ -10,6 +10,7 @@ import { dropDrafts, hasDrafts } from '../../session/draft.ts'
 import { dropPhotos, endsWithSessions } from '../../session/end-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { clearTab } from '../../ui/store.ts'
 import { closeToast } from '../../ui/toast.tsx'
 import { AccountSection } from './account-section.tsx'
 
@@ -40,7 +41,7 @@ function SignOutDialog({ onClose }: { onClose: () => void }) {
     onDone: async () => {
       await dropSubscription().catch(console.error)
       dropDrafts()
-      sessionStorage.clear()
+      clearTab()
       await dropPhotos()
       dropSessionMarker()
       location.assign(paths.auth())

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { setWishes } from '../../../shared/contract/lists.ts'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { call } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { createStoredText, type Store } from '../../ui/store.ts'
@@ -10,10 +11,12 @@ import type { SharedList } from './listed.tsx'
 
 const kept = z.object({ guest: z.uuid(), name: z.string(), cigars: z.array(z.string()) })
 
-function read(text: string | null): z.infer<typeof kept> {
-  const parsed = text === null ? undefined : kept.safeParse(JSON.parse(text)).data
-  return parsed ?? { guest: crypto.randomUUID(), name: '', cigars: [] }
-}
+const read = (text: string | null): z.infer<typeof kept> =>
+  kept.safeParse(parseJson(text ?? '')).data ?? {
+    guest: crypto.randomUUID(),
+    name: '',
+    cigars: [],
+  }
 
 type Kept = Store<string | null>
 

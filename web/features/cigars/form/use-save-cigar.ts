@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useLastHumidor } from '../../humidors/use-last-humidor.ts'
 import { sendCigar } from '../../offline/send-waiting.ts'
-import { keepChange } from '../../offline/waiting-changes.ts'
+import { describeKept, keepChange } from '../../offline/waiting-changes.ts'
 import { ownTimeZone } from '../use-today.ts'
 
 /** Spec §9 'Timing': lists refresh a moment after the form closes. */
@@ -22,11 +22,8 @@ export function useSaveCigar(onSaved: () => void) {
     failed: describeUnadded,
     ...(user && {
       onUnanswered: ({ body, idempotencyKey: key }) => {
-        keepChange(user.id, { kind: 'cigar', key, query, body, at: new Date().toISOString() })
-        toast({
-          title: 'Saved on This Device',
-          description: 'There is no connection. Your cigar is added when there is one again.',
-        })
+        const at = new Date().toISOString()
+        toast(describeKept('cigar', keepChange(user.id, { kind: 'cigar', key, query, body, at })))
         // The draft is no longer needed.
         onSaved()
       },
