@@ -91,6 +91,8 @@ export default defineConfig({
       },
     ],
   },
+  // A worker loads packages on use.
+  worker: { format: 'es' },
   build: {
     // Every browser that runs this build's syntax preloads modules by itself.
     modulePreload: { polyfill: false },

@@ -2,12 +2,14 @@ import { appendFile, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What browsers get besides the scripts of the app: fonts, and the parts of the service worker. */
+/** The packages that browsers get outside the app's own scripts: fonts, and those of workers. */
 const others = [
   '@fontsource/eb-garamond',
   '@fontsource/hanken-grotesk',
   '@fontsource-variable/eb-garamond',
   '@fontsource-variable/hanken-grotesk',
+  'read-excel-file',
+  'saxen',
   'workbox-core',
   'workbox-precaching',
   'workbox-routing',

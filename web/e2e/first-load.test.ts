@@ -101,7 +101,7 @@ test("Home's scripts are at most 142 kB, compressed", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(142_000)
 })
 
-test('The licenses of scripts, fonts and the service worker can be read, and where the source of the HEIC decoder is', async () => {
+test('The licenses of scripts, fonts and workers can be read, and where the source of the HEIC decoder is', async () => {
   const text = await (await cloud('/licenses.txt')).text()
   for (const part of [
     /^## heic-to - [\d.]+ \(LGPL-3.0\)$/m,
@@ -109,6 +109,7 @@ test('The licenses of scripts, fonts and the service worker can be read, and whe
     /^https:\/\/github.com\/hoppergee\/heic-to$/m,
     /^## react-dom - /m,
     /SIL OPEN FONT LICENSE/,
+    /^## read-excel-file$/m,
     /^## workbox-precaching$/m,
   ]) {
     expect(text).toMatch(part)

@@ -1,9 +1,9 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { readDay } from '../../features/files/read-dates.ts'
 import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
-import { most, tooManyRows } from './read-file.ts'
 import { readSize } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
+import { most, tooManyRows } from './table-limits.ts'
 
 /** A row, and its number in the file, from 1. */
 export type TableRow = { readonly number: number; readonly cells: readonly string[] }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { most, readFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
+import { readEntry } from './read-zip.ts'
+import { most, tooManyRows } from './table-limits.ts'
 import { workbookOf, zip } from './testing/workbook.ts'
 
 const file = (content: string | Uint8Array) =>
@@ -65,7 +67,7 @@ test('The ZIP of a download of all data gives its collection', async () => {
     const read = await readFile(file(content))
     expect(read).toMatchObject({ kind: 'export', collection: '{"cigars":[]}' })
     const photo = read.kind === 'export' ? read.files.get('photos/a.jpg') : undefined
-    expect(new TextDecoder().decode(await photo?.read())).toBe('a photo')
+    expect(photo && new TextDecoder().decode(await readEntry(photo))).toBe('a photo')
   }
 })
 
@@ -97,6 +99,24 @@ test('A download of more than 4 GiB gives its collection', async () => {
   const read = await readFile(asLarge(zip({ 'collection.json': '{"cigars":[]}' })))
   expect(read).toMatchObject({ kind: 'export', collection: '{"cigars":[]}' })
 })
+
+/** A workbook with one sheet of this XML. */
+const sheetOf = (rows: string) =>
+  zip({
+    ...workbook,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+  })
+
+const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`
+
+test('empty cells with a format far below the table are no rows', async () => {
+  const rows = `<row r="1">${cell('A1')}</row><row r="1048576"><c r="XFD1048576" s="1"/></row>`
+  const read = await readFile(file(sheetOf(rows)))
+  expect(read).toMatchObject({ sheets: [{ rows: [['x']] }, {}] })
+})
+
+const far = (at: string) =>
+  `The cell ${at} is far from the table, which has at most 5,000 rows and 200 columns. Please delete the cell, or save the table as .csv.`
 
 /** A ZIP with another number in the entry of its first file in the directory (APPNOTE 4.3.12). */
 function changed(bytes: Uint8Array, at: number, number: number): Uint8Array {
@@ -156,6 +176,20 @@ test.each([
     'This workbook cannot be read. Please save it as .csv.',
   ],
   [
+    'a cell far from the table',
+    sheetOf(`<row r="20000">${cell('XFD20000')}</row>`),
+    far('XFD20000'),
+  ],
+  ['a cell far below', sheetOf(`<row r="15001">${cell('A15001')}</row>`), far('A15001')],
+  ['a cell far to the right', sheetOf(`<x:row>${cell('GS1')}</x:row>`), far('GS1')],
+  ['two million empty rows', sheetOf('<row/>'.repeat(2_000_000)), tooManyRows],
+  ['a row that no sheet has', sheetOf('<row r="99999999999"/>'), tooManyRows],
+  [
+    'a workbook of too many rows',
+    sheetOf(Array.from({ length: 5_011 }, (_, n) => `<row>${cell(`A${n + 1}`)}</row>`).join('')),
+    tooManyRows,
+  ],
+  [
     'a document of Numbers',
     zip({ 'Index/Document.iwa': 'x' }),
     'This is a document of Numbers or LibreOffice. Please export it as .xlsx or .csv.',
@@ -166,11 +200,7 @@ test.each([
     'A quotation mark in row 3 is not closed. Please correct it, or save the file again.',
   ],
   ['201 columns', `${'a,'.repeat(200)}a`, 'A table has at most 200 columns.'],
-  [
-    'too many rows',
-    'a,b\n'.repeat(5_011),
-    'A table has at most 5,000 rows. Please split it into several files.',
-  ],
+  ['too many rows', 'a,b\n'.repeat(5_011), tooManyRows],
 ] as const)('Of %s it says why it is not read', async (_, content, message) => {
   await expect(readFile(file(content))).rejects.toThrow(message)
 })

@@ -1,6 +1,8 @@
 import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
-import { readEntries, type ZipEntry } from './read-zip.ts'
+import { readEntries, readEntry, type ZipEntry } from './read-zip.ts'
+import { refuseFarCells } from './refuse-far-cells.ts'
+import { lastRow, most, tooManyRows } from './table-limits.ts'
 
 /** A sheet of a workbook, or the only one of a CSV file; a cell is its text, a day in it `YYYY-MM-DD`. */
 export type Sheet = {
@@ -18,13 +20,20 @@ export type FileContent =
       readonly files: ReadonlyMap<string, ZipEntry>
     }
 
-/** Most bytes of a file without photos, rows besides the header, and columns. */
-export const most = { bytes: 10_000_000, rows: 5_000, columns: 200 } as const
-
-export const tooManyRows = 'A table has at most 5,000 rows. Please split it into several files.'
-
 /** Most bytes of what a workbook unpacks to: 5,000 rows of 200 columns are fewer. */
 const mostUnpacked = 100_000_000
+
+/** A file that was read, or the sentence that says why it was not. `undefined` if the reading failed. */
+export type FileAnswer =
+  | { readonly content: FileContent }
+  | { readonly problem: string | undefined }
+
+/** Reads a file and answers with plain data, which a worker can post. Does not throw. */
+export const answerFile = (file: Blob): Promise<FileAnswer> =>
+  readFile(file).then(
+    (content) => ({ content }),
+    (error: unknown) => ({ problem: error instanceof UnreadableFile ? error.message : undefined }),
+  )
 
 /**
  * Reads a file of CSV in any encoding and with any separator, an XLSX workbook, or our own export.
@@ -65,7 +74,7 @@ async function readCsv(text: string): Promise<string[][]> {
     ...(separator && { delimiter: separator }),
     delimitersToGuess: [',', ';', '\t', '|'],
     newline: '\n',
-    preview: 3 * most.rows,
+    preview: lastRow,
   })
   // It would take all that follows for one cell.
   const quote = errors.find(({ type }) => type === 'Quotes')
@@ -87,7 +96,7 @@ async function readDownload(zip: readonly ZipEntry[], place: number): Promise<Fi
   if (entry === undefined || entry.size > mostUnpacked) throw tooLarge()
   const folder = entry.name.replace(collectionName, '$1')
   const files = new Map(zip.map((one) => [one.name.slice(folder.length), one]))
-  const collection = new TextDecoder().decode(await entry.read())
+  const collection = new TextDecoder().decode(await readEntry(entry))
   return { kind: 'export', collection, files }
 }
 
@@ -116,6 +125,7 @@ function refuseUnsafe(zip: readonly ZipEntry[]): void {
 
 async function readWorkbook(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet[]> {
   refuseUnsafe(zip)
+  for (const entry of zip) if (/^xl\/.*\.xml$/.test(entry.name)) await refuseFarCells(entry)
   const { default: read } = await import('read-excel-file/universal')
   const sheets = await read(file).catch(() => {
     throw new UnreadableFile('This workbook cannot be read. Please save it as .csv.')
@@ -139,9 +149,8 @@ function checked(rows: readonly string[][]): readonly (readonly string[])[] {
   const columns = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
   if (columns > most.columns)
     throw new UnreadableFile(`A table has at most ${most.columns} columns.`)
-  // Above the header there may be a title.
   const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (filled.length > most.rows + 10) throw new UnreadableFile(tooManyRows)
+  if (filled.length > most.filledRows) throw new UnreadableFile(tooManyRows)
   return rows.map((row) => row.map(asTyped))
 }
 

@@ -1,12 +1,19 @@
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 
-/** A file in a ZIP. Its bytes are read on demand: a download with photos may be larger than the memory of a phone. */
+/**
+ * A file in a ZIP, without its bytes: a download with photos may be larger than the memory of a phone. It is plain
+ * data, which a worker can post.
+ */
 export type ZipEntry = {
+  readonly zip: Blob
   readonly name: string
   /** Bytes when unpacked, as the directory of the ZIP says. */
   readonly size: number
-  /** @throws UnreadableFile when it unpacks to more than it says, or is damaged */
-  readonly read: () => Promise<Uint8Array<ArrayBuffer>>
+  /** Bytes in the ZIP. */
+  readonly packed: number
+  readonly isDeflated: boolean
+  /** The byte at which its header begins. */
+  readonly start: number
 }
 
 /** Most files in a ZIP: 5,000 cigars with photos are fewer. */
@@ -83,54 +90,70 @@ function largeStart(view: DataView, from: number, length: number): number {
 }
 
 function entryAt(
-  file: Blob,
+  zip: Blob,
   view: DataView,
   place: number,
   lengths: { readonly name: number; readonly extra: number },
 ): ZipEntry {
-  const method = view.getUint16(place + 10, true)
-  const packed = view.getUint32(place + 20, true)
-  const size = view.getUint32(place + 24, true)
-  const start32 = view.getUint32(place + 42, true)
+  const start = view.getUint32(place + 42, true)
   const afterName = place + 46 + lengths.name
-  const start = start32 === inZip64 ? largeStart(view, afterName, lengths.extra) : start32
   const name = new Uint8Array(view.buffer, view.byteOffset + place + 46, lengths.name)
-  const read = async () => {
-    const header = await viewOf(file, start, start + 30)
-    if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04034b50) throw damaged()
-    const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true)
-    const bytes = new Uint8Array(await file.slice(from, from + packed).arrayBuffer())
-    const content = method === 0 ? bytes : await inflate(bytes, size)
-    if (content.length !== size) throw damaged()
-    return content
+  return {
+    zip,
+    name: new TextDecoder().decode(name),
+    size: view.getUint32(place + 24, true),
+    packed: view.getUint32(place + 20, true),
+    isDeflated: view.getUint16(place + 10, true) !== 0,
+    start: start === inZip64 ? largeStart(view, afterName, lengths.extra) : start,
   }
-  return { name: new TextDecoder().decode(name), size, read }
+}
+
+/**
+ * Reads a file of a ZIP into memory.
+ *
+ * @throws UnreadableFile when it unpacks to more than it says, or is damaged
+ */
+export async function readEntry(entry: ZipEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new Uint8Array(entry.size)
+  let length = 0
+  for await (const part of partsOf(entry)) {
+    content.set(part, length)
+    length += part.length
+  }
+  return content
+}
+
+/**
+ * Unpacks a file of a ZIP in parts. It stops at once when the parts are more than the directory says.
+ *
+ * @throws UnreadableFile when it unpacks to more or less than it says, or is damaged
+ */
+export async function* partsOf(entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const { zip, start, packed, size, isDeflated } = entry
+  const header = await viewOf(zip, start, start + 30)
+  if (header.byteLength < 30 || header.getUint32(0, true) !== 0x04034b50) throw damaged()
+  const from = start + 30 + header.getUint16(26, true) + header.getUint16(28, true)
+  const stored = zip.slice(from, from + packed).stream()
+  const reader = (
+    isDeflated ? stored.pipeThrough(new DecompressionStream('deflate-raw')) : stored
+  ).getReader()
+  let length = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw damaged()
+      })
+      if (done) break
+      length += value.length
+      if (length > size) throw damaged()
+      yield value
+    }
+  } finally {
+    // The rest is not unpacked. What is damaged cannot be canceled.
+    await reader.cancel().catch(() => undefined)
+  }
+  if (length !== size) throw damaged()
 }
 
 const viewOf = async (file: Blob, from: number, to: number) =>
   new DataView(await file.slice(from, to).arrayBuffer())
-
-/** Unpacks, and stops at once when it is more than it should be. */
-async function inflate(packed: Uint8Array<ArrayBuffer>, size: number) {
-  const { readable, writable } = new DecompressionStream('deflate-raw')
-  const writer = writable.getWriter()
-  // What fails here fails below, too.
-  const written = writer.write(packed).then(() => writer.close())
-  written.catch(() => undefined)
-  const content = new Uint8Array(size)
-  let length = 0
-  try {
-    for (const reader = readable.getReader(); ; ) {
-      const { done, value } = await reader.read()
-      if (done) return content.subarray(0, length)
-      if (length + value.length > size) {
-        await reader.cancel()
-        throw damaged()
-      }
-      content.set(value, length)
-      length += value.length
-    }
-  } catch {
-    throw damaged()
-  }
-}

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
 import { requestUpload, storePhoto } from '../../features/photos/send-photo.ts'
-import type { ZipEntry } from './read-zip.ts'
+import { readEntry, type ZipEntry } from './read-zip.ts'
 
 /** Why a photo was not uploaded, by its name in the ZIP. */
 export type PhotoProblem = {
@@ -60,7 +60,7 @@ async function sendPhoto(name: string, { files, signal }: Sending): Promise<stri
   const entry = files.get(name)
   if (entry === undefined) throw new UnreadableFile('The ZIP does not have this photo.')
   if (entry.size > maxPhotoBytes) throw new UnreadableFile('This photo is larger than 10 MB.')
-  const bytes = await entry.read()
+  const bytes = await readEntry(entry)
   const contentType = typeOf(bytes)
   if (contentType === undefined) throw new UnreadableFile('This is not a photo.')
   const upload = await requestUpload(signal, contentType)

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeUnreadable } from '../../features/files/unreadable-file.ts'
-import { type FileContent, readFile } from './read-file.ts'
+import type { FileContent } from './read-file.ts'
+import { readInWorker } from './read-in-worker.ts'
 
 /** A file that was read. */
 export type OpenedFile = {
@@ -16,20 +17,23 @@ export function useImportFile() {
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
   // Another file may be chosen while one is read.
-  const latest = useRef<File>(undefined)
+  const reading = useRef<AbortController>(undefined)
   const open = async (file: File) => {
-    latest.current = file
+    reading.current?.abort()
+    const controller = new AbortController()
+    reading.current = controller
+    const { signal } = controller
     setProblem(undefined)
     setIsReading(true)
     try {
-      const content = await readFile(file)
+      const content = await readInWorker(file, signal)
       const hashed = content.kind === 'export' ? new Blob([content.collection]) : file
       const read = { name: file.name, content, hash: await hashOf(hashed) }
-      if (latest.current === file) setOpened(read)
+      if (!signal.aborted) setOpened(read)
     } catch (error) {
-      if (latest.current === file) setProblem(describeUnreadable(error))
+      if (!signal.aborted) setProblem(describeUnreadable(error))
     } finally {
-      if (latest.current === file) setIsReading(false)
+      if (!signal.aborted) setIsReading(false)
     }
   }
   return { opened, problem, isReading, open, close: () => setOpened(undefined) }

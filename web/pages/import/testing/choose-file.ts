@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { strToU8, zipSync } from 'fflate'
+import { vi } from 'vitest'
 import type { BulkChange } from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
 import { listImports } from '../../../../shared/contract/imports.ts'
 import { respondOtherwise } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId } from '../../../testing/samples.ts'
+import { answerFile, type FileAnswer } from '../read-file.ts'
 
 /** An import of one cigar that has been applied. */
 export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
@@ -20,8 +22,18 @@ export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex')
 
+/** happy-dom has no workers: the page reads the file itself. */
+class FileWorker {
+  onmessage?: (event: { readonly data: FileAnswer }) => void
+  postMessage(file: Blob) {
+    void answerFile(file).then((data) => this.onmessage?.({ data }))
+  }
+  terminate() {}
+}
+
 /** Chooses a file on the page of imports, as a member without cigars unless a test answers otherwise. */
 export async function chooseFile(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
+  vi.stubGlobal('Worker', FileWorker)
   respondOtherwise(listCigars, [])
   respondOtherwise(listImports, [])
   const user = openPage('/import')
