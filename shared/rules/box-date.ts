@@ -1,44 +1,57 @@
 /**
- * Months as they are stamped on boxes: Habanos' in Spanish (since 2000 'ENE 00', in clear; Cigar Aficionado,
- * 'Break The Codes', 2000), those of other makers also in English. The first three letters name a month.
+ * The names of the months as they are stamped on boxes: Habanos' in Spanish (since 2000 'ENE 00', in clear; Cigar
+ * Aficionado, 'Break The Codes', 2000), those of other makers also in English. A stamp shortens a name to three letters
+ * or more.
  */
-const months: Readonly<Record<string, number>> = {
-  ...{ ENE: 1, FEB: 2, MAR: 3, ABR: 4, MAY: 5, JUN: 6, JUL: 7, AGO: 8, SEP: 9, OCT: 10, NOV: 11 },
-  ...{ DIC: 12, JAN: 1, APR: 4, AUG: 8, DEC: 12 },
-}
+const months = [
+  ['ENERO', 'JANUARY'],
+  ['FEBRERO', 'FEBRUARY'],
+  ['MARZO', 'MARCH'],
+  ['ABRIL', 'APRIL'],
+  ['MAYO', 'MAY'],
+  ['JUNIO', 'JUNE'],
+  ['JULIO', 'JULY'],
+  ['AGOSTO', 'AUGUST'],
+  ['SEPTIEMBRE', 'SETIEMBRE', 'SEPTEMBER'],
+  ['OCTUBRE', 'OCTOBER'],
+  ['NOVIEMBRE', 'NOVEMBER'],
+  ['DICIEMBRE', 'DECEMBER'],
+]
 
 /** A month, a day if the year has four digits, and the year: 'ABR 24', 'UTL OCT 22', 'Nov. 2019', 'MAR 12, 2021'. */
 const named =
-  /(?:^|[^A-Z])([A-Z]{3})[A-Z]*[^A-Z0-9]*(?:\d{1,2}[^A-Z0-9]+(?=\d{4}))?(\d{4}|\d{2})(?!\d|[^A-Z0-9]+\d)/g
+  /(?:^|[^A-Z])([A-Z]{3,})[^A-Z0-9]*(?:\d{1,2}[^A-Z0-9]+(?=\d{4}))?(\d{4}|\d{2})(?!\d|[^A-Z0-9]+\d)/g
 
-/** '2019-11', with or without a day, and '11/2019'. */
+/** '2019-11', with or without a day, '11/2019' and '11-2019'. */
 const numbered =
-  /^(?:(?<year>\d{4})-(?<month>\d{2})(?:-\d{2})?|(?<first>\d{1,2})[/.](?<last>\d{4}))$/
+  /^(?:(?<year>\d{4})-(?<month>\d{2})(?:-\d{2})?|(?<first>\d{1,2})[-/.](?<last>\d{4}))$/
 
 /**
  * The day from which a box counts as packed: the first of the month that is stamped on it. Codes of the time
  * before 2000, whose letters stand for digits, are not read.
  *
  * @param text as it is stamped or typed
- * @returns `YYYY-MM-DD`; nothing when no month of 1985 or later can be read
+ * @returns `YYYY-MM-DD`; `undefined` when no month of 1970 or later can be read
  */
 export function readBoxDate(text: string): string | undefined {
   const stamped = text.trim().toUpperCase()
   const { year, month, first = month, last = year } = numbered.exec(stamped)?.groups ?? {}
   if (first !== undefined) return firstOf(Number(last), Number(first))
   for (const [, name = '', digits = ''] of stamped.matchAll(named)) {
-    const found = months[name]
-    if (found !== undefined) return firstOf(yearOf(digits), found)
+    const found = months.findIndex((names) => names.some((full) => full.startsWith(name)))
+    if (found !== -1) return firstOf(yearOf(digits), found + 1)
   }
   return undefined
 }
 
-/** Of two digits: Habanos' box codes begin in 1985. */
+/** The earliest year of a box that a collector still smokes. Two digits are a year of the hundred from it on. */
+const firstYear = 1970
+
 const yearOf = (digits: string) =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 85 ? 2000 : 1900)
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900)
 
 const firstOf = (year: number, month: number) =>
-  year < 1985 || month < 1 || month > 12
+  year < firstYear || month < 1 || month > 12
     ? undefined
     : `${year}-${String(month).padStart(2, '0')}-01`
 
