@@ -80,6 +80,7 @@ export async function loadPhoto(userId: string, key: string) {
  */
 export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) {
   const photo = inspect(bytes)
+  const { requestId } = deps
   const key = await newPhoto(userId, photo.type, deps)
   await s3.send(
     new PutObjectCommand({
@@ -87,7 +88,7 @@ export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) 
       Key: uploadKeyOf(key),
       Body: bytes,
       ContentType: photo.type,
-      Metadata: { 'user-id': userId },
+      Metadata: { 'user-id': userId, ...(requestId && { 'request-id': requestId }) },
     }),
   )
   return { ...photo, key }

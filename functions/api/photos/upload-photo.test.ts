@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { awaitProcessing } from '../../../infra/local/testing/await-processing.ts'
 import {
   invalid,
@@ -12,6 +14,7 @@ import { largePng } from '../../../infra/local/testing/large-png.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { blankPhoto, photoForm, postPhoto } from '../../../infra/local/testing/post-photo.ts'
 import * as photos from '../../../shared/contract/photos.ts'
+import { s3 } from '../../gateways/photo-storage.ts'
 
 reachProductTable()
 
@@ -37,6 +40,16 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(picture).toMatchObject({ format, width: 320, height: 240 })
   },
 )
+
+test('an upload by form names its request, for the log lines of its processing', async () => {
+  const headers = { 'x-request-id': randomUUID() }
+  const sent = vi.spyOn(s3, 'send')
+  await ana.ok(photos.uploadPhoto, { body: photoForm(await blankPhoto()), headers })
+  const puts = sent.mock.calls.flatMap(([command]) =>
+    command instanceof PutObjectCommand ? [command.input.Metadata] : [],
+  )
+  expect(puts).toEqual([{ 'user-id': ana.userId, 'request-id': headers['x-request-id'] }])
+})
 
 test('a boundary with words such as text does not change the bytes', async () => {
   const bytes = await blankPhoto()
