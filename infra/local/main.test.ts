@@ -9,10 +9,10 @@ beforeEach(() => {
   folder = folderOfTest()
 })
 
-const start = (HUMIDOR_DATA: string) => {
+const start = (HUMIDOR_DATA: string, PORT = '0') => {
   const { PATH = '', HUMIDOR_JAVA = 'java' } = process.env
   const main = join(import.meta.dirname, 'main.ts')
-  return runScript([main, '--dev'], { HUMIDOR_DATA, PATH, HUMIDOR_JAVA, PORT: '0' })
+  return runScript([main, '--dev'], { HUMIDOR_DATA, PATH, HUMIDOR_JAVA, PORT })
 }
 
 test('A data folder that cannot be used is one line to act on', async () => {
@@ -26,4 +26,10 @@ test('A data folder that cannot be used is one line to act on', async () => {
     expect(errors.split('\n')).toHaveLength(1)
     expect(code).toBe(1)
   }
+})
+
+test('a port that browsers refuse is one line to act on', async () => {
+  const { code, errors } = await start(folder, '4190')
+  expect(errors).toBe('No browser opens port 4190: set PORT to another one, such as 3000.')
+  expect(code).toBe(1)
 })

@@ -14,6 +14,7 @@ const dataDir = dataFolder()
 async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev')
   const port = readPort(process.env.PORT ?? '3000')
+  if (port > 0) await refuseBlocked(port)
   await logToFile(dataDir)
   await requireSpace(dataDir)
   if (!isDevelopment) await buildWeb(root)
@@ -42,6 +43,14 @@ function readPort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
   throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`)
+}
+
+/** Refuses a port that no browser opens (Fetch Standard, 'Port blocking'). Our own calls find out: they obey the same list. */
+async function refuseBlocked(port: number): Promise<void> {
+  const call = fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) })
+  const cause = await call.then(undefined, (error: Error) => error.cause)
+  if (!(cause instanceof Error) || cause.message !== 'bad port') return
+  throw new StartupError(`No browser opens port ${port}: set PORT to another one, such as 3000.`)
 }
 
 /** What keeps us from starting; a line without a stack where the data folder cannot be used. */
