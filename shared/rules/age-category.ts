@@ -15,16 +15,16 @@ export type AgeBand = {
   readonly from: number
   /** First month after it; absent for the last. */
   readonly until?: number
-  /** In words: `1–2 years`. */
+  /** In words: `1-2 years`. */
   readonly span: string
 }
 
 /** All ages without gaps, youngest first. */
 export const ageBands: readonly AgeBand[] = [
-  { category: 'Fresh', color: 'slate', from: 0, until: 6, span: '0–6 months' },
-  { category: 'Developing', color: 'green', from: 6, until: 12, span: '6 months–1 year' },
-  { category: 'Maturing', color: 'amber', from: 12, until: 24, span: '1–2 years' },
-  { category: 'Aged', color: 'red', from: 24, until: 36, span: '2–3 years' },
+  { category: 'Fresh', color: 'slate', from: 0, until: 6, span: '0-6 months' },
+  { category: 'Developing', color: 'green', from: 6, until: 12, span: '6 months-1 year' },
+  { category: 'Maturing', color: 'amber', from: 12, until: 24, span: '1-2 years' },
+  { category: 'Aged', color: 'red', from: 24, until: 36, span: '2-3 years' },
   { category: 'Premium Aged', color: 'purple', from: 36, span: '3 years and over' },
 ]
 

@@ -71,7 +71,7 @@ describe('the best age in words', () => {
     // 37 stars over 8 sticks are 4.625.
     const points = [...at(100, 3, 3, 3), ...at(500, 5, 5, 5, 5, 5, 4, 4, 4)]
     expect(describeBestAge(points)).toBe(
-      'You rate them highest at 1–2 years (Maturing): 4.6 of 5 on average, over 8 sticks.',
+      'You rate them highest at 1-2 years (Maturing): 4.6 of 5 on average, over 8 sticks.',
     )
   })
 

@@ -1,8 +1,8 @@
 /** Price bands (spec §9), the dearest first; a stick is in the first it reaches. */
 export const priceBands = [
   { band: 'premium', name: 'Premium', span: '$20+', fromCents: 20_00 },
-  { band: 'midRange', name: 'Mid-Range', span: '$10–19', fromCents: 10_00 },
-  { band: 'budget', name: 'Budget', span: '$5–9', fromCents: 5_00 },
+  { band: 'midRange', name: 'Mid-Range', span: '$10-19', fromCents: 10_00 },
+  { band: 'budget', name: 'Budget', span: '$5-9', fromCents: 5_00 },
   { band: 'economy', name: 'Economy', span: 'under $5', fromCents: 0 },
 ] as const
 export type PriceBand = (typeof priceBands)[number]['band']

@@ -9,8 +9,8 @@ test('Stars are counted by age with their average, without ages that have none',
   expect(starsByAge(points)).toEqual({
     columns: ['Age', 'Average', '5 ★', '4 ★', '3 ★', '2 ★', '1 ★'],
     rows: [
-      ['Developing (6 months–1 year)', '2.0', '0', '0', '1', '0', '1'],
-      ['Aged (2–3 years)', '4.4', '7', '13', '0', '0', '0'],
+      ['Developing (6 months-1 year)', '2.0', '0', '0', '1', '0', '1'],
+      ['Aged (2-3 years)', '4.4', '7', '13', '0', '0', '0'],
     ],
   })
 })

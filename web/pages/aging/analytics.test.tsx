@@ -106,12 +106,12 @@ test('Smoke Soon says how old sticks are and which best age they have passed', a
     [
       'Oliva Serie V',
       '1 stick',
-      '2 years, 9 months old, purchased 2/25/2024. Past 1–2 years, the age you rate highest overall.',
+      '2 years, 9 months old, purchased 2/25/2024. Past 1-2 years, the age you rate highest overall.',
     ],
     [
       'Padron 1964 Anniversary',
       '2 sticks',
-      '2 years, 6 months old, purchased 6/4/2024. Past 1–2 years, the age you rate this brand highest.',
+      '2 years, 6 months old, purchased 6/4/2024. Past 1-2 years, the age you rate this brand highest.',
     ],
   ])
 })
@@ -142,14 +142,14 @@ test('Ratings name the best age of all cigars, of a wrapper and of a strength', 
     ],
   })
   const ratings = part('Rating Against Age')
-  const best = 'You rate them highest at 1–2 years (Maturing): 5.0 of 5 on average, over 3 sticks.'
+  const best = 'You rate them highest at 1-2 years (Maturing): 5.0 of 5 on average, over 3 sticks.'
   ratings.getByText(best)
   expect(cellsOf(ratings.getByRole('table', { name: 'By wrapper' }))).toEqual([
     ['Claro', '3', '3.0', 'Not enough ratings'],
     ['Maduro', '3', '5.0', 'Not enough ratings'],
   ])
   expect(cellsOf(ratings.getByRole('table', { name: 'By strength' }))).toEqual([
-    ['Full', '6', '4.0', '1–2 years (5.0)'],
+    ['Full', '6', '4.0', '1-2 years (5.0)'],
   ])
 
   const wrapper = ratings.getByLabelText('Wrapper')

@@ -3,7 +3,7 @@ import { ageBands } from '../../../shared/rules/age-category.ts'
 import { pointsOf, shortSpan } from './describe-aging.ts'
 
 test('a span above a column is short', () => {
-  expect(ageBands.map(shortSpan)).toEqual(['0–6 mo', '6–12 mo', '1–2 yr', '2–3 yr', '3+ yr'])
+  expect(ageBands.map(shortSpan)).toEqual(['0-6 mo', '6-12 mo', '1-2 yr', '2-3 yr', '3+ yr'])
 })
 
 test('the smokes of all kinds are one list', () => {

@@ -38,10 +38,10 @@ export function explainSmokeSoon({ best, knownOf }: Pick<ReadyCigar, 'best' | 'k
 const spanOf = (category: AgeCategory) =>
   ageBands.find((band) => band.category === category)?.span ?? category
 
-/** A span above a narrow column: `6–12 mo`, `1–2 yr`, `3+ yr`. */
+/** A span above a narrow column: `6-12 mo`, `1-2 yr`, `3+ yr`. */
 export function shortSpan({ from, until }: Pick<AgeBand, 'from' | 'until'>): string {
   if (until === undefined) return `${from / 12}+ yr`
-  return until <= 12 ? `${from}–${until} mo` : `${from / 12}–${until / 12} yr`
+  return until <= 12 ? `${from}-${until} mo` : `${from / 12}-${until / 12} yr`
 }
 
 export const pointsOf = (ratings: readonly RatedSmokes[]): readonly RatedSmoke[] =>

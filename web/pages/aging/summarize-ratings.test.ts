@@ -27,7 +27,7 @@ test('ratings are summarized by kind, the most rated first and equal ones by nam
   ]
   // Maduro: (3 + 3 + 3 + 4 + 5 + 5) / 6 = 3.83; of its older three (4 + 5 + 5) / 3 = 4.67.
   expect(summarizeRatings(ratings, ({ wrapper }) => wrapper)).toEqual([
-    { name: 'Maduro', count: 6, average: '3.8', best: '1–2 years (4.7)' },
+    { name: 'Maduro', count: 6, average: '3.8', best: '1-2 years (4.7)' },
     { name: 'Claro', count: 1, average: '5.0', best: 'Not enough ratings' },
     { name: 'Rosado', count: 1, average: '2.0', best: 'Not enough ratings' },
   ])

@@ -77,7 +77,7 @@ test('The chart names the best age and draws the average of each age', async () 
   const { requests } = await openCigar(enough)
   // (5 + 5 + 4) / 3
   within(chart()).getByText(
-    'You rate them highest at 1–2 years (Maturing): 4.7 of 5 on average, over 3 sticks.',
+    'You rate them highest at 1-2 years (Maturing): 4.7 of 5 on average, over 3 sticks.',
   )
   const labels = [...chart().querySelectorAll('svg text')].map(({ textContent }) => textContent)
   // (3 + 2 + 3) / 3
@@ -114,7 +114,7 @@ test('The pace of a finished cigar says that none is left', async () => {
 
 test('An edited rating is in the chart at once', async () => {
   const { user } = await openCigar(enough)
-  within(chart()).getByText(/1–2 years \(Maturing\): 4\.7 of 5/)
+  within(chart()).getByText(/1-2 years \(Maturing\): 4\.7 of 5/)
   const edit = { name: /^Edit the smoke of 11\/20\/2026/ }
   await user.click(within(history()).getByRole('button', edit))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Smoke' }))
@@ -123,6 +123,6 @@ test('An edited rating is in the chart at once', async () => {
   const updates = respond(updateInstance, fiveStars)
   respond(getCigar, withInventory(cigar, { sticks: [...five, fiveStars] }))
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  await within(chart()).findByText(/1–2 years \(Maturing\): 5\.0 of 5/)
+  await within(chart()).findByText(/1-2 years \(Maturing\): 5\.0 of 5/)
   expect(updates.map(({ body }) => body)).toEqual([{ smokingRating: 5 }])
 })

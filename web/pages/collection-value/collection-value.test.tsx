@@ -99,8 +99,8 @@ test('Each chart can be shown as a table and as a picture again', async () => {
   expect(readTable('Price Distribution')).toEqual([
     ['Band', 'Price', 'Sticks'],
     ['Premium', '$20+', '1'],
-    ['Mid-Range', '$10–19', '5'],
-    ['Budget', '$5–9', '3'],
+    ['Mid-Range', '$10-19', '5'],
+    ['Budget', '$5-9', '3'],
     ['Economy', 'under $5', '0'],
   ])
   expect(readTable('Top Brands by Value')).toEqual([
