@@ -15,6 +15,7 @@ test.each([
   'http://push.example.com/1',
   'ftp://push.example.com/1',
   'javascript:alert(1)',
+  'https://push.example.com:25/1',
   'https://localhost/1',
   'https://localhost./1',
   'https://push/1',

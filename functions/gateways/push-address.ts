@@ -5,15 +5,19 @@ import { pushEndpoint } from '../runtime/env.ts'
 /** Names that are never public (RFC 6761, 6762, 8375; ICANN for `internal`). */
 const localName = /\.(?:arpa|internal|invalid|local|localhost|onion|test)$/
 
+/** The ports of push services: 443, which a URL leaves out, and 8443. */
+const ports = ['', '8443']
+
 /**
- * Whether an address that a browser named may be called: `https` and a host name of the internet, or the
- * push service of the embedded cloud. An address with a name or a password in it cannot be called.
+ * True if an address that a browser named may be called: `https`, a host name of the internet and a port of push
+ * services, or the push service of the embedded cloud. An address with a name or a password in it cannot be called.
  */
 export function isPushAddress(address: string): boolean {
-  const { origin, protocol, hostname, username, password } = new URL(address)
+  const { origin, protocol, hostname, port, username, password } = new URL(address)
   if (username !== '' || password !== '') return false
   if (origin === pushEndpoint()) return true
-  return protocol === 'https:' && /\.[a-z][a-z0-9-]*$/.test(hostname) && !localName.test(hostname)
+  if (protocol !== 'https:' || !ports.includes(port)) return false
+  return /\.[a-z][a-z0-9-]*$/.test(hostname) && !localName.test(hostname)
 }
 
 /** A host has a network address that is not of the internet. */

@@ -14,6 +14,11 @@ export type Payment = z.infer<typeof payment>
 /** Seconds for a route that asks Stripe, which answers within a few and is asked again once. */
 const seconds = 25
 
+/** Calls that change the subscription. */
+const changeLimit = { perAccount: 20, perAddress: 100, minutes: 60 }
+/** Calls that ask Stripe. */
+const askLimit = { perAccount: 60, perAddress: 300, minutes: 60 }
+
 export const createSubscription = route({
   method: 'POST',
   path: '/api/subscription/create',
@@ -24,7 +29,7 @@ export const createSubscription = route({
   summary: 'Begin a subscription; it is active once its first payment is confirmed',
   /** `useCredit` confirms a subscription that credit pays for: nothing begins without it. */
   body: z.strictObject({ plan, useCredit: z.optional(z.boolean()) }),
-  limit: { perAccount: 20, perAddress: 100, minutes: 60 },
+  limit: changeLimit,
   response: z.union([
     payment,
     /** Nothing to pay: this credit covers it. Not begun yet. */
@@ -43,7 +48,7 @@ export const refreshSubscription = route({
   uses: ['payments'],
   seconds,
   summary: 'Ask Stripe for the state of the subscription, when its webhook is late',
-  limit: { perAccount: 60, perAddress: 300, minutes: 60 },
+  limit: askLimit,
   response: user,
   errors: ['unavailable'],
 })
@@ -57,6 +62,7 @@ export const previewPlan = route({
   seconds,
   summary: 'What a change of plan costs',
   query: z.object({ plan }),
+  limit: askLimit,
   response: z.object({
     plan,
     /** To pay at once; 0 for a smaller plan. */
@@ -82,6 +88,7 @@ export const changePlan = route({
   seconds,
   summary: 'Change the plan of a running subscription, at the previewed price',
   body: z.strictObject({ plan, prorationDate: z.int().check(z.positive()) }),
+  limit: changeLimit,
   response: z.object({
     user,
     /** Set when the payment needs the person: until it is confirmed, the plan stays. */
@@ -99,6 +106,7 @@ export const setRenewal = route({
   seconds,
   summary: 'Cancel at the end of the paid period, or at once when it is past due; or resume',
   body: z.strictObject({ renews: z.boolean() }),
+  limit: changeLimit,
   response: user,
   errors: ['conflict', 'unavailable'],
 })
@@ -111,6 +119,7 @@ export const openInvoice = route({
   uses: ['payments'],
   seconds,
   summary: 'The address of the page on which an unpaid invoice is paid',
+  limit: askLimit,
   response: z.object({ url: z.string() }),
   errors: ['conflict', 'unavailable'],
 })
@@ -123,6 +132,7 @@ export const openBillingPortal = route({
   uses: ['payments', 'app-url'],
   seconds,
   summary: 'The address of the page for cards and invoices',
+  limit: askLimit,
   response: z.object({ url: z.string() }),
   errors: ['conflict', 'unavailable'],
 })
