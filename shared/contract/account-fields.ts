@@ -25,13 +25,14 @@ export const email = (whenMissing: string) =>
       ),
     )
 
-/** Cognito takes 6 (ours) to 99 characters. */
+/** Cognito takes 6 (ours) to 99 characters, and no space at either end (Cognito API reference, 'SignUp'). */
 export const newPassword = (whenMissing: string) =>
   z
     .string(whenMissing)
     .check(
       z.minLength(1, whenMissing),
       z.regex(/^$|^[\s\S]{6,}$/, messages.passwordTooShort),
+      z.regex(/^$|^\S(?:[\s\S]*\S)?$/, messages.passwordSpaces),
       z.maxLength(99, 'Password must be at most 99 characters long.'),
     )
 
@@ -43,13 +44,19 @@ export const currentPassword = z
 /** Control and format characters, halves of characters, line ends: with them, two names that look the same differ. */
 const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
 
-export const personName = z
-  .string('Please enter a name.')
-  .check(
-    z.trim(),
-    z.maxLength(50, 'A name can be at most 50 characters long.'),
-    z.regex(
-      new RegExp(`^(?!${invisible}+$)[^${hidden}]*$`, 'u'),
-      'A name can only have characters that show.',
+/** Scripts and emoji need joiners within a name. */
+const joiner = String.raw`\u200c\u200d`
+
+export const personName = z.string('Please enter a name.').check(
+  z.overwrite((text) =>
+    text.replace(
+      /^[\s\u200b-\u200f\ufeff]+|(?<![\s\u200b-\u200f\ufeff])[\s\u200b-\u200f\ufeff]+$/g,
+      '',
     ),
-  )
+  ),
+  z.maxLength(50, 'A name can be at most 50 characters long.'),
+  z.regex(
+    new RegExp(`^(?!${invisible}+$)(?:[${joiner}]|[^${hidden}])*$`, 'u'),
+    'A name can only have characters that show.',
+  ),
+)

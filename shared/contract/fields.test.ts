@@ -19,6 +19,8 @@ test.each([
   ['joiners within words stay', 'می\u200cخواهم न\u094d\u200dद', 'می\u200cخواهم न\u094d\u200dद'],
   ['variants and flags stay', 'a ❤\ufe0f 🏴\u{e0067}\u{e007f}', 'a ❤\ufe0f 🏴\u{e0067}\u{e007f}'],
   ['what does not show before it is removed', '\ufeff\u200b\u3164 a', 'a'],
+  ['what does not show after it is removed', 'a \u200d\u200b\ufeff', 'a'],
+  ['what no queue takes is removed', 'a\ufffe\uffffb', 'ab'],
   ['empty letters are nothing', '\u3164\u2800\u115f\u1160\uffa0', ''],
   ['empty marks are nothing', ' \u200b\u200d\ufeff\u00ad\ufe0f\u2060\n', ''],
   ['only overrides are nothing', ' \u202e \u2066 ', ''],

@@ -87,17 +87,23 @@ export const pageLimit = pageLimitOf(1000)
 export const invisible = String.raw`[\s\p{DI}\u2800]`
 const invisibleStart = new RegExp(`^${invisible}+`, 'u')
 
+/** Marks without a letter to act on. Variants and tags may end an emoji or a flag. */
+const empty = String.raw`[\s\u00ad\u200b-\u200d\u2060\u2800\ufeff]`
+/** Begins only where a run begins, so that no text takes more than one pass. */
+const emptyEnd = new RegExp(`(?<!${empty})${empty}+$`, 'u')
+
 /**
  * A text as it is kept, with its line ends and tabs. Other control characters, halves of characters, and what
- * changes the direction of the text around it (Unicode UAX #9) are removed. Joiners and other marks within
+ * changes the direction of the text around it (Unicode UAX #9) are removed, and U+FFFE and U+FFFF, which SQS refuses (SQS API
+ * reference, 'SendMessage'). Joiners and other marks within
  * the text stay: scripts and emoji need them. A text of which nothing shows is empty.
  */
 export const shownText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(/\p{Bidi_Control}|(?![\t\n])\p{Cc}|\p{Cs}/gu, '')
+    .replace(/\p{Bidi_Control}|(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replace(invisibleStart, '')
-    .trimEnd()
+    .replace(emptyEnd, '')
 
 /** A line of text of which something shows. */
 export const requiredText = (message: string, max: number) =>

@@ -3,6 +3,7 @@ export const messages = {
   credentialsMissing: 'Please enter both email and password.',
   emailMissing: 'Please enter your email address.',
   passwordTooShort: 'Password must be at least 6 characters long.',
+  passwordSpaces: 'Password cannot begin or end with a space.',
   countryMissing: 'Please select your country to continue.',
   ageUnconfirmed: 'Please confirm your age to activate your account.',
   resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',

@@ -107,6 +107,7 @@ test.each([
     ['password', missing, {}, { password: '' }, { password: null }],
     ['password', 'Password must be at least 6 characters long.', { password: '12345' }],
     ['password', 'Password must be at most 99 characters long.', { password: many }],
+    ['password', 'Password cannot begin or end with a space.', { password: 'Humidor7 ' }],
   ),
   ...of(
     login.body,

@@ -1,8 +1,15 @@
 import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { AwsError } from '../aws-json.ts'
 
+/** Cognito API reference, 'SignUp'. */
+const pattern = /^\S+.*\S+$/s
+
 /** The pool's policy: at least 6 characters, nothing else. Cognito's own limit of 256 is a schema. */
 export const checkPasswordPolicy = (password: string): void => {
+  if (!pattern.test(password)) {
+    const message = `Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ${pattern.source}`
+    throw new AwsError('InvalidParameterException', message)
+  }
   if (password.length >= 6) return
   const message = 'Password did not conform with policy: Password not long enough'
   throw new AwsError('InvalidPasswordException', message)

@@ -96,6 +96,13 @@ describe('Signing up', () => {
       'InvalidPasswordException',
     ],
     [
+      'a password with a space at its end',
+      'space@example.com',
+      'Humidor7 ',
+      'given_name',
+      'InvalidParameterException',
+    ],
+    [
       'a password beyond 256',
       'long@example.com',
       'x'.repeat(257),
