@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { mainHumidor } from '../../shared/rules/places.ts'
 import { keys, rowsOf } from './keys.ts'
-import { getRow, listRows } from './rows.ts'
+import { getRow, listRows, pages } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /** A stick that was smoked or has a note. Other sticks have no row. */
@@ -48,6 +48,10 @@ export const listSticks = (
   cigarId: string,
   batchId?: string,
 ): Promise<StickRow[]> => listRows(stickRow, rowsOf(userId, 'STICK', cigarId, batchId))
+
+/** The same, with one Query for each page. */
+export const pagesOfSticks = (userId: string, cigarId: string, batchId?: string) =>
+  pages(stickRow, rowsOf(userId, 'STICK', cigarId, batchId))
 
 /** The row of a stick, if it has one. */
 export const findStick = (stick: StickKey): Promise<StickRow | undefined> =>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { newPurchase, type Purchase, unsmokedNumbers, withPurchase } from './inventory.ts'
+import {
+  newPurchase,
+  type Purchase,
+  placeInStock,
+  unsmokedNumbers,
+  withPurchase,
+} from './inventory.ts'
 import { takeAwayFrom } from './inventory-corrections.ts'
 
 const purchase = (change: Partial<Purchase> & { quantity: number }): Purchase => ({
@@ -37,6 +43,22 @@ test.each([
   ['none of an empty one', purchase({ quantity: 2, remaining: 0, smoked: 2, nextNumber: 3 }), []],
 ])('the sticks left of a purchase are %s', (_, it, numbers) => {
   expect(unsmokedNumbers(it)).toEqual(numbers)
+  expect(numbers.map((number) => placeInStock(it, number))).toEqual([...numbers.keys()])
+  expect([0, 2, 6].map((number) => placeInStock(it, number))).toEqual(
+    [0, 2, 6].map((number) => numbers.indexOf(number)),
+  )
+})
+
+test.each([
+  [0, 2, [1, 3]],
+  [1, 2, [3, 4]],
+  [2, 9, [3, 4, 5]],
+  [4, 9, [5]],
+  [5, 9, []],
+  [0, 0, []],
+])('the sticks left after number %i, at most %i of them, are %j', (after, most, numbers) => {
+  const it = purchase({ quantity: 5, remaining: 4, smoked: 1, nextNumber: 4, freedNumbers: [1, 3] })
+  expect(unsmokedNumbers(it, { after, most })).toEqual(numbers)
 })
 
 const stock = [

@@ -230,16 +230,34 @@ export function moveSmoke<L extends Purchase>(
   return { purchases: after, number: smoked.number, humidorId: smoked.humidorId }
 }
 
-/** The numbers of the unsmoked sticks, ascending: first those that were put back. */
+type Numbered = Pick<Purchase, 'remaining' | 'nextNumber' | 'freedNumbers'>
+
+/**
+ * Returns the numbers of the unsmoked sticks, ascending: first those that were put back.
+ *
+ * @param after the numbers begin above this one
+ * @param most the most numbers to return, from 0
+ */
 export function unsmokedNumbers(
-  purchase: Pick<Purchase, 'remaining' | 'nextNumber' | 'freedNumbers'>,
+  { remaining, nextNumber, freedNumbers }: Numbered,
+  { after = 0, most = remaining }: { readonly after?: number; readonly most?: number } = {},
 ): number[] {
-  const freed = purchase.freedNumbers.slice(0, purchase.remaining)
-  const untouched = Array.from(
-    { length: purchase.remaining - freed.length },
-    (_, index) => purchase.nextNumber + index,
-  )
-  return [...freed, ...untouched]
+  const inStock = freedNumbers.slice(0, remaining)
+  const freed = inStock.filter((number) => number > after).slice(0, most)
+  const first = Math.max(nextNumber, after + 1)
+  const untouched = nextNumber + remaining - inStock.length - first
+  const length = Math.max(0, Math.min(untouched, most - freed.length))
+  return [...freed, ...Array.from({ length }, (_, index) => first + index)]
+}
+
+/** Returns the place of a stick among the unsmoked sticks of its purchase, from 0, or -1 if it is not one of them. */
+export function placeInStock(
+  { remaining, nextNumber, freedNumbers }: Numbered,
+  number: number,
+): number {
+  const place =
+    number < nextNumber ? freedNumbers.indexOf(number) : freedNumbers.length + number - nextNumber
+  return place < remaining ? place : -1
 }
 
 /** The purchases with one of them replaced, or added when its id is new. */

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { withCigar } from '../../../infra/local/testing/with-cigar.ts'
 import * as instances from '../../../shared/contract/instances.ts'
+import { newPurchase } from '../../../shared/rules/inventory.ts'
+import { newId } from '../../runtime/ids.ts'
+import { putBatch } from '../../table/batches.ts'
+import { transact } from '../../table/transact.ts'
 
 test('every stick has a stable id; smoked ones come newest first, then others by purchase', async () => {
   const ana = await withCigar(
@@ -83,6 +87,24 @@ test('responses with the longest notes stay below the six megabytes of a Lambda'
     Array.from({ length: 999 }, (_, n) => n + 1),
   )
   expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(4_100_000)
+})
+
+test('a page of a purchase with a trillion sticks holds only its own', async () => {
+  const ana = await withCigar({ quantity: 1, purchaseDate: '2024-03-01' }, { plan: 'premium' })
+  const large = {
+    ...{ userId: ana.userId, cigarId: ana.id, batchId: newId(new Date()), legacy: false },
+    ...{ purchaseDate: '2023-01-01', quantity: 2 ** 40, createdAt: new Date().toISOString() },
+  }
+  await transact([putBatch(newPurchase(large))])
+  const first = await ana.sticks({ limit: '2' })
+  expect(first.map(({ number }) => number)).toEqual([1, 2])
+  const cursor = `${large.batchId}.9999999`
+  const last = await ana.sticks({ limit: '1', cursor, smoked: '0' })
+  expect(last.map(({ number }) => number)).toEqual([10_000_000])
+  await ana.note(`${large.batchId}.9999999`, { individualNotes: 'The far end' })
+  expect(await ana.sticks({ limit: '1', cursor: `${large.batchId}.9999998` })).toMatchObject([
+    { number: 9_999_999, individualNotes: 'The far end' },
+  ])
 })
 
 test('an invalid cursor is refused', async () => {

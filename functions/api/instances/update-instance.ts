@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as instances from '../../../shared/contract/instances.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
-import { moveSmoke, unsmokedNumbers } from '../../../shared/rules/inventory.ts'
+import { moveSmoke, placeInStock } from '../../../shared/rules/inventory.ts'
 import { InvalidInput, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { revived } from '../../table/batches.ts'
@@ -66,7 +66,7 @@ function stickOn({ batches }: CigarStock, key: StickKey, row: StickRow | undefin
   if (batch === undefined) throw absent()
   const { purchaseDate } = batch
   if (row?.smokedAt !== undefined) return { ...row, purchaseDate }
-  if (!unsmokedNumbers(batch).includes(key.number)) throw absent()
+  if (placeInStock(batch, key.number) < 0) throw absent()
   return { ...key, purchaseDate, ...(row?.notes && { notes: row.notes }) }
 }
 

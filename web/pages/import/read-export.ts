@@ -12,7 +12,7 @@ import {
 import { createHumidor } from '../../../shared/contract/humidors.ts'
 import { importedDescription } from '../../../shared/contract/imported-cigar.ts'
 import { mostAirDays } from '../../../shared/contract/reading.ts'
-import { unsmokedNumbers } from '../../../shared/rules/inventory.ts'
+import { placeInStock } from '../../../shared/rules/inventory.ts'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import type { NewCigar } from './body-of.ts'
@@ -175,9 +175,8 @@ function stickNotesOf(purchase: Purchase, sticks: readonly Stick[]) {
   const smoked = sticks.filter(({ smokedAt }) => smokedAt !== undefined).map(numberOf)
   const known = numbersBy(smoked)
   const { remaining, nextNumber = known.nextNumber, freedNumbers = known.freedNumbers } = purchase
-  const inStock = unsmokedNumbers({ remaining, nextNumber, freedNumbers })
   return sticks.flatMap((stick) => {
-    const place = inStock.indexOf(numberOf(stick))
+    const place = placeInStock({ remaining, nextNumber, freedNumbers }, numberOf(stick))
     return stick.notes === undefined || place === -1 ? [] : [{ place, notes: stick.notes }]
   })
 }
@@ -188,5 +187,6 @@ const numberOf = ({ id }: Stick) => Number(id.slice(id.lastIndexOf('.') + 1))
 function numbersBy(smoked: readonly number[]) {
   const nextNumber = Math.max(0, ...smoked) + 1
   const below = Array.from({ length: nextNumber - 1 }, (_, n) => n + 1)
-  return { nextNumber, freedNumbers: below.filter((number) => !smoked.includes(number)) }
+  const known = new Set(smoked)
+  return { nextNumber, freedNumbers: below.filter((number) => !known.has(number)) }
 }
