@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -34,10 +34,6 @@ export function FormPanel(props: {
     top.current?.focus({ preventScroll: true })
     top.current?.scrollIntoView({ block: 'start' })
   }, [])
-  useEffect(() => {
-    if (!otherSizeOf) return
-    top.current?.parentElement?.querySelector<HTMLElement>('[name="size"]')?.focus()
-  }, [otherSizeOf])
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { Found } from '../../../../shared/catalogue/search-lines.ts'
@@ -86,7 +86,9 @@ export function CigarForm(props: CigarFormProps) {
     void submit(check, { onError: (names) => focusFirst(currentTarget, names) })(event)
   }
   // It opens complete, so that nothing moves when the rest arrives.
-  if ((isNamed || isShown) && !entries.filled) return <div className={styles.opening} />
+  const isComplete = entries.filled || !(isNamed || isShown)
+  useSizeFocus(isComplete && otherSizeOf !== undefined, entries)
+  if (!isComplete) return <div className={styles.opening} />
   return (
     <CigarFormContext value={entries}>
       <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
@@ -127,6 +129,13 @@ export function CigarForm(props: CigarFormProps) {
       )}
     </CigarFormContext>
   )
+}
+
+/** Moves the focus to the size when another one is asked for, which may be before the form is complete. */
+function useSizeFocus(isAsked: boolean, { setFocus }: Pick<Entered, 'setFocus'>) {
+  useEffect(() => {
+    if (isAsked) setFocus('size')
+  }, [isAsked, setFocus])
 }
 
 /** The form with what the band reader suggests and what was typed before. */
