@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { invisible } from './fields.ts'
+import { invisible, trimEmpty } from './fields.ts'
 import { messages } from './messages.ts'
 
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -44,19 +44,16 @@ export const currentPassword = z
 /** Control and format characters, halves of characters, line ends: with them, two names that look the same differ. */
 const hidden = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}`
 
-/** Scripts and emoji need joiners within a name. */
-const joiner = String.raw`\u200c\u200d`
+/** Scripts and emoji need joiners within a name. After these letters a joiner only makes two names look the same. */
+const joiner = String.raw`(?<![\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}])[\u200c\u200d]`
 
-export const personName = z.string('Please enter a name.').check(
-  z.overwrite((text) =>
-    text.replace(
-      /^[\s\u200b-\u200f\ufeff]+|(?<![\s\u200b-\u200f\ufeff])[\s\u200b-\u200f\ufeff]+$/g,
-      '',
+export const personName = z
+  .string('Please enter a name.')
+  .check(
+    z.overwrite(trimEmpty),
+    z.maxLength(50, 'A name can be at most 50 characters long.'),
+    z.regex(
+      new RegExp(`^(?!${invisible}+$)(?:${joiner}|[^${hidden}])*$`, 'u'),
+      'A name can only have characters that show.',
     ),
-  ),
-  z.maxLength(50, 'A name can be at most 50 characters long.'),
-  z.regex(
-    new RegExp(`^(?!${invisible}+$)(?:[${joiner}]|[^${hidden}])*$`, 'u'),
-    'A name can only have characters that show.',
-  ),
-)
+  )

@@ -91,6 +91,7 @@ test.each([
   ['50 characters', 'x'.repeat(50), 'x'.repeat(50)],
   ['51 characters', 'x'.repeat(51), [tooLong]],
   ['a number', 7, ['Please enter a name.']],
+  ['a joiner that hides', 'A\u200dna', [hidden]],
   ['a joiner', 'می\u200cنا', 'می\u200cنا'],
   ['marks around it', '\u200eAna\u200d ', 'Ana'],
   ['an override of direction', 'Ana\u202eanA', [hidden]],

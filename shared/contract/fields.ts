@@ -87,10 +87,13 @@ export const pageLimit = pageLimitOf(1000)
 export const invisible = String.raw`[\s\p{DI}\u2800]`
 const invisibleStart = new RegExp(`^${invisible}+`, 'u')
 
-/** Marks without a letter to act on. Variants and tags may end an emoji or a flag. */
-const empty = String.raw`[\s\u00ad\u200b-\u200d\u2060\u2800\ufeff]`
-/** Begins only where a run begins, so that no text takes more than one pass. */
-const emptyEnd = new RegExp(`(?<!${empty})${empty}+$`, 'u')
+/** Spaces, and marks without a letter to act on. Variants and tags may end an emoji or a flag. */
+const empty = String.raw`[\s\u00ad\u200b-\u200f\u2060\u2800\ufeff]`
+/** The end begins only where a run begins, so that no text takes more than one pass. */
+const emptyEnds = new RegExp(`^${empty}+|(?<!${empty})${empty}+$`, 'gu')
+
+/** Removes the spaces and marks around a text that do not show. */
+export const trimEmpty = (text: string): string => text.replace(emptyEnds, '')
 
 /**
  * A text as it is kept, with its line ends and tabs. Other control characters, halves of characters, and what
@@ -99,11 +102,12 @@ const emptyEnd = new RegExp(`(?<!${empty})${empty}+$`, 'u')
  * the text stay: scripts and emoji need them. A text of which nothing shows is empty.
  */
 export const shownText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\p{Bidi_Control}|(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
-    .replace(invisibleStart, '')
-    .replace(emptyEnd, '')
+  trimEmpty(
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/\p{Bidi_Control}|(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '')
+      .replace(invisibleStart, ''),
+  )
 
 /** A line of text of which something shows. */
 export const requiredText = (message: string, max: number) =>

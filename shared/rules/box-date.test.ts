@@ -33,6 +33,7 @@ test.each([
   '04/24',
   'MAR 12 21',
   'ABR 1960',
+  'JUN 60',
   'MAYA 2020',
   'JUNGLE 21',
   '📦',

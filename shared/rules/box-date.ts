@@ -44,11 +44,12 @@ export function readBoxDate(text: string): string | undefined {
   return undefined
 }
 
-/** The earliest year of a box that a collector still smokes. Two digits are a year of the hundred from it on. */
+/** The earliest year that is read: nobody smokes an older box. */
 const firstYear = 1970
 
+/** Two digits from 50 on are of the last century, so that no box is packed far in the future. */
 const yearOf = (digits: string) =>
-  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900)
+  digits.length === 4 ? Number(digits) : Number(digits) + (Number(digits) < 50 ? 2000 : 1900)
 
 const firstOf = (year: number, month: number) =>
   year < firstYear || month < 1 || month > 12
