@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
+import { messages } from '../../shared/contract/messages.ts'
 import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { mainHumidor, placesWith, sumOfPlaces } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { LimitReached } from '../runtime/errors.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import {
   type Change,
@@ -15,7 +17,7 @@ import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import { placeLeft, requirePlace } from '../table/humidors.ts'
-import { aboveLimit, countSteps } from '../table/stick-count.ts'
+import { countSteps } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
 import { addedEvents, addImported } from './import-steps.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
@@ -54,8 +56,13 @@ const humidorsOf = (change: Change, { adds }: Target): (string | undefined)[] =>
 
 const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
   ...parts.flatMap(({ steps }) => steps),
-  // It says nothing of what fits, because these are some of the change's sticks.
-  ...countSteps(userId, parts, limit, () => aboveLimit(0, undefined, undefined)),
+  // The message does not say how many fit: these are only a part of the change's sticks.
+  ...countSteps(
+    userId,
+    parts,
+    limit,
+    () => new LimitReached('inventory', messages.collectionLimit),
+  ),
 ]
 
 const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])

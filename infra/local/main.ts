@@ -45,10 +45,14 @@ function readPort(text: string): number {
   throw new StartupError(`PORT must be a number from 0 to 65535, not '${text}'.`)
 }
 
-/** Refuses a port that no browser opens (Fetch Standard, 'Port blocking'). Our own calls find out: they obey the same list. */
+/** Refuses a port that no browser opens (Fetch Standard, 'Port blocking'). Node's `fetch` refuses the same ports. */
 async function refuseBlocked(port: number): Promise<void> {
   const call = fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(1000) })
-  const cause = await call.then(undefined, (error: Error) => error.cause)
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error) || cause.message !== 'bad port') return
   throw new StartupError(`No browser opens port ${port}: set PORT to another one, such as 3000.`)
 }
