@@ -46,8 +46,13 @@ test('these routes have a limit: they guess, mail, store, log or cost money', ()
     'notifications.unsubscribeFromMail',
     'photos.presignPhoto',
     'photos.uploadPhoto',
+    'subscription.changePlan',
     'subscription.createSubscription',
+    'subscription.openBillingPortal',
+    'subscription.openInvoice',
+    'subscription.previewPlan',
     'subscription.refreshSubscription',
+    'subscription.setRenewal',
   ])
 })
 
