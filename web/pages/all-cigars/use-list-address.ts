@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useSearchText } from '../../features/cigars/use-search.ts'
-import { paths } from '../../paths.ts'
+import { useChangeParams } from '../../ui/use-change-params.ts'
 import { type Facet, type Filters, noFilters } from './facets.ts'
 import { readAddress, type Wanted, writeAddress } from './list-address.ts'
 
@@ -10,14 +10,14 @@ export type ListAddress = ReturnType<typeof useListAddress>
 
 /** The search text, the filters and the look of the list, which the URL keeps. */
 export function useListAddress() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const wanted = useMemo(() => readAddress(params), [params])
-  const change = (makeChange: (now: Wanted) => Partial<Wanted>) => {
-    // Read from `location`: React may not have rendered the last change, or the next page, yet.
-    if (location.pathname !== paths.allCigars()) return
-    const now = readAddress(new URLSearchParams(location.search))
-    setParams(writeAddress({ ...now, ...makeChange(now) }), { replace: true })
-  }
+  const change = (makeChange: (now: Wanted) => Partial<Wanted>) =>
+    changeParams((before) => {
+      const now = readAddress(before)
+      return writeAddress({ ...now, ...makeChange(now) })
+    })
   const { text, setText, search } = useSearchText(wanted.q, (q) => change(() => ({ q })))
   useLayoutEffect(() => {
     if (pendingSearch.words !== undefined) setText(pendingSearch.words)

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
+import { useChangeParams } from '../../ui/use-change-params.ts'
 import { Label } from './label.tsx'
 import styles from './labels.module.css'
 import { divide, type SheetName, sheetNames, sheets } from './sheets.ts'
@@ -97,20 +98,17 @@ function Sheets({ labels, isError, refetch }: LabelsToShow) {
 
 /** What the address keeps besides what is labeled. */
 function useOptions() {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const sheet: SheetName = sheetNames.find((name) => name === params.get('sheet')) ?? '5160'
   const places = sheets[sheet].columns * sheets[sheet].rows
   const first = Number(params.get('first') ?? 1)
   const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value === '') before.delete(name)
-        else before.set(name, value)
-        return before
-      },
-      { replace: true, state },
-    )
+    changeParams((next) => {
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+      return next
+    })
   return { params, sheet, places, used: first > 0 && first <= places ? first - 1 : 0, change }
 }
 

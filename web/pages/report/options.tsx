@@ -1,31 +1,27 @@
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { useChangeParams } from '../../ui/use-change-params.ts'
 import type { Options } from './describe-report.ts'
 import styles from './report.module.css'
 
 /** What the report shows, which the address keeps. */
 export function useOptions() {
-  const [params, setParams] = useSearchParams()
-  const { pathname, state } = useLocation()
+  const [params] = useSearchParams()
+  const changeParams = useChangeParams()
   const options = useMemo(() => read(params), [params])
-  const change = (changed: Partial<Options>) => {
-    // Read from `location`: React may not have rendered the last change, or the next page, yet.
-    if (location.pathname !== pathname) return
-    const { photos, prices, finished, humidor } = {
-      ...read(new URLSearchParams(location.search)),
-      ...changed,
-    }
-    const shown = {
-      ...(!photos && { photos: '0' }),
-      ...(!prices && { prices: '0' }),
-      ...(finished && { finished: '1' }),
-      ...(humidor && { humidor }),
-    }
-    setParams(shown, { replace: true, state })
-  }
+  const change = (changed: Partial<Options>) =>
+    changeParams((before) => {
+      const { photos, prices, finished, humidor } = { ...read(before), ...changed }
+      return {
+        ...(!photos && { photos: '0' }),
+        ...(!prices && { prices: '0' }),
+        ...(finished && { finished: '1' }),
+        ...(humidor && { humidor }),
+      }
+    })
   return [options, change] as const
 }
 

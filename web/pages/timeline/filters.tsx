@@ -5,6 +5,7 @@ import { mostSearched } from '../../../shared/rules/search.ts'
 import { useSearchText } from '../../features/cigars/use-search.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { useChangeParams } from '../../ui/use-change-params.ts'
 import type { EventType } from './derive-events.ts'
 import styles from './filters.module.css'
 
@@ -50,19 +51,16 @@ const kinds: readonly Kind[] = [
 
 /** The filters of the timeline, which the URL keeps. */
 export function useTimelineFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const change = useChangeParams()
   const set = (name: string) => (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        // Another filter may show another year first, which is open by rule.
-        if (name !== 'toggled') next.delete('toggled')
-        if (value.trim() === '') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+    change((next) => {
+      // Another filter may show another year first, which is open by rule.
+      if (name !== 'toggled') next.delete('toggled')
+      if (value.trim() === '') next.delete(name)
+      else next.set(name, value)
+      return next
+    })
   const words = useSearchText((params.get('q') ?? '').slice(0, mostSearched), set('q'))
   const kind = kinds.find(({ value }) => value === params.get('type'))
   const year = params.get('year') ?? ''
@@ -87,7 +85,7 @@ export function useTimelineFilter() {
       ),
     clear: () => {
       words.setText('')
-      setParams({}, { replace: true })
+      change(() => ({}))
     },
   }
 }
