@@ -8,6 +8,7 @@ test.for([
   ],
   [{ firstName: 'Ana' }, { firstName: 'Ana' }],
   [{ lastName: '𝒵ino' }, { lastName: '𝒵.' }],
+  [{ lastName: '👩‍🌾 Farm' }, { lastName: '👩‍🌾.' }],
   [{ firstName: '', lastName: '' }, {}],
   [{}, {}],
 ] as const)('Others see of %o only %o', ([names, shown]) => {

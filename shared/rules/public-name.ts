@@ -3,11 +3,18 @@ type Names = {
   readonly lastName?: string | undefined
 }
 
+const graphemes = new Intl.Segmenter('en')
+
+/** The first letter of a name as a person reads it: with its marks, and an emoji whole. */
+export const firstLetter = (name: string): string => {
+  const [first] = graphemes.segment(name)
+  return first?.segment.toUpperCase() ?? ''
+}
+
 /** What other collectors see of a name: the first name, and the initial of the last name with a period. */
 export function publicName({ firstName, lastName }: Names) {
-  const [initial] = lastName ?? ''
   return {
     ...(firstName && { firstName }),
-    ...(initial && { lastName: `${initial.toUpperCase()}.` }),
+    ...(lastName && { lastName: `${firstLetter(lastName)}.` }),
   }
 }

@@ -1,3 +1,5 @@
+import { firstLetter } from '../../../shared/rules/public-name.ts'
+
 export type Named = {
   /** Absent for other collectors. */
   readonly email?: string
@@ -12,7 +14,6 @@ export function nameOf({ firstName, lastName }: Named): string | undefined {
 
 /** One or two capitals of the name; without a name, the first letter of the address, or a question mark. */
 export function initialsOf(user: Named): string {
-  const letters = [user.firstName, user.lastName].flatMap((name) => [...(name ?? '')].slice(0, 1))
-  const [first = '?'] = user.email ?? ''
-  return (letters.length > 0 ? letters.join('') : first).toUpperCase()
+  const { firstName = '', lastName = '', email = '' } = user
+  return firstLetter(firstName) + firstLetter(lastName) || firstLetter(email) || '?'
 }
