@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencySign, formatMoney, fromCents, shortenMoney, toCents } from './money.ts'
+import { currencySign, formatMoney, fromCents, toCents } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -48,15 +48,5 @@ describe('money', () => {
   ] as const)('shows 1234.5 in %s as %s', (currency, text, sign) => {
     expect(formatMoney(1234.5, currency)).toBe(text)
     expect(currencySign(currency)).toBe(sign)
-  })
-
-  it.each([
-    [9999.99, '$9,999.99'],
-    [10_000, '$10,000'],
-    [999_999, '$999,999'],
-    [1_234_567.89, '$1.23M'],
-    [99_999_999.99, '$100M'],
-  ])('shortens %d to %s', (amount, text) => {
-    expect(shortenMoney(amount, 'USD')).toBe(text)
   })
 })

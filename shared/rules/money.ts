@@ -45,22 +45,6 @@ function formatOf(currency: string): Intl.NumberFormat {
 export const formatMoney = (amount: number, currency: Currency): string =>
   formatOf(currency).format(fromCents(toCents(amount)))
 
-/**
- * An amount where there is little room: from 10,000 without cents, from a million in three digits:
- * `$9,999.99`, `$10,000`, `$1.23M`.
- */
-export function shortenMoney(amount: number, currency: Currency): string {
-  if (amount < 10_000) return formatMoney(amount, currency)
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(amount < 1_000_000
-      ? { maximumFractionDigits: 0 }
-      : { notation: 'compact', maximumSignificantDigits: 3 }),
-  }).format(amount)
-}
-
 /** The sign of a currency with the space that some have: `$`, `CHF\u00a0`. */
 export const currencySign = (currency: string): string =>
   formatOf(currency)

@@ -15,9 +15,17 @@ type Props = {
   readonly isDense?: boolean
 }
 
+/** The longest figure that fits at full size: `$9,999.99`. */
+const longest = 9
+
 /** Three or four figures in a row; four are two rows where there is little room. */
 export const FigureTiles = ({ tiles, isDense }: Props) => (
-  <dl className={styles.tiles} data-count={tiles.length} data-dense={isDense}>
+  <dl
+    className={styles.tiles}
+    data-count={tiles.length}
+    data-dense={isDense}
+    data-long={tiles.some(({ value = '' }) => value.length > longest) || undefined}
+  >
     {tiles.map(({ label, value, to }) => (
       <div key={label} className={styles.tile}>
         <dt>

@@ -1,12 +1,8 @@
-import { currencySign, formatMoney, shortenMoney } from '../../../shared/rules/money.ts'
+import { currencySign, formatMoney } from '../../../shared/rules/money.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 
 /** An amount in the user's currency: `$1,234.50`. */
 export const describeMoney = (amount: number): string => formatMoney(amount, ownSettings().currency)
-
-/** A sum where there is little room: `$12,345`, `$1.23M`. */
-export const describeMoneyShortly = (amount: number): string =>
-  shortenMoney(amount, ownSettings().currency)
 
 /** A text with the sign of the user's currency in place of `$`: `€20+`. */
 export const inOwnCurrency = (text: string): string =>

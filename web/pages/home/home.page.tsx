@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
 import { productName } from '../../../shared/rules/product.ts'
-import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { homeQuery } from '../../features/cigars/home-query.ts'
 import { paths } from '../../paths.ts'
 import { storedDraft } from '../../session/draft.ts'
@@ -125,7 +125,7 @@ function StatsStrip() {
           to: paths.allCigars(),
         },
         { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US'), to: paths.brands() },
-        { label: 'Total Value', value: data && describeMoneyShortly(data.totalValue) },
+        { label: 'Total Value', value: data && describeMoney(data.totalValue) },
       ]}
     />
   )

@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CollectionInsights } from '../../../shared/contract/home.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import {
-  describeMoney,
-  describeMoneyShortly,
-  inOwnCurrency,
-} from '../../features/cigars/describe-money.ts'
+import { describeMoney, inOwnCurrency } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import styles from './collection-insights.module.css'
 
@@ -22,7 +18,7 @@ export function ValueCards({ insights, totalValue }: Props) {
             Value at a Glance
           </Link>
         </h3>
-        <p className={`serif ${styles.figure}`}>{describeMoneyShortly(totalValue)}</p>
+        <p className={`serif ${styles.figure}`}>{describeMoney(totalValue)}</p>
         <dl className={styles.facts}>
           <div>
             <dt className="small">Average per stick</dt>

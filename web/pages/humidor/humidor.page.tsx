@@ -7,7 +7,7 @@ import { mainHumidor } from '../../../shared/rules/places.ts'
 import { AirLink } from '../../features/air/air-link.tsx'
 import { ownAgeDay } from '../../features/cigars/age-day.ts'
 import { CigarSection } from '../../features/cigars/cigar-section.tsx'
-import { describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useToday } from '../../features/cigars/use-today.ts'
 import { describeTarget, kindNames } from '../../features/humidors/describe-humidor.ts'
@@ -118,7 +118,7 @@ function About({ humidor }: { readonly humidor: Humidor }) {
         tiles={[
           { label: 'Sticks', value: humidor.sticks.toLocaleString('en-US') },
           { label: 'Cigars', value: humidor.cigars.toLocaleString('en-US') },
-          { label: 'Value', value: describeMoneyShortly(humidor.value ?? 0) },
+          { label: 'Value', value: describeMoney(humidor.value ?? 0) },
           {
             label: 'Oldest',
             value: oldest ? describeAge(ownAgeDay(oldest), today) : '–',

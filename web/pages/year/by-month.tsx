@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { describeMoney, describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { Chart } from '../../ui/charts/chart.tsx'
 import { Columns } from '../../ui/charts/columns.tsx'
 import { nameMonth } from '../../ui/charts/name-month.ts'
@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
     column: 'Spent',
     measure: ({ spentCents }) => spentCents,
     describe: (value) => describeMoney(fromCents(value)),
-    shorten: (value) => describeMoneyShortly(fromCents(value)),
+    shorten: (value) => describeMoney(fromCents(value)),
   },
 ]
 

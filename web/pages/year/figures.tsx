@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
-import { describeMoney, describeMoneyShortly } from '../../features/cigars/describe-money.ts'
+import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
 import { FigureTiles } from '../../ui/figure-tiles.tsx'
 import type { Year } from './derive-year.ts'
@@ -24,15 +24,8 @@ export function Figures({ year }: { readonly year?: Year }) {
   )
 }
 
-/** The longest amount that fits, `$9,999.99`; the chart says it to the cent. */
-const longest = 9
-
-function describeSpent({ spentCents, bought, unpriced }: Year): string {
-  if (bought > 0 && unpriced === bought) return 'Unknown'
-  const spent = fromCents(spentCents)
-  const exact = describeMoney(spent)
-  return exact.length > longest ? describeMoneyShortly(spent) : exact
-}
+const describeSpent = ({ spentCents, bought, unpriced }: Year): string =>
+  bought > 0 && unpriced === bought ? 'Unknown' : describeMoney(fromCents(spentCents))
 
 const LeftOut = ({ year: { unpriced, locked } }: { readonly year: Year }) => (
   <>
