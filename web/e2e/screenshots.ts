@@ -97,7 +97,8 @@ async function auditEach(page: Page, scenarios: readonly Scenario[]): Promise<vo
 async function take(page: Page, name: string): Promise<void> {
   await settle(page)
   // A dialog belongs to the window, not to the whole length of the page.
-  const fullPage = (await page.locator('dialog[open], :popover-open').count()) === 0
+  const fullPage =
+    (await page.locator('dialog[open], :popover-open, [data-edge]:not([hidden])').count()) === 0
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: join(album, `${name}-${colorScheme}.png`), fullPage })

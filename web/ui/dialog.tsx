@@ -21,23 +21,21 @@ type Props = {
   readonly actions?: ReactNode
   readonly children?: ReactNode
   readonly role?: 'dialog' | 'alertdialog'
-  /**
-   * `full` is for forms: wide, full screen on a phone, with actions that stay visible. `bottomSheet` is for what is
-   * done every day: at the bottom of a phone, in reach of the thumb.
-   */
-  readonly size?: 'small' | 'full' | 'bottomSheet'
+  /** Room for the two columns of a long form; not on a phone. */
+  readonly isWide?: boolean
 }
 
 /**
  * A modal `<dialog>`; the browser keeps the focus inside and restores it. It is a child of the body, where no
- * style of a page or a card reaches it.
+ * style of a page or a card reaches it. Its content scrolls above its foot, which holds the actions and the toasts.
+ * On a phone it is a sheet at the lower edge, in reach of the thumb.
  */
 export function Dialog({ open, ...content }: Props) {
   return open ? <OpenDialog {...content} /> : null
 }
 
 function OpenDialog(props: Omit<Props, 'open'>) {
-  const { onClose, title, description, actions, children, role, size = 'small' } = props
+  const { onClose, title, description, actions, children, role, isWide } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useModal(dialog, onClose)
@@ -46,11 +44,11 @@ function OpenDialog(props: Omit<Props, 'open'>) {
       ref={dialog}
       role={role}
       className={styles.dialog}
-      data-size={size}
+      data-wide={isWide}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
     >
-      <div className={`stack ${styles.sheet}`}>
+      <div className={`stack ${styles.content}`}>
         <div className={`spread ${styles.head}`}>
           <h2 id={`${id}-title`} className={styles.title}>
             {title}
@@ -63,6 +61,8 @@ function OpenDialog(props: Omit<Props, 'open'>) {
           </div>
         )}
         {children}
+      </div>
+      <div className={styles.foot} data-foot>
         {actions && <div className={`wrap ${styles.actions}`}>{actions}</div>}
       </div>
     </dialog>,

@@ -10,7 +10,7 @@ import type { FormDraft } from './use-schema-form.ts'
 type Props = {
   readonly title: string
   readonly description?: string
-  readonly size?: 'small' | 'full' | 'bottomSheet'
+  readonly isWide?: boolean
   /** The label of the submit button, and its label while the form is sent. */
   readonly send: string
   readonly sending?: string
@@ -46,7 +46,7 @@ export function FormDialog(props: Props) {
     if (props.isChanged) setIsLeaving(true)
     else props.onClose()
   }
-  const { title, description, size, onClose, children } = props
+  const { title, description, isWide, onClose, children } = props
   const actions = <Actions {...props} {...{ id, isPending, isReady }} onCancel={close} />
   return (
     <>
@@ -63,7 +63,7 @@ export function FormDialog(props: Props) {
       />
       <Dialog
         open
-        {...{ title, actions, ...(size && { size }) }}
+        {...{ title, actions, ...(isWide && { isWide }) }}
         description={description}
         onClose={close}
       >

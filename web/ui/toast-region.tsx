@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { IconButton } from './button.tsx'
@@ -7,10 +7,11 @@ import styles from './toast.module.css'
 import { dismissToast, leaveScreen, useToasts } from './toast.tsx'
 import type { Toast } from './toast-list.ts'
 import { useDismissal } from './use-dismissal.ts'
+import { useFreeEdge } from './use-free-edge.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useUppermostPlace } from './use-uppermost-place.ts'
 
-/** Shows toasts in the uppermost dialog or the page. F8 moves the focus here. */
+/** Shows toasts in the foot of the uppermost dialog, or on the page. F8 moves the focus here. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const origin = useRef<Element>(null)
@@ -20,7 +21,16 @@ export function ToastRegion() {
   const toast = useToasts().find(({ open }) => open)
   const id = toast?.id
   const { announced, forget } = useAnnounced(toast)
-  const place = useUppermostPlace(region, forget)
+  const [dialog, setDialog] = useState<HTMLDialogElement>()
+  const place = useUppermostPlace((next) => {
+    forget()
+    if (next && !hasRoom(next)) leaveScreen()
+    setDialog(next)
+  })
+  useLayoutEffect(() => {
+    if (dialog && region.current) keepRoom(dialog, region.current)
+  }, [dialog])
+  useFreeEdge(region, id)
   useKeyboardHeight()
 
   useEffect(() => {
@@ -33,20 +43,12 @@ export function ToastRegion() {
     return () => removeEventListener('keydown', focusRegion)
   }, [])
 
-  useEffect(() => {
-    const popover = region.current
-    if (place && id !== undefined) popover?.showPopover()
-    return () => {
-      if (popover?.matches(':popover-open')) popover.hidePopover()
-    }
-  }, [id, place])
-
   if (!place) return null
   return createPortal(
     <>
       <Announcement toast={announced} tone="default" />
       <Announcement toast={announced} tone="destructive" />
-      <Popover
+      <Region
         ref={region}
         toast={toast}
         onClose={() => hasFocus(region.current) && goBack(origin)}
@@ -68,7 +70,16 @@ function goBack(origin: RefObject<Element | null>): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }
 
-type PopoverProps = {
+const room = '--toast-room'
+
+const hasRoom = ({ style }: HTMLElement) => style.getPropertyValue(room) !== ''
+
+/** Keeps free what the toast covers with which a dialog opens. It stays free, so that nothing moves when the toast leaves. */
+function keepRoom(dialog: HTMLElement, region: HTMLElement): void {
+  if (!hasRoom(dialog)) dialog.style.setProperty(room, `${region.offsetHeight}px`)
+}
+
+type RegionProps = {
   readonly ref: Ref<HTMLElement>
   readonly toast: Toast | undefined
   /** Called before the toast of a pressed button leaves. */
@@ -76,14 +87,14 @@ type PopoverProps = {
 }
 
 /** A toast waits while the focus is here, as after F8. */
-function Popover({ ref, toast, onClose }: PopoverProps) {
+function Region({ ref, toast, onClose }: RegionProps) {
   const [focusedId, setFocusedId] = useState<number>()
   return (
     <section
       ref={ref}
-      popover="manual"
       className={styles.region}
       aria-label="Notifications (F8)"
+      hidden={!toast}
       tabIndex={-1}
       onFocus={() => setFocusedId(toast?.id)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -126,7 +137,7 @@ function Announcement({ toast, tone }: { toast: Toast | undefined; tone: Toast['
 const announce = ({ title, description = '', action }: Toast) =>
   `${title}${/[.!?]$/.test(title) ? '' : '.'} ${description}${action ? ` Press F8 to reach ${action.label}.` : ''}`
 
-type CardProps = Pick<PopoverProps, 'onClose'> & {
+type CardProps = Pick<RegionProps, 'onClose'> & {
   readonly toast: Toast
   readonly isReached: boolean
 }

@@ -1,27 +1,24 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { uppermostDialog, watchDialogs } from './open-dialogs.ts'
 
 /**
- * An element to render into that moves to the uppermost dialog, and back when that closes, because a
+ * An element to render into that moves to the foot of the uppermost dialog, and back when that closes, because a
  * modal dialog makes everything outside of it inert. What is rendered in the element keeps its state.
  *
- * @param popover the part of it that must be above the dialog
  * @param onMove called after each move
  */
-export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove: () => void) {
+export function useUppermostPlace(onMove: (dialog: HTMLDialogElement | undefined) => void) {
   const [place, setPlace] = useState<HTMLElement>()
   const moved = useEffectEvent(onMove)
   // A layout effect moves it out of a dialog before the dialog is removed.
   useLayoutEffect(() => {
     const element = document.createElement('div')
     const move = () => {
-      const isShown = popover.current?.matches(':popover-open')
-      // Removed, because a popover is only above what was there when it was shown.
-      element.remove()
-      const home = uppermostDialog() ?? document.body
+      const dialog = uppermostDialog()
+      const home = dialog?.querySelector('[data-foot]') ?? dialog ?? document.body
+      if (element.parentElement === home) return
       home.append(element)
-      if (isShown) popover.current?.showPopover()
-      moved()
+      moved(dialog)
     }
     move()
     setPlace(element)
@@ -30,6 +27,6 @@ export function useUppermostPlace(popover: RefObject<HTMLElement | null>, onMove
       end()
       element.remove()
     }
-  }, [popover])
+  }, [])
   return place
 }

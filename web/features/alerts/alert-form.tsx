@@ -58,7 +58,7 @@ export function AlertForm(props: Props) {
   return (
     <FormDialog
       title={heading}
-      size="full"
+      isWide
       {...dialog}
       // The title names the cigar, which may be part of a draft and not yet loaded.
       isReady={chosen === null || cigar !== undefined}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type Badge, badges } from '../../../shared/rules/badges.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -44,11 +43,9 @@ const duration = 4_000
 type CardProps = Pick<Props, 'others' | 'onNext' | 'onClose'> & { readonly badge: Badge }
 
 function Card({ badge, others, onNext, onClose }: CardProps) {
-  const region = useRef<HTMLElement>(null)
   const dismissal = useDismissal(onNext, duration)
-  useEffect(() => region.current?.showPopover(), [])
   return (
-    <section ref={region} popover="manual" className={frame.region} aria-label="Badge Earned">
+    <section className={frame.region} aria-label="Badge Earned">
       <div className={frame.toast} {...dismissal}>
         <BadgeSign {...badge} isEarned />
         <div className={frame.words}>

@@ -47,7 +47,7 @@ export function ShareForm({ share, defaults, refused, onSubmit, ...dialog }: Pro
   const sharesPhoto = hasPhoto && watch('withPhoto') === true
   return (
     <FormDialog
-      size="full"
+      isWide
       {...dialog}
       isChanged={isChanged}
       onSubmit={form.submit((chosen) => onSubmit({ ...chosen, withPhoto: sharesPhoto }, isChanged))}

@@ -46,7 +46,6 @@ export function EnjoyDialog({ cigar, reopen, onClose }: Props) {
       <FormDialog
         title="Enjoy a Cigar"
         description={describeStick(cigar, left)}
-        size="bottomSheet"
         send="Enjoy"
         sending="Enjoying..."
         isReady={shortage === undefined}

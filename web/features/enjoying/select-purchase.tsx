@@ -31,7 +31,6 @@ export function SelectPurchaseDialog({ batch, batches, own, onSelect, onClose }:
   return (
     <FormDialog
       title="Select Purchase"
-      size="bottomSheet"
       description="Which purchase is this stick from?"
       send={confirmLabel(selected)}
       isReady={selected !== undefined}

@@ -105,7 +105,7 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
   )
 }
 
-type FormProps = Omit<ComponentProps<typeof FormDialog>, 'size' | 'isReady' | 'children'> &
+type FormProps = Omit<ComponentProps<typeof FormDialog>, 'isWide' | 'isReady' | 'children'> &
   Pick<FieldsProps, 'field'> & { readonly control: Control<FieldValues> }
 
 function HumidorForm({ field, control, isChanged, ...dialog }: FormProps) {
@@ -113,7 +113,7 @@ function HumidorForm({ field, control, isChanged, ...dialog }: FormProps) {
   const upload = usePhotoUpload(image.onChange)
   const isUploading = upload.progress !== undefined
   return (
-    <FormDialog {...dialog} size="full" isReady={!isUploading} isChanged={isChanged || isUploading}>
+    <FormDialog {...dialog} isWide isReady={!isUploading} isChanged={isChanged || isUploading}>
       <Fields field={field}>
         <PhotoField
           upload={upload}

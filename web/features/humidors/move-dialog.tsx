@@ -42,7 +42,6 @@ export function MoveDialog({ cigar, batchId, onClose }: Props) {
     <FormDialog
       title="Move to Another Humidor"
       description={nameCigar(cigar)}
-      size="bottomSheet"
       send={isReady ? `Move ${counted(quantity, 'Stick')}` : 'Move'}
       sending="Moving..."
       {...{ isChanged, isPending, isReady, onClose }}

@@ -1,9 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect } from 'react'
 import { collectionMilestones } from '../../../shared/rules/collection-milestones.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import frame from '../../ui/dialog.module.css'
-import { useModal } from '../../ui/dialog.tsx'
-import { CloseIcon } from '../../ui/icons.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { type Celebration, durationOf, goOn } from './celebration.ts'
 import styles from './milestone-dialog.module.css'
 import { MilestoneSign } from './milestone-sign.tsx'
@@ -15,10 +13,6 @@ type Props = {
 
 /** Shows the achieved milestones one after the other, then closes. */
 export function MilestoneDialog({ celebration, onChange }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const close = () => onChange({ ...celebration, isLeaving: true })
-  useModal(dialog, close)
   useEffect(() => {
     const timer = setTimeout(() => onChange(goOn(celebration)), durationOf(celebration))
     return () => clearTimeout(timer)
@@ -26,34 +20,32 @@ export function MilestoneDialog({ celebration, onChange }: Props) {
   const { milestones, at, isLeaving } = celebration
   const total = milestones.length
   return (
-    <dialog
-      ref={dialog}
-      className={`${frame.dialog} ${styles.dialog}`}
-      data-leaving={isLeaving || undefined}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-words`}
-    >
-      <div className={styles.sheet}>
-        <div className={styles.close}>
-          <IconButton label="Close" icon={<CloseIcon />} onClick={close} />
-        </div>
-        <h2 id={`${id}-title`} className={`small ${styles.title}`}>
-          Milestone Achieved
-        </h2>
-        {/* Read with the dialog when it opens, and alone when the next milestone follows. */}
-        <div id={`${id}-words`} aria-live="polite" aria-atomic="true">
+    <Dialog
+      open
+      title="Milestone Achieved"
+      description={
+        // Read with the dialog when it opens, and alone when the next milestone follows.
+        <div
+          className={styles.words}
+          aria-live="polite"
+          aria-atomic="true"
+          data-leaving={isLeaving}
+        >
           <Words id={milestones[at]} />
           {total > 1 && (
-            <p className={`faint fine ${styles.place}`}>
+            <p className="faint fine">
               {at + 1} of {total}
             </p>
           )}
         </div>
+      }
+      actions={
         <Button data-autofocus onClick={() => onChange(goOn(celebration))}>
           {at < total - 1 ? 'Next' : 'Awesome!'}
         </Button>
-      </div>
-    </dialog>
+      }
+      onClose={() => onChange({ ...celebration, isLeaving: true })}
+    />
   )
 }
 

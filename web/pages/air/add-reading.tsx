@@ -61,7 +61,6 @@ function ReadingDialog({ humidor, onClose }: Props & { readonly onClose: () => v
     <FormDialog
       title="Add Reading"
       description={`What the hygrometer in ${humidor.name} shows now.`}
-      size="small"
       send="Add Reading"
       isPending={isPending}
       isChanged={form.isChanged}

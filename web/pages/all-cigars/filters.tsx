@@ -138,7 +138,6 @@ type SheetProps = Props & { readonly count: number; readonly onClose: () => void
 export const FilterSheet = ({ count, onClose, ...props }: SheetProps) => (
   <Dialog
     open
-    size="bottomSheet"
     title="Filters"
     onClose={onClose}
     actions={

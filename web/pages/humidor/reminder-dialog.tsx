@@ -31,7 +31,6 @@ export function ReminderDialog({ humidor, task, onClose }: Props) {
     <FormDialog
       title={name}
       description="You are reminded in the app, and by mail and push message as set for alerts."
-      size="small"
       send={on ? 'Save' : 'Remind Me'}
       isPending={isPending}
       isChanged={form.isChanged}

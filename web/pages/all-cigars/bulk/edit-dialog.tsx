@@ -74,7 +74,6 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
     <FormDialog
       title={title}
       description="The field gets the same value in each cigar."
-      size="bottomSheet"
       send="Update"
       sending="Updating..."
       {...{ isPending, isReady, onClose }}

@@ -18,7 +18,6 @@ export function MoveDialog({ title, isPending, onMove, onClose }: Props) {
     <FormDialog
       title={title}
       description="All their sticks in stock go there."
-      size="bottomSheet"
       send="Move"
       sending="Moving..."
       isReady={chosen !== undefined}

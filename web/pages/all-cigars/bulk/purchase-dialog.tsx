@@ -35,7 +35,6 @@ export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Pr
     <FormDialog
       title={title}
       description="Each cigar gets a purchase of this quantity."
-      size="bottomSheet"
       send="Add Purchase"
       sending="Adding..."
       {...{ isPending, isChanged, onClose }}

@@ -53,7 +53,7 @@ export function EditDialog({ cigar, onClose }: Props) {
   const isChanged = isUploading || form.isChanged
   return (
     <FormDialog
-      size="full"
+      isWide
       title="Edit Cigar"
       send="Save Changes"
       isReady={!isUploading}

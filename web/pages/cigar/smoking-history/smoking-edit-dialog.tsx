@@ -35,7 +35,6 @@ export function SmokingEditDialog({ stick, when, onClose }: Props) {
       <FormDialog
         title="Edit Smoke"
         description={`Enjoyed ${when}`}
-        size="bottomSheet"
         send="Save Changes"
         {...{ isPending, isChanged, draft }}
         onSubmit={form.submit((changes) => (isChanged ? save(changes) : end()))}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Moves a toast to the upper edge of the page if it would cover the control whose press it speaks of at the lower edge.
+ *
+ * @param id identifies the toast; undefined if none is shown
+ */
+export function useFreeEdge(region: RefObject<HTMLElement | null>, id: number | undefined): void {
+  const pressed = useRef<EventTarget>(null)
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => {
+      pressed.current = target
+    }
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [])
+  useLayoutEffect(() => {
+    const { current } = region
+    if (!current || id === undefined) return
+    current.dataset.edge = 'lower'
+    // Safari does not focus a pressed button.
+    const isCovered = [pressed.current, document.activeElement].some((one) => covers(current, one))
+    if (isCovered) current.dataset.edge = 'upper'
+  }, [id, region])
+}
+
+function covers(region: Element, target: EventTarget | null): boolean {
+  const control = target instanceof Element && target.closest('a, button, label, input, select')
+  if (!control || region.contains(control)) return false
+  const [above, below] = [region.getBoundingClientRect(), control.getBoundingClientRect()]
+  const isBeside = above.right <= below.left || below.right <= above.left
+  return !isBeside && above.top < below.bottom && below.top < above.bottom
+}
