@@ -23,6 +23,8 @@ export type AddEvent =
   | { type: 'identified'; identification: Identification }
   /** It could not be read without a connection. */
   | { type: 'photo-kept'; imageUrl: string }
+  /** The server reads no more photos for now. */
+  | { type: 'photo-postponed'; imageUrl: string }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   /** It is of this line, in a size that the collection does not have. */
@@ -49,10 +51,9 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'identified':
       return flow.step === 'analyzing' ? open(event.identification, flow.before) : flow
     case 'photo-kept':
-      return form(
-        {},
-        withPhoto(event.imageUrl, flow.step === 'analyzing' ? flow.before : undefined),
-      )
+      return keepInForm(flow, event.imageUrl)
+    case 'photo-postponed':
+      return { ...keepInForm(flow, event.imageUrl), isPostponed: true }
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
@@ -76,6 +77,9 @@ function open(identification: Identification, before: Filling | undefined): AddF
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
   return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
 }
+
+const keepInForm = (flow: AddFlow, imageUrl: string): Filling =>
+  form({}, withPhoto(imageUrl, flow.step === 'analyzing' ? flow.before : undefined))
 
 /** The new photo takes the place of the one before. */
 function withPhoto(imageUrl: string, before: Filling | undefined) {

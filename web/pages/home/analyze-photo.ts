@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import type { Identification } from '../../../shared/contract/identification.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
@@ -35,10 +36,12 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   const { client, signal, onProgress } = options
   const draft = draftOf(options)
   toast(preparing)
+  let uploaded: string | undefined
   try {
     const photo = await sendPhoto(file, { signal, onProgress })
     const kept = keepUploaded(`/${photo}`)
-    draft.write({ type: 'photo-kept', imageUrl: `/${photo}` })
+    uploaded = `/${photo}`
+    draft.write({ type: 'photo-kept', imageUrl: uploaded })
     onProgress({ phase: 'reading' })
     const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
     await Promise.all([kept, prefetchAlike(client, identification)])
@@ -47,6 +50,9 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   } catch (error) {
     const imageUrl = isUnsent(error) && !signal.aborted ? await keep(file) : undefined
     if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl }, unread)
+    if (uploaded !== undefined && isTooMany(error)) {
+      return draft.write({ type: 'photo-postponed', imageUrl: uploaded }, tooMany(error.message))
+    }
     draft.takeBack()
     return { event: { type: 'reset' }, message: failedAnalysis(error) }
   } finally {
@@ -102,6 +108,16 @@ const preparing = {
   description: 'Preparing your photo for AI identification.',
   subject: scanSubject,
 } as const
+
+const isTooMany = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 429
+
+const tooMany = (message: string): ToastMessage => ({
+  title: 'Photo Kept',
+  subject: scanSubject,
+  // The server's message says when to try again.
+  description: `${message} Or fill in what you know: the photo is added with it.`,
+})
 
 const unread = {
   title: 'Photo Kept',

@@ -3,11 +3,13 @@ import { ApiError } from '../../api/api-error.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
 
 describe('an analysis', () => {
-  it('that is done is complete whatever was read', () => {
-    for (const outcome of ['recognized', 'uncertain', 'unrecognized'] as const) {
-      const done = { outcome, imageUrl: '', candidates: [], suggestions: {} }
-      expect(completedAnalysis(done)).toMatchObject({ title: 'Analysis Complete' })
-    }
+  it.each([
+    ['recognized', 'Analysis Complete'],
+    ['uncertain', 'Analysis Complete'],
+    ['unrecognized', 'Photo Kept'],
+  ] as const)('that is %s is told as %s', (outcome, title) => {
+    const done = { outcome, imageUrl: '', candidates: [], suggestions: {} }
+    expect(completedAnalysis(done)).toMatchObject({ title })
   })
 
   it('that reads nothing names the cigar of the collection that looks like it', () => {
@@ -29,6 +31,12 @@ describe('an analysis', () => {
       new ApiError(502, { code: 'identification_failed', message: 'The reader is resting.' }, ''),
       'Error',
       'The reader is resting.',
+    ],
+    [
+      'a response without our body',
+      ApiError.of({ response: new Response('', { status: 503 }), body: '<html>', requestId: '' }),
+      'Error',
+      'Failed to identify cigar',
     ],
     ['anything else', new TypeError('x is undefined'), 'Error', 'Failed to identify cigar'],
   ])('that fails by %s says so', (_, error, title, description) => {

@@ -22,7 +22,8 @@ export function completedAnalysis({ outcome, known }: Identification): ToastMess
     known && outcome !== 'recognized'
       ? `${unsure[outcome]}, but it looks like your ${nameCigar(known)}.`
       : outcomes[outcome]
-  return { title: 'Analysis Complete', description, subject: scanSubject }
+  const title = outcome === 'unrecognized' && !known ? 'Photo Kept' : 'Analysis Complete'
+  return { title, description, subject: scanSubject }
 }
 
 /** Spec §7 'Further details', §8. */
@@ -30,12 +31,13 @@ export function failedAnalysis(error: unknown): ToastMessage {
   if (error instanceof PhotoError) {
     return { title: 'Upload Error', description: error.message, tone: 'destructive' }
   }
-  if (!(error instanceof ApiError)) {
+  // A response without the server's own message, such as one of a proxy, gets the text of the specification.
+  if (!(error instanceof ApiError) || error.code === 'unreadable') {
     return { title: 'Error', description: 'Failed to identify cigar', tone: 'destructive' }
   }
   if (error.code === 'limit_reached') {
     return { ...describeLimit(error.limitType, error.message), tone: 'destructive' }
   }
   const title = error.code === 'invalid_image' ? 'Upload Error' : 'Error'
-  return { title, description: error.message || 'Failed to identify cigar', tone: 'destructive' }
+  return { title, description: error.message, tone: 'destructive' }
 }

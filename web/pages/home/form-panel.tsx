@@ -19,7 +19,7 @@ export function FormPanel(props: {
 }) {
   const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
-  const { unrecognized, isNoneOfThese } = flow
+  const { unrecognized, isNoneOfThese, isPostponed } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const latest = useRef(typed)
@@ -40,7 +40,7 @@ export function FormPanel(props: {
         <p>{opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
-      {(unrecognized || isNoneOfThese) && <AnotherPhoto onChoose={onPhoto} />}
+      {(unrecognized || isNoneOfThese || isPostponed) && <AnotherPhoto onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <KnownCigar
           read={readOf(flow)}
@@ -89,10 +89,14 @@ function opening({
   suggestions,
   unrecognized,
   isNoneOfThese,
+  isPostponed,
   typed,
 }: Extract<StoredFlow, { step: 'filling' }>) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
+  }
+  if (isPostponed) {
+    return 'Your photo is kept. Choose it again in a minute to have it read, or fill in what you know.'
   }
   if (isNoneOfThese) {
     return 'Your photo is kept. Try another one that shows the band closer, or fill in what you know.'

@@ -99,7 +99,9 @@ test('A band that cannot be read keeps the photo, and another photo keeps what w
   const another = () => screen.findByLabelText(/^Try another photo/)
   fail(cigars.identifyCigar, 'too_many_attempts', { message: 'Please try again in a minute.' })
   await user.upload(await another(), photo)
-  await screen.findByText('Please try again in a minute.')
+  await screen.findByText(/^Please try again in a minute. Or fill in what you know/)
+  await screen.findByText(/^Your photo is kept. Choose it again in a minute/)
+  await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Line Name', 'Serie V')
   respond(cigars.identifyCigar, {
     ...unread,
