@@ -2,15 +2,18 @@ import { maxPhotoBytes } from '../../../shared/contract/photo-limits.ts'
 import { PhotoError } from './photo-error.ts'
 
 const namedLikeAPhoto = /\.(jpe?g|png|webp|hei[cf])$/i
+const untyped = ['', 'application/octet-stream']
 
 /**
- * Refuses a chosen file that cannot be a photo. Some systems give HEIC files no type, so a file
- * without a type is checked by its name.
+ * Refuses a chosen file that cannot be a photo. Some systems give a photo no type, or the type of
+ * any bytes. Such a file is checked by its name, and its bytes when it is decoded.
  *
  * @throws PhotoError
  */
 export function checkPhoto(file: { name: string; type: string; size: number }): void {
-  const isImage = file.type === '' ? namedLikeAPhoto.test(file.name) : isImageType(file.type)
+  const isImage = untyped.includes(file.type)
+    ? namedLikeAPhoto.test(file.name)
+    : isImageType(file.type)
   if (!isImage) throw new PhotoError('unreadable')
   if (file.size > maxPhotoBytes) throw new PhotoError('too-large')
 }
