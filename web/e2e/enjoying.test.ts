@@ -128,8 +128,8 @@ async function restingBox(place: Locator) {
 
 /** Scrolls a long list until the card of this position is in the middle of the window. */
 const scrollTo = (page: Page, position: number) =>
-  page.getByRole('feed').evaluate(async (feed: HTMLElement, position) => {
-    const cards = () => [...feed.querySelectorAll<HTMLElement>('article')]
+  page.getByRole('list', { name: 'Cigars' }).evaluate(async (list: HTMLElement, position) => {
+    const cards = () => [...list.querySelectorAll<HTMLElement>('[role=listitem]')]
     const positionOf = (card: Element | undefined) => Number(card?.ariaPosInSet)
     let last: number | undefined
     for (let steps = 0; steps < 200; steps += 1) {
@@ -137,7 +137,7 @@ const scrollTo = (page: Page, position: number) =>
       const total = Number(cards()[0]?.ariaSetSize)
       const rows = (position - positionOf(cards()[0])) / total
       if (card) card.scrollIntoView({ block: 'center' })
-      else scrollBy(0, rows * feed.offsetHeight)
+      else scrollBy(0, rows * list.offsetHeight)
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const top = card?.getBoundingClientRect().top
       // Rows above it get another height when they are measured.

@@ -42,7 +42,9 @@ async function seeFewElements(page: Page, path: string, count: string): Promise<
     await page.setViewportSize(screen)
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByText(count).waitFor()
-    expect(await elementsWhileScrolling(page.getByRole('feed'))).toBeLessThanOrEqual(most)
+    expect(
+      await elementsWhileScrolling(page.getByRole('list', { name: 'Cigars' })),
+    ).toBeLessThanOrEqual(most)
     await page.getByRole('article').first().waitFor()
   }
 }
@@ -99,7 +101,7 @@ async function tabBackward(page: Page): Promise<void> {
   const place = () =>
     page.evaluate(() => {
       const focused = document.activeElement
-      return [focused?.closest('article')?.ariaPosInSet, focused?.tagName]
+      return [focused?.closest('[role=listitem]')?.ariaPosInSet, focused?.tagName]
     })
   expect(await place()).toEqual(['3', 'A'])
   await page.keyboard.press('Shift+Tab')

@@ -185,7 +185,7 @@ test.describe('On a phone', () => {
     ]) {
       const { tap, counted } = countTaps()
       await tap(bar.getByRole('link', { name: 'Cigars' }))
-      await tap(page.getByRole('feed').getByRole('button', { name: /^Enjoy/ }))
+      await tap(page.getByRole('list', { name: 'Cigars' }).getByRole('button', { name: /^Enjoy/ }))
       if (stars > 0) await tap(dialog(page).locator('label', { hasText: `${stars} stars` }))
       await tap(confirm(page))
       await page.getByText(`${left} in stock`).waitFor()

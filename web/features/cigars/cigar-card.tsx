@@ -27,9 +27,6 @@ export type CigarCardProps = {
   /** Present while cigars are selected: then it offers nothing else. */
   onPick?: Picking['onPick'] | undefined
   isPicked?: boolean
-  /** From 1, in a list of which only a part is rendered. */
-  position?: number
-  total?: number
 }
 
 /**
@@ -37,19 +34,14 @@ export type CigarCardProps = {
  * text next to their values, and the styles draw the icons and the overlay.
  */
 export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
-  const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
+  const { cigar, today, from, humidorId, onPick, isPicked = false } = props
   const name = nameCigar(cigar)
   const found = { ...cigar, humidorId }
   const to = paths.cigar(cigar.id)
   const resting = describeResting(cigar, today)
   const tasted = cigar.notes && splitNotes(cigar.notes).tasting
   return (
-    <article
-      className={`pressable card ${styles.card}`}
-      data-cigar={cigar.id}
-      aria-posinset={position}
-      aria-setsize={total}
-    >
+    <article className={`pressable card ${styles.card}`} data-cigar={cigar.id}>
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.brand}>
         <Link to={to} state={{ from }} className="stretched bare" tabIndex={onPick && -1}>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Cigar } from '../../../shared/contract/cigar.ts'
 import { useMedia } from '../../ui/use-media.ts'
-import { VirtualRows } from '../../ui/virtual-rows.tsx'
+import { Entry, VirtualRows } from '../../ui/virtual-rows.tsx'
 import { CigarCard } from './cigar-card.tsx'
 import { CigarCardSkeletons } from './cigar-card-skeletons.tsx'
 import styles from './cigar-grid.module.css'
@@ -41,6 +41,8 @@ export function CigarGrid({ cigars, entries, from, view, humidorId, picking }: C
   )
   return (
     <VirtualRows
+      label="Cigars"
+      isGrid={columns > 1}
       rowClass={view === 'cards' ? styles.row : undefined}
       items={rows}
       entries={entries ?? cigars.length}
@@ -54,15 +56,16 @@ export function CigarGrid({ cigars, entries, from, view, humidorId, picking }: C
             today,
             from,
             humidorId,
-            position: index * columns + column + 1,
-            total: cigars.length,
             onPick: picking?.onPick,
             isPicked: picking?.picked.has(cigar.id) ?? false,
           }
-          return view === 'cards' ? (
-            <CigarCard key={cigar.id} {...shown} />
-          ) : (
-            <CigarRow key={cigar.id} {...shown} />
+          const Shown = view === 'cards' ? CigarCard : CigarRow
+          if (columns === 1) return <Shown key={cigar.id} {...shown} />
+          const position = index * columns + column + 1
+          return (
+            <Entry key={cigar.id} {...{ position, total: cigars.length }}>
+              <Shown {...shown} />
+            </Entry>
           )
         })
       }

@@ -15,15 +15,10 @@ import { PickBox } from './pick-box.tsx'
 
 /** One cigar in a line of a compact list, which like `CigarCard` has few elements. */
 export const CigarRow = memo(function CigarRow(props: CigarCardProps) {
-  const { cigar, today, from, humidorId, onPick, isPicked = false, position, total } = props
+  const { cigar, today, from, humidorId, onPick, isPicked = false } = props
   const name = nameCigar(cigar)
   return (
-    <article
-      className={`pressable ${styles.row}`}
-      data-cigar={cigar.id}
-      aria-posinset={position}
-      aria-setsize={total}
-    >
+    <article className={`pressable ${styles.row}`} data-cigar={cigar.id}>
       <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       <h3 className={styles.name}>
         <Link

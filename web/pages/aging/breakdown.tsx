@@ -95,22 +95,19 @@ const idOf = ({ cigar }: BreakdownEntry) => cigar.id
 
 /** Only the rows in sight are in the page. */
 const BreakdownList = ({ cigars }: BreakdownListProps) => (
-  <VirtualRows items={cigars} estimate={estimate} keyOf={idOf}>
-    {(entry, index) => <Row entry={entry} position={index + 1} total={cigars.length} />}
+  <VirtualRows label="Cigars" items={cigars} estimate={estimate} keyOf={idOf}>
+    {(entry) => <Row entry={entry} />}
   </VirtualRows>
 )
 
 type RowProps = {
   readonly entry: BreakdownEntry
-  /** The position in the list, of which only some rows are in the page. */
-  readonly position: number
-  readonly total: number
 }
 
-const Row = memo(function Row({ entry, position, total }: RowProps) {
+const Row = memo(function Row({ entry }: RowProps) {
   const { cigar, visual } = entry
   return (
-    <article aria-posinset={position} aria-setsize={total} className={styles.row}>
+    <article className={styles.row}>
       <h3 className={styles.name}>
         <CigarLink cigar={cigar} />
       </h3>

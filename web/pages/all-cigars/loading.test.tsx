@@ -65,7 +65,7 @@ test('The list shows its first page at once, and says when the rest cannot be lo
   screen.getByText('2 so far')
   expect(first.map(({ query }) => query.limit)).toEqual(['60'])
   const retry = screen.getByRole('button', { name: 'Try Again' })
-  const list = screen.getByRole('feed')
+  const list = screen.getByRole('list', { name: 'Cigars' })
   // Below the list, rows that appear would move the button.
   expect(retry.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 

@@ -30,17 +30,15 @@ export function findBrands(
 
 type Props = {
   group: ShownBrand
-  position: number
-  total: number
   /** The address of the list, for the link back. */
   from: string
 }
 
-export const BrandCard = memo(function BrandCard({ group, position, total, from }: Props) {
+export const BrandCard = memo(function BrandCard({ group, from }: Props) {
   const to = paths.brand(group.brand)
   const state = { from }
   return (
-    <article className={`card stack ${styles.card}`} aria-posinset={position} aria-setsize={total}>
+    <article className={`card stack ${styles.card}`}>
       <div className={styles.head}>
         <div className={`frame ${styles.banner}`}>
           <BrandBanner brand={group.brand} />

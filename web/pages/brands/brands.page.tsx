@@ -89,20 +89,14 @@ function BrandList({ brands, entries }: { brands: readonly ShownBrand[]; entries
   const { pathname, search } = useLocation()
   return (
     <VirtualRows
+      label="Brands"
       rowClass="spaced"
       items={brands}
       entries={entries}
       estimate={estimate}
       keyOf={brandOf}
     >
-      {(group, index) => (
-        <BrandCard
-          group={group}
-          position={index + 1}
-          total={brands.length}
-          from={pathname + search}
-        />
-      )}
+      {(group) => <BrandCard group={group} from={pathname + search} />}
     </VirtualRows>
   )
 }

@@ -102,7 +102,7 @@ function useCorrection({ field, text, before, error, onCorrect }: Props) {
 }
 
 const nextUnread = (place: HTMLElement | null) =>
-  [...document.querySelectorAll<HTMLInputElement>('[role=feed] input[aria-invalid=true]')].find(
+  [...document.querySelectorAll<HTMLInputElement>('[role=list] input[aria-invalid=true]')].find(
     (other) => place && place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 

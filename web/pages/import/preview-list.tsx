@@ -40,7 +40,7 @@ export function PreviewList({ table, rows, preview, left, ...actions }: Props) {
           ))}
         </datalist>
       ))}
-      <VirtualRows items={rows} estimate={() => 96} keyOf={keyOf}>
+      <VirtualRows label="Rows" items={rows} estimate={() => 96} keyOf={keyOf}>
         {({ row, before }) => (
           <PreviewRow
             {...{ row, before, columns }}

@@ -18,17 +18,14 @@ type Props = {
   readonly onRestock: (cigar: Cigar) => void
   /** The address of the list, for the link back. */
   readonly from: string
-  /** The position in the list, of which only some cards are in the page. */
-  readonly position: number
-  readonly total: number
 }
 
 export const EnjoyedCard = memo(function EnjoyedCard(props: Props) {
-  const { cigar, purchases, onRestock, from, position, total } = props
+  const { cigar, purchases, onRestock, from } = props
   const name = nameCigar(cigar)
   const enjoyed = describeEnjoyed(cigar, purchases)
   return (
-    <article className={`card ${styles.card}`} aria-posinset={position} aria-setsize={total}>
+    <article className={`card ${styles.card}`}>
       <div className={`frame ${styles.picture}`}>
         <CigarPhoto brand={cigar.brand} imageUrl={cigar.imageUrl} alt="" />
       </div>

@@ -131,20 +131,19 @@ function EnjoyedList({ cigars, entries, purchases, onRestock }: Props) {
   const { pathname, search } = useLocation()
   return (
     <VirtualRows
+      label="Cigars"
       rowClass="spaced"
       items={cigars}
       entries={entries}
       estimate={estimate}
       keyOf={idOf}
     >
-      {(cigar, index) => (
+      {(cigar) => (
         <EnjoyedCard
           cigar={cigar}
           purchases={purchases.get(cigar.id) ?? none}
           onRestock={onRestock}
           from={pathname + search}
-          position={index + 1}
-          total={cigars.length}
         />
       )}
     </VirtualRows>

@@ -26,23 +26,16 @@ type Props = {
   readonly row: EventRow
   /** The path of the timeline, for the way back from a cigar. */
   readonly from: string
-  /** The position among all events, of which only some are in the page. */
-  readonly position: number
-  readonly total: number
   readonly onShare: (milestone: Shareable) => void
   readonly onToggle: (year: string) => void
 }
 
 /** An event, or a folded year. The first event of a year or month has its heading. */
-const Row = memo(function Row({ row, from, position, total, onShare, onToggle }: Props) {
+const Row = memo(function Row({ row, from, onShare, onToggle }: Props) {
   const { event, year, month } = row
   const id = useId()
   return (
-    <article
-      aria-labelledby={event ? `${id}-name ${id}-text` : `${id}-year`}
-      aria-posinset={position}
-      aria-setsize={total}
-    >
+    <article aria-labelledby={event ? `${id}-name ${id}-text` : `${id}-year`}>
       {year && (
         <div className={styles.year}>
           <h2 id={`${id}-year`}>
@@ -130,16 +123,9 @@ export function EventList({ events, entries, toggled, onToggle }: ListProps) {
   const sharing = useShareDialog()
   return (
     <>
-      <VirtualRows items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
-        {(row, index) => (
-          <Row
-            row={row}
-            from={pathname + search}
-            position={index + 1}
-            total={rows.length}
-            onShare={sharing.open}
-            onToggle={onToggle}
-          />
+      <VirtualRows label="Events" items={rows} entries={entries} estimate={estimate} keyOf={keyOf}>
+        {(row) => (
+          <Row row={row} from={pathname + search} onShare={sharing.open} onToggle={onToggle} />
         )}
       </VirtualRows>
       {sharing.dialog}

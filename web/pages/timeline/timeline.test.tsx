@@ -56,7 +56,7 @@ test('Events are listed by year and month, the newest first, and only the newest
     [padronName, 'Photo added', '10/17/2025'],
     [padronName, 'Purchased 3 sticks', '10/17/2025'],
   ])
-  const feed = within(screen.getByRole('feed'))
+  const feed = within(screen.getByRole('list', { name: 'Events' }))
   expect(texts(feed.getAllByRole('heading', { level: 2 }))).toEqual(['2026', '2025'])
   expect(texts(feed.getAllByRole('heading', { level: 3 }))).toEqual([
     'November',
