@@ -4,6 +4,7 @@ import { claimPush } from '../features/alerts/push.ts'
 import { NewBadges } from '../features/badges/new-badges.tsx'
 import { MilestoneCelebration } from '../features/milestones/milestone-celebration.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
+import { IconTips } from '../ui/icon-tips.tsx'
 
 // The names of the files that the next page or dialog needs.
 for (const names of [
@@ -22,6 +23,7 @@ export default function AfterFirstPage({ user }: { readonly user: User }) {
       <OfflineNote user={user} />
       <MilestoneCelebration userId={user.id} />
       <NewBadges user={user} />
+      <IconTips />
     </>
   )
 }

@@ -54,7 +54,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'
 /** A button with only an icon; `label` is its name. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button type={type} className={styles.icon} aria-label={label} {...rest}>
+    <button type={type} className={styles.icon} aria-label={label} data-tip {...rest}>
       {icon}
     </button>
   )

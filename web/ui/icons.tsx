@@ -36,6 +36,7 @@ export const HomeIcon = icon('M4 11.5L12 4l8 7.5M6 10v9.5h4.5V14h3v5.5H18V10')
 export const CigarIcon = icon(
   'M3 13.5h14v4H3zM7 13.5v4M10 13.5v4M20 13.5v4M20 10.5c0-2.5-2.5-2-2.5-5',
 )
+export const LeaveIcon = icon('M14 4.5h5.5v15H14M14.5 12h-11M8 7.5L3.5 12 8 16.5')
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const HourglassIcon = icon(
   'M7 4h10M7 20h10M8.5 4v3.5L12 12l3.5-4.5V4M8.5 20v-3.5L12 12l3.5 4.5V20',

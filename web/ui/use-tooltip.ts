@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 
 /** Spec §9 'Interface constants', in ms. */
 const openDelay = 700
@@ -37,7 +37,8 @@ export function useTooltip() {
   return { trigger, bubble, ...tooltip.props }
 }
 
-function createTooltip(
+/** A popover that follows its trigger. The trigger may become another one after `close`. */
+export function createTooltip(
   trigger: { current: HTMLElement | null },
   bubble: { current: HTMLElement | null },
 ) {
@@ -65,16 +66,16 @@ function createTooltip(
     if (trigger.current === document.activeElement) placeBubble(trigger.current, bubble.current)
     else close()
   }
-  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+  const onPointerEnter = ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {
     if (pointerType === 'touch') return
     after(performance.now() - lastClosedAt < skipDelay ? 0 : openDelay, open)
   }
-  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+  const onPointerLeave = ({ pointerType }: Pick<PointerEvent, 'pointerType'>) => {
     if (pointerType !== 'touch') after(leaveDelay, close)
   }
   const handlers = { onPointerEnter, onPointerLeave, onFocus: open, onBlur: close, onClick: open }
   const bubbleHandlers = { onPointerEnter: () => clearTimeout(timer), onPointerLeave }
-  return { close, follow, props: { handlers, bubbleHandlers } }
+  return { open, close, follow, props: { handlers, bubbleHandlers } }
 }
 
 /** Distance to the trigger and to the edge of the window, in CSS pixels. */

@@ -64,7 +64,13 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
         ) : (
           <>
             <EnjoyButton cigar={found} look="list" />
-            <Link to={to} state={{ from }} className={styles.view} aria-label={`View ${name}`} />
+            <Link
+              to={to}
+              state={{ from }}
+              className={styles.view}
+              aria-label={`View ${name}`}
+              data-tip
+            />
             <MoveButton cigar={found} name={name} />
             <RemoveButton cigar={cigar} name={name} />
           </>
@@ -77,12 +83,22 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
 function MoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
   const opens = useCigarDialog('move', cigar)
   if (!useCanMove(cigar)) return null
-  return <button type="button" className={styles.move} aria-label={`Move ${name}`} {...opens} />
+  return (
+    <button type="button" className={styles.move} aria-label={`Move ${name}`} data-tip {...opens} />
+  )
 }
 
 function RemoveButton({ cigar, name }: { cigar: Cigar; name: string }) {
   const opens = useCigarDialog('remove', cigar)
-  return <button type="button" className={styles.remove} aria-label={`Remove ${name}`} {...opens} />
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={`Remove ${name}`}
+      data-tip
+      {...opens}
+    />
+  )
 }
 
 /** The facts that only wider screens show. */

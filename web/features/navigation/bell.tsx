@@ -14,6 +14,7 @@ export function Bell({ unread }: { readonly unread: number }) {
     <NavLink
       to={paths.notifications()}
       className={`${styles.bell}`}
+      data-tip
       aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
     >
       <BellIcon />

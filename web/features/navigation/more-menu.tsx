@@ -15,7 +15,7 @@ const pages = [
   { label: 'Subscription', to: paths.subscribe() },
 ]
 
-/** The pages that the header has no room for, and the way out, far from what is pressed every day. */
+/** The pages that the header has no room for, and the way out where it has none for that. */
 export function MoreMenu() {
   const { isOpen, close, opener, menu } = useDisclosure()
   return (
@@ -35,7 +35,7 @@ export function MoreMenu() {
               </NavLink>
             </li>
           ))}
-          <li>
+          <li className={styles.leave}>
             <button
               type="button"
               onClick={() => {

@@ -1,8 +1,9 @@
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
+import { LeaveIcon, PlusIcon } from '../../ui/icons.tsx'
 import { UpgradeLink } from '../plans/upgrade-link.tsx'
 import { Bell } from './bell.tsx'
 import { links } from './links.ts'
@@ -37,10 +38,19 @@ function MemberNavigation({ unread }: { readonly unread: number }) {
         <NavLink to={paths.profile()}>Profile</NavLink>
         <MoreMenu />
       </nav>
-      <Link to={paths.home('add')} className={styles.add} aria-label="Add Cigar" title="Add Cigar">
+      <Link to={paths.home('add')} className={styles.add} aria-label="Add Cigar" data-tip>
         <PlusIcon />
       </Link>
       <Bell unread={unread} />
+      <button
+        type="button"
+        className={styles.leave}
+        aria-label="Logout"
+        data-tip
+        onClick={() => void signOut()}
+      >
+        <LeaveIcon />
+      </button>
     </div>
   )
 }

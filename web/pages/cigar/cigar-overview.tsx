@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Cigar, CigarDetails, CigarPage } from '../../../shared/contract/cigar.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
@@ -12,8 +12,10 @@ import { StarRatingInput } from '../../features/cigars/star-rating-input.tsx'
 import { useRateCigar } from '../../features/cigars/use-update-cigar.ts'
 import { EnjoyButton } from '../../features/enjoying/enjoy-button.tsx'
 import { paths } from '../../paths.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { AgingMilestones } from './aging-milestones.tsx'
 import styles from './cigar-overview.module.css'
 import { EditCigar } from './editing/edit-cigar.tsx'
@@ -82,28 +84,52 @@ const LoadingPanels = () => (
   </div>
 )
 
+/** What can be done with a cigar. A phone shows Edit, and the rest in a menu. */
 export function CigarActions({ cigar }: { cigar: Cigar }) {
+  const [isSettingAlert, setIsSettingAlert] = useState(false)
+  const setAlert = () => setIsSettingAlert(true)
   const moves = useCigarDialog('move', cigar)
   const removes = useCigarDialog('remove', cigar)
+  const canMove = useCanMove(cigar)
+  const labels = {
+    to: paths.labels({ cigar: cigar.id }),
+    state: { from: paths.cigar(cigar.id) },
+  }
   return (
     <>
-      <SetAlert cigar={cigar} />
-      <EditCigar cigar={cigar} />
-      {useCanMove(cigar) && (
-        <Button variant="quiet" {...moves}>
-          Move
-        </Button>
+      {useMedia('(width < 768px)') ? (
+        <>
+          <EditCigar cigar={cigar} />
+          <ActionMenu
+            label="More"
+            items={[
+              { label: 'Set Alert', onSelect: setAlert },
+              ...(canMove ? [{ label: 'Move', onSelect: moves.onClick }] : []),
+              { label: 'Labels', ...labels },
+              { label: 'Delete', onSelect: removes.onClick },
+            ]}
+          />
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={setAlert}>
+            Set Alert
+          </Button>
+          <EditCigar cigar={cigar} />
+          {canMove && (
+            <Button variant="quiet" {...moves}>
+              Move
+            </Button>
+          )}
+          <ButtonLink variant="quiet" {...labels}>
+            Labels
+          </ButtonLink>
+          <Button variant="quiet" {...removes}>
+            Delete
+          </Button>
+        </>
       )}
-      <ButtonLink
-        variant="quiet"
-        to={paths.labels({ cigar: cigar.id })}
-        state={{ from: paths.cigar(cigar.id) }}
-      >
-        Labels
-      </ButtonLink>
-      <Button variant="quiet" {...removes}>
-        Delete
-      </Button>
+      {isSettingAlert && <SetAlert cigar={cigar} onClose={() => setIsSettingAlert(false)} />}
     </>
   )
 }

@@ -11,37 +11,27 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
+type Props = { readonly cigar: Cigar; readonly onClose: () => void }
+
 /** Creates an alert for a cigar's age: part of Premium. */
-export function SetAlert({ cigar }: { readonly cigar: Cigar }) {
-  const [isOpen, setIsOpen] = useState(false)
+export function SetAlert({ cigar, onClose }: Props) {
   const [created, setCreated] = useState<Alert>()
   const isPremium = usePlan() === 'premium'
-  const close = () => {
-    setIsOpen(false)
-    setCreated(undefined)
-  }
+  if (!isPremium) return <PremiumFeatureDialog open onClose={onClose} feature="aging alerts" />
+  if (created) return <AlertCreated alert={created} onClose={onClose} />
   return (
-    <>
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        Set Alert
-      </Button>
-      <PremiumFeatureDialog open={isOpen && !isPremium} onClose={close} feature="aging alerts" />
-      {isOpen && isPremium && !created && (
-        <NewAlert
-          heading="Set Alert"
-          description={`Get reminded when ${nameCigar(cigar)} reaches an age.`}
-          cigar={cigar}
-          aside={
-            <ButtonLink variant="plain" to={paths.agingAlerts()}>
-              Aging Alerts
-            </ButtonLink>
-          }
-          onCreated={setCreated}
-          onClose={close}
-        />
-      )}
-      {created && <AlertCreated alert={created} onClose={close} />}
-    </>
+    <NewAlert
+      heading="Set Alert"
+      description={`Get reminded when ${nameCigar(cigar)} reaches an age.`}
+      cigar={cigar}
+      aside={
+        <ButtonLink variant="plain" to={paths.agingAlerts()}>
+          Aging Alerts
+        </ButtonLink>
+      }
+      onCreated={setCreated}
+      onClose={onClose}
+    />
   )
 }
 
