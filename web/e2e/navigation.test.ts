@@ -34,15 +34,20 @@ test('The items of the header are in one row and large enough at each width, on 
     await page.goto('/brands')
     const main = page.getByRole('navigation', { name: 'Main' })
     await main.getByRole('link', { name: 'Timeline' }).waitFor()
-    // The device's copy of the user comes first, with the plan of before.
-    await expect.poll(async () => (await itemsOf(page)).count).toBe(count)
     for (const width of [768, 820, 899, 1024, 1199, 1200, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       // The page may not be drawn at this width yet.
       await expect
         .poll(async () => ({ width, ...(await itemsOf(page)) }))
-        .toEqual({ width, count, isApart: true, areLarge: true, rows: 1 })
+        .toEqual({
+          width,
+          // Logout is one of them where there is room.
+          count: width < 1024 ? count : count + 1,
+          ...{ isApart: true, areLarge: true, rows: 1 },
+        })
     }
+    await button(page, 'Logout').hover()
+    await page.locator('[popover]', { hasText: 'Logout' }).filter({ visible: true }).waitFor()
     const more = button(page, 'More')
     for (const text of ['100%', '200%']) {
       await page.setViewportSize({ width: 768, height: 900 })

@@ -101,7 +101,7 @@ export function CigarActions({ cigar }: { cigar: Cigar }) {
         <>
           <EditCigar cigar={cigar} />
           <ActionMenu
-            label="More"
+            label="More Actions"
             items={[
               { label: 'Set Alert', onSelect: setAlert },
               ...(canMove ? [{ label: 'Move', onSelect: moves.onClick }] : []),

@@ -107,6 +107,29 @@ test('Back to Collection leads to all cigars when the cigar was opened directly'
   expect((await backLink()).getAttribute('href')).toBe('/all-cigars')
 })
 
+test('shows Edit and a menu of the rest in the head on a phone', async () => {
+  const screenOf = vi.spyOn(window, 'matchMedia')
+  screenOf.mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      ...{ media, matches: media === '(width < 768px)', onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  )
+  const user = openCigar(cigar)
+  await screen.findByRole('button', { name: 'Edit' })
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+  const more = screen.getByRole('button', { name: 'More Actions', expanded: false })
+  await user.click(more)
+  const labels = screen.getByRole('link', { name: 'Labels' })
+  expect(labels.getAttribute('href')).toBe(`/labels?cigar=${cigar.id}`)
+  await user.click(screen.getByRole('button', { name: 'Set Alert' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Premium Feature Required' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(more)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('alertdialog', { name: 'Remove Cigar' })
+})
+
 test('A cigar is deleted after a question, and home opens', async () => {
   const requests = respond(deleteCigar, { id: cigar.id })
   const user = openCigar(cigar)
