@@ -99,11 +99,24 @@ export function rowOfImported(
 
 type Smoke = Pick<StickRow, 'smokedAt' | 'rating' | 'notes'>
 
-/** By it the smokes of a purchase are known to be those of the import, in order. */
-export const hashOfSmokes = (smokes: readonly Smoke[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(smokes.map(({ smokedAt, rating, notes }) => [smokedAt, rating, notes])))
-    .digest('base64')
+/**
+ * Starts the hash by which the smokes of a purchase are known to be those of the import, in order. Each call of the
+ * returned function adds smokes and returns `hashOfSmokes` of all so far, in time that is linear in those it adds.
+ */
+export function startHash(): (smokes: readonly Smoke[]) => string {
+  const hash = createHash('sha256').update('[')
+  let separator = ''
+  return (smokes) => {
+    for (const { smokedAt, rating, notes } of smokes) {
+      hash.update(separator + JSON.stringify([smokedAt, rating, notes]))
+      separator = ','
+    }
+    return hash.copy().update(']').digest('base64')
+  }
+}
+
+/** Returns the hash of the smokes of a purchase, see `startHash`. */
+export const hashOfSmokes = (smokes: readonly Smoke[]): string => startHash()(smokes)
 
 /** Sticks smoked before this step. */
 export const smokedBefore = ({ smoked, smokes }: ImportedPurchase): number => smoked - smokes.length

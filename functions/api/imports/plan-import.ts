@@ -5,7 +5,7 @@ import { toCents } from '../../../shared/rules/money.ts'
 import { mainHumidor, sumOfPlaces } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import type { Target } from '../../table/bulk-changes.ts'
-import { hashOfSmokes, type ImportedCigar, type ImportedPurchase } from '../../table/imports.ts'
+import { type ImportedCigar, type ImportedPurchase, startHash } from '../../table/imports.ts'
 import { factsOf } from '../batches/purchase-facts.ts'
 import { described } from '../cigars/described.ts'
 
@@ -107,10 +107,11 @@ function purchasesOf(
   deps: Deps,
 ): ImportedPurchase[] {
   const inOrder = byTime(smokes)
+  const byPurchase = Map.groupBy(inOrder, ({ purchase }) => purchase)
   const first = rates ? firstRated(inOrder) : undefined
   const latest = deps.now().toISOString()
   return purchases.flatMap((purchase, index) => {
-    const ofIt = inOrder.filter((smoke) => smoke.purchase === index)
+    const ofIt = byPurchase.get(index) ?? []
     const now = deps.now()
     const day = purchase.purchaseDate ?? firstDay(dayOf, now, ofIt)
     const bought = {
@@ -156,6 +157,7 @@ function piecesOf(
 ): ImportedPurchase[] {
   const noted = notes.map(({ place, notes }) => ({ number: smokes.length + place + 1, notes }))
   const groups = pack([...smokes, ...noted], { writes, bytes: 100_000 }, () => 1)
+  const hashNext = startHash()
   let smoked = 0
   return (groups.length > 0 ? groups : [[]]).map((group, n, { length }) => {
     const ofStep = group.flatMap((one) => ('smokedAt' in one ? [one] : []))
@@ -166,7 +168,7 @@ function piecesOf(
       ...(n < length - 1 && { quantity: smoked, removed: 0, places: undefined }),
       ...(n > 0 && { continues: true as const }),
       ...(notedNow.length > 0 && { noted: notedNow }),
-      ...{ smoked, smokes: ofStep, smokesHash: hashOfSmokes(smokes.slice(0, smoked)) },
+      ...{ smoked, smokes: ofStep, smokesHash: hashNext(ofStep) },
     }
   })
 }
