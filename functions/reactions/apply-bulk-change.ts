@@ -75,8 +75,8 @@ async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
   const next = done + wholeCigars(targets)
   // Who adds a purchase had no limit when it was asked for.
   const isImport = progress.change.kind === 'import'
-  const limit = isImport ? planLimits[planOf(user.subscription, deps.now())].cigars : undefined
-  const steps = await apply(userId, progress.change, targets, limit, deps)
+  const limits = isImport ? planLimits[planOf(user.subscription, deps.now())] : undefined
+  const steps = await apply(userId, progress.change, targets, limits, deps)
   const end = next === progress.total ? ({ state: 'applied' } as const) : {}
   return [moveOn(progress, { done: next, partsDone: place + 1, ...end }), ...steps]
 }

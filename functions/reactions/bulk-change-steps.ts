@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { messages } from '../../shared/contract/messages.ts'
 import { knownFacts } from '../../shared/contract/purchase-facts.ts'
 import { mainHumidor, placesWith, sumOfPlaces } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { LimitReached } from '../runtime/errors.ts'
 import { type BatchRow, newBatch, removeBatch } from '../table/batches.ts'
 import {
   type Change,
@@ -17,7 +15,7 @@ import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.
 import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import { placeLeft, requirePlace } from '../table/humidors.ts'
-import { countSteps } from '../table/stick-count.ts'
+import { countSteps, type Limits } from '../table/stick-count.ts'
 import type { Step } from '../table/transact.ts'
 import { addedEvents, addImported } from './import-steps.ts'
 import { changed, type Part } from './part-of-bulk-change.ts'
@@ -28,7 +26,7 @@ type KindOf<K extends Change['kind']> = Extract<Change, { readonly kind: K }>
 /**
  * The steps that change some cigars.
  *
- * @param limit most sticks that the plan allows; absent: unlimited
+ * @param limits what the plan allows; absent: unlimited
  * @throws LimitReached from the transaction
  * @throws DomainError `conflict`, not the `Conflict` that is retried, with the name of a cigar that was
  * removed, or changed in the fields to edit, since the change was asked for
@@ -37,13 +35,13 @@ export async function apply(
   userId: string,
   change: Change,
   targets: readonly Target[],
-  limit: number | undefined,
+  limits: Limits | undefined,
   deps: Deps,
 ): Promise<Step[]> {
   const humidors = new Set(targets.flatMap((target) => humidorsOf(change, target)))
   await Promise.all([...humidors].map((humidorId) => requirePlace(userId, humidorId)))
   const parts = await Promise.all(targets.map((target) => partOf(userId, change, target, deps)))
-  return [...together(userId, parts, limit), ...addedEvents(userId, newCigars(parts), deps)]
+  return [...together(userId, parts, limits), ...addedEvents(userId, newCigars(parts), deps)]
 }
 
 /** The humidors that it puts sticks into. */
@@ -54,15 +52,9 @@ const humidorsOf = (change: Change, { adds }: Target): (string | undefined)[] =>
       ? [change.humidorId]
       : (adds?.purchases ?? []).flatMap(({ places = [] }) => places.map((one) => one.humidorId))
 
-const together = (userId: string, parts: readonly Part[], limit?: number): Step[] => [
+const together = (userId: string, parts: readonly Part[], limits?: Limits): Step[] => [
   ...parts.flatMap(({ steps }) => steps),
-  // The message does not say how many fit: these are only a part of the change's sticks.
-  ...countSteps(
-    userId,
-    parts,
-    limit,
-    () => new LimitReached('inventory', messages.collectionLimit),
-  ),
+  ...countSteps(userId, parts, { limits, isPart: true }),
 ]
 
 const newCigars = (parts: readonly Part[]) => parts.flatMap(({ cigar }) => cigar ?? [])
@@ -99,8 +91,8 @@ function describe(cigar: CigarRow, fields: Values, deps: Deps): Part {
 }
 
 /** Nothing for a cigar that is gone already. */
-const removal = (cigar: CigarRow | undefined, deps: Deps): Part =>
-  cigar ? { steps: withdrawCigar(cigar, deps), before: cigar } : { steps: [] }
+const removal = async (cigar: CigarRow | undefined, deps: Deps): Promise<Part> =>
+  cigar ? { steps: withdrawCigar(cigar, deps), before: await withBatches(cigar) } : { steps: [] }
 
 async function addPurchase(
   cigar: CigarRow,
@@ -112,7 +104,7 @@ async function addPurchase(
   const stock = await withBatches(cigar)
   const purchase = { ...newBatch({ userId, cigarId, legacy: false, ...bought }, deps), batchId }
   const after = afterwards(stock, { batches: [...stock.batches, purchase] })
-  return { steps: after.steps, before: cigar, after: after.cigar }
+  return { steps: after.steps, before: stock, after }
 }
 
 /** Moves all sticks of the purchases that lay elsewhere. */
@@ -155,7 +147,7 @@ function lie(stock: CigarStock, lying: readonly Lying[]): Part {
     places.has(batch.batchId) ? { ...batch, places: places.get(batch.batchId) } : batch,
   )
   const after = afterwards(stock, { batches })
-  return { steps: after.steps, before: stock.cigar, after: after.cigar }
+  return { steps: after.steps, before: stock, after }
 }
 
 /** The steps that put some cigars back, and the names of those that changed since and stay. */
@@ -191,7 +183,7 @@ async function backOf(userId: string, change: Change, target: Target, deps: Deps
   const batches = stock.batches.filter((batch) => batch !== purchase)
   const after = afterwards(stock, { batches })
   const steps = [...after.steps, removeBatch(purchase)]
-  return { steps, before: cigar, after: after.cigar }
+  return { steps, before: stock, after }
 }
 
 const isUntouched = (batch: BatchRow, bought: KindOf<'purchase'>): boolean =>

@@ -104,8 +104,8 @@ export function changeStock(
   const { userRating } = fields
   return {
     steps: [...after.steps, ...steps, ...describedEvents(before.cigar, { userRating }, deps)],
-    before: before.cigar,
-    after: after.cigar,
+    before,
+    after,
   }
 }
 
@@ -128,7 +128,7 @@ function newCigar(
     revision: 0,
   }
   const steps = [putCigar(cigar), ...batches.map(putBatch), ...sticks.map(putStick)]
-  return { steps, after: cigar, cigar }
+  return { steps, after: { cigar, batches }, cigar }
 }
 
 /** What new cigars say to their brands, an event for each brand. */

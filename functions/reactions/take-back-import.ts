@@ -35,11 +35,11 @@ export async function takeBackImported(
 }
 
 /** The last step of a cigar is taken back first: it removes the cigar. Each removes the rows that it added. */
-function takeBackCigar(
+async function takeBackCigar(
   ids: OfCigar,
   cigar: CigarRow | undefined,
   { purchases, step }: ImportedSticks,
-): Part {
+): Promise<Part> {
   // Every change of a cigar, its purchases and its sticks raises the revision, and so did every step.
   if (cigar && cigar.revision !== step) return { steps: [], stays: true }
   const rows = purchases.flatMap((purchase) => [
@@ -47,7 +47,8 @@ function takeBackCigar(
     ...sticksOfImported(ids, purchase).map(removeStick),
   ])
   if (cigar === undefined) return { steps: rows }
-  return { steps: [removeCigar(cigar), ...rows], before: cigar, cigar }
+  const before = await withBatches(cigar)
+  return { steps: [removeCigar(cigar), ...rows], before, cigar }
 }
 
 /** What cigars say that were taken back: to their brands, if those know them, and of their photos. */

@@ -1,5 +1,6 @@
 import type { ErrorCode, Issue, LimitType } from '../../shared/contract/errors.ts'
 import { maxPhotoPixels } from '../../shared/contract/photo-limits.ts'
+import { collectionBounds } from '../../shared/rules/plans.ts'
 
 /** An error with a code and a message for the user. `respond.ts` maps it to HTTP. */
 export class DomainError extends Error {
@@ -45,6 +46,14 @@ export class Unauthenticated extends DomainError {
 export class LimitReached extends DomainError {
   constructor(limitType: LimitType, message: string) {
     super('limit_reached', message, { limitType })
+  }
+}
+
+/** The collection holds as much as any collection may. */
+export class CollectionFull extends DomainError {
+  constructor(what: keyof typeof collectionBounds) {
+    const most = collectionBounds[what].toLocaleString('en-US')
+    super('collection_full', `A collection holds at most ${most} ${what}.`)
   }
 }
 

@@ -69,7 +69,7 @@ export async function changeCigar<S extends z.core.$ZodType>({
     const most = change.limit ?? limit
     const steps = [
       ...after.steps,
-      ...countSteps(userId, [{ before: before.cigar, after: after.cigar }], most),
+      ...countSteps(userId, [{ before, after }], { limits: { cigars: most } }),
       ...(changesStock(before, after) ? emitStock(before.cigar, after.cigar, deps) : []),
       ...(change.steps ?? []),
     ]

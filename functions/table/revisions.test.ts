@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exists, updateOf } from './expressions.ts'
 import { keys } from './keys.ts'
-import { addSticks } from './stick-count.ts'
+import { countSteps } from './stick-count.ts'
 import { raiseRevisions } from './transact.ts'
 import { whileUserExists } from './users.ts'
 
@@ -14,8 +14,8 @@ test.each([
   ['a step of its own', [cigar], 'SET #revision = :revision'],
   [
     'the step that sets something',
-    [addSticks('ana', 3, 15), cigar],
-    'SET #revision = :revision, stickCount = stickCount + :quantity',
+    [...countSteps('ana', [{ after: { cigar: { quantity: 3 }, batches: [] } }]), cigar],
+    'SET #revision = :revision, stickCount = stickCount + :sticks',
   ],
   [
     'the step that adds',

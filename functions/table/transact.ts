@@ -24,7 +24,7 @@ export type Step = {
    * Returns the error when the condition does not hold; by default Conflict. `row` is the stored row if the
    * step has `ReturnValuesOnConditionCheckFailure`.
    */
-  readonly otherwise?: (row?: Record<string, unknown>) => Error
+  readonly otherwise?: (row?: Record<string, unknown>) => Error | Promise<Error>
 }
 
 /**
@@ -65,7 +65,7 @@ async function write(given: readonly Step[]): Promise<void> {
     if (broken === -1) throw error
     // The document client leaves errors as they are.
     const row = reasons[broken]?.Item
-    throw steps[broken]?.otherwise?.(row && unmarshall(row)) ?? new Conflict()
+    throw (await steps[broken]?.otherwise?.(row && unmarshall(row))) ?? new Conflict()
   }
 }
 

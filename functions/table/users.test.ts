@@ -4,7 +4,7 @@ import { subscribed } from '../../infra/local/testing/stock.ts'
 import { planLimits } from '../../shared/rules/plans.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
 import { reserveScan } from './scans.ts'
-import { addSticks } from './stick-count.ts'
+import { countSteps } from './stick-count.ts'
 import { transact } from './transact.ts'
 import { findUser, renameUser, writeNewUser } from './users.ts'
 
@@ -33,7 +33,7 @@ test('a late activation that writes the row again leaves what the user has', asy
   const periodEnd = '2030-01-01T00:00:00.000Z'
   const subscription = subscribed({ plan: 'basic', status: 'active', periodEnd })
   await writeNewUser(ana, now)
-  await transact([addSticks(ana.userId, 3, 15, () => new Error('full'))])
+  await transact(countSteps(ana.userId, [{ after: { cigar: { quantity: 3 }, batches: [] } }]))
   await reserveScan(ana.userId, planLimits.free, now)
   await reserveScan(ana.userId, planLimits.basic, now)
   await setSubscription(ana.userId, subscription)

@@ -45,6 +45,12 @@ export const userRow = z.object({
   subscription: z.optional(subscription),
   /** Sticks in stock over all cigars; moves with every change of inventory. */
   stickCount: count,
+  /**
+   * Purchases of all cigars, deleted ones included, and smoked sticks. They move with every change of inventory.
+   * Absent: the user is older than these counts, and the next change that needs them counts first.
+   */
+  purchaseCount: z.optional(count),
+  smokeCount: z.optional(count),
   /** Without the main one. Absent: none. */
   humidorCount: z.optional(count),
   /** Absent: none. */
@@ -157,10 +163,13 @@ export type NewUser = Pick<
  *
  * @returns the user's row
  */
-export function writeNewUser(user: NewUser, now: Date): Promise<UserRow | undefined> {
+export async function writeNewUser(user: NewUser, now: Date): Promise<UserRow | undefined> {
+  const known = await findUser(user.userId)
+  if (known !== undefined) return known
   const instant = now.toISOString()
   const given = Object.entries(user).filter(([, value]) => value !== undefined)
-  const none = { stickCount: 0, lifetimeScans: 0, monthScans: 0 }
+  const counts = { stickCount: 0, purchaseCount: 0, smokeCount: 0 }
+  const none = { ...counts, lifetimeScans: 0, monthScans: 0 }
   const instants = { ageConfirmedAt: instant, createdAt: instant, updatedAt: instant }
   return updateRow(userRow, keys.user(user.userId), {
     initially: { ...Object.fromEntries(given), ...none, ...instants },

@@ -48,7 +48,12 @@ export async function listUserIds(): Promise<string[]> {
   return [...ids]
 }
 
-const counted = z.object({ stickCount: count, humidorCount: z.optional(count) })
+const counted = z.object({
+  stickCount: count,
+  humidorCount: z.optional(count),
+  purchaseCount: z.optional(count),
+  smokeCount: z.optional(count),
+})
 
 type Rows = {
   readonly users: z.infer<typeof counted>[]

@@ -17,7 +17,13 @@ export type Inventory = {
 }
 
 /** What the user's row counts. */
-type Counts = { readonly stickCount: number; readonly humidorCount?: number | undefined }
+type Counts = {
+  readonly stickCount: number
+  readonly humidorCount?: number | undefined
+  /** Absent: the user is older than these counts. */
+  readonly purchaseCount?: number | undefined
+  readonly smokeCount?: number | undefined
+}
 
 /** A sum that is wrong, and where. */
 export type Finding = Broken & {
@@ -56,14 +62,22 @@ export function brokenSums(inventory: Inventory, user: Counts | undefined): Find
 const ofBatch = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
   `${cigarId}#${batchId}`
 
-function brokenCount({ cigars, humidors }: Inventory, user: Counts | undefined): Finding[] {
+function brokenCount(inventory: Inventory, user: Counts | undefined): Finding[] {
   if (user === undefined) return [{ sum: 'user', says: 'there is no such user' }]
-  const { stickCount, humidorCount = 0 } = user
+  const { cigars, batches, humidors } = inventory
+  const { stickCount, humidorCount = 0, purchaseCount, smokeCount } = user
+  const smoked = batches.reduce((sum, batch) => sum + batch.smoked, 0)
   const total = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
   const others = humidors.filter(({ humidorId }) => humidorId !== mainHumidor).length
   return [
     ...differences({ stickCount }, { stickCount: total }, 'the cigars have'),
     ...differences({ humidorCount }, { humidorCount: others }, 'there are'),
+    ...(purchaseCount === undefined
+      ? []
+      : [
+          ...differences({ purchaseCount }, { purchaseCount: batches.length }, 'there are'),
+          ...differences({ smokeCount }, { smokeCount: smoked }, 'the purchases have'),
+        ]),
   ]
 }
 

@@ -34,7 +34,7 @@ async function moveSome(userId: string, cigarIds: readonly string[], from: strin
     .filter((stock) => stock !== undefined)
     .map((stock) => ({ stock, after: afterwards(stock, { batches: stock.batches.map(move) }) }))
     .filter(({ after }) => after.touched.length > 0)
-  const counted = moved.map(({ stock, after }) => ({ before: stock.cigar, after: after.cigar }))
+  const counted = moved.map(({ stock, after }) => ({ before: stock, after }))
   const steps = [...moved.flatMap(({ after }) => after.steps), ...countSteps(userId, counted)]
   return { steps, isMore: room < 0 }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { addSticks, takeSticks } from '../../functions/table/stick-count.ts'
+import { countSteps } from '../../functions/table/stick-count.ts'
 import { transact } from '../../functions/table/transact.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
@@ -35,8 +35,9 @@ async function collector() {
 }
 
 /** A stick that is counted and not there. */
-const breakCount = (userId: string) =>
-  transact([addSticks(userId, 1, undefined, () => new Error())])
+const breakCount = (userId: string) => transact(countSteps(userId, [{ after: oneStick }]))
+
+const oneStick = { cigar: { quantity: 1 }, batches: [] }
 
 test('sums that hold print one line and exit 0', async () => {
   const { code, output } = await audit(['--user', await collector()])
@@ -65,7 +66,9 @@ test('a count that is wrong at both looks is reported as found at the second', a
 test('a sum that is right at the second look holds', async () => {
   const userId = await collector()
   await breakCount(userId)
-  const { allHold } = await auditTable(userId, () => transact([takeSticks(userId, 1)]))
+  const { allHold } = await auditTable(userId, () =>
+    transact(countSteps(userId, [{ before: oneStick }])),
+  )
   expect(allHold).toBe(true)
 })
 

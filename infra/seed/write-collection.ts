@@ -42,7 +42,7 @@ export async function writeCollection(
   for (const part of inTransactions(all)) {
     const counted = countSteps(
       userId,
-      part.map(({ cigar }) => ({ after: cigar })),
+      part.map((after) => ({ after })),
     )
     await transact([...part.flatMap(stepsOf), ...counted])
   }

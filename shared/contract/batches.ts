@@ -95,7 +95,7 @@ export const addBatch = route({
   params: ofCigar,
   body: newBatch,
   response: batch,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const updateBatch = route({
@@ -108,7 +108,14 @@ export const updateBatch = route({
   params: ofBatch,
   body: batchChange,
   response: batch,
-  errors: ['not_found', 'limit_reached', 'premium_required', 'conflict', 'idempotency_key_reused'],
+  errors: [
+    'not_found',
+    'limit_reached',
+    'premium_required',
+    'collection_full',
+    'conflict',
+    'idempotency_key_reused',
+  ],
 })
 
 export const deleteBatch = route({

@@ -89,7 +89,7 @@ export const createCigar = route({
   query: inTimeZone,
   body: newCigar,
   response: cigar,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const getStats = route({
@@ -168,7 +168,14 @@ export const updateCigar = route({
   query: inTimeZone,
   body: cigarChange,
   response: correctedCigar,
-  errors: ['not_found', 'limit_reached', 'premium_required', 'conflict', 'idempotency_key_reused'],
+  errors: [
+    'not_found',
+    'limit_reached',
+    'premium_required',
+    'collection_full',
+    'conflict',
+    'idempotency_key_reused',
+  ],
 })
 
 export const deleteCigar = route({
@@ -200,7 +207,7 @@ export const enjoyCigar = route({
     smokedAt: z.optional(instant),
   }),
   response: z.object({ id: z.string(), quantity: z.int(), stickId: z.string() }),
-  errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'out_of_stock', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const addOne = route({
@@ -214,7 +221,7 @@ export const addOne = route({
   params,
   query: inTimeZone,
   response: correctedCigar,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const restockCigar = route({
@@ -234,7 +241,7 @@ export const restockCigar = route({
     ...purchaseFacts,
   }),
   response: cigarDetails,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const moveSticks = route({

@@ -13,5 +13,5 @@ export const undoCorrection = route({
     'Undo a correction of the count. Sticks that it took return to their purchase and humidor. Sticks that it added or returned leave, if they are still in stock; for a day',
   params: z.strictObject({ id, correctionId: id }),
   response: cigarDetails,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })

@@ -17,6 +17,7 @@ export const errorStatus = {
   account_exists: 409,
   out_of_stock: 409,
   too_many_alerts: 409,
+  collection_full: 409,
   too_large: 413,
   idempotency_key_reused: 422,
   too_many_attempts: 429,

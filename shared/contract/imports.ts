@@ -169,9 +169,10 @@ const addition = z
  * Errors besides those of a field (whose path is as in `cigars.12.purchases.0.quantity`):
  * - `conflict` with an issue at `fileHash`: this file was imported before, and that import was neither undone
  *   nor failed. The message says when. The same request with `again: true` imports it once more.
- * - `limit_reached`: its unsmoked sticks are more than the plan has places for. Nothing is written. If the
+ * - `limit_reached`: its sticks, unsmoked or smoked, are more than the plan has places for. Nothing is written. If the
  *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
- * - `not_found`: a cigar of `additions`, or a humidor, is not there.
+ * - `collection_full`: the collection would hold more than `collectionBounds`. Nothing is written.
+ * - `not_found`: a cigar of `additions`, or a humidor of a place or a smoke, is not there.
  * - `too_large`: the body unpacks to more than `mostImportBytes`. The gateway refuses more than `mostPacked`
  *   without a message of ours, so a page looks at the size first.
  *
@@ -225,7 +226,14 @@ export const startImport = route({
       }),
     ),
   response: getChange.response,
-  errors: ['not_found', 'limit_reached', 'conflict', 'too_large', 'idempotency_key_reused'],
+  errors: [
+    'not_found',
+    'limit_reached',
+    'collection_full',
+    'conflict',
+    'too_large',
+    'idempotency_key_reused',
+  ],
 })
 
 /** What was imported within the last day, also from another device: progress, result, and what can be undone. */

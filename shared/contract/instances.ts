@@ -60,7 +60,7 @@ export const updateInstance = route({
     batchId: z.optional(batchId),
   }),
   response: instance,
-  errors: ['not_found', 'out_of_stock', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'out_of_stock', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const putBackInstance = route({
@@ -72,7 +72,7 @@ export const putBackInstance = route({
   summary: 'Take back a smoke: the stick is in the collection again',
   params: ofStick,
   response: cigarDetails,
-  errors: ['not_found', 'limit_reached', 'conflict', 'idempotency_key_reused'],
+  errors: ['not_found', 'limit_reached', 'collection_full', 'conflict', 'idempotency_key_reused'],
 })
 
 export const getAging = route({

@@ -8,6 +8,8 @@ export const messages = {
   ageUnconfirmed: 'Please confirm your age to activate your account.',
   resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',
   collectionLimit: "You've reached your collection limit. Please upgrade for more storage.",
+  smokeLimit:
+    'Your plan has no room for more smoked sticks from files. Please upgrade for more storage.',
   scanLimit: "You've reached your scan limit. Please upgrade to continue using AI identification.",
   humidorLimit: 'Free has one humidor. Please upgrade to add another.',
   batchIncomplete: 'Quantity and purchase date are required',

@@ -28,8 +28,8 @@ test('without a subscription the plan is Free', () => {
 })
 
 test.each([
-  ['free', { cigars: 15, humidors: 1, scans: 5, scanPeriod: 'lifetime' }],
-  ['basic', { cigars: 50, scans: 4, scanPeriod: 'month' }],
+  ['free', { cigars: 15, humidors: 1, smokes: 2_000, scans: 5, scanPeriod: 'lifetime' }],
+  ['basic', { cigars: 50, smokes: 10_000, scans: 4, scanPeriod: 'month' }],
   ['premium', { scanPeriod: 'month' }],
 ] as const)('%s holds %o', (plan, limits) => {
   expect(planLimits[plan]).toEqual(limits)

@@ -33,16 +33,21 @@ export type PlanLimits = {
   readonly cigars?: number
   /** Humidors, the main one included. */
   readonly humidors?: number
+  /** Smoked sticks that an import may lead to. Smokes that the user enters do not count against it. */
+  readonly smokes?: number
   readonly scans?: number
   /** Whether used scans are counted for ever or per calendar month (UTC). */
   readonly scanPeriod: 'lifetime' | 'month'
 }
 
 export const planLimits: Record<Plan, PlanLimits> = {
-  free: { cigars: 15, humidors: 1, scans: 5, scanPeriod: 'lifetime' },
-  basic: { cigars: 50, scans: 4, scanPeriod: 'month' },
+  free: { cigars: 15, humidors: 1, smokes: 2_000, scans: 5, scanPeriod: 'lifetime' },
+  basic: { cigars: 50, smokes: 10_000, scans: 4, scanPeriod: 'month' },
   premium: { scanPeriod: 'month' },
 }
+
+/** The most that a collection holds on any plan. No collector comes near; it bounds the work of lists and analysis. */
+export const collectionBounds = { sticks: 250_000, purchases: 20_000, smokes: 100_000 } as const
 
 /** Price in US dollars a month. */
 export const planPrice: Record<PaidPlan, number> = { basic: 4, premium: 8 }
@@ -80,6 +85,10 @@ export function slotsRemaining(plan: Plan, sticksInStock: number): number | unde
  *
  * @param quantity sticks to add
  * @param slots sticks that can still be added
+ * @param what names the sticks, such as 'smoked sticks'
  */
-export const describeFit = (plan: Plan, quantity: number, slots: number): string =>
-  `${slots} of ${quantity.toLocaleString('en-US')} ${slots === 1 ? 'fits' : 'fit'} on ${planNames[plan]}.`
+export function describeFit(plan: Plan, quantity: number, slots: number, what = ''): string {
+  const counts = [slots, quantity].map((count) => count.toLocaleString('en-US')).join(' of ')
+  const verb = slots === 1 ? 'fits' : 'fit'
+  return `${[counts, what].filter(Boolean).join(' ')} ${verb} on ${planNames[plan]}.`
+}

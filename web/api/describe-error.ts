@@ -36,6 +36,7 @@ export function describeError(error: unknown, failed: string): Words {
 export function describeUnadded(error: unknown): Words {
   if (!(error instanceof ApiError)) return { title: 'Error', description: unreadable }
   const isRefused = error.status >= 400 && error.status < 500
+  if (error.code === 'collection_full') return { title: 'Error', description: error.message }
   const description = isRefused
     ? 'Failed to add cigar to collection.'
     : 'Failed to add cigar. Please try again.'

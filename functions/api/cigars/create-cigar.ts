@@ -33,7 +33,9 @@ export const handler = handle(cigars.createCigar, async (request, deps) => {
   const { first, response } = await transactOnce(once, added, async () => {
     await requirePlace(userId, body.humidorId)
     const steps = [
-      ...countSteps(userId, [{ after: cigar }], limit),
+      ...countSteps(userId, [{ after: { cigar, batches: [batch] } }], {
+        limits: { cigars: limit },
+      }),
       putCigar(cigar),
       putBatch(batch),
       ...eventsOf(cigar, deps),

@@ -51,7 +51,7 @@ export function planImport(
 }
 
 /** The humidors that sticks are put into: a transaction counts in each of them. */
-export const humidorsOf = (all: readonly Sticks[]): ReadonlySet<string> =>
+const humidorsOf = (all: readonly Sticks[]): ReadonlySet<string> =>
   new Set(
     all.flatMap(({ purchases }) =>
       purchases.flatMap(({ places = [] }) => places.map(({ humidorId }) => humidorId)),

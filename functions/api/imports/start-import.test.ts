@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { beforeNextWrite } from '../../../infra/local/testing/before-next-write.ts'
-import { invalid } from '../../../infra/local/testing/collector.ts'
+import { invalid, refusal } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import {
@@ -17,6 +18,8 @@ import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { recentImports } from '../../table/imports.ts'
+import { keys } from '../../table/keys.ts'
+import { updateRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
@@ -154,6 +157,33 @@ test('an import that the plan has no place for writes nothing', async () => {
   expect(await ana.ok(users.getStatus)).toMatchObject({ totalCigars: 15 })
 })
 
+test('smoked sticks of imports have a limit on Free, and a refusal says how many fit', async () => {
+  const ana = await withImport('free')
+  await updateRow(z.unknown(), keys.user(ana.userId), { set: { smokeCount: 1_997 } })
+  const journal = (count: number) => {
+    const purchases = [{ purchaseDate: '2025-01-05', quantity: count }]
+    return { cigars: [cigarOf('A', { purchases, smokes: smokesOf(0, count) })] }
+  }
+  const refused = { ...refusal('limit_reached'), limitType: 'inventory' }
+  const message = '3 of 5 smoked sticks fit on Free.'
+  expect(await ana.noStart(journal(5))).toEqual({ ...refused, message })
+  await ana.reach((await ana.start(journal(3))).id, 'applied')
+  expect(await ana.noStart(journal(1))).toMatchObject({
+    message: expect.stringMatching('no room for more smoked sticks'),
+  })
+  const [cigar] = await ana.ok(cigars.listCigars)
+  await ana.ok(cigars.addOne, { params: { id: cigar?.id }, body: {} })
+  await ana.ok(cigars.enjoyCigar, { params: { id: cigar?.id }, body: {} })
+})
+
+test('an import that no collection holds is refused before it is planned', async () => {
+  const ana = await withImport()
+  const purchases = Array.from({ length: 3 }, () => ({ quantity: 99_999 }))
+  expect(await ana.noStart({ cigars: [cigarOf('A', { purchases })] })).toEqual(
+    refusal('collection_full', 'A collection holds at most 250,000 sticks.'),
+  )
+})
+
 test('an import of a cigar that is not there is refused', async () => {
   const [ana, bob] = [await withImport(), await withImport()]
   const { id: cigarId } = await bob.ok(cigars.createCigar, { body: padron })
@@ -212,5 +242,12 @@ test('sticks are imported into the humidors that they lay in, and an undo takes 
   })
   const absent = [{ humidorId: newId(new Date()), sticks: 1 }]
   const lost = cigarOf('C', { purchases: [{ ...bought, places: absent }] })
-  expect(await ana.noStart({ cigars: [lost] })).toMatchObject({ code: 'not_found' })
+  expect(await ana.noStart({ cigars: [lost] })).toMatchObject({
+    ...{ code: 'not_found', issues: [{ path: 'cigars.0.purchases.0.places.0.humidorId' }] },
+  })
+  const foreign = smokesOf(0, 2, { humidorId: absent[0]?.humidorId })
+  const smoked = cigarOf('D', { purchases: [bought], smokes: foreign })
+  expect(await ana.noStart({ cigars: [smoked] })).toMatchObject({
+    ...{ code: 'not_found', issues: [{ path: 'cigars.0.smokes.0.humidorId' }] },
+  })
 })

@@ -4,11 +4,12 @@ import * as imports from '../../../shared/contract/imports.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { InvalidInput, NotFound } from '../../runtime/errors.ts'
+import { DomainError, InvalidInput, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   changeResponse,
@@ -17,12 +18,12 @@ import {
   startBulkChange,
 } from '../../table/bulk-changes.ts'
 import { listCigarRows } from '../../table/cigars.ts'
-import { requirePlace } from '../../table/humidors.ts'
+import { listHumidorRows } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
-import { aboveLimit, whileRoom } from '../../table/stick-count.ts'
-import { requireUser, whileUserExists } from '../../table/users.ts'
-import { type Body, humidorsOf, planImport, type Sticks, sumOf } from './plan-import.ts'
+import { refusalOf, whileRoom } from '../../table/stick-count.ts'
+import { requireUser } from '../../table/users.ts'
+import { type Body, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const started = z.object({ changeId: z.string() })
@@ -32,24 +33,22 @@ export const handler = handle(imports.startImport, async (request, deps) => {
   const { userId, once, query, body } = request
   refuse(issuesOf(userId, body, deps.now()))
   const change = changeOf(body, deps)
-  const { sticks } = change.counts
-  // A journal that adds no stick is no matter of the plan.
-  const limit = sticks > 0 ? planLimits[await request.plan].cigars : undefined
+  const { counts } = change
+  const limits = planLimits[await request.plan]
   const { response } = await transactOnce(once, started, async () => {
     const changeId = deps.newId(deps.now())
     const file = { ...body, changeId }
     const remembered = await rememberFile(userId, file, query.timeZone, deps)
-    await refuseAboveLimit(userId, sticks, limit)
+    refuseFull(refusalOf(counts, await requireUser(userId), { limits }))
     const nameOf = await namesOf(userId, body.additions)
-    const humidors = [...humidorsOf([...body.cigars, ...body.additions])]
-    await Promise.all(humidors.map((humidorId) => requirePlace(userId, humidorId, 'cigars')))
+    await requireHumidors(userId, body)
     const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
     const requested = { userId, changeId, change }
     await putParts(requested, parts, deps)
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
-      limit === undefined ? whileUserExists(userId) : whileRoom(userId, sticks, limit),
+      whileRoom(userId, counts, { limits }),
       ...startBulkChange(requested, total, deps),
     ]
     return { response: { changeId }, steps }
@@ -105,11 +104,38 @@ function changeOf({ name, fileHash, cigars, additions }: Body, deps: Deps): Impo
   return { kind: 'import', name, fileHash, at: deps.now().toISOString(), counts }
 }
 
-/** @throws LimitReached before anything is written */
-async function refuseAboveLimit(userId: string, sticks: number, limit: number | undefined) {
-  if (limit === undefined) return
-  const user = await requireUser(userId)
-  if (user.stickCount + sticks > limit) throw aboveLimit(sticks, limit, user)
+/** @throws the refusal before anything is planned */
+function refuseFull(refusal: Error | undefined): void {
+  if (refusal) throw refusal
+}
+
+/** @throws DomainError `not_found` at the first place or smoke of each humidor that is absent or another user's */
+async function requireHumidors(userId: string, body: Body): Promise<void> {
+  const named = [...humidorsNamed(body)].filter(([humidorId]) => humidorId !== mainHumidor)
+  if (named.length === 0) return
+  const known = new Set((await listHumidorRows(userId)).map(({ humidorId }) => humidorId))
+  const unknown = named.filter(([humidorId]) => !known.has(humidorId))
+  if (unknown.length === 0) return
+  const message = 'This humidor does not exist.'
+  const issues = unknown.slice(0, mostIssues).map(([, path]) => ({ path, message }))
+  throw new DomainError('not_found', message, { issues })
+}
+
+/** Each humidor that sticks lie in or were smoked from, with the first path that names it. */
+function humidorsNamed(body: Body): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>()
+  const add = (humidorId: string | undefined, path: string) => {
+    if (humidorId !== undefined && !paths.has(humidorId)) paths.set(humidorId, path)
+  }
+  for (const list of ['cigars', 'additions'] as const)
+    for (const [n, { purchases, smokes }] of body[list].entries()) {
+      for (const [m, { places = [] }] of purchases.entries())
+        for (const [k, { humidorId }] of places.entries())
+          add(humidorId, `${list}.${n}.purchases.${m}.places.${k}.humidorId`)
+      for (const [m, { humidorId }] of smokes.entries())
+        add(humidorId, `${list}.${n}.smokes.${m}.humidorId`)
+    }
+  return paths
 }
 
 /** @throws NotFound when a cigar is absent or another user's */
