@@ -1,10 +1,10 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { table } from './client.ts'
 import { conditionOf, updateOf } from './expressions.ts'
-import { countRows, listRows, queryPage } from './rows.ts'
+import { countRows, deleteRows, listRows, queryPage } from './rows.ts'
 
 const dynamodb = mockClient(table)
 afterAll(() => dynamodb.restore())
@@ -67,6 +67,27 @@ test('all pages are listed and counted', async () => {
     .resolves({ Items: [{ name: 'b' }], Count: 1 })
   expect(await listRows(row, { pk: 'A' })).toEqual([{ name: 'a' }, { name: 'b' }])
   expect(await countRows({ pk: 'A' })).toBe(2)
+})
+
+test('asks again only for the deletions that a busy table left out', async () => {
+  const [a, b] = [
+    { PK: 'P', SK: 'A' },
+    { PK: 'P', SK: 'B' },
+  ]
+  const deletesOf = (...rows: { PK: string; SK: string }[]) => ({
+    [String(process.env.TABLE_NAME)]: rows.map((Key) => ({ DeleteRequest: { Key } })),
+  })
+  dynamodb
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [a, b] })
+    .resolves({})
+  dynamodb
+    .on(BatchWriteCommand)
+    .resolvesOnce({ UnprocessedItems: deletesOf(b) })
+    .resolves({})
+  await deleteRows({ pk: 'P' })
+  const calls = dynamodb.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input)
+  expect(calls.map(({ RequestItems }) => RequestItems)).toEqual([deletesOf(a, b), deletesOf(b)])
 })
 
 test('an update sets values, removes null, ignores undefined, and allows reserved words', () => {

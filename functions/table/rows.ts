@@ -193,20 +193,34 @@ export async function countRows(query: Query): Promise<number> {
 /** Most deletes in one BatchWrite (DynamoDB quotas). */
 const perBatch = 25
 const keyRow = z.object({ PK: z.string(), SK: z.string() })
+const deleteRequest = z.object({ DeleteRequest: z.object({ Key: keyRow }) })
 
 /**
- * Deletes all rows of a Query, until none is left: what a busy table did not take is found again.
+ * Deletes all rows of a Query, until none is left. What a busy table did not take is asked for again.
+ *
+ * @throws Unavailable when the table stays busy
  */
 export async function deleteRows(query: Query): Promise<void> {
   let found = false
   for await (const { rows } of pages(keyRow, { ...query, attributes: ['PK', 'SK'] })) {
     for (let n = 0; n < rows.length; n += perBatch) {
       found = true
-      const deletes = rows.slice(n, n + perBatch).map((Key) => ({ DeleteRequest: { Key } }))
-      await table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: deletes } }))
+      await deleteKeys(rows.slice(n, n + perBatch))
     }
   }
   if (found) await deleteRows(query)
+}
+
+async function deleteKeys(all: readonly Key[]): Promise<void> {
+  let deletes = all.map((Key) => ({ DeleteRequest: { Key } }))
+  const deleteLeft = async () => {
+    const { UnprocessedItems } = await table.send(
+      new BatchWriteCommand({ RequestItems: { [tableName()]: deletes } }),
+    )
+    deletes = z.parse(z.array(deleteRequest), UnprocessedItems?.[tableName()] ?? [])
+    if (deletes.length > 0) throw new Unavailable()
+  }
+  await retry(deleteLeft, (error) => error instanceof Unavailable)
 }
 
 function filterOf([, is, value]: NonNullable<Query['only']>) {
