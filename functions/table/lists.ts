@@ -5,14 +5,14 @@ import { count, mostGuests, mostLists } from '../../shared/contract/fields.ts'
 import type { createList, setWishes } from '../../shared/contract/lists.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { DomainError, NotFound } from '../runtime/errors.ts'
+import { DomainError, NotFound, Unauthenticated } from '../runtime/errors.ts'
 import type { Caller } from '../runtime/request.ts'
 import { exists, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf, userKey } from './keys.ts'
 import { type Once, transactOnce } from './once.ts'
 import { deleteRow, deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step, transact } from './transact.ts'
-import { findUser, requireUser, type UserRow, whileSessionLasts } from './users.ts'
+import { findUser, requireUser, takeTurn, type UserRow } from './users.ts'
 
 const listRow = z.object({
   /** The secret of its link. */
@@ -76,7 +76,7 @@ const created = z.object({ listId: z.string() })
 /**
  * Writes a list and its link.
  *
- * @throws DomainError `conflict` when there are `mostLists`; two at once may be one more
+ * @throws DomainError `conflict` when there are `mostLists`
  * @throws NotFound when the list of this key was ended since
  * @throws Unauthenticated when the caller's session has ended
  */
@@ -87,7 +87,9 @@ export async function addList(
 ): Promise<ListRow> {
   const { response } = await transactOnce(once, created, async () => {
     const at = now()
-    const { lists } = await readLists(userId, await requireUser(userId), at)
+    const user = await requireUser(userId)
+    if (issuedAt <= (user.sessionEpoch ?? 0)) throw new Unauthenticated()
+    const { lists } = await readLists(userId, user, at)
     if (lists.length >= mostLists) {
       throw new DomainError('conflict', `You have ${mostLists} shared lists. Please end one first.`)
     }
@@ -99,7 +101,7 @@ export async function addList(
       createdAt: at.toISOString(),
     }
     const steps: Step[] = [
-      whileSessionLasts(userId, issuedAt),
+      takeTurn(user, listId),
       { put: { Item: { ...keys.list(userId, listId), ...list } } },
       { put: { Item: { ...keys.link(listId), userId, expiresAt } } },
     ]

@@ -61,6 +61,8 @@ export const userRow = z.object({
   notificationsReadUpTo: z.optional(count),
   /** Absent: none. */
   unreadNotifications: z.optional(count),
+  /** The id of the list or wish that was added last, see `takeTurn`. Absent: none was since this was introduced. */
+  lastAdded: z.optional(z.string()),
   /** Milestones that are shared now, private ones included. Absent: none. */
   sharedMilestones: z.optional(count),
   /** Likes of the milestones that are shared now. Absent: none. */
@@ -149,6 +151,23 @@ export const countOneMore = (
     UpdateExpression: `SET ${name} = if_not_exists(${name}, :none) + :one`,
     ConditionExpression: `attribute_exists(PK) AND (attribute_not_exists(${name}) OR ${name} < :most)`,
     ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
+  },
+})
+
+/**
+ * Takes the user's turn to add a list or a wish. If another was added, or all sessions ended, since the user was read,
+ * this is a Conflict: the caller counts anew. Rows that expire on their own need no counter that way.
+ *
+ * @param user read before the rows that have a limit are counted
+ * @param id of the row to add
+ */
+export const takeTurn = (
+  { userId, lastAdded, sessionEpoch }: Pick<UserRow, 'userId' | 'lastAdded' | 'sessionEpoch'>,
+  id: string,
+): Step => ({
+  update: {
+    Key: keys.user(userId),
+    ...updateOf({ set: { lastAdded: id }, when: { lastAdded, sessionEpoch } }),
   },
 })
 

@@ -29,7 +29,7 @@ export async function requireWish(userId: string, wishId: string): Promise<WishR
   return wish
 }
 
-/** @throws DomainError `conflict` when there are `most` wishes; two added at once may be one more */
+/** @throws DomainError `conflict` when there are `most` wishes */
 export async function requireRoomForWish(userId: string, most: number): Promise<void> {
   if ((await listWishRows(userId)).length < most) return
   const message = `You have ${most} cigars on your wish list. Please remove one first.`

@@ -29,6 +29,14 @@ test('ten lists are enough, until one is ended', async () => {
   await shareList(ana)
 })
 
+test('makes no more than ten lists at the same time', async () => {
+  const ana = await newUser()
+  for (let n = 0; n < 8; n++) await shareList(ana)
+  const body = { shows: nothingMore, days: 7 }
+  await Promise.all(Array.from({ length: 6 }, () => ana.call(lists.createList, { body })))
+  expect(await ana.ok(lists.listOwn)).toHaveLength(10)
+})
+
 test('a list ends with all sessions, and an ended session makes none', async () => {
   const ana = await newUser()
   const { noOpen, own } = await shareList(ana)

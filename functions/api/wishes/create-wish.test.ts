@@ -16,13 +16,17 @@ test('a wish of an account that is deleted at the same time is not added', async
   expect(await listWishRows(userId)).toEqual([])
 })
 
-test('a wish list has room for 200 cigars', async () => {
-  const { userId, refused } = await newUser()
+test('a wish list has room for 200 cigars, also for wishes at the same time', async () => {
+  const { userId, call, refused } = await newUser()
   const row = { userId, brand: 'Padron', createdAt: new Date().toISOString() }
-  const puts = Array.from({ length: mostOnWishList }, (_, n) => putWish({ ...row, wishId: `${n}` }))
+  const puts = Array.from({ length: mostOnWishList - 2 }, (_, n) =>
+    putWish({ ...row, wishId: `${n}` }),
+  )
   // A transaction takes a hundred.
   await transact(puts.slice(0, 100))
   await transact(puts.slice(100))
+  await Promise.all(Array.from({ length: 6 }, () => call(createWish, { body })))
+  expect(await listWishRows(userId)).toHaveLength(mostOnWishList)
   expect(await refused(createWish, { body })).toMatchObject(
     refusal('conflict', 'You have 200 cigars on your wish list. Please remove one first.'),
   )

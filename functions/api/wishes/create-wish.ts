@@ -4,7 +4,7 @@ import * as wishes from '../../../shared/contract/wishes.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { handle } from '../../runtime/handle.ts'
 import { transactOnce } from '../../table/once.ts'
-import { whileUserExists } from '../../table/users.ts'
+import { requireUser, takeTurn } from '../../table/users.ts'
 import { putWish, requireRoomForWish, requireWish } from '../../table/wishes.ts'
 import { wishResponse } from './wish-response.ts'
 
@@ -21,8 +21,12 @@ export const handler = handle(wishes.createWish, async ({ userId, once, body }, 
     ...(note && { note }),
   }
   const { first, response } = await transactOnce(once, created, async () => {
+    const user = await requireUser(userId)
     await requireRoomForWish(userId, mostOnWishList)
-    return { response: { wishId: wish.wishId }, steps: [whileUserExists(userId), putWish(wish)] }
+    return {
+      response: { wishId: wish.wishId },
+      steps: [takeTurn(user, wish.wishId), putWish(wish)],
+    }
   })
   return wishResponse(first ? wish : await requireWish(userId, response.wishId))
 })
