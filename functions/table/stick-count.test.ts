@@ -5,7 +5,9 @@ import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
 import { withCigar } from '../../infra/local/testing/with-cigar.ts'
 import { cigarOf, hashOf, smokesOf, withImport } from '../../infra/local/testing/with-import.ts'
+import * as bulk from '../../shared/contract/bulk.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as corrections from '../../shared/contract/corrections.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import { collectionBounds } from '../../shared/rules/plans.ts'
 import { auditUser } from '../workflows/audit.ts'
@@ -26,6 +28,7 @@ const full = (what: string) =>
 test('refuses every way to add sticks to a collection that is full', async () => {
   const ana = await withCigar({ quantity: 3, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   const { stickId } = await ana.enjoy()
+  const { correctionId = '' } = await ana.update({ quantity: 1 })
   const [batch] = await ana.batches()
   await setCounts(ana.userId, { stickCount: sticks })
   const params = { id: ana.id }
@@ -39,10 +42,56 @@ test('refuses every way to add sticks to a collection that is full', async () =>
     ana.noUpdate({ quantity: 5 }),
     ana.noUpdateBatch(batch?.id ?? '', { quantity: 4 }),
     ana.noPutBack(stickId),
+    ana.refused(corrections.undoCorrection, { params: { ...params, correctionId } }),
     ana.refused(imports.startImport, { body: file }),
   ])
   for (const refused of refusals) expect(refused).toEqual(full('sticks'))
-  expect(await ana.cigar()).toMatchObject({ quantity: 2 })
+  expect(await ana.cigar()).toMatchObject({ quantity: 1 })
+})
+
+test('ends a purchase for many cigars that a full collection has no room for', async () => {
+  const ana = await withCigar({ quantity: 3, purchaseDate: '2024-03-01' }, { plan: 'premium' })
+  await setCounts(ana.userId, { purchaseCount: purchases })
+  const change = { kind: 'purchase', quantity: 1, purchaseDate: '2024-04-01' }
+  const { id } = await ana.ok(bulk.startChange, { body: { cigarIds: [ana.id], change } })
+  const ended = () => ana.ok(bulk.getChange, { params: { id } })
+  const { message: problem } = full('purchases')
+  await expect.poll(ended).toMatchObject({ state: 'failed', problem })
+  expect(await ana.batches()).toHaveLength(1)
+})
+
+/** A change of a collection and its undo. */
+type Undone = (owner: Awaited<ReturnType<typeof withCigar>>) => Promise<unknown>
+
+const correct =
+  (quantity: number): Undone =>
+  async (ana) => {
+    const { correctionId = '' } = await ana.update({ quantity })
+    await ana.ok(corrections.undoCorrection, { params: { id: ana.id, correctionId } })
+  }
+
+test.each<[string, Undone]>([
+  ['a correction to fewer', correct(2)],
+  ['a correction to none', correct(0)],
+  ['a correction to more, which adds a purchase', correct(9)],
+  ['a smoke', async (ana) => ana.putBack((await ana.enjoy()).stickId)],
+  [
+    'a smoke of the last stick of a deleted purchase',
+    async (ana) => {
+      const { stickId } = await ana.enjoy()
+      const [batch] = await ana.batches()
+      await ana.deleteBatch(batch?.id ?? '')
+      await ana.putBack(stickId)
+      await ana.addBatch({ quantity: 2, purchaseDate: '2024-03-01' })
+    },
+  ],
+])('counts as before after %s and its undo', async (_, change) => {
+  const ana = await withCigar({ quantity: 4, purchaseDate: '2024-03-01' }, { plan: 'premium' })
+  await ana.enjoy()
+  await change(ana)
+  const { findings, sticks } = await auditUser(ana.userId)
+  expect({ findings, sticks }).toEqual({ findings: [], sticks: 3 })
+  expect(await findUser(ana.userId)).toMatchObject({ stickCount: 3, smokeCount: 1 })
 })
 
 test('refuses purchases and smokes above the bounds, and lets the last ones in once', async () => {
@@ -85,5 +134,9 @@ test('takes back what an import of many steps added from the counts', async () =
   expect(await findUser(ana.userId)).toMatchObject({ purchaseCount: 2, smokeCount: 200 })
   await ana.undo(id)
   await ana.reach(id, 'undone')
-  expect(await findUser(ana.userId)).toMatchObject({ purchaseCount: 0, smokeCount: 0 })
+  expect(await findUser(ana.userId)).toMatchObject({
+    stickCount: 0,
+    purchaseCount: 0,
+    smokeCount: 0,
+  })
 })

@@ -108,6 +108,16 @@ test.each([
     () => putRow({ ...keys.humidor(ana.userId, 'box'), ...humidor }),
     'humidor box: sticks is 2, the cigars have 0',
   ],
+  [
+    'the count of purchases',
+    () => set(user(), 'purchaseCount', 3),
+    'purchaseCount is 3, the cigars have 1',
+  ],
+  [
+    'the count of smokes',
+    () => set(user(), 'smokeCount', 0),
+    'smokeCount is 0, the purchases have 1',
+  ],
   ['the count of humidors', () => set(user(), 'humidorCount', 3), 'humidorCount is 3, there are 0'],
   ['a lost cigar', () => remove(cigar()), 'C B is of a cigar that is not there'],
   ['a lost purchase', () => remove(batch()), 'C B stick 1 is of a purchase that is not there'],

@@ -64,8 +64,11 @@ const ofBatch = ({ cigarId, batchId }: { cigarId: string; batchId: string }) =>
 
 function brokenCount(inventory: Inventory, user: Counts | undefined): Finding[] {
   if (user === undefined) return [{ sum: 'user', says: 'there is no such user' }]
-  const { cigars, batches, humidors } = inventory
+  const { cigars, humidors } = inventory
   const { stickCount, humidorCount = 0, purchaseCount, smokeCount } = user
+  // The purchases of a removed cigar leave the counts with it, and are deleted later.
+  const cigarIds = new Set(cigars.map(({ cigarId }) => cigarId))
+  const batches = inventory.batches.filter(({ cigarId }) => cigarIds.has(cigarId))
   const smoked = batches.reduce((sum, batch) => sum + batch.smoked, 0)
   const total = cigars.reduce((sum, { quantity }) => sum + quantity, 0)
   const others = humidors.filter(({ humidorId }) => humidorId !== mainHumidor).length
@@ -75,7 +78,7 @@ function brokenCount(inventory: Inventory, user: Counts | undefined): Finding[] 
     ...(purchaseCount === undefined
       ? []
       : [
-          ...differences({ purchaseCount }, { purchaseCount: batches.length }, 'there are'),
+          ...differences({ purchaseCount }, { purchaseCount: batches.length }, 'the cigars have'),
           ...differences({ smokeCount }, { smokeCount: smoked }, 'the purchases have'),
         ]),
   ]

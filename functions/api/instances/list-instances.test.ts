@@ -89,21 +89,21 @@ test('responses with the longest notes stay below the six megabytes of a Lambda'
   expect(Math.max(...pages.map(({ bytes }) => bytes))).toBeLessThan(4_100_000)
 })
 
-test('a page of a purchase with a trillion sticks holds only its own', async () => {
+test('a page of a purchase with 200,000 sticks holds only its own', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   const large = {
     ...{ userId: ana.userId, cigarId: ana.id, batchId: newId(new Date()), legacy: false },
-    ...{ purchaseDate: '2023-01-01', quantity: 2 ** 40, createdAt: new Date().toISOString() },
+    ...{ purchaseDate: '2023-01-01', quantity: 200_000, createdAt: new Date().toISOString() },
   }
   await transact([putBatch(newPurchase(large))])
   const first = await ana.sticks({ limit: '2' })
   expect(first.map(({ number }) => number)).toEqual([1, 2])
-  const cursor = `${large.batchId}.9999999`
+  const cursor = `${large.batchId}.199998`
   const last = await ana.sticks({ limit: '1', cursor, smoked: '0' })
-  expect(last.map(({ number }) => number)).toEqual([10_000_000])
-  await ana.note(`${large.batchId}.9999999`, { individualNotes: 'The far end' })
-  expect(await ana.sticks({ limit: '1', cursor: `${large.batchId}.9999998` })).toMatchObject([
-    { number: 9_999_999, individualNotes: 'The far end' },
+  expect(last.map(({ number }) => number)).toEqual([199_999])
+  await ana.note(`${large.batchId}.199999`, { individualNotes: 'The far end' })
+  expect(await ana.sticks({ limit: '1', cursor: `${large.batchId}.199998` })).toMatchObject([
+    { number: 199_999, individualNotes: 'The far end' },
   ])
 })
 
