@@ -19,12 +19,12 @@ const changeRows: readonly Action[] = [
 /** Data in one row needs no Query. */
 const inOneRow: readonly Data[] = ['account', 'stock', 'bulk-changes', 'brands']
 
-/** A page of shares is one BatchGetItem. */
-const readShares: readonly Action[] = [...readRows, 'dynamodb:BatchGetItem']
+/** Many rows of such data are read by their keys: a page of shares, or the cigars of a bulk change. */
+const inBatches: readonly Data[] = ['cigars', 'shares']
 
 const readsOf = (data: Data): readonly Action[] => {
   if (data === 'photos') return ['s3:GetObject']
-  if (data === 'shares') return readShares
+  if (inBatches.includes(data)) return [...readRows, 'dynamodb:BatchGetItem']
   return inOneRow.includes(data) ? readRow : readRows
 }
 

@@ -19,9 +19,11 @@ import {
   type Target,
   valuesOf,
 } from '../../table/bulk-changes.ts'
-import { type CigarRow, findCigar } from '../../table/cigars.ts'
+import { type CigarRow, cigarRow } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
+import { keys } from '../../table/keys.ts'
 import { transactOnce } from '../../table/once.ts'
+import { getRows } from '../../table/rows.ts'
 import { boughtOf } from '../batches/purchase-facts.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -32,14 +34,18 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
   const change = storedChange(body.change, deps)
   if (change.kind === 'purchase' && (await plan) !== 'premium') throw new PremiumRequired()
   const [humidorId, path] = humidorOf(change)
+  const changeId = deps.newId(deps.now())
+  const requested = { userId, changeId, change }
+  let isPrepared = false
   const { response } = await transactOnce(once, started, async () => {
-    await requirePlace(userId, humidorId, path)
-    const cigars = await readCigars(userId, body.cigarIds)
-    const changeId = deps.newId(deps.now())
-    const targets = await Promise.all(cigars.map((cigar) => targetOf(cigar, change, deps)))
-    const requested = { userId, changeId, change }
-    await putParts(requested, partsOf(change.kind, targets), deps)
-    return { response: { changeId }, steps: startBulkChange(requested, targets.length, deps) }
+    // The parts are many rows: another try of the transaction does not write them again.
+    if (!isPrepared) {
+      await requirePlace(userId, humidorId, path)
+      const targets = await targetsOf(userId, body.cigarIds, change, deps)
+      await putParts(requested, partsOf(change.kind, targets), deps)
+      isPrepared = true
+    }
+    return { response: { changeId }, steps: startBulkChange(requested, body.cigarIds.length, deps) }
   })
   return changeResponse(await requireProgress(userId, response.changeId, deps))
 })
@@ -51,9 +57,13 @@ function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps
 
 /** @throws NotFound when one is absent or another user's */
 async function readCigars(userId: string, cigarIds: readonly string[]): Promise<CigarRow[]> {
-  const found = await Promise.all(cigarIds.map((cigarId) => findCigar(userId, cigarId)))
-  const cigars = found.filter((cigar) => cigar !== undefined)
-  const gone = found.length - cigars.length
+  const found = await getRows(
+    cigarRow,
+    cigarIds.map((cigarId) => keys.cigar(userId, cigarId)),
+  )
+  const byId = new Map(found.map((cigar) => [cigar.cigarId, cigar]))
+  const cigars = cigarIds.flatMap((cigarId) => byId.get(cigarId) ?? [])
+  const gone = cigarIds.length - cigars.length
   if (gone === 0) return cigars
   throw new NotFound(
     gone === 1 ? 'One of these cigars does not exist.' : `${gone} of these cigars do not exist.`,
@@ -65,6 +75,25 @@ const humidorOf = (change: Change) =>
   change.kind === 'move'
     ? ([change.to, 'change.to'] as const)
     : ([change.kind === 'purchase' ? change.humidorId : undefined, 'change.humidorId'] as const)
+
+/** Cigars whose purchases are read at once: hundreds of Queries would keep a busy machine from answering. */
+const readAtOnce = 20
+
+/** @throws NotFound, InvalidInput as `readCigars` and `lyingElsewhere` do */
+async function targetsOf(
+  userId: string,
+  cigarIds: readonly string[],
+  change: Change,
+  deps: Deps,
+): Promise<Target[]> {
+  const cigars = await readCigars(userId, cigarIds)
+  const targets: Target[] = []
+  for (let n = 0; n < cigars.length; n += readAtOnce) {
+    const some = cigars.slice(n, n + readAtOnce)
+    targets.push(...(await Promise.all(some.map((cigar) => targetOf(cigar, change, deps)))))
+  }
+  return targets
+}
 
 async function targetOf(cigar: CigarRow, change: Change, deps: Deps): Promise<Target> {
   const { cigarId } = cigar
