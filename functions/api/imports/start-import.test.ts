@@ -18,8 +18,8 @@ import * as imports from '../../../shared/contract/imports.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { newId } from '../../runtime/ids.ts'
 import { recentImports } from '../../table/imports.ts'
-import { keys } from '../../table/keys.ts'
-import { updateRow } from '../../table/rows.ts'
+import { keys, rowsOf } from '../../table/keys.ts'
+import { listRows, updateRow } from '../../table/rows.ts'
 import { transact } from '../../table/transact.ts'
 import { removeUser, requireUser } from '../../table/users.ts'
 import { setSubscription } from '../../workflows/apply-subscription.ts'
@@ -135,6 +135,16 @@ test('an import of an account that is deleted at the same time does not begin', 
   beforeNextWrite(async () => transact([removeUser(await requireUser(ana.userId))]))
   expect(await ana.noStart({ cigars: [cigarOf('A')] })).toMatchObject({ status: 401 })
   expect(await recentImports(ana.userId, new Date())).toEqual([])
+})
+
+test('writes the parts once when the transaction is tried again', async () => {
+  const ana = await withImport()
+  // Without these counts the first try counts the collection, and a second follows.
+  const uncounted = { purchaseCount: null, smokeCount: null }
+  await updateRow(z.unknown(), keys.user(ana.userId), { set: uncounted })
+  const { id } = await ana.start({ cigars: [cigarOf('A')] })
+  const rows = await listRows(z.object({ SK: z.string() }), rowsOf(ana.userId, 'MANY'))
+  expect(rows.map(({ SK }) => SK)).toEqual([`MANY#${id}`, `MANY#${id}#0`])
 })
 
 test('a journal that adds no stick is imported also above the limit of the plan', async () => {

@@ -35,16 +35,20 @@ export const handler = handle(imports.startImport, async (request, deps) => {
   const change = changeOf(body, deps)
   const { counts } = change
   const limits = planLimits[await request.plan]
+  const changeId = deps.newId(deps.now())
+  const file = { ...body, changeId }
+  const requested = { userId, changeId, change }
+  let isPrepared = false
   const { response } = await transactOnce(once, started, async () => {
-    const changeId = deps.newId(deps.now())
-    const file = { ...body, changeId }
     const remembered = await rememberFile(userId, file, query.timeZone, deps)
     refuseFull(refusalOf(counts, await requireUser(userId), { limits }))
-    const nameOf = await namesOf(userId, body.additions)
-    await requireHumidors(userId, body)
-    const parts = planImport(body, nameOf, dayIn(query.timeZone), deps)
-    const requested = { userId, changeId, change }
-    await putParts(requested, parts, deps)
+    // The parts are megabytes: another try of the transaction does not write them again.
+    if (!isPrepared) {
+      const nameOf = await namesOf(userId, body.additions)
+      await requireHumidors(userId, body)
+      await putParts(requested, planImport(body, nameOf, dayIn(query.timeZone), deps), deps)
+      isPrepared = true
+    }
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
