@@ -134,7 +134,7 @@ async function responseTo(route: Route, options: AnyOptions): Promise<ApiRespons
     const second = await send(route, options)
     if (second.response.status !== 401) return second
   }
-  sessionEnd.notify()
+  sessionEnd.notify({ event: 'ended' })
   return first
 }
 

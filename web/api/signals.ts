@@ -1,4 +1,4 @@
-import { createListeners } from '../ui/store.ts'
+import { Hub } from 'aws-amplify/utils'
 
 /** A call that failed by no fault of its sender, or got no response. */
 type FailedCall = {
@@ -7,7 +7,15 @@ type FailedCall = {
   readonly requestId: string
 }
 
-export const failedCalls = createListeners<FailedCall>()
+/** A channel of Amplify's Hub. */
+const channelOf = <Signal extends { readonly event: string }>(name: string) => ({
+  notify: (signal: Signal) => Hub.dispatch(name, signal),
+  /** Returns what ends it. */
+  subscribe: (onSignal: (signal: Signal) => void) =>
+    Hub.listen<Signal>(name, ({ payload }) => onSignal(payload)),
+})
+
+export const failedCalls = channelOf<FailedCall>('calls')
 
 /** The session has ended, and cannot be renewed. */
-export const sessionEnd = createListeners()
+export const sessionEnd = channelOf<{ readonly event: 'ended' }>('session')

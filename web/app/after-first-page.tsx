@@ -5,6 +5,7 @@ import { NewBadges } from '../features/badges/new-badges.tsx'
 import { MilestoneCelebration } from '../features/milestones/milestone-celebration.tsx'
 import { OfflineNote } from '../features/offline/offline-note.tsx'
 import { IconTips } from '../ui/icon-tips.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 // The names of the files that the next page or dialog needs.
 for (const names of [
@@ -20,9 +21,15 @@ export default function AfterFirstPage({ user }: { readonly user: User }) {
   useEffect(() => void claimPush(user.id).catch(console.error), [user.id])
   return (
     <>
-      <OfflineNote user={user} />
-      <MilestoneCelebration userId={user.id} />
-      <NewBadges user={user} />
+      <ErrorBoundary isOptional>
+        <OfflineNote user={user} />
+      </ErrorBoundary>
+      <ErrorBoundary isOptional>
+        <MilestoneCelebration userId={user.id} />
+      </ErrorBoundary>
+      <ErrorBoundary isOptional>
+        <NewBadges user={user} />
+      </ErrorBoundary>
       <IconTips />
     </>
   )

@@ -19,11 +19,18 @@ import { untilFetched } from '../ui/fetched.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { fetchPage, Router } from './router.tsx'
 
-/** The whole program, inside a browser router or a static one. */
-export function App() {
+/** The whole program, inside a browser router or a static one. An error outside a page shows instead of a blank window. */
+export const App = () => (
+  <ErrorBoundary>
+    <Program />
+  </ErrorBoundary>
+)
+
+function Program() {
   useSessionEnd()
   useReturn()
   return (
@@ -52,9 +59,11 @@ function ForMember() {
   return (
     user &&
     isIdle && (
-      <Suspense>
-        <AfterFirstPage key={user.id} user={user} />
-      </Suspense>
+      <ErrorBoundary isOptional>
+        <Suspense>
+          <AfterFirstPage key={user.id} user={user} />
+        </Suspense>
+      </ErrorBoundary>
     )
   )
 }

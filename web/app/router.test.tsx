@@ -101,3 +101,30 @@ test('A page that throws is reported, names its reference and leads home', async
   })
   expect(main().getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
 })
+
+test('shows an error outside a page instead of a blank window', async () => {
+  const reports = respond(reportError, { message: 'Thank you for the report.' })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const find = document.querySelectorAll.bind(document)
+  vi.spyOn(document, 'querySelectorAll').mockImplementation((selector: string) => {
+    if (selector.startsWith('meta')) throw new RangeError('No theme')
+    return find(selector)
+  })
+  openPage('/terms')
+  await screen.findByRole('heading', { name: 'Something Went Wrong' })
+  await waitFor(() => expect(reports).toHaveLength(1))
+})
+
+test('keeps the page when a part that it works without throws, and reports that', async () => {
+  const reports = respond(reportError, { message: 'Thank you for the report.' })
+  vi.spyOn(console, 'error').mockReturnValue()
+  const register = () => {
+    throw new RangeError('No worker')
+  }
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: register, register })
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  openPage('/terms')
+  await waitFor(() => expect(reports.map(({ body }) => body)).toMatchObject([{ kind: 'render' }]))
+  screen.getByRole('heading', { name: 'Terms' })
+})

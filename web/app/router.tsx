@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { hasSessionMarker } from '../api/session-marker.ts'
@@ -8,8 +8,8 @@ import { type PageAddress, paths, sharePath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useOrigin } from '../ui/back-link.tsx'
 import { fetched } from '../ui/fetched.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure, NotFound, SignInRequired } from './notices.tsx'
-import { reportError } from './report-error.ts'
 
 /** The code of a page, fetched when the page is first shown. Home does not load the names of all files. */
 const codeOf = (name: string) =>
@@ -76,32 +76,4 @@ export async function fetchPage(pathname: string): Promise<void> {
   const candidates = hasSessionMarker() ? memberPages : visitorPages
   const page = candidates.find(({ path }) => matchPath(path, pathname))
   await page?.fetch().catch(() => undefined)
-}
-
-type Failed = { readonly failed: boolean; readonly reference?: string | undefined }
-
-/** Reports an error of a page that throws, and shows it in place of the page; the header stays. */
-class ErrorBoundary extends Component<{ readonly children: ReactNode }, Failed> {
-  override state: Failed = { failed: false }
-
-  static getDerivedStateFromError(): Failed {
-    return { failed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.setState({ reference: reportError('render', error) })
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children
-    return (
-      <Failure
-        title="Something Went Wrong"
-        text="This page could not be shown. Your collection is safe."
-        reference={this.state.reference}
-        // A reload, because the page's code may be gone since a newer release.
-        onRetry={() => location.reload()}
-      />
-    )
-  }
 }
