@@ -4,17 +4,14 @@ import * as z from 'zod/mini'
 import { type Data, ownData } from '../../shared/contract/route.ts'
 import { getUser } from '../../shared/contract/session.ts'
 import type { User } from '../../shared/contract/user.ts'
-import { openDatabase } from '../ui/database.ts'
+import { ownerKey, responsesTable } from './kept-owner.ts'
 import { setTag, tagOf } from './tags.ts'
 
 /**
  * The responses that this device keeps of one user: a page shows them until it has newer ones. What only the
  * server knows, as the price of a plan, is not kept. No script ever sees a token of the session.
  */
-const store = openDatabase('humidor', 'responses')
-
-/** The key of the user's id; other keys are hashes of queries. */
-const owner = 'owner'
+const store = responsesTable
 
 const kept: readonly Data[] = [...ownData, 'stock', 'lists']
 
@@ -50,15 +47,15 @@ type Kept = { readonly data: unknown; readonly at: number; readonly tag?: string
 /** Makes the device the user's: removes what it keeps of another one. */
 export const claim = (userId: string) =>
   store('readwrite', async (responses) => {
-    if ((await promisifyRequest(responses.get(owner))) === userId) return
+    if ((await promisifyRequest(responses.get(ownerKey))) === userId) return
     responses.clear()
-    await promisifyRequest(responses.put(userId, owner))
+    await promisifyRequest(responses.put(userId, ownerKey))
   })
 
 /** Keeps a response unless another tab has signed out or another user in. A full device keeps less. */
 const put = (userId: string, hash: string, response: Kept) =>
   store('readwrite', async (responses) => {
-    if ((await promisifyRequest(responses.get(owner))) !== userId) return
+    if ((await promisifyRequest(responses.get(ownerKey))) !== userId) return
     await promisifyRequest(responses.put(response, hash))
   }).catch(() => undefined)
 
@@ -72,7 +69,7 @@ async function findKept(client: QueryClient, query: Query): Promise<Kept | undef
   const user = client.getQueryData<User | null>([getUser.path])
   const found = await store('readonly', async (responses) => {
     const isTheirs =
-      user === undefined || (await promisifyRequest(responses.get(owner))) === user?.id
+      user === undefined || (await promisifyRequest(responses.get(ownerKey))) === user?.id
     return isTheirs ? promisifyRequest(responses.get(query.queryHash)) : undefined
   })
   // A release with another contract may have kept it.
@@ -95,7 +92,7 @@ export async function showKept(client: QueryClient, query: Query): Promise<void>
 export const forgetAbout = (id = ''): Promise<void> =>
   store('readwrite', async (responses) => {
     const keys = (await promisifyRequest(responses.getAllKeys())).map(String)
-    const others = keys.filter((key) => key !== owner && !key.includes(`"${getUser.path}"`))
+    const others = keys.filter((key) => key !== ownerKey && !key.includes(`"${getUser.path}"`))
     for (const key of others) if (key.includes(id)) responses.delete(key)
   })
 

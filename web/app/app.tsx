@@ -1,5 +1,6 @@
 import { type Query, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
 import { hasSessionMarker, isSignOutPending, pendingSignOut } from '../api/session-marker.ts'
 import { sessionEnd } from '../api/signals.ts'
@@ -14,14 +15,16 @@ import {
   dropResponses,
   endSession,
 } from '../session/end-session.ts'
+import { hasDrafts } from '../session/draft.ts'
 import { userQuery, useSession } from '../session/session.ts'
+import { paths } from '../paths.ts'
 import { untilFetched } from '../ui/fetched.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
-import { fetchPage, Router } from './router.tsx'
+import { fetchPage, isMembersOnly, Router } from './router.tsx'
 
 /** The whole program, inside a browser router or a static one. An error outside a page shows instead of a blank window. */
 export const App = () => (
@@ -137,8 +140,12 @@ function SessionEffects() {
   return null
 }
 
-/** When the session cannot be renewed, or is ended in another tab, removes the user's data from memory. */
+/**
+ * When the session cannot be renewed, or is ended in another tab, removes the user's data from memory. From a page
+ * of members it leads to the sign-in, which leads back: drafts keep what the user typed.
+ */
 function useSessionEnd(): void {
+  const navigate = useNavigate()
   useEffect(
     () =>
       pendingSignOut.subscribe(() => {
@@ -151,8 +158,11 @@ function useSessionEnd(): void {
       sessionEnd.subscribe(() => {
         endSession()
         toast({ title: 'Your session has ended', description: 'Please sign in again.' })
+        const { pathname, search } = location
+        const state = { from: pathname + search, keepsEntries: hasDrafts() }
+        if (isMembersOnly(pathname)) void navigate(paths.auth(), { replace: true, state })
       }),
-    [],
+    [navigate],
   )
 }
 

@@ -27,6 +27,10 @@ const pages = entries.flatMap(([name, { path, alias, feature, isForAll }]) => {
 const memberPages = pages.filter(({ feature, isForAll }) => feature !== undefined || isForAll)
 const visitorPages = pages.filter(({ feature }) => feature === undefined)
 
+/** True for the path of a page that asks a visitor to sign in. */
+export const isMembersOnly = (pathname: string): boolean =>
+  memberPages.some(({ path, feature }) => feature && matchPath(path, pathname))
+
 /** The page of a path, for members and visitors (spec §2 'Routing'). */
 export function Router() {
   const { status, error, retry } = useSession()

@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { getUser, login, logout } from '../../shared/contract/auth.ts'
-import { listCigars } from '../../shared/contract/cigars.ts'
+import { getUser, login, logout, refresh } from '../../shared/contract/auth.ts'
+import { createCigar, getStats, listCigars } from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
 import { ownerMark } from '../session/owner-mark.ts'
 import { userQuery } from '../session/session.ts'
 import { allowPush } from '../testing/allow-push.ts'
 import { findToast } from '../testing/find-toast.ts'
-import { fail, hold, respond } from '../testing/network.ts'
-import { openAsVisitor, openPage } from '../testing/open-page.tsx'
-import { ana, sampleCigar } from '../testing/samples.ts'
+import { fail, hold, respond, respondBy } from '../testing/network.ts'
+import { markSession, openAsVisitor, openPage } from '../testing/open-page.tsx'
+import { ana, noStock, sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
   queryClient
@@ -105,4 +105,29 @@ test('Whoever signs in next waits for the end of the pending session', async () 
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
   await waitFor(() => expect(tried).toHaveLength(1))
   expect(signedIn).toEqual([])
+})
+
+test('leads to the sign-in when the session ends under a form, and back to what the user typed', async () => {
+  respond(getStats, noStock)
+  const user = openPage('/')
+  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
+  await user.type(await screen.findByLabelText('Brand'), 'Harbor Lane')
+  await user.type(screen.getByLabelText('Line Name'), 'Serie V')
+  await user.selectOptions(screen.getByLabelText('Wrapper Type'), 'Maduro')
+  await user.selectOptions(screen.getByLabelText('Origin'), 'Nicaragua')
+  const refused = fail(createCigar, 'unauthenticated')
+  const renewed = fail(refresh, 'unauthenticated')
+  await user.click(screen.getByRole('button', { name: 'Add to Collection' }))
+  await screen.findByText('Sign in to continue. What you entered is kept on this device.')
+  await findToast('Your session has ended')
+  expect(screen.queryByText(/^Failed to add cigar/)).toBeNull()
+  expect([refused, renewed]).toMatchObject([{ length: 1 }, { length: 1 }])
+  await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
+  respondBy(login, () => {
+    markSession()
+    return ana
+  })
+  await user.keyboard('{Enter}')
+  await screen.findByText(/^Harbor Lane Serie V is not added yet/)
 })

@@ -14,6 +14,10 @@ export function start(root: HTMLElement, prerendered: boolean): void {
   ignoreSecondPresses()
   closeDialogsOnBack()
   void fetchPage(location.pathname)
+  // A page that no browser translates works without.
+  import('../ui/survive-translation.ts')
+    .then(({ surviveTranslation }) => surviveTranslation())
+    .catch(() => undefined)
   const program = (
     <StrictMode>
       <BrowserRouter>

@@ -27,7 +27,7 @@ test('remembers a text that a full device refuses, notifies, and says so', () =>
   const end = stored.subscribe(changed)
   full()
   expect(stored.set('after')).toBe(false)
-  expect(stored.get()).toBe('after')
+  expect([stored.get(), stored.isStored()]).toEqual(['after', false])
   expect(storedKeys()).toEqual(['a'])
   expect(changed).toHaveBeenCalledOnce()
   end()

@@ -37,6 +37,8 @@ function attempt<T>(area: Area, use: (storage: Storage) => T): T | undefined {
 type StoredText = Omit<Store<string | null>, 'set'> & {
   /** Stores the text, as `storeText` does, and notifies this tab. */
   readonly set: (text: string | null) => boolean
+  /** False if only this page remembers the text. */
+  readonly isStored: () => boolean
 }
 
 /** A text that this device stores, or `null`. */
@@ -47,6 +49,7 @@ export const createStoredText = (key: string, area: Area = 'localStorage'): Stor
     here.notify()
     return isStored
   },
+  isStored: () => !unstored[area].has(key),
   subscribe: subscribeToStorage,
 })
 

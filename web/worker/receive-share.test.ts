@@ -1,6 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
+import { set } from 'idb-keyval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropShared, findShared } from '../features/photos/shared-photo.ts'
+import { ownerKey, responsesTable } from '../api/kept-owner.ts'
+import { dropShared, findShared, keepShared } from '../features/photos/shared-photo.ts'
 import manifest from '../public/manifest.json' with { type: 'json' }
 import { isShare, receiveShare } from './receive-share.ts'
 
@@ -29,7 +31,16 @@ test.for([
   for (const { name } of params.files) form.append(name, shared)
   const response = await receiveShare(new Request(url, { method, body: form }))
   expect([response.status, response.headers.get('location')]).toEqual([303, url])
-  const found = await findShared()
+  const found = await findShared('ana')
   expect(found?.name).toBe(kept)
   if (kept) expect(await found?.text()).toBe('a photo')
+})
+
+test('keeps the photo for the user of the device, and drops it for another user', async () => {
+  await set(ownerKey, 'ben', responsesTable)
+  const share = () => keepShared(new File(['a photo'], 'band.jpg', { type: 'image/jpeg' }))
+  await share()
+  expect((await findShared('ben'))?.name).toBe('band.jpg')
+  expect(await findShared('ana')).toBeUndefined()
+  expect(await findShared('ben')).toBeUndefined()
 })

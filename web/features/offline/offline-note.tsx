@@ -13,7 +13,7 @@ import { hasWorkers, registerWorker } from './register-worker.ts'
 import { useSending } from './sending.ts'
 import { useFreshness } from './use-freshness.ts'
 import { useNetwork } from './use-network.ts'
-import { useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
+import { areStored, useWaitingChanges, type WaitingChange } from './waiting-changes.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /**
@@ -40,6 +40,9 @@ export function OfflineNote({ user: { id } }: { readonly user: User }) {
         // As another element, it moves nothing when it opens by itself.
         <details key={String(refused > 0)} className={styles.waiting} open={refused > 0}>
           <summary className="small">{describeWaiting(changes)}</summary>
+          {!areStored(id) && (
+            <p className="small">This browser has no room for them. Keep this page open.</p>
+          )}
           <WaitingList userId={id} changes={changes} />
         </details>
       )}

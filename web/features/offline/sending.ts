@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
-import { readWaiting } from './waiting-changes.ts'
+import { areStored, readWaiting } from './waiting-changes.ts'
 
 /** Nearly always nothing waits. Without this code, as without a network, nothing is sent. */
 const sendChanges = (userId: string, mayBegin = () => true): Promise<void> =>
@@ -44,7 +44,7 @@ export async function isSafeToLeave(): Promise<boolean> {
     title: 'Not Signed Out',
     description: isRefused
       ? `A ${left.kind} could not be saved. It is only on this device. Dismiss it first.`
-      : `A ${left.kind} is saved only on this device. Connect to the internet to send it, or remove it first.`,
+      : `A ${left.kind} is ${areStored(user.id) ? 'saved only on this device' : 'only on this open page'}. Connect to the internet to send it, or remove it first.`,
     tone: 'destructive',
   })
   return false

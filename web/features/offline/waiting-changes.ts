@@ -72,6 +72,9 @@ const write = (userId: string, changes: readonly WaitingChange[]): boolean =>
 export const keepChange = (userId: string, change: WaitingChange): boolean =>
   write(userId, [...readWaiting(userId).filter(({ key }) => key !== change.key), change])
 
+/** False if the user's changes wait only as long as this page is open. */
+export const areStored = (userId: string): boolean => storeOf(userId).isStored()
+
 /** The toast of a change that waits. */
 export function describeKept(kind: WaitingChange['kind'], isStored: boolean) {
   const later = `Your ${kind} is ${kind === 'smoke' ? 'sent' : 'added'} when there is one again`

@@ -16,6 +16,7 @@ const handedOver = z.object({
   email: z.optional(z.string()),
   token: z.optional(z.string()),
   link: z.optional(z.string()),
+  keepsEntries: z.optional(z.boolean()),
 })
 export type HandedOver = z.infer<typeof handedOver>
 
@@ -52,6 +53,10 @@ export function readEmail(state: unknown): string {
   return (given.success && given.data.email) || ''
 }
 
+/** True if the session ended while this device keeps what the user typed. */
+export const keepsEntries = (state: unknown): boolean =>
+  handedOver.safeParse(state).data?.keepsEntries ?? false
+
 export const emailOfToken = (token: string): string | undefined => parseAccountToken(token)?.email
 
 /** The token in a verification link (spec §4: 'Continue to Account Setup'). */
@@ -71,7 +76,12 @@ export function useAuthMode() {
     const to = paths.auth(target === 'signin' ? undefined : target)
     navigate(to, { replace, state: { ...handedOver, from } })
   }
-  return { mode: readAuthMode(search, state), email: readEmail(state), go }
+  return {
+    mode: readAuthMode(search, state),
+    email: readEmail(state),
+    keepsEntries: keepsEntries(state),
+    go,
+  }
 }
 
 export type Go = ReturnType<typeof useAuthMode>['go']

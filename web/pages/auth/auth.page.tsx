@@ -23,11 +23,11 @@ export default function AuthPage() {
 }
 
 function Mode() {
-  const { mode, email, go } = useAuthMode()
+  const { mode, email, keepsEntries, go } = useAuthMode()
   switch (mode.name) {
     case 'signin':
     case 'signup':
-      return <Entry tab={mode.name} email={email} go={go} />
+      return <Entry tab={mode.name} {...{ email, keepsEntries, go }} />
     case 'forgot':
       return <ForgotPassword email={email} go={go} />
     case 'reset':
@@ -44,14 +44,16 @@ function Mode() {
 type Props = {
   readonly tab: 'signin' | 'signup'
   readonly email: string
+  readonly keepsEntries: boolean
   readonly go: Go
 }
 
-function Entry({ tab, email, go }: Props) {
+function Entry({ tab, email, keepsEntries, go }: Props) {
   const typed = useRef(email)
   const Form = tab === 'signin' ? SignInForm : SignUpForm
   return (
-    <AuthPanel {...invitation[tab]} visit="entry">
+    <AuthPanel {...invitation[tab]} {...(keepsEntries && { text: entriesKept })} visit="entry">
+      {!navigator.cookieEnabled && <p className={styles.refused}>{cookiesNeeded}</p>}
       <div
         className={styles.entry}
         onInput={({ target }) => {
@@ -72,6 +74,11 @@ function Entry({ tab, email, go }: Props) {
     </AuthPanel>
   )
 }
+
+const entriesKept = 'Sign in to continue. What you entered is kept on this device.'
+
+const cookiesNeeded =
+  'Your browser blocks cookies, so you cannot stay signed in. Allow cookies for this site, then reload the page.'
 
 const tabs = [
   { id: 'signin', label: 'Sign In' },

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import { getPreferences } from '../../../shared/contract/notifications.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -108,4 +108,10 @@ test('Password managers recognize the fields of each form', async () => {
     'username',
     'new-password',
   ])
+})
+
+test('says that a browser that blocks cookies cannot stay signed in', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  openAsVisitor('/auth')
+  await screen.findByText(/^Your browser blocks cookies/)
 })

@@ -87,6 +87,7 @@ function Choices({ onShared, isShared, ...props }: ChoicesProps) {
   return (
     <Suspense>
       <sharedPhoto.Component
+        userId={props.user.id}
         hasScans={hasScans(props.user)}
         onIdentify={props.onPhoto}
         onManual={onShared}

@@ -55,7 +55,7 @@ test('A shared photo is identified only when the user says so, and once', async 
   // For its draft.
   expect(await get(sentPhoto, photoStore)).toBeDefined()
   expect(location.search).toBe('')
-  expect(await findShared()).toBeUndefined()
+  expect(await findShared(ana.id)).toBeUndefined()
 })
 
 test('A shared photo goes into the form of who has no scans', async () => {
@@ -83,10 +83,10 @@ test('No other form opens while a shared photo is prepared for its own', async (
   await user.click(await button('Enter by Hand'))
   expect(screen.queryByRole('button', { name: /^Manual Entry/ })).toBeNull()
   expect((await button('Enter by Hand')).getAttribute('aria-disabled')).toBe('true')
-  expect(await findShared()).toBeDefined()
+  expect(await findShared(ana.id)).toBeDefined()
   release()
   await screen.findByRole('img', { name: 'Your cigar' })
-  await waitFor(async () => expect(await findShared()).toBeUndefined())
+  await waitFor(async () => expect(await findShared(ana.id)).toBeUndefined())
 })
 
 test('A shared photo is the draft when its form was to open on a page that is left', async () => {
@@ -96,7 +96,7 @@ test('A shared photo is the draft when its form was to open on a page that is le
   await user.click(screen.getByRole('link', { name: 'Terms' }))
   await screen.findByRole('heading', { name: 'Terms' })
   release()
-  await waitFor(async () => expect(await findShared()).toBeUndefined())
+  await waitFor(async () => expect(await findShared(ana.id)).toBeUndefined())
   expect(location.pathname).toBe('/terms')
   expect(storedDraft.get()).toContain(ownFolder)
 })
@@ -105,12 +105,12 @@ test('A shared photo that is discarded leaves the choices', async () => {
   const user = await openShare()
   await user.click(await button('Discard Photo'))
   await button(/^Manual Entry/)
-  expect(await findShared()).toBeUndefined()
+  expect(await findShared(ana.id)).toBeUndefined()
 })
 
 test('A visitor who shares a photo signs in first', async () => {
   await keepShared(photo)
   openAsVisitor('/share')
   await screen.findByText('Please sign in to access your collection')
-  expect(await findShared()).toBeDefined()
+  expect(await findShared(ana.id)).toBeDefined()
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './shared-photo.module.css'
 
 type Props = {
+  readonly userId: string
   /** Whether the plan has a scan left. */
   readonly hasScans: boolean
   readonly onIdentify: (photo: File) => void
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Asks what a photo is for that another app has shared: a scan counts, and a share may be a slip. */
-export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props) {
+export function SharedPhoto({ userId, hasScans, onIdentify, onManual, children }: Props) {
   const [photo, setPhoto] = useState<File>()
   const [isLooking, setIsLooking] = useState(true)
   const [isDecided, setIsDecided] = useState(false)
@@ -24,8 +25,8 @@ export function SharedPhoto({ hasScans, onIdentify, onManual, children }: Props)
   useEffect(() => {
     const end = () => setIsLooking(false)
     // A browser without IndexedDB has kept none.
-    findShared().then(setPhoto).then(end, end)
-  }, [])
+    findShared(userId).then(setPhoto).then(end, end)
+  }, [userId])
   useEffect(() => {
     if (!photo || !picture.current) return
     const src = URL.createObjectURL(photo)
