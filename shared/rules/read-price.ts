@@ -1,4 +1,5 @@
 import { fromCents, toCents } from './money.ts'
+import { readNumber } from './read-number.ts'
 
 /** What a typed price is, or what is wrong with it. */
 export type ReadPrice = { readonly price: number | null } | { readonly problem: string }
@@ -12,10 +13,9 @@ const ambiguous = {
 } as const
 
 /**
- * Reads a price as people write it, with a point or a comma: `28.50`, `28,50`, `1.234,50`, `1,234.50`. A sign of a
- * currency before or after it does not matter, nor do spaces and apostrophes between thousands. `280/20` is the price
- * of a box and its count. A price that can be read in two ways is refused: `1,234` may be over a thousand, or one and
- * three decimals; `28 50` may lack a separator.
+ * Reads a price as people write it: see `readNumber`. The sign of a currency before or after it does not matter, nor
+ * does 'each': `US$12.50`, `12.50 ea`. `280/20` is the price of a box and its count. Refuses a price that can be read
+ * in two ways: `1,234` may be over a thousand, or one and three decimals; `28 50` may lack a separator.
  *
  * @returns dollars, `null` for an empty text. The range and the decimals are left to the contract's `price`.
  */
@@ -60,36 +60,13 @@ export function readDecimal(text: string): number | undefined {
   return 'problem' in read || read.price === null ? undefined : read.price
 }
 
-/** @param point separates no thousands */
+/** @param point see `readNumber` */
 function readAmount(amount: string, point?: '.'): ReadPrice {
   const typed = amount
-    .replace(/^\p{Sc}\s*|\s*\p{Sc}$/gu, '')
-    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=[\d\p{Sc}])\s*(?:ea\.?|each)$/iu, '')
+    .replace(/^(?:US)?\p{Sc}\s*|\s*\p{Sc}$/giu, '')
   if (typed === '') return { price: null }
-  if (!/^[+-]?(?=[.,]?\d)[\d.,]*\d$|^[+-]?\d+[.,]$/.test(typed)) return invalid
-  const separators = typed.replace(/[^.,]/g, '')
-  const decimal = separators.at(-1) ?? ''
-  const isRepeated = separators.length > 1 && separators.indexOf(decimal) < separators.length - 1
-  if (isRepeated) {
-    // One kind of separator, again and again, is of the thousands.
-    return isGrouped(typed, decimal) ? numberOf(typed.replaceAll(decimal, '')) : invalid
-  }
-  const [whole = '', decimals = ''] = decimal === '' ? [typed] : typed.split(decimal)
-  const thousands = separators.length > 1 ? (separators[0] ?? '') : ''
-  if (thousands !== '' && !isGrouped(whole, thousands)) return invalid
-  const isEither =
-    thousands === '' &&
-    decimal !== point &&
-    decimals.length === 3 &&
-    /^[+-]?[1-9]\d{0,2}$/.test(whole)
-  return isEither ? ambiguous : numberOf(`${whole.replaceAll(thousands, '')}.${decimals}`)
+  const price = readNumber(typed, point)
+  if (price === undefined) return invalid
+  return price === 'unclear' ? ambiguous : { price }
 }
-
-/** Whether the separator stands before each three digits: `1,234,567`. */
-const isGrouped = (digits: string, separator: string) =>
-  digits
-    .replace(/^[+-]/, '')
-    .split(separator)
-    .every((group, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
-
-const numberOf = (digits: string): ReadPrice => ({ price: Number(digits) })

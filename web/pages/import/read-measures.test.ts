@@ -7,6 +7,7 @@ test.each([
   ['6" × 52', { length: 6, ringGauge: 52 }],
   ['6½ x 52', { length: 6.5, ringGauge: 52 }],
   ['6 1/2 x 52', { length: 6.5, ringGauge: 52 }],
+  ['6-1/2 x 52', { length: 6.5, ringGauge: 52 }],
   ['5 3/4" by 46', { length: 5.75, ringGauge: 46 }],
   ['5,5 * 42', { length: 5.5, ringGauge: 42 }],
   ['152 mm x 20.6 mm', { length: 5.98, ringGauge: 52 }],
