@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { describeError, describeUnadded, describeUnchanged } from './describe-error.ts'
 
@@ -6,7 +6,14 @@ const error = (status: number, code: string) =>
   new ApiError(status, { code, message: 'Not this way.' }, '')
 const unreadable = new TypeError('expected string, received undefined')
 const refresh = 'Invalid cigar data. Please refresh the page.'
-const upgrade = { label: 'Upgrade', to: '/subscribe' }
+const upgrade = { label: 'Upgrade', to: '/subscribe?from=%2Fall-cigars%3Fsort%3Dage' }
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/all-cigars', search: '?sort=age' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a cigar that was not added', () => {
   it.each([

@@ -28,7 +28,11 @@ export const unlessAtField = (describe: (error: unknown) => Words) => (error: un
 export function describeError(error: unknown, failed: string): Words {
   if (!(error instanceof ApiError)) return { title: failed, description: unreadable }
   const isLocked = error.code === 'premium_required'
-  const words = { title: failed, description: error.message, ...(isLocked && { action: upgrade }) }
+  const words = {
+    title: failed,
+    description: error.message,
+    ...(isLocked && { action: upgrade() }),
+  }
   return limitOf(error) ?? words
 }
 

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeLimit } from './describe-limit.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/all-cigars', search: '?sort=age' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('a limit of the plan', () => {
   it.each([
@@ -15,7 +22,7 @@ describe('a limit of the plan', () => {
     ],
     [undefined, 'Limit Reached', "You've reached your plan limit. Please upgrade for more access."],
   ] as const)('of type %s has the title %s', (limitType, title, description) => {
-    const action = { label: 'Upgrade', to: '/subscribe' }
+    const action = { label: 'Upgrade', to: '/subscribe?from=%2Fall-cigars%3Fsort%3Dage' }
     expect(describeLimit(limitType, '')).toEqual({ title, description, action })
   })
 

@@ -20,11 +20,14 @@ const texts = {
   },
 } as const
 
-/** The link to the plans, for toasts about what the user's plan does not include. */
-export const upgrade = { label: 'Upgrade', to: paths.subscribe() }
+/** The link to the plans and back, for toasts about what the user's plan does not include. */
+export const upgrade = () => ({
+  label: 'Upgrade',
+  to: paths.subscribe(undefined, location.pathname + location.search),
+})
 
 /** The toast for a limit of the plan (spec §8 'Limit errors'). */
 export function describeLimit(limitType: LimitType | undefined, message: string): Words {
   const { title, fallback } = texts[limitType ?? 'unknown']
-  return { title, description: message || fallback, action: upgrade }
+  return { title, description: message || fallback, action: upgrade() }
 }

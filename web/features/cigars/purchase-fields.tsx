@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
+import { PlanRoom } from '../plans/plan-room.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PriceField } from './price-field.tsx'
 import { useAlike } from './use-alike.ts'
@@ -18,6 +19,10 @@ type Props = {
   readonly today: string
   /** The most cigars of one purchase. */
   readonly most: number
+  /** The quantity of a purchase that is edited, which is counted already. */
+  readonly held?: number | undefined
+  /** Enters the quantity that fits the plan; absent: only plans without a limit have the form. */
+  readonly onFit?: (quantity: number) => void
   /** Called when the quantity loses the focus. */
   readonly onQuantityBlur?: RegisterOptions['onBlur'] & {}
   /** Called with the text of the price when it loses the focus. */
@@ -41,6 +46,7 @@ export const PurchaseFields = (props: Props) => (
       required
       data-autofocus
     />
+    {props.onFit && <Room {...props} onFit={props.onFit} />}
     <TextField
       {...props.field('purchaseDate', asText)}
       label="Purchase Date"
@@ -54,6 +60,15 @@ export const PurchaseFields = (props: Props) => (
     <MoreFields control={props.control} price="price" />
   </>
 )
+
+function Room({
+  control,
+  held,
+  onFit,
+}: Pick<Props, 'control' | 'held'> & Required<Pick<Props, 'onFit'>>) {
+  const quantity = Number(useWatch({ control, name: 'quantity' }))
+  return <PlanRoom {...{ quantity, held, onFit }} />
+}
 
 function PurchasePrice({ control, cigar, onPriceLeave }: Props) {
   const alike = useAlike(cigar ?? { brand: '', lineName: '' })

@@ -143,5 +143,16 @@ test('A full collection is an error at the quantity with a link to the plans', a
   await send()
   await screen.findByText('Collection Limit Reached')
   await waitFor(() => expect(problem('Quantity')).toBe(message))
-  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscribe')
+  expect(screen.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe(
+    '/subscribe?from=%2Fpreviously-enjoyed',
+  )
+})
+
+test('adds as many as fit the plan by one press', async () => {
+  const { user, restocks, fill } = await openDialog()
+  await fill('Quantity', '25')
+  await screen.findByText('15 of 25 fit on Free.')
+  await user.click(screen.getByRole('button', { name: 'Add 15' }))
+  await screen.findByText('Restocked')
+  expect(restocks).toMatchObject([{ body: { quantity: 15 } }])
 })

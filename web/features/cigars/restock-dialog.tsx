@@ -67,6 +67,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
         <PurchaseFields
           {...{ field, control, cigar, today }}
           most={maxQuantityPerAdd}
+          onFit={(quantity) => setValue('quantity', quantity)}
           onQuantityBlur={({ target }: Blur) => isCount(target) || setValue('quantity', 1)}
           onPriceLeave={(text) => isBelowZero(text) && setValue('price', '0')}
         >

@@ -119,3 +119,14 @@ test('A refused cigar takes the place of no draft, and can be dismissed', async 
   await user.click(await button('Undo'))
   screen.getByText(refused)
 })
+
+test('adds as many sticks of a refused cigar as fit the plan', async () => {
+  const box = { ...change, body: { ...change.body, quantity: 25 }, refusal: 'Refused.' }
+  keepChange(ana.id, box)
+  const created = respond(createCigar, sampleCigar())
+  const user = openPage('/all-cigars')
+  await screen.findByText('15 of 25 fit on Free.')
+  await user.click(await button('Add 15'))
+  await findToast('Cigar Added')
+  expect(created).toMatchObject([{ body: { quantity: 15, notes: 'From Ben' } }])
+})

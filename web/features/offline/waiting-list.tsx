@@ -8,6 +8,7 @@ import { toast, undoMs } from '../../ui/toast.tsx'
 import { CigarPhoto } from '../cigars/cigar-photo.tsx'
 import { describeInstant } from '../cigars/describe-instant.ts'
 import { usePreview } from '../photos/use-preview.ts'
+import { PlanRoom, useShortage } from '../plans/plan-room.tsx'
 import {
   dropChange,
   keepChange,
@@ -68,11 +69,7 @@ function Waiting({ userId, change }: Props) {
         {kind === 'smoke' && change.body.notes && (
           <p className="small written">{change.body.notes}</p>
         )}
-        {refusal !== undefined && (
-          <p className={`small ${styles.refusal}`}>
-            Not {kind === 'cigar' ? 'added' : 'saved'}: {refusal}
-          </p>
-        )}
+        {refusal !== undefined && <Refusal {...{ userId, change, refusal }} />}
       </div>
       <div className={`wrap ${styles.ways}`}>
         {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}
@@ -86,6 +83,25 @@ function Waiting({ userId, change }: Props) {
         </Button>
       </div>
     </li>
+  )
+}
+
+type RefusalProps = Props & { readonly refusal: string }
+
+/** Says why a change was refused. Of a cigar that has too many sticks for the plan, those that fit can be added. */
+function Refusal({ userId, change, refusal }: RefusalProps) {
+  const quantity = change.kind === 'cigar' ? (change.body.quantity ?? 1) : 0
+  const isTooMany = useShortage(quantity) !== undefined
+  if (change.kind === 'cigar' && isTooMany) {
+    const { refusal: _, ...again } = change
+    const add = (most: number) =>
+      keepChange(userId, { ...again, body: { ...change.body, quantity: most } })
+    return <PlanRoom quantity={quantity} onFit={add} />
+  }
+  return (
+    <p className={`small ${styles.refusal}`}>
+      Not {change.kind === 'cigar' ? 'added' : 'saved'}: {refusal}
+    </p>
   )
 }
 

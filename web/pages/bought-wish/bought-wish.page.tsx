@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { deleteWish, listWishes, type Wish } from '../../../shared/contract/wishes.ts'
-import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeError } from '../../api/describe-error.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { paths } from '../../paths.ts'
-import { useSession } from '../../session/session.ts'
 import { isSame, useFormDraft } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -53,7 +51,6 @@ const loading = <SkeletonRows label="Loading your wish list..." many />
 const nothing = {}
 
 function BoughtForm({ wish }: { readonly wish: Wish }) {
-  const { user } = useSession()
   const navigate = useNavigate()
   const [found] = useState({ brand: wish.brand, ...(wish.lineName && { lineName: wish.lineName }) })
   const { draft, typed, isRestored, touch, keep, discard, end } = useBoughtDraft(wish.id)
@@ -82,7 +79,6 @@ function BoughtForm({ wish }: { readonly wish: Wish }) {
           typed={typed}
           isShown={isRestored}
           found={found}
-          slots={user && slotsRemaining(user.plan, user.totalCigars ?? 0)}
           onTyped={keep}
           onSaved={() => {
             end()

@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, type Ref, Suspense, useRef } from 
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
-import { slotsRemaining } from '../../../shared/rules/plans.ts'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
@@ -60,7 +59,6 @@ export function AddPanel({ ref, user }: AddPanelProps) {
             // What the form opens with.
             key={`${flow.suggestions.brand}${flow.isShown}`}
             flow={flow}
-            slots={slotsRemaining(user.plan, user.totalCigars ?? 0)}
             onTyped={draft.keep}
             onPhoto={(file) => void analyze(file, draft.typed())}
             onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}

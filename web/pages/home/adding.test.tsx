@@ -184,7 +184,21 @@ test('A full collection leads to the plans', async () => {
   )
   const [status] = screen.getAllByRole('status').filter((status) => status.contains(warning))
   const link = within(status ?? warning).getByRole('link', { name: 'Upgrade' })
-  expect(link.getAttribute('href')).toBe('/subscribe')
+  expect(link.getAttribute('href')).toBe('/subscribe?from=%2F')
+})
+
+test('says how many of a box fit the plan, and adds them by one press', async () => {
+  const { user, saved } = await openForm()
+  fill(harborLane)
+  await screen.findByRole('heading', { name: 'Ready to Add' })
+  fillQuantity('25')
+  await screen.findByRole('heading', { name: 'Not Enough Room' })
+  expect(screen.queryByText('Ready to Add')).toBeNull()
+  expect(screen.getAllByText('15 of 25 fit on Free.')).toHaveLength(2)
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.click(screen.getByRole('button', { name: 'Add 15' }))
+  await saved()
+  expect(requests).toMatchObject([{ body: { brand: 'Harbor Lane', quantity: 15 } }])
 })
 
 test('A standard size fills in length and ring gauge; Custom takes any', async () => {

@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('location', { pathname: '/all-cigars', search: '?sort=age' })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 describe('an analysis', () => {
   it.each([

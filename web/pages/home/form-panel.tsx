@@ -10,14 +10,13 @@ import { KnownCigar } from './known-cigar.tsx'
 /** The form with its close button. It gets the focus; by hand, its first field does. */
 export function FormPanel(props: {
   flow: Extract<StoredFlow, { step: 'filling' }>
-  slots: number | undefined
   onTyped: (typed: StoredFlow['typed']) => void
   onPhoto: (file: File) => void
   onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onSaved: () => void
 }) {
-  const { flow, slots, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
+  const { flow, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
   const { unrecognized, isNoneOfThese, isPostponed } = flow
   /** The brand that was typed in place of the one that was read. */
@@ -56,7 +55,7 @@ export function FormPanel(props: {
         </p>
       )}
       <CigarForm
-        {...{ suggestions, imageUrl, typed, isShown, slots, otherSizeOf, onSaved }}
+        {...{ suggestions, imageUrl, typed, isShown, otherSizeOf, onSaved }}
         onTyped={keep}
       />
     </>

@@ -3,11 +3,11 @@ import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import type { Found } from '../../../../shared/catalogue/search-lines.ts'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
-import { paths } from '../../../paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useLastHumidor } from '../../humidors/use-last-humidor.ts'
 import { useKeptPhotoUpload } from '../../photos/use-photo-upload.ts'
+import { PlanRoom, useSlots } from '../../plans/plan-room.tsx'
 import { factsIn } from '../more-fields.tsx'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
@@ -15,8 +15,7 @@ import { BasicInformation } from './basic-information.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
 import styles from './cigar-form.module.css'
 import { Notes, PurchaseInformation, WrapperAndCharacteristics } from './form-cards.tsx'
-import { CigarFormContext } from './form-context.ts'
-import { maxQuantity } from './max-quantity.ts'
+import { CigarFormContext, useCigarForm, useEntry } from './form-context.ts'
 import { AttachedPhoto, CigarPhotoCard } from './photo-cards.tsx'
 import { SameCigarDialog } from './same-cigar-dialog.tsx'
 import { SizeAndDimensions } from './size-and-dimensions.tsx'
@@ -44,8 +43,6 @@ type CigarFormProps = {
   readonly found?: Found
   /** Whether a form has shown it before. */
   readonly isShown?: boolean | undefined
-  /** How many sticks the plan still allows; undefined is no limit. */
-  readonly slots: number | undefined
   /** A line of which the cigar has a size that the collection does not have. */
   readonly otherSizeOf?: { readonly brand: string; readonly lineName: string } | undefined
   /** Called at first and after every change. */
@@ -65,7 +62,7 @@ const addedCigar = z.strictObject({ ...shape, pricePerCigar: typedPrice(shape.pr
 
 /** The form that adds a cigar (spec §2 'Add-cigar form'). */
 export function CigarForm(props: CigarFormProps) {
-  const { slots, isShown = false, otherSizeOf, onSaved, ...opened } = props
+  const { isShown = false, otherSizeOf, onSaved, ...opened } = props
   const { add, same, forget, forgetSizes, save, isSaving, refused } = useAddCigar(
     onSaved,
     otherSizeOf,
@@ -92,14 +89,16 @@ export function CigarForm(props: CigarFormProps) {
   return (
     <CigarFormContext value={entries}>
       <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
-        {slots === 0 && <FullCollection />}
+        <QuantityRoom isFull />
         {imageUrl !== undefined && <AttachedPhoto />}
         <CatalogueSearch isFirst={!isNamed && imageUrl === undefined} onFound={find} />
         <StillNeeded {...asking} />
         <BasicInformation />
         <SizeAndDimensions />
         <WrapperAndCharacteristics />
-        <PurchaseInformation maximum={maxQuantity(slots)} />
+        <PurchaseInformation>
+          <QuantityRoom isFull={false} />
+        </PurchaseInformation>
         <Notes />
         {imageUrl === undefined && <CigarPhotoCard upload={upload} />}
         <div className={styles.submit}>
@@ -212,11 +211,16 @@ function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   if (first instanceof HTMLElement) first.focus()
 }
 
-const FullCollection = () => (
-  <div className={styles.warning} role="status">
-    <p>You've reached your collection limit. Please upgrade to add more cigars.</p>
-    <ButtonLink variant="quiet" to={paths.subscribe()}>
-      Upgrade
-    </ButtonLink>
-  </div>
-)
+/** Says how much of the quantity fits: below its field, or at the top if nothing fits. */
+function QuantityRoom({ isFull }: { readonly isFull: boolean }) {
+  const { setValue } = useCigarForm()
+  const slots = useSlots()
+  const quantity = Number(useEntry('quantity'))
+  if ((slots === 0) !== isFull) return null
+  return (
+    <PlanRoom
+      quantity={quantity}
+      onFit={(most) => setValue('quantity', most, { shouldDirty: true, shouldValidate: true })}
+    />
+  )
+}

@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { asText } from '../../../ui/use-schema-form.ts'
 import { HumidorField } from '../../humidors/humidor-field.tsx'
+import { useSlots } from '../../plans/plan-room.tsx'
 import { MoreFields } from '../more-fields.tsx'
 import { PriceField } from '../price-field.tsx'
 import { useAlike } from '../use-alike.ts'
@@ -10,7 +11,7 @@ import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
 import { ChoiceInput, Slot, shared, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
-import { quantityLabel } from './max-quantity.ts'
+import { maxQuantity, quantityLabel } from './max-quantity.ts'
 
 export function WrapperAndCharacteristics() {
   return (
@@ -40,7 +41,9 @@ export function WrapperAndCharacteristics() {
 /** An empty field is 0, which the schema refuses. */
 const asQuantity = { setValueAs: Number }
 
-export function PurchaseInformation({ maximum }: { maximum: number }) {
+/** The children are below the quantity. */
+export function PurchaseInformation({ children }: { readonly children?: ReactNode }) {
+  const maximum = maxQuantity(useSlots())
   return (
     <FormCard title="Purchase Information">
       <Price />
@@ -54,6 +57,7 @@ export function PurchaseInformation({ maximum }: { maximum: number }) {
         max={maximum}
         step={1}
       />
+      {children}
       <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />
       <Humidor />
       <More />

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../../shared/contract/auth.ts'
 import * as cigars from '../../../../shared/contract/cigars.ts'
 import { storedDraft } from '../../../session/draft.ts'
 import { fill, harborLane } from '../../../testing/fill.ts'
 import { fail, respond } from '../../../testing/network.ts'
 import { openAddForm } from '../../../testing/open-add-form.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { newId, noStock, sampleCigar } from '../../../testing/samples.ts'
+import { ana, newId, noStock, sampleCigar } from '../../../testing/samples.ts'
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -81,4 +82,14 @@ test('A cigar is added although the collection cannot be asked for the same', as
   await screen.findByText('Cigar added to your collection successfully!')
   expect(requests).toHaveLength(1)
   await waitFor(() => expect(figures).toHaveLength(1))
+})
+
+test('adds as many to a cigar of the collection as fit the plan', async () => {
+  respond(getUser, { ...ana, totalCigars: 13 })
+  const { user, question } = await openSame()
+  const restocks = respond(cigars.restockCigar, sampleCigar({ id: owned.id }))
+  question.getByText('2 of 3 fit on Free.')
+  await user.click(question.getByRole('button', { name: 'Add 2' }))
+  await screen.findByText('2 × Harbor Lane Serie V Toro added to your collection.')
+  expect(restocks).toMatchObject([{ body: { quantity: 2, price: 12.5 } }])
 })

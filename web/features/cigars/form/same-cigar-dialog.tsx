@@ -4,6 +4,7 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { isSizeKnown } from '../../../../shared/rules/same-cigar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { PlanRoom } from '../../plans/plan-room.tsx'
 import { describeMoney } from '../describe-money.ts'
 import { RestockDialog } from '../restock-dialog.tsx'
 import { SizeButtons } from '../size-buttons.tsx'
@@ -84,6 +85,10 @@ function AddToIt({
             {counted(purchase.quantity, 'stick')}
             {price} would be a new purchase of it. Its photo and details stay as they are.
           </p>
+          <PlanRoom
+            quantity={purchase.quantity}
+            onFit={(quantity) => restock({ ...purchase, quantity })}
+          />
         </>
       }
       actions={

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import chip from '../../../ui/chip.module.css'
 import type { Option } from '../../../ui/find-options.ts'
+import { useShortage } from '../../plans/plan-room.tsx'
 import { Badge } from './fields.tsx'
 import card from './form-card.module.css'
 import { useCigarForm, useEntry } from './form-context.ts'
@@ -42,14 +43,19 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
     const target = first ?? block.current
     target?.focus()
   }, [filled, takesFocus])
+  const shortage = useShortage(Number(useEntry('quantity')))
   const id = useId()
   if (!filled?.brand || (filled.lineName === '' && !asksForLine)) return null
   const missing = missingFields(entries)
   const isGuessed = neededFields.some((name) => isGuess(entries[name], suggested[name]))
   return (
     <fieldset ref={block} tabIndex={-1} className={`card ${card.card}`} aria-labelledby={id}>
-      <h3 id={id}>{missing.length > 0 ? 'Still Needed' : 'Ready to Add'}</h3>
+      <h3 id={id}>
+        {missing.length > 0 ? 'Still Needed' : shortage ? 'Not Enough Room' : 'Ready to Add'}
+      </h3>
       <Status missing={missing} isGuessed={isGuessed} />
+      {/* The quantity and its button say the same aloud. */}
+      {missing.length === 0 && shortage && <p className="soft small">{shortage.text}</p>}
       {rows.map((name) => (
         <Row
           key={name === 'lineName' ? filled.brand : `${filled.brand} ${filled.lineName} ${name}`}

@@ -10,6 +10,7 @@ import { refresh } from '../../../api/queries.ts'
 import { undoWithRetry } from '../../../api/undo-with-retry.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
+import { PlanRoom } from '../../../features/plans/plan-room.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -22,7 +23,7 @@ type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
 /** Corrects the number of sticks in stock, which is not smoking. */
 export function CorrectCountDialog({ cigar, onClose }: Props) {
   const { addOne, correct, isPending, refused } = useCorrectCount(cigar, onClose)
-  const { field, submit, isChanged } = useSchemaForm(cigars.updateCigar.body, {
+  const { field, submit, isChanged, setValue, watch } = useSchemaForm(cigars.updateCigar.body, {
     defaultValues: { quantity: cigar.quantity },
     changesOnly: true,
     refused,
@@ -49,6 +50,11 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
           Add One
         </Button>
       </div>
+      <PlanRoom
+        quantity={Number(watch('quantity'))}
+        held={cigar.quantity}
+        onFit={(most) => setValue('quantity', most)}
+      />
       <p className="soft small">{effect}</p>
     </FormDialog>
   )

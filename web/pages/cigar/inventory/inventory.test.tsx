@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { getUser } from '../../../../shared/contract/auth.ts'
 import { addOne, getCigar, updateCigar } from '../../../../shared/contract/cigars.ts'
 import { undoCorrection } from '../../../../shared/contract/corrections.ts'
 import {
@@ -12,7 +13,7 @@ import { respondWithCigar } from '../../../testing/cigar-page.ts'
 import { freezeDate } from '../../../testing/freeze-date.ts'
 import { fail, hold, respond } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
-import { sampleBatch, sampleCigar } from '../../../testing/samples.ts'
+import { ana, sampleBatch, sampleCigar } from '../../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 3 })
 const batch = sampleBatch({ cigarId: cigar.id })
@@ -237,4 +238,17 @@ test('A count is validated at its field; exceeding the plan shows a notification
   await form.press('Save Count')
   await screen.findByText('Collection Limit Reached')
   expect(await saying(message)).toHaveProperty('value', '16')
+})
+
+test('saves the highest count that the plan allows by one press', async () => {
+  respondWithSticks(3)
+  respond(getUser, { ...ana, totalCigars: 13 })
+  const user = openPage(`/cigar/${cigar.id}`)
+  const corrections = respond(updateCigar, { ...cigar, quantity: 5 })
+  const form = await openDialog(user, 'Correct Count')
+  form.enter('Sticks in stock', '12')
+  await form.findByText('This adds 9. 2 of 9 fit on Free.')
+  await form.press('Save 5')
+  await screen.findByText('Count corrected')
+  expect(corrections).toMatchObject([{ body: { quantity: 5 } }])
 })

@@ -40,7 +40,7 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   const { shape } = addBatch.body
   const purchaseDate = shape.purchaseDate.check(upTo(today))
   const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
-  const { field, control, submit, isChanged } = useSchemaForm(schema, {
+  const { field, control, submit, isChanged, setValue } = useSchemaForm(schema, {
     defaultValues: {
       ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
       ...factsIn(),
@@ -59,7 +59,11 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
       onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
-        <PurchaseFields {...{ field, control, cigar, today }} most={maxQuantityPerAdd}>
+        <PurchaseFields
+          {...{ field, control, cigar, today }}
+          most={maxQuantityPerAdd}
+          onFit={(quantity) => setValue('quantity', quantity)}
+        >
           <HumidorField control={control} size={cigar} />
         </PurchaseFields>
       </div>
@@ -87,7 +91,7 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
   const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
   const { quantity, notes = null } = batch
   const price = writePrice(batch.pricePerCigar)
-  const { field, control, submit, isChanged } = useSchemaForm(schema, {
+  const { field, control, submit, isChanged, setValue } = useSchemaForm(schema, {
     defaultValues: {
       ...{ quantity, purchaseDate: batch.purchaseDate, price, notes },
       ...factsIn(batch),
@@ -106,7 +110,12 @@ export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly
       onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
-        <PurchaseFields {...{ field, control, cigar, today }} most={mostInStock} />
+        <PurchaseFields
+          {...{ field, control, cigar, today }}
+          most={mostInStock}
+          held={quantity}
+          onFit={(most) => setValue('quantity', most)}
+        />
       </div>
     </FormDialog>
   )

@@ -205,3 +205,15 @@ test('Deleting a purchase asks first, and says what happens to its cigars', asyn
   await screen.findByText('Purchased 1/10/2024')
   expect(requests).toMatchObject([{ params: { id: cigar.id, batchId: batch.id } }])
 })
+
+test('saves the largest purchase that the plan allows by one press', async () => {
+  respondWithCigar(cigar, { batches: [batch] })
+  const requests = respond(updateBatch, batch)
+  const user = openPage(path)
+  const form = await openDialog(user, 'Edit Purchase #1')
+  fill({ Quantity: '29' })
+  await form.findByText('This adds 25. 15 of 25 fit on Free.')
+  await user.click(form.getByRole('button', { name: 'Save 19' }))
+  await dialogCloses()
+  expect(requests).toMatchObject([{ body: { quantity: 19 } }])
+})
