@@ -97,6 +97,23 @@ test('Without a favorite, the next oldest takes its place', () => {
   ])
 })
 
+test.each([
+  ['2026-10-21', ['settled: oldest', 'arrival: new']],
+  ['2026-10-22', ['arrival: new', 'settled: new']],
+])('praises the age of a cigar bought on %s only after 30 days', (purchaseDate, names) => {
+  const arrival = cigar('arrival', { purchaseDate: '2026-11-01', readyAge: 'Aged', userRating: 3 })
+  const cigars = [cigar('settled', { purchaseDate }), arrival]
+  expect(namesFor(cigars).toSorted()).toEqual([...names].toSorted())
+})
+
+test('suggests three arrivals without a word of their age', () => {
+  const smoked = { lastSmokedAt: '2026-11-02T20:00:00.000Z' }
+  const cigars = ['one', 'two', 'three'].map((id) =>
+    cigar(id, { ...smoked, purchaseDate: '2026-11-01', packedOn: '2020-01-01' }),
+  )
+  expect(namesFor(cigars)).toEqual(['one: waiting', 'two: waiting', 'three: waiting'])
+})
+
 test('A cigar smoked within two weeks is suggested only if there is no other', () => {
   const old = { purchaseDate: '2020-01-01', userRating: 5 }
   const cigars = [

@@ -83,6 +83,9 @@ export type Reason = 'ready' | 'oldest' | 'favorite' | 'new' | 'waiting'
 /** A cigar smoked within so many days is suggested only if there is nothing else. */
 const lately = 14
 
+/** A cigar bought within so many days is not praised for its age. */
+const arrival = 30
+
 /** From this many stars on, a cigar is a favorite. */
 const favorite = 4
 
@@ -95,13 +98,20 @@ const mostStars: Order = (a, b) => (b.userRating ?? 0) - (a.userRating ?? 0)
 const longestAgo: Order = (a, b) => compare(a.lastSmokedAt ?? '', b.lastSmokedAt ?? '')
 
 type Kind = {
-  /** Nothing: it is not suggested for this. */
-  readonly reasonOf: (cigar: Candidate) => Reason | undefined
+  /**
+   * `undefined`: the cigar is not suggested for this.
+   *
+   * @param settledBy the last day of a purchase that is no arrival any more
+   */
+  readonly reasonOf: (cigar: Candidate, settledBy: string) => Reason | undefined
   readonly orders: readonly Order[]
 }
 
 const byAge: Kind = {
-  reasonOf: ({ readyAge }) => (readyAge === undefined ? 'oldest' : 'ready'),
+  reasonOf: ({ readyAge, purchaseDate }, settledBy) => {
+    if (purchaseDate > settledBy) return undefined
+    return readyAge === undefined ? 'oldest' : 'ready'
+  },
   orders: [oldest, mostStars],
 }
 const byRating: Kind = {
@@ -113,8 +123,8 @@ const byLastSmoke: Kind = {
   orders: [longestAgo, oldest],
 }
 
-/** Without a favorite, the next by age. */
-const kinds = [byAge, byRating, byLastSmoke, byAge, byAge]
+/** Without a favorite, the next by age. Among arrivals alone, the last smoke decides. */
+const kinds = [byAge, byRating, byLastSmoke, byAge, byAge, byLastSmoke, byLastSmoke]
 const suggested = 3
 
 /**
@@ -133,16 +143,18 @@ export function suggestTonight<C extends Candidate>(
       (!time || (cigar.minutes !== undefined && timeIndexOf(cigar) <= times.indexOf(time))),
   )
   // By day, in UTC: the answer of a day stays the same.
-  const since = addDays(now.toISOString().slice(0, 10), -lately)
+  const today = now.toISOString().slice(0, 10)
+  const since = addDays(today, -lately)
+  const settledBy = addDays(today, -arrival)
   const isRested = ({ lastSmokedAt = '' }: Candidate) => lastSmokedAt.slice(0, 10) <= since
   const tiers = [fitting.filter(isRested), fitting.filter((cigar) => !isRested(cigar))]
   const filling: Order = (a, b) => (time ? timeIndexOf(b) - timeIndexOf(a) : 0)
   const found = new Map<string, { cigar: C; reason: Reason }>()
   for (const some of tiers) {
     for (const { reasonOf, orders } of kinds) {
-      const left = some.filter((cigar) => !found.has(cigar.id) && reasonOf(cigar))
+      const left = some.filter((cigar) => !found.has(cigar.id) && reasonOf(cigar, settledBy))
       const cigar = firstBy(left, [filling, ...orders])
-      const reason = cigar && reasonOf(cigar)
+      const reason = cigar && reasonOf(cigar, settledBy)
       if (reason && found.size < suggested) found.set(cigar.id, { cigar, reason })
     }
   }

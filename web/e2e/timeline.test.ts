@@ -49,7 +49,7 @@ test('On a phone the events are in view at once, and smoking and pace on request
   const pace = page.getByRole('region', { name: 'Your Pace' })
   expect([await chart.isVisible(), await pace.isVisible()]).toEqual([false, false])
   await button(page, 'Show smoking and pace').click()
-  await chart.locator('svg').waitFor()
+  await chart.getByText(/^1 stick since /).waitFor()
   await pace.getByText(/^About 0\.1 sticks a month, 1 in the last year\./).waitFor()
   expect(await findViolations(page, 'timeline on a phone')).toEqual([])
   await button(page, 'Hide smoking and pace').click()

@@ -10,11 +10,11 @@ describe('the pace of smoking', () => {
     // A year is twelve months: 24 sticks are two a month, and 36 last a year and a half.
     ['over a year', times(24, '2026-05-01'), '2020-01-01', 36, 2, 18],
     ['without any purchase', times(24, '2026-05-01'), undefined, 0, 2, 0],
-    // 73 days are 2.4 months: 6 sticks are 2.5 a month.
-    ['since a first purchase 73 days ago', times(6, '2026-10-01'), '2026-09-10', 5, 2.5, 2],
+    // 73 days are 2.4 months: 24 sticks are 10 a month.
+    ['since a first purchase 73 days ago', times(24, '2026-10-01'), '2026-09-10', 5, 10, 0.5],
     // A month at least.
-    ['since yesterday', times(3, '2026-11-20'), '2026-11-20', 9, 3, 3],
-    ['since a purchase that is still to come', times(3, '2026-11-20'), '2026-11-25', 9, 3, 3],
+    ['since yesterday', times(20, '2026-11-20'), '2026-11-20', 10, 20, 0.5],
+    ['since a purchase that is still to come', times(20, '2026-11-20'), '2026-11-25', 10, 20, 0.5],
     // In a leap year the window is a day shorter than the year: 12 sticks are one a month.
     ['since a year with a leap day ago', times(12, '2023-12-01'), '2023-11-21', 6, 1, 6],
   ] as const)('%s', (_, smokedDays, firstDay, stock, perMonth, monthsLeft) => {
@@ -25,9 +25,17 @@ describe('the pace of smoking', () => {
     expect(pace.monthsLeft).toBeCloseTo(monthsLeft, 10)
   })
 
-  test('is unknown when nothing was smoked, and so is how long the stock lasts', () => {
-    const pace = paceOf({ smokedDays: [], firstDay: '2026-01-01', stock: 7 }, today)
-    expect(pace).toEqual({ perMonth: 0, smoked: 0, monthsLeft: undefined })
+  test.each([
+    ['a day less than a year and 19 smokes', 19, '2025-11-23', undefined],
+    ['a year and one smoke', 1, '2025-11-22', 1 / 12],
+    ['a day less than a year and 20 smokes', 20, '2025-11-23', 20 / (364 / (365 / 12))],
+    ['a year without a smoke', 0, '2025-11-22', 0],
+    ['a month without a smoke', 0, '2026-10-21', undefined],
+  ])('after %s is %d sticks since %s: %s a month', (_, count, firstDay, perMonth) => {
+    const pace = paceOf({ smokedDays: times(count, '2026-11-01'), firstDay, stock: 7 }, today)
+    expect(pace.smoked).toBe(count)
+    expect(pace.perMonth).toEqual(perMonth && expect.closeTo(perMonth, 10))
+    expect(pace.monthsLeft).toEqual(perMonth ? expect.closeTo(7 / perMonth, 10) : undefined)
   })
 
   test.each([
@@ -47,7 +55,7 @@ describe('the pace of smoking', () => {
 })
 
 describe('a pace in words', () => {
-  const pace = (perMonth: number, smoked: number, monthsLeft?: number): Pace => ({
+  const pace = (perMonth: number | undefined, smoked: number, monthsLeft?: number): Pace => ({
     perMonth,
     smoked,
     monthsLeft,
@@ -56,6 +64,10 @@ describe('a pace in words', () => {
 
   test.each([
     [pace(0, 0), 'No stick was smoked in the last year.'],
+    [
+      pace(undefined, 1),
+      '1 stick smoked in the last year. It takes a year or 20 smokes to tell a pace.',
+    ],
     [pace(2, 24, 0), 'About 2 sticks a month, 24 in the last year. None is left.'],
     [
       pace(0.96, 12, 14.2),

@@ -5,6 +5,9 @@ import { daysBetween } from '../../../shared/rules/dates.ts'
 const daysPerYear = 365
 const daysPerMonth = daysPerYear / 12
 
+/** So many smokes tell a pace before the first year is over. */
+const enoughSmokes = 20
+
 type Smoked = {
   /** The day of each smoked stick, in any order. */
   readonly smokedDays: readonly string[]
@@ -14,17 +17,17 @@ type Smoked = {
 }
 
 export type Pace = {
-  /** Sticks a month, not rounded. */
-  readonly perMonth: number
+  /** Sticks a month, not rounded; `undefined` before a year or 20 smokes tell it. */
+  readonly perMonth: number | undefined
   /** Sticks smoked in the last 365 days. */
   readonly smoked: number
-  /** Months until the stock is gone at this pace, not rounded; undefined if none was smoked. */
+  /** Months until the stock is gone at this pace, not rounded; `undefined` without a pace above 0. */
   readonly monthsLeft: number | undefined
 }
 
 /**
  * How fast sticks are smoked: over the last 365 days including today, or since the first purchase if
- * that is later, but over a month at least.
+ * that is later, but over a month at least. Less than a year and fewer than 20 smokes tell no pace.
  *
  * @param today `YYYY-MM-DD`, as are all days
  * @throws RangeError when one of them is not a day
@@ -33,6 +36,9 @@ export function paceOf({ smokedDays, firstDay, stock }: Smoked, today: string): 
   const known = firstDay === undefined ? daysPerYear : daysBetween(firstDay, today) + 1
   const days = Math.min(daysPerYear, Math.max(daysPerMonth, known))
   const smoked = smokedDays.filter((day) => isWithinYear(daysBetween(day, today))).length
+  if (days < daysPerYear && smoked < enoughSmokes) {
+    return { perMonth: undefined, smoked, monthsLeft: undefined }
+  }
   const perMonth = smoked / (days / daysPerMonth)
   return { perMonth, smoked, monthsLeft: smoked === 0 ? undefined : stock / perMonth }
 }
@@ -44,7 +50,10 @@ const isWithinYear = (daysAgo: number) => daysAgo >= 0 && daysAgo < daysPerYear
  * about 1 year, 2 months.`
  */
 export function describePace({ perMonth, smoked, monthsLeft }: Pace): string {
-  if (monthsLeft === undefined) return 'No stick was smoked in the last year.'
+  if (smoked === 0) return 'No stick was smoked in the last year.'
+  if (perMonth === undefined || monthsLeft === undefined) {
+    return `${counted(smoked, 'stick')} smoked in the last year. It takes a year or ${enoughSmokes} smokes to tell a pace.`
+  }
   const pace = counted(Math.round(perMonth * 10) / 10, 'stick')
   const soFar = `About ${pace} a month, ${smoked.toLocaleString('en-US')} in the last year.`
   if (monthsLeft === 0) return `${soFar} None is left.`

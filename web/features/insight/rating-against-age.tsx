@@ -23,6 +23,7 @@ export function RatingAgainstAge({ title, level = 3, points, table }: Props) {
       level={level}
       summary={describeBestAge(points)}
       table={table ?? starsByAge(points)}
+      dots={points.length}
       legend={<AgeLegend />}
     >
       <PointCloud points={points} best={bestAge(points)?.band.category} />

@@ -60,6 +60,7 @@ export function AirOverTime({ humidor, days, latest }: Props) {
             title="Humidity"
             summary={describeDays(humidity, band)}
             table={tableOf(humidity, '%')}
+            dots={humidity.length}
           >
             <BandChart points={humidity} {...{ ...time, band }} unit="%" />
           </Chart>
@@ -68,6 +69,7 @@ export function AirOverTime({ humidor, days, latest }: Props) {
               title="Temperature"
               summary={describeExtremes(temperature, temperatureUnit())}
               table={tableOf(temperature, temperatureUnit())}
+              dots={temperature.length}
             >
               <BandChart points={temperature} {...time} unit={temperatureUnit()} />
             </Chart>

@@ -64,12 +64,16 @@ test('Without ratings the page says how to get them', async () => {
   expect(history().textContent).not.toContain('a month')
 })
 
-test('A few rated sticks are drawn, but too few to name a best age', async () => {
+test.each([
+  [2, undefined],
+  [3, 3],
+])('%d rated sticks are too few to name a best age, and draw %s dots', async (count, drawn) => {
   giveWidth()
-  await openCigar(smoked('2025-07-09', 4, 5))
-  within(chart()).getByText(/^Too few rated sticks to name a best age: 2 so far/)
+  await openCigar(smoked('2025-07-09', ...[4, 5, 4].slice(0, count)))
+  within(chart()).getByText(RegExp(`^Too few rated sticks to name a best age: ${count} so far`))
   const dots = chart().querySelector('svg path')?.getAttribute('d')
-  expect(dots?.match(/M/g)).toHaveLength(2)
+  expect(dots?.match(/M/g)?.length).toBe(drawn)
+  expect(within(chart()).queryAllByRole('button')).toHaveLength(drawn ? 1 : 0)
 })
 
 test('The chart names the best age and draws the average of each age', async () => {

@@ -53,7 +53,8 @@ test('A collection that is all enjoyed is worth nothing and leads to buying agai
     inventory: { ...emptyValue.inventory, smokedCigars: 1, totalSticks: 1, uniqueTypes: 1 },
     valueOverTime: [
       { month: '2024-03', value: 18.5 },
-      { month: '2024-04', value: 0 },
+      { month: '2024-04', value: 18.5 },
+      { month: '2024-05', value: 0 },
     ],
   })
   const user = openPage('/collection-value')
@@ -67,7 +68,8 @@ test('A collection that is all enjoyed is worth nothing and leads to buying agai
   const table = within(screen.getByRole('table', { name: 'Value Over Time' }))
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'MonthValue at its end',
-    'Apr 2024$0.00',
+    'May 2024$0.00',
+    'Apr 2024$18.50',
     'Mar 2024$18.50',
   ])
   const link = screen.getByRole('link', { name: 'Restock one you enjoyed' })

@@ -40,6 +40,7 @@ const History = ({ points, summary }: HistoryProps) => (
         .map(({ month, value }) => [nameMonth(month), describeMoney(value)] as const)
         .toReversed(),
     }}
+    dots={points.length}
   >
     <ValueArea points={points} format={describeMoney} />
   </Chart>

@@ -62,6 +62,7 @@ function ByMonth({ events, today, year }: Omit<Props, 'history'>) {
         columns: ['Month', 'Sticks smoked'],
         rows: columns.map(({ key, shown }) => [nameMonth(key), shown]),
       }}
+      dots={months.filter(({ count }) => count > 0).length}
     >
       <Columns columns={columns} />
     </Chart>

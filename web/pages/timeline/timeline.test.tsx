@@ -75,20 +75,26 @@ test('A year that was opened stays open when it is chosen', async () => {
   screen.getByRole('button', { name: '2025', expanded: true })
 })
 
+const smokedOn = (day: string) => ({
+  ...{ cigar: 1, at: `${day}T10:00:00.000Z`, purchased: '2025-10-17' },
+})
+
 test('Statistics, pace and smoking by month sum up all events', async () => {
-  respond(getTimeline, history)
+  const smokes = [...history.smokes, smokedOn('2026-03-01'), smokedOn('2026-10-01')]
+  respond(getTimeline, { ...history, smokes })
   const user = openPage('/timeline')
-  await screen.findByText('6 events')
+  await screen.findByText('8 events')
   const statistics = part('Timeline Statistics')
-  expect(texts(statistics.getAllByRole('definition'))).toEqual(['2', '2', '1', '2'])
-  // One in twelve months, and four are left.
+  expect(texts(statistics.getAllByRole('definition'))).toEqual(['2', '2', '3', '2'])
+  // Three in twelve months, and four are left.
   part('Your Pace').getByText(
-    'About 0.1 sticks a month, 1 in the last year. At this pace the stock lasts about 4 years.',
+    'About 0.3 sticks a month, 3 in the last year. At this pace the stock lasts about 1 year, 4 months.',
   )
   await user.click(screen.getByRole('button', { name: 'Show as table' }))
   const table = within(screen.getByRole('table', { name: 'Smoking by Month' }))
   expect(table.getAllByRole('row')).toHaveLength(13)
-  expect(texts(table.getAllByRole('cell'))).toEqual([...Array(11).fill('0'), '1'])
+  const counts = texts(table.getAllByRole('cell'))
+  expect(counts).toEqual(['0', '0', '0', '1', ...Array(6).fill('0'), '1', '1'])
 })
 
 test('Filters by type and year are kept in the URL, also on the way back from a cigar', async () => {

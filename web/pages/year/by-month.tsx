@@ -59,7 +59,11 @@ export const ByMonth = ({ year, shown }: Props) => (
 function Months({ kind, year, shown }: Props & { readonly kind: Kind }) {
   const { title, column, measure, describe, shorten } = kind
   const most = year.months.reduce((best, one) => (measure(one) > measure(best) ? one : best))
-  const peak = `the most in ${nameMonth(most.month)}: ${describe(measure(most))}`
+  const dots = year.months.filter((one) => measure(one) > 0).length
+  const peak =
+    dots === 1
+      ? `all in ${nameMonth(most.month)}`
+      : `the most in ${nameMonth(most.month)}: ${describe(measure(most))}`
   return (
     <Chart
       level={2}
@@ -69,6 +73,7 @@ function Months({ kind, year, shown }: Props & { readonly kind: Kind }) {
         columns: ['Month', column],
         rows: year.months.map((one) => [nameMonth(one.month), describe(measure(one))]),
       }}
+      dots={dots}
     >
       <Columns
         columns={year.months.map((one) => ({

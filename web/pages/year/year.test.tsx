@@ -44,10 +44,13 @@ test('A year shows its sums, its notable cigars, its months and what the plan an
     expect.stringMatching(/Last SmokeOliva Serie V11\/20\/2026$/),
   ])
   screen.getByText('3 sticks in 2026, the most in Feb 2026: 1 stick.')
-  screen.getByText('5 sticks in 2026, the most in May 2026: 5 sticks.')
-  const spent = within(screen.getByRole('figure', { name: 'Spent by Month' }))
-  await user.click(spent.getByRole('button', { name: 'Show as table' }))
-  expect(spent.getByRole('row', { name: /^May 2026/ }).textContent).toBe('May 2026$24.70')
+  // One month is no chart.
+  const bought = within(screen.getByRole('figure', { name: 'Bought by Month' }))
+  bought.getByText('5 sticks in 2026, all in May 2026.')
+  expect(bought.queryByRole('button')).toBeNull()
+  const smoked = within(screen.getByRole('figure', { name: 'Smoked by Month' }))
+  await user.click(smoked.getByRole('button', { name: 'Show as table' }))
+  expect(smoked.getByRole('row', { name: /^Apr 2026/ }).textContent).toBe('Apr 20261 stick')
 })
 
 test('The timeline leads to the year, which leads to other years and back', async () => {

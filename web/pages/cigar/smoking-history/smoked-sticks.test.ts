@@ -45,12 +45,12 @@ describe('the pace of a cigar', () => {
   test('is measured since the oldest stick, smoked or not, of a cigar younger than a year', () => {
     // 73 days, November 21 being one of them: 2.4 months.
     const first = '2026-09-10'
-    const smoked = [smokedOn('2026-10-01', first), smokedOn('2026-10-02', '2026-09-20')]
+    const many = Array.from({ length: 23 }, () => smokedOn('2026-10-02', '2026-09-20'))
+    const smoked = [smokedOn('2026-10-01', first), ...many]
     const bySmoked = paceOfCigar({ quantity: 1, purchaseDate: '2026-09-20' }, smoked, clock)
-    expect(bySmoked.perMonth).toBeCloseTo(2 / 2.4, 9)
-    const later = [smokedOn('2026-10-01', '2026-10-01')]
-    const byStock = paceOfCigar({ quantity: 1, purchaseDate: first }, later, clock)
-    expect(byStock.perMonth).toBeCloseTo(1 / 2.4, 9)
+    expect(bySmoked.perMonth).toBeCloseTo(24 / 2.4, 9)
+    const byStock = paceOfCigar({ quantity: 1, purchaseDate: first }, many, clock)
+    expect(byStock.perMonth).toBeCloseTo(23 / 2.4, 9)
   })
 
   test('is none when nothing was smoked for a year', () => {
