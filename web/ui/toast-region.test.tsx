@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
 import { toast } from './toast.tsx'
 import { toastLimits } from './toast-list.ts'
 import { ToastRegion } from './toast-region.tsx'
@@ -71,4 +72,56 @@ test.each([
   act(() => toast({ title, description: 'Here.' }))
   act(() => vi.advanceTimersByTime(100))
   screen.getByText(words)
+})
+
+const undo = { label: 'Undo', onSelect: () => undefined }
+const withDialog = (open: boolean) => (
+  <>
+    <ToastRegion />
+    <Dialog title="Edit" open={open} onClose={() => undefined} />
+  </>
+)
+
+test.each([
+  ['ends a toast without an action when a dialog opens 2 s later', 2_000, {}, false],
+  ['keeps a toast that came with the press that opens a dialog', 1_999, {}, true],
+  ['keeps a toast with an action when a dialog opens', 2_000, { action: undo }, true],
+])('%s', (_, age, more, isKept) => {
+  vi.useFakeTimers()
+  const { rerender } = render(withDialog(false), { wrapper: MemoryRouter })
+  act(() => toast({ title: 'Saved', ...more }))
+  act(() => vi.advanceTimersByTime(age))
+  rerender(withDialog(true))
+  expect(screen.queryByText('Saved') !== null).toBe(isKept)
+})
+
+test('moves a toast to the foot of a dialog, and back to the page when the dialog closes', () => {
+  const { rerender } = render(withDialog(false), { wrapper: MemoryRouter })
+  act(() => toast({ title: 'Saved', action: undo }))
+  rerender(withDialog(true))
+  expect(shown().closest('dialog [data-foot]')).not.toBeNull()
+  rerender(withDialog(false))
+  expect(shown().closest('dialog')).toBeNull()
+})
+
+test.each([
+  ['upper', 'the press was on a button below it', new DOMRect(20, 780, 200, 44)],
+  ['lower', 'the button ends where it begins', new DOMRect(20, 656, 200, 44)],
+  ['lower', 'the button is beside it', new DOMRect(390, 780, 200, 44)],
+])('shows a toast at the %s edge if %s', (edge, _, button) => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.localName === 'button' ? button : new DOMRect(0, 700, 390, 144)
+  })
+  const page = (
+    <>
+      <button type="button">
+        <span>Enjoy</span>
+      </button>
+      <ToastRegion />
+    </>
+  )
+  render(page, { wrapper: MemoryRouter })
+  fireEvent.pointerDown(screen.getByText('Enjoy'))
+  act(() => toast({ title: 'Saved' }))
+  expect(region().dataset.edge).toBe(edge)
 })
