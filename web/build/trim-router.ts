@@ -5,9 +5,14 @@ const trims: readonly (readonly [RegExp, string])[] = [
   // Names for developer tools, and calls of React without an effect.
   [/^\w+\.displayName = "[^"]*";$/gm, ''],
   [/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'],
-  // Links of a framework fetch data before the page is opened; without its context none does.
   // The Hub's logger has levels, of which no page sets one.
-  [/new ConsoleLogger\('Hub'\)/g, '{ debug() {}, warn: console.warn, error: console.error }'],
+  [/new ConsoleLogger\('Hub'\)/g, 'console'],
+  [/new AmplifyError\(\{[^}]*\}\)/g, "new TypeError('No callback supplied to Hub')"],
+  [/^ *logger\.debug\(.*$/gm, ''],
+  // Its check of channels of Amplify's own, of which we use none.
+  [/^ {8}if \(typeof channel === 'string' &&[\s\S]*?\n {8}\}$/m, ''],
+  [/this\.protectedChannels = \[[^\]]*\];/, ''],
+  // Links of a framework fetch data before the page is opened; without its context none does.
   [/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/g, 'null'],
 ]
 
@@ -22,7 +27,9 @@ export function trimRouter(): Plugin {
     name: 'trim-router',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/chunk-|\/@aws-amplify\/core\/dist\/esm\/Hub\/index/ },
+      filter: {
+        id: /\/react-router\/dist\/production\/chunk-|\/@aws-amplify\/core\/dist\/esm\/Hub\/index/,
+      },
       handler: (code) => ({
         code: trims.reduce((text, [found, put]) => {
           const trimmed = text.replace(found, put)
