@@ -1,7 +1,7 @@
 import { type Plan, type PlanLimits, planLimits } from '../../shared/rules/plans.ts'
 import { keys } from './keys.ts'
 import { type Step, transact } from './transact.ts'
-import { requireUser, type UserRow } from './users.ts'
+import { type CountedScan, findUser, requireUser, type UserRow } from './users.ts'
 
 /** So many unrecognized bands in a row pause scanning for so long. */
 const unrecognizedBeforePause = 3
@@ -11,56 +11,85 @@ const pauseMs = 60_000
 const mostRefused = 2
 const refusableMs = 3_600_000
 
+/**
+ * A reserved scan that has no response after so long returns by itself: its function was killed. Twice
+ * the time that the function may take.
+ */
+const unansweredMs = 60_000
+
 /** Scans used of the plan's allowance: in a lifetime, or in the running UTC month. */
 export function scansUsed(user: UserRow, plan: Plan, now: Date): number {
-  if (planLimits[plan].scanPeriod === 'lifetime') return user.lifetimeScans
-  return user.scanMonth === monthOf(now) ? user.monthScans : 0
+  const period = periodOf(planLimits[plan], now)
+  const inMonth = user.scanMonth === period ? user.monthScans : 0
+  const counted = period === lifetime ? user.lifetimeScans : inMonth
+  const unanswered = unansweredScans(user, now).filter(({ countedIn }) => countedIn === period)
+  return Math.max(0, counted - unanswered.length)
 }
 
-const monthOf = (now: Date) => now.toISOString().slice(0, 7)
+const lifetime = 'lifetime'
+
+/** What a scan counts in: `lifetime`, or the UTC month as `YYYY-MM`. */
+const periodOf = ({ scanPeriod }: PlanLimits, now: Date) =>
+  scanPeriod === 'lifetime' ? lifetime : now.toISOString().slice(0, 7)
+
+const unansweredScans = ({ reservedScans = {} }: UserRow, now: Date) =>
+  Object.values(reservedScans).filter(
+    ({ readAt }) => now.valueOf() - Date.parse(readAt) >= unansweredMs,
+  )
 
 /**
- * Takes one scan off the allowance before the band is read.
+ * Takes one scan off the allowance before the band is read. It returns by itself after a minute, unless
+ * `confirmScan` or `refundScan` comes before.
  *
- * @returns whether a scan was left and scanning is not paused, also under concurrency
+ * @returns undefined if no scan is left or scanning is paused, also under concurrency
  */
-export async function reserveScan(userId: string, limits: PlanLimits, now: Date): Promise<boolean> {
-  if (limits.scanPeriod === 'lifetime') return countScan(userId, 'lifetimeScans', limits.scans, now)
-  const month = monthOf(now)
-  await startMonth(userId, month)
-  return countScan(userId, 'monthScans', limits.scans, now)
-}
-
-/** Returns a reserved scan when the band could not be read. */
-export async function refundScan(
+export async function reserveScan(
   userId: string,
   limits: PlanLimits,
-  reservedAt: Date,
-): Promise<void> {
-  const lifetime = limits.scanPeriod === 'lifetime'
-  const counter = lifetime ? 'lifetimeScans' : 'monthScans'
+  now: Date,
+  scanId: string,
+): Promise<CountedScan | undefined> {
+  const user = await findUser(userId)
+  if (user === undefined) return undefined
+  if (user.reservedScans === undefined) await beginReserving(userId)
+  for (const unanswered of unansweredScans(user, now)) await refundScan(userId, unanswered)
+  const scan = { scanId, readAt: now.toISOString(), countedIn: periodOf(limits, now) }
+  if (scan.countedIn !== lifetime) await startMonth(userId, scan.countedIn)
+  return (await countScan(userId, scan, limits.scans)) ? scan : undefined
+}
+
+/** Returns a reserved scan when the band could not be read: once, and only in its own month. */
+export async function refundScan(userId: string, scan: CountedScan): Promise<void> {
+  const isReserved = 'attribute_exists(reservedScans.#scan)'
+  const ExpressionAttributeNames = { '#scan': scan.scanId }
+  const { counted, ...values } = countedDown(scan)
+  const isReturned = await updateIf(userId, {
+    UpdateExpression: `${values.UpdateExpression} REMOVE reservedScans.#scan`,
+    ConditionExpression: `${isReserved} AND ${counted}`,
+    ExpressionAttributeNames,
+    ExpressionAttributeValues: values.ExpressionAttributeValues,
+  })
+  if (isReturned) return
+  // Its month is over.
   await updateIf(userId, {
-    UpdateExpression: `SET ${counter} = ${counter} - :one`,
-    ConditionExpression: `${counter} >= :one${lifetime ? '' : ' AND scanMonth = :month'}`,
-    ExpressionAttributeValues: { ':one': 1, ...(!lifetime && { ':month': monthOf(reservedAt) }) },
+    UpdateExpression: 'REMOVE reservedScans.#scan',
+    ConditionExpression: isReserved,
+    ExpressionAttributeNames,
   })
 }
 
-/** Keeps a scan that the collector may refuse, until the next scan. */
-export const storeUncertain = (
-  userId: string,
-  limits: PlanLimits,
-  { scanId, readAt }: { readonly scanId: string; readonly readAt: Date },
-) =>
+/**
+ * Ends the reservation of a scan whose band was recognized, and the row of unrecognized bands. Does
+ * nothing when the scan has returned by itself.
+ *
+ * @param isRefusable stores the scan for `returnRefused`, until the next scan
+ */
+export const confirmScan = (userId: string, scan: CountedScan, isRefusable: boolean) =>
   updateIf(userId, {
-    UpdateExpression: 'SET uncertainScan = :scan',
-    ConditionExpression: 'attribute_exists(PK)',
-    ExpressionAttributeValues: {
-      ':scan': {
-        ...{ scanId, readAt: readAt.toISOString() },
-        countedIn: limits.scanPeriod === 'lifetime' ? 'lifetime' : monthOf(readAt),
-      },
-    },
+    UpdateExpression: `${isRefusable ? 'SET uncertainScan = :scan ' : ''}REMOVE reservedScans.#scan, unrecognizedScans`,
+    ConditionExpression: 'attribute_exists(reservedScans.#scan)',
+    ExpressionAttributeNames: { '#scan': scan.scanId },
+    ...(isRefusable && { ExpressionAttributeValues: { ':scan': scan } }),
   })
 
 /**
@@ -75,16 +104,15 @@ export async function returnRefused(userId: string, scanId: string, now: Date): 
   const before = refusedScans?.day === day ? refusedScans.returned : 0
   if (scan?.scanId !== scanId || before >= mostRefused) return false
   if (now.valueOf() - Date.parse(scan.readAt) > refusableMs) return false
-  const lifetime = scan.countedIn === 'lifetime'
-  const counter = lifetime ? 'lifetimeScans' : 'monthScans'
+  const { counted, UpdateExpression, ExpressionAttributeValues } = countedDown(scan)
   const isReturned = await updateIf(userId, {
-    UpdateExpression: `SET ${counter} = ${counter} - :one, refusedScans = :refused REMOVE uncertainScan`,
+    UpdateExpression: `${UpdateExpression}, refusedScans = :refused REMOVE uncertainScan`,
     // The scan is in the row once, so of calls at the same time one returns it.
-    ConditionExpression: `uncertainScan.scanId = :scan AND ${counter} >= :one${lifetime ? '' : ' AND scanMonth = :month'}`,
+    ConditionExpression: `uncertainScan.scanId = :scan AND ${counted}`,
     ExpressionAttributeValues: {
-      ...{ ':one': 1, ':scan': scanId },
+      ...ExpressionAttributeValues,
+      ':scan': scanId,
       ':refused': { day, returned: before + 1, last: scanId },
-      ...(!lifetime && { ':month': scan.countedIn }),
     },
   })
   return isReturned || (await requireUser(userId)).refusedScans?.last === scanId
@@ -107,13 +135,6 @@ export async function countUnread(userId: string, now: Date): Promise<void> {
   })
 }
 
-/** A recognized band ends the row. */
-export const endUnread = (userId: string) =>
-  updateIf(userId, {
-    UpdateExpression: 'REMOVE unrecognizedScans',
-    ConditionExpression: 'attribute_exists(unrecognizedScans)',
-  })
-
 /** Whole seconds until scanning is possible again; 0 while it is not paused. */
 export async function scanPause(userId: string, now: Date): Promise<number> {
   const { scansPausedUntil } = await requireUser(userId)
@@ -129,16 +150,37 @@ const startMonth = (userId: string, month: string) =>
     ExpressionAttributeValues: { ':none': 0, ':month': month },
   })
 
-const countScan = (userId: string, counter: string, limit: number | undefined, now: Date) =>
+/** Reservations are the entries of a map, which must exist before the first one. */
+const beginReserving = (userId: string) =>
   updateIf(userId, {
-    UpdateExpression: `SET ${counter} = ${counter} + :one REMOVE uncertainScan`,
-    ConditionExpression: `attribute_exists(PK) AND ${counter} < :limit AND (attribute_not_exists(scansPausedUntil) OR scansPausedUntil <= :now)`,
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ':limit': limit ?? Number.MAX_SAFE_INTEGER,
-      ':now': now.toISOString(),
-    },
+    UpdateExpression: 'SET reservedScans = :none',
+    ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(reservedScans)',
+    ExpressionAttributeValues: { ':none': {} },
   })
+
+const counterOf = ({ countedIn }: CountedScan) =>
+  countedIn === lifetime ? 'lifetimeScans' : 'monthScans'
+
+const countScan = (userId: string, scan: CountedScan, limit = Number.MAX_SAFE_INTEGER) => {
+  const counter = counterOf(scan)
+  return updateIf(userId, {
+    UpdateExpression: `SET ${counter} = ${counter} + :one, reservedScans.#scan = :scan REMOVE uncertainScan`,
+    ConditionExpression: `attribute_exists(PK) AND ${counter} < :limit AND (attribute_not_exists(scansPausedUntil) OR scansPausedUntil <= :now)`,
+    ExpressionAttributeNames: { '#scan': scan.scanId },
+    ExpressionAttributeValues: { ':one': 1, ':scan': scan, ':limit': limit, ':now': scan.readAt },
+  })
+}
+
+/** What takes a scan off its counter; `counted` is the condition that it counts there. */
+function countedDown(scan: CountedScan) {
+  const counter = counterOf(scan)
+  const isLifetime = scan.countedIn === lifetime
+  return {
+    counted: `${counter} >= :one${isLifetime ? '' : ' AND scanMonth = :month'}`,
+    UpdateExpression: `SET ${counter} = ${counter} - :one`,
+    ExpressionAttributeValues: { ':one': 1, ...(!isLifetime && { ':month': scan.countedIn }) },
+  }
+}
 
 class NotCounted extends Error {
   override readonly name = 'NotCounted'

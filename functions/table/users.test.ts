@@ -34,8 +34,8 @@ test('a late activation that writes the row again leaves what the user has', asy
   const subscription = subscribed({ plan: 'basic', status: 'active', periodEnd })
   await writeNewUser(ana, now)
   await transact(countSteps(ana.userId, [{ after: { cigar: { quantity: 3 }, batches: [] } }]))
-  await reserveScan(ana.userId, planLimits.free, now)
-  await reserveScan(ana.userId, planLimits.basic, now)
+  await reserveScan(ana.userId, planLimits.free, now, '1')
+  await reserveScan(ana.userId, planLimits.basic, now, '2')
   await setSubscription(ana.userId, subscription)
   await writeNewUser(ana, new Date(now.valueOf() + 60_000))
   const counters = { stickCount: 3, lifetimeScans: 1, monthScans: 1 }

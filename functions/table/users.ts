@@ -28,6 +28,15 @@ export type Subscription = z.infer<typeof subscription>
 /** A subscription as Stripe says it now. */
 export type SubscriptionState = Omit<Subscription, 'lastEventAt'>
 
+/** A scan of a band that counts in the user's allowance. */
+const countedScan = z.object({
+  scanId: z.string(),
+  readAt: z.iso.datetime(),
+  /** `lifetime`, or the month (`YYYY-MM`, UTC) that it counts in. */
+  countedIn: z.string(),
+})
+export type CountedScan = z.infer<typeof countedScan>
+
 /** A user's own row. */
 export const userRow = z.object({
   userId: z.string(),
@@ -83,14 +92,9 @@ export const userRow = z.object({
   /** No band is read before this instant. */
   scansPausedUntil: z.optional(z.iso.datetime()),
   /** The last scan, if the collector has to choose among its candidates. */
-  uncertainScan: z.optional(
-    z.object({
-      scanId: z.string(),
-      readAt: z.iso.datetime(),
-      /** `lifetime`, or the month (`YYYY-MM`, UTC) that it counts in. */
-      countedIn: z.string(),
-    }),
-  ),
+  uncertainScan: z.optional(countedScan),
+  /** Counted scans without a response so far, by `scanId`. Absent: the user has never scanned. */
+  reservedScans: z.optional(z.record(z.string(), countedScan)),
   /** Scans returned on a UTC day because all candidates were refused, and the last of them. */
   refusedScans: z.optional(z.object({ day: z.string(), returned: count, last: z.string() })),
   /** What the user set; absent: the defaults of `settingsOf`. */

@@ -131,8 +131,8 @@ test('a band that is read surely is offered as a known cigar only of its brand a
 test('Free has five scans in a lifetime; the sixth is refused without being read', async () => {
   const ana = await newUser()
   const photo = await postPhoto(ana, await blankPhoto())
-  const scans = Array.from({ length: 8 }, () =>
-    reserveScan(ana.userId, planLimits.free, new Date()),
+  const scans = Array.from({ length: 8 }, (_, n) =>
+    reserveScan(ana.userId, planLimits.free, new Date(), `${n}`),
   )
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(5)
   expect(await ana.refused(cigars.identifyCigar, { body: { photo } })).toEqual({
@@ -142,6 +142,17 @@ test('Free has five scans in a lifetime; the sixth is refused without being read
     limitType: 'scan',
   })
   expect(await scansOf(ana)).toBe(5)
+})
+
+test('returns scans whose functions were killed a minute ago, before they responded', async () => {
+  const ana = await newUser()
+  const killedAt = new Date(Date.now() - 60_000)
+  for (const scanId of '12345') await reserveScan(ana.userId, planLimits.free, killedAt, scanId)
+  expect(await scansOf(ana)).toBe(0)
+  const unsure = [{ brand: 'Padron', confidence: 0.5 }]
+  const read = await identifyAs(ana, await blankPhoto(), unsure)
+  expect(read).toMatchObject({ outcome: 'uncertain', scanId: expect.any(String) })
+  expect(await scansOf(ana)).toBe(1)
 })
 
 test('a day has a ceiling on every plan, which says when and how to go on', async () => {

@@ -11,14 +11,7 @@ import { DomainError, InvalidImage, LimitReached, TooManyAttempts } from '../../
 import { handle } from '../../runtime/handle.ts'
 import { causeOf, log } from '../../runtime/log.ts'
 import { measure } from '../../runtime/metrics.ts'
-import {
-  countUnread,
-  endUnread,
-  refundScan,
-  reserveScan,
-  scanPause,
-  storeUncertain,
-} from '../../table/scans.ts'
+import { confirmScan, countUnread, refundScan, reserveScan, scanPause } from '../../table/scans.ts'
 import { photoOf } from '../photos/photo-of.ts'
 import type { findKnown } from './find-known.ts'
 
@@ -61,23 +54,21 @@ async function scan(
 ): Promise<Identification> {
   const limits = planLimits[plan]
   const reservedAt = now()
-  if (!(await reserveScan(userId, limits, reservedAt))) throw await refusal(userId, reservedAt)
+  const reserved = await reserveScan(userId, limits, reservedAt, newId(reservedAt))
+  if (reserved === undefined) throw await refusal(userId, reservedAt)
   measure({ Scans: 1 })
-  const refund = () => refundScan(userId, limits, reservedAt)
   const response = await read().catch(async (error: unknown) => {
-    await refund()
+    await refundScan(userId, reserved)
     throw failureOf(error)
   })
   if (response.outcome === 'unrecognized') {
-    await refund()
+    await refundScan(userId, reserved)
     await countUnread(userId, now())
     return response
   }
-  await endUnread(userId)
-  if (response.outcome === 'recognized' || limits.scans === undefined) return response
-  const scanId = newId(now())
-  await storeUncertain(userId, limits, { scanId, readAt: reservedAt })
-  return { ...response, scanId }
+  const isRefusable = response.outcome === 'uncertain' && limits.scans !== undefined
+  await confirmScan(userId, reserved, isRefusable)
+  return { ...response, ...(isRefusable && { scanId: reserved.scanId }) }
 }
 
 function failureOf(error: unknown): unknown {

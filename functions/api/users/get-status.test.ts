@@ -11,9 +11,9 @@ let ana: User
 beforeAll(async () => {
   ana = await newUser()
   await ana.ok(cigars.createCigar, { body: { ...padron, quantity: 3 } })
-  await reserveScan(ana.userId, planLimits.free, new Date())
-  await reserveScan(ana.userId, planLimits.free, new Date())
-  await reserveScan(ana.userId, planLimits.basic, new Date())
+  await reserveScan(ana.userId, planLimits.free, new Date(), '1')
+  await reserveScan(ana.userId, planLimits.free, new Date(), '2')
+  await reserveScan(ana.userId, planLimits.basic, new Date(), '3')
 })
 
 test('on Free the limits are 15 sticks and 5 scans of a lifetime', async () => {

@@ -60,12 +60,14 @@ test.each([
   ['premium', 30],
 ] as const)('of thirty scans at once, %s reserves what its limit allows', async (plan, most) => {
   const { userId } = await newUser()
-  const scans = thirty.map(() => reserveScan(userId, planLimits[plan], now))
+  const scans = thirty.map((n) => reserveScan(userId, planLimits[plan], now, `${n}`))
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(most)
 })
 
 test('thirty scans at once, while Free becomes Basic, use both allowances and no more', async () => {
   const { userId } = await newUser()
-  const scans = thirty.map((n) => reserveScan(userId, planLimits[n < 15 ? 'free' : 'basic'], now))
+  const scans = thirty.map((n) =>
+    reserveScan(userId, planLimits[n < 15 ? 'free' : 'basic'], now, `${n}`),
+  )
   expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(9)
 })
