@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type PaidPlan, planPrice } from '../../shared/rules/plans.ts'
 import { stripeEndpoint } from '../runtime/env.ts'
+import type { UserRow } from '../table/users.ts'
 import { callStripe, callUnlessRefused, StripeMissing } from './call-stripe.ts'
 import { expand, type KnownSubscription, known, priceOf } from './find-subscription.ts'
 
@@ -11,16 +12,30 @@ const automatic_tax = { enabled: false }
  * The customer of a user, made on the first call. Repeated calls within a minute give the same one:
  * Stripe answers a key for a day, with its own errors too, so the key must not last.
  *
+ * @param user `customerId` is the customer that this one replaces
  * @throws what `callStripe` throws
  */
 export async function openCustomer(
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email, customerId = 'first' }: Pick<UserRow, 'userId' | 'email' | 'customerId'>,
   now: Date,
 ): Promise<string> {
-  const idempotencyKey = `customer-${userId}-${minuteOf(now)}`
+  const idempotencyKey = `customer-${userId}-${customerId}-${minuteOf(now)}`
   const made = { email, metadata: { userId } }
   const { id } = await callStripe((stripe) => stripe.customers.create(made, { idempotencyKey }))
   return id
+}
+
+/**
+ * True if Stripe still has a customer. One that was deleted in the dashboard is answered as deleted.
+ *
+ * @throws what `callStripe` throws
+ */
+export async function hasCustomer(customer: string): Promise<boolean> {
+  const found = await callUnlessRefused(
+    (stripe) => stripe.customers.retrieve(customer),
+    StripeMissing,
+  )
+  return found !== undefined && !found.deleted
 }
 
 /**

@@ -270,9 +270,15 @@ export const removeUser = ({ userId, customerId }: UserRow): Step => ({
 })
 
 /**
- * Records a user's customer at Stripe, unless there is one.
+ * Records a user's customer at Stripe, unless the user's customer has changed since the user was read.
  *
- * @returns the user as they are now, or nothing when there is none
+ * @returns the user as they are now, or `undefined` if the user does not exist
  */
-export const setCustomer = (userId: string, customerId: string): Promise<UserRow | undefined> =>
-  updateRow(userRow, keys.user(userId), { initially: { customerId }, when: {} })
+export const setCustomer = async (
+  { userId, customerId: former }: Pick<UserRow, 'userId' | 'customerId'>,
+  customerId: string,
+): Promise<UserRow | undefined> =>
+  (await updateRow(userRow, keys.user(userId), {
+    set: { customerId },
+    when: { customerId: former },
+  })) ?? findUser(userId)

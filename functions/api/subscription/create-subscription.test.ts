@@ -97,6 +97,25 @@ describe('two tabs at once', () => {
   })
 })
 
+test('makes one new customer after the customer was deleted in the dashboard, also in two tabs', async () => {
+  await pay(await begin(ana, 'basic'))
+  await expect.poll(planNow).toBe('basic')
+  const former = await customerOf(ana)
+  await (await stripe()).customers.del(former)
+  expect((await ana.refused(subscription.openBillingPortal)).code).toBe('conflict')
+  await ana.ok(subscription.refreshSubscription)
+  expect(await planNow()).toBe('free')
+
+  const tabs = await Promise.allSettled([begin(ana, 'premium'), begin(ana, 'premium')])
+  const [payment] = tabs.flatMap((tab) => (tab.status === 'fulfilled' ? [tab.value] : []))
+  if (payment === undefined) throw new Error('no tab can pay')
+  await pay(payment)
+  await expect.poll(planNow).toBe('premium')
+  expect(await customerOf(ana)).not.toBe(former)
+  expect(await chargesOf(ana)).toEqual([800])
+  expect(await subscriptionsOf(ana)).toEqual(['active'])
+})
+
 test('credit that covers the first payment begins a plan only when the user says so', async () => {
   await pay(await begin(ana, 'premium'))
   await endWithCredit()

@@ -5,6 +5,7 @@ import {
   discardSubscription,
   endSubscription,
   findCover,
+  hasCustomer,
   openCustomer,
   startSubscription,
 } from '../../gateways/payments.ts'
@@ -34,10 +35,10 @@ export const handler = handle(
       return paymentOf(clientSecret)
     }
     const user = await endFormer(synced, plan, deps)
-    const credit =
-      user.customerId && !useCredit ? await findCover(user.customerId, plan) : undefined
+    const customer = await customerOf(user, deps.now())
+    const isNew = customer !== user.customerId
+    const credit = isNew || useCredit ? undefined : await findCover(customer, plan)
     if (credit !== undefined) return { credit }
-    const customer = user.customerId ?? (await customerOf(user, deps.now()))
     const former = user.subscription?.subscriptionId
     const begun = await startSubscription({ userId, customer, plan, former }, deps.now())
     const { subscriptionId } = begun.state
@@ -72,10 +73,14 @@ async function endFormer({ user, known }: Synced, plan: PaidPlan, deps: Deps): P
   return after
 }
 
-/** The user's customer at Stripe. One that no row names is deleted again: its user has another, or is gone. */
+/**
+ * The user's customer at Stripe: a new one if it was deleted in Stripe's dashboard. A customer that no row names is
+ * deleted again, because its user has another one or does not exist.
+ */
 async function customerOf(user: UserRow, now: Date): Promise<string> {
+  if (user.customerId !== undefined && (await hasCustomer(user.customerId))) return user.customerId
   const made = await openCustomer(user, now)
-  const customerId = (await setCustomer(user.userId, made))?.customerId
+  const customerId = (await setCustomer(user, made))?.customerId
   if (customerId !== made) await deleteCustomer(made)
   if (customerId === undefined) throw new Unauthenticated()
   return customerId

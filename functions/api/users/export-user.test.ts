@@ -88,7 +88,7 @@ test('the export has no secret, no key of the table and no id of Stripe', async 
       tokenOf(userId, name, new Date()),
     ),
   )
-  await setCustomer(userId, 'cus_secret')
+  await setCustomer({ userId }, 'cus_secret')
   await setSubscription(userId, paid('premium', 5))
   const endpoint = 'https://push.example/secret'
   await addPushSubscription(userId, { endpoint, p256dh: 'p256-key', auth: 'auth-key', createdAt })
