@@ -6,7 +6,7 @@ import { comingCare, nameDue } from '../../shared/rules/care.ts'
 import { nameCigar } from '../../shared/rules/cigar-name.ts'
 import { counted } from '../../shared/rules/counted.ts'
 import { formatUsDay, isInFuture, today } from '../../shared/rules/dates.ts'
-import { describeAging, describeReminder } from '../../shared/rules/describe-reminder.ts'
+import { describeReminder, nameAging, titleReminder } from '../../shared/rules/describe-reminder.ts'
 import { planOf } from '../../shared/rules/plans.ts'
 import { daysFor, daysOf } from '../../shared/rules/reminders.ts'
 import type { Entry } from '../mails/ledger.tsx'
@@ -32,9 +32,11 @@ export type TrueReminder = {
   /** The reader's own words. */
   readonly words?: string | undefined
   /** The cigar or the humidor that it is about. */
-  readonly about: { readonly id: string; readonly name: string }
-  /** What the subject of its own mail is. */
-  readonly subject: string
+  readonly about: string
+  /** The same for all reminders of one alert. */
+  readonly group: string
+  /** The subject of a mail about it and about a number of other cigars of its group. */
+  readonly subject: (others: number) => string
   readonly action: { readonly href: string; readonly label: string; readonly note?: string }
   /** Its part of a mail with others, and its line there. */
   readonly part: { readonly id: string; readonly heading: string }
@@ -81,25 +83,30 @@ export async function readReminders(
   return first && { user, preferences, listed: [first, ...others], more }
 }
 
-/** How many reminders there are. */
+/** How many reminders exist. */
 export const countOf = ({ listed, more }: Pick<Reminders, 'listed' | 'more'>): number =>
   listed.length + more
 
-/** The heading of a mail, and the title of a push message: one reminder by its own. */
-export const titleOf = (reminders: Pick<Reminders, 'listed' | 'more'>): string => {
+/** The heading of a mail, and the title of a push message: one reminder has its own, one alert its subject. */
+export function titleOf(reminders: Pick<Reminders, 'listed' | 'more'>): string {
   const count = countOf(reminders)
-  return count === 1
-    ? reminders.listed[0].title
-    : `${count.toLocaleString('en-US')} reminders from your humidor`
+  if (count === 1) return reminders.listed[0].title
+  const { words, more } = firstGroup(reminders)
+  return more === 0 ? words : `${count.toLocaleString('en-US')} reminders from your humidor`
 }
 
-/** The subject of a mail: the first cigar or humidor, and how many others it is about. */
-export function subjectOf({ listed, more }: Pick<Reminders, 'listed' | 'more'>) {
-  const [first] = listed
-  const others = new Set(listed.map(({ about }) => about.id)).size - 1 + more
-  return others === 0
-    ? first.subject
-    : `${first.about.name} and ${others.toLocaleString('en-US')} more`
+/** The subject of a mail: what the first alert says, and how many reminders are of other alerts. */
+export function subjectOf(reminders: Pick<Reminders, 'listed' | 'more'>): string {
+  const { words, more } = firstGroup(reminders)
+  return more === 0 ? words : `${words}, and ${counted(more, 'more reminder')}`
+}
+
+/** The first group in words, and the number of reminders that the words leave out. */
+function firstGroup(reminders: Pick<Reminders, 'listed' | 'more'>) {
+  const [first] = reminders.listed
+  const together = reminders.listed.filter(({ group }) => group === first.group)
+  const others = new Set(together.map(({ about }) => about)).size - 1
+  return { words: first.subject(others), more: countOf(reminders) - together.length }
 }
 
 /** Nothing when it is no longer true. */
@@ -125,11 +132,11 @@ async function readAging(
   const [name, href] = [nameCigar(cigar), links.cigar(cigarId)]
   const left = counted(purchase.remaining, 'stick')
   return {
-    title: alert.title,
+    title: titleReminder(reminder, cigar, day),
     sentence: describeReminder(reminder, cigar, day),
     words: alert.message,
-    about: { id: cigarId, name },
-    subject: `${name} ${describeAging(reminder, day)}`,
+    ...{ about: cigarId, group: alertId },
+    subject: (others) => nameAging(reminder, cigar, day, others),
     action: {
       ...{ href, label: 'See the cigar' },
       note: `Bought ${formatUsDay(purchase.purchaseDate)} · ${left} left`,
@@ -158,7 +165,8 @@ async function readCare(
   const title = nameDue(due, humidor, when)
   const href = links.humidor(humidorId)
   return {
-    ...{ title, sentence: body, about: { id: humidorId, name }, subject: `${name}: ${title}` },
+    ...{ title, sentence: body, about: humidorId, group: `${humidorId} ${task}` },
+    subject: () => `${name}: ${title}`,
     action: { href, label: 'See the humidor' },
     part: { id: humidorId, heading: name },
     entry: { key: task, name: title, href },

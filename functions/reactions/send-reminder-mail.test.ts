@@ -14,6 +14,7 @@ import { withReminder } from '../../infra/local/testing/with-reminder.ts'
 import * as batches from '../../shared/contract/batches.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as metrics from '../runtime/metrics.ts'
+import { listAlertRows } from '../table/alerts.ts'
 import { keys } from '../table/keys.ts'
 import { deleteRow } from '../table/rows.ts'
 import { setSubscription } from '../workflows/apply-subscription.ts'
@@ -75,7 +76,9 @@ test('reminders of an instant are one mail, with a part for each alert; a long l
   const [mail, ...more] = mailed()
   expect(more).toEqual([])
   const { Subject, Body } = mail?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('Padron 1964 Anniversary Exclusivo and 9 more')
+  expect(Subject?.Data).toBe(
+    'Padron 1964 Anniversary Exclusivo is now 2 years old, and 9 more reminders',
+  )
   const text = Body?.Text?.Data ?? ''
   expect(text).toContain('29 REMINDERS FROM YOUR HUMIDOR')
   expect(text.match(/Padron 1964 Anniversary Exclusivo/g)).toHaveLength(20)
@@ -85,15 +88,19 @@ test('reminders of an instant are one mail, with a part for each alert; a long l
   expect(Body?.Html?.Data).toContain(`href="${process.env.APP_URL}/notifications"`)
 })
 
-test('the subject names the first cigar with its size, and counts the other cigars', async () => {
+test('subject and heading name the first cigar with its size, and count the other cigars', async () => {
   const ana = await withMail()
   const body = { ...padron, size: 'Torpedo', quantity: 1, purchaseDate: '2024-03-01' }
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body })
   const [batch] = await ana.ok(batches.listBatches, { params: { id: cigarId } })
-  const record = await ana.remindAgain(2, {}, { cigarId, batchId: batch?.id ?? '' })
+  const [alert] = await listAlertRows(ana.userId)
+  const of = { cigarId, batchId: batch?.id ?? '' }
+  const record = await ana.remindAgain(2, { alertId: alert?.alertId ?? '' }, of)
   expect(await run({ ...ana, record })).toEqual(done)
   const { Subject, Body } = mailed()[0]?.Content?.Simple ?? {}
-  expect(Subject?.Data).toBe('Padron 1964 Anniversary Exclusivo and 1 more')
+  const words = 'Padron 1964 Anniversary Exclusivo and 1 other are now 2 years old'
+  expect(Subject?.Data).toBe(words)
+  expect(Body?.Text?.Data).toContain(words.toUpperCase())
   expect(Body?.Text?.Data).toContain('Padron 1964 Anniversary Torpedo')
 })
 

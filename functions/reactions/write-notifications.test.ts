@@ -53,8 +53,8 @@ const written = (emitted: readonly Message[]) =>
     name === 'reminders-written' ? [z.parse(z.object({ data: z.unknown() }), detail).data] : [],
   )
 const both = [
-  ['Soon', 'will be 1 year old in 10 days, on 5/20/2030.'],
-  ['A year old', 'is now 1 year old.'],
+  ['Soon', 'will be 1 year old in 10 days, on 5/20/2030. 1 stick left.'],
+  ['A year old', 'is now 1 year old. 3 sticks left.'],
 ]
 
 test('notifications say what is due, are counted, and are emitted at once', async () => {
@@ -67,13 +67,27 @@ test('notifications say what is due, are counted, and are emitted at once', asyn
     alertId: ana.yearly.alertId,
     cigarId: ana.cigarId,
     cigarInstanceId: expect.stringMatching(/\.1$/),
-    body: 'Padron 1964 Anniversary from 5/10/2029 is now 1 year old.',
+    body: 'Padron 1964 Anniversary from 5/10/2029 is now 1 year old. 3 sticks left.',
     sentAt: '2030-05-10T09:00:00.000Z',
     wasRead: 0,
   })
   expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
   const reminded = (await listAlertRows(ana.userId)).map(({ remindedAt }) => remindedAt)
   expect(reminded).toEqual(['2030-05-10T09:00:00.000Z', '2030-05-10T09:00:00.000Z'])
+})
+
+test('purchases of one day are told apart, by the cigar and its age', async () => {
+  clock.now = new Date('2030-05-01T12:00:00Z')
+  const ana = await newReminded()
+  const cigarId = await ana.add('2029-05-10', 3)
+  await ana.buy(cigarId, '2029-05-10')
+  await ana.setAlert({ title: 'All cigars - 1 year old' })
+  await runAt('2030-05-10T09:00:00Z')
+  const rows = await ana.notifications()
+  expect(rows.map(({ title }) => title)).toEqual(
+    Array(2).fill('Padron 1964 Anniversary is now 1 year old'),
+  )
+  expect(new Set(rows.map(({ body }) => body)).size).toBe(2)
 })
 
 test('the row moves on to what is next, and what was handled is found no more', async () => {

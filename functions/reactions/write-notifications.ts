@@ -1,5 +1,6 @@
 import { reminderDue } from '../../shared/events/notifications.ts'
-import { describeReminder } from '../../shared/rules/describe-reminder.ts'
+import { counted } from '../../shared/rules/counted.ts'
+import { describeReminder, titleReminder } from '../../shared/rules/describe-reminder.ts'
 import type { Days } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
 import { findCigar } from '../table/cigars.ts'
@@ -44,17 +45,19 @@ async function describe(
   now: Date,
 ): Promise<NewNotification | undefined> {
   const { alert, purchase } = reminder
-  const { alertId, ageInMonths, title } = alert
-  const { cigarId, batchId, freedNumbers, nextNumber } = purchase
+  const { alertId, ageInMonths } = alert
+  const { cigarId, batchId, freedNumbers, nextNumber, remaining } = purchase
   const cigar = await findCigar(userId, cigarId)
-  return (
-    cigar && {
-      ...{ number, userId, alertId, cigarId, batchId, ageInMonths, title },
-      cigarInstanceId: stickId({ batchId, number: freedNumbers[0] ?? nextNumber }),
-      body: describeReminder(reminder, cigar, days.dayAt(now)),
-      sentAt: now.toISOString(),
-    }
-  )
+  if (cigar === undefined) return undefined
+  const today = days.dayAt(now)
+  return {
+    ...{ number, userId, alertId, cigarId, batchId, ageInMonths },
+    cigarInstanceId: stickId({ batchId, number: freedNumbers[0] ?? nextNumber }),
+    title: titleReminder(reminder, cigar, today),
+    // The sticks tell purchases of one day apart.
+    body: `${describeReminder(reminder, cigar, today)} ${counted(remaining, 'stick')} left.`,
+    sentAt: now.toISOString(),
+  }
 }
 
 /** @throws Conflict when it is no longer true, or another worker was faster */

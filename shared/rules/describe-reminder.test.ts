@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeLead, describeReminder } from './describe-reminder.ts'
+import { describeLead, describeReminder, nameAging, titleReminder } from './describe-reminder.ts'
 
 it.each([
   [1, 'a day'],
@@ -33,6 +33,25 @@ describe('what a notification says', () => {
   ])('on %s that it %s', (today, says) => {
     const text = `Padrón 1964 Anniversary from 3/1/2024 ${says}`
     expect(describeReminder(reminder, cigar, today)).toBe(text)
+  })
+
+  it.each([
+    ['2026-02-22', 0, 'Padrón 1964 Anniversary will be 2 years old in a week'],
+    ['2026-02-28', 1, 'Padrón 1964 Anniversary and 1 other will be 2 years old tomorrow'],
+    ['2026-03-01', 0, 'Padrón 1964 Anniversary is now 2 years old'],
+    ['2026-03-02', 5, 'Padrón 1964 Anniversary and 5 others are now 2 years old'],
+  ])('on %s of %d other cigars names %s', (today, others, words) => {
+    expect(nameAging(reminder, cigar, today, others)).toBe(words)
+  })
+
+  it.each([
+    ['All cigars - 2 years old', undefined, 'Padrón 1964 Anniversary is now 2 years old'],
+    ['Padrón 1964 Anniversary - 2 years old', 'c', 'Padrón 1964 Anniversary is now 2 years old'],
+    ['Open with Dad', undefined, 'Open with Dad'],
+    ['All cigars - 2 years old', 'c', 'All cigars - 2 years old'],
+  ])('of the alert "%s" of %s has the title %s', (title, cigarId, words) => {
+    const titled = { ...reminder, alert: { ...reminder.alert, title, cigarId } }
+    expect(titleReminder(titled, cigar, '2026-03-01')).toBe(words)
   })
 
   it('names the box from whose date the age counts', () => {

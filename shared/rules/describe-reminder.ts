@@ -1,5 +1,6 @@
 import { describeMonths } from './age.ts'
 import { ageDay } from './age-day.ts'
+import { titleOf } from './aging-alerts.ts'
 import { describePacked } from './box-date.ts'
 import { nameCigar } from './cigar-name.ts'
 import { counted } from './counted.ts'
@@ -22,10 +23,30 @@ export function describeReminder(reminder: Reminder, cigar: Named, today: string
   return `${purchased} ${describeAging(reminder, today)}${date}.`
 }
 
-/** `will be 2 years old in a week`, `is now 2 years old`. */
-export function describeAging({ alert, reachedOn }: Reminder, today: string): string {
+type Titled = Reminder & {
+  readonly alert: { readonly title: string; readonly cigarId?: string | undefined }
+}
+
+/** The title of a reminder: the owner's words, or the cigar and its age where the alert has the default title. */
+export function titleReminder(reminder: Titled, cigar: Named, today: string): string {
+  const { title, cigarId, ageInMonths } = reminder.alert
+  const isDefault = title === titleOf(cigarId === undefined ? undefined : cigar, ageInMonths)
+  return isDefault ? nameAging(reminder, cigar, today) : title
+}
+
+/**
+ * Names what ages: `Padrón 1926 is now 6 months old`, `Padrón 1926 and 5 others will be 6 months old in a week`.
+ *
+ * @param others the number of other cigars of the same alert, from 0
+ */
+export function nameAging(reminder: Reminder, cigar: Named, today: string, others = 0): string {
+  if (others === 0) return `${nameCigar(cigar)} ${describeAging(reminder, today)}`
+  return `${nameCigar(cigar)} and ${counted(others, 'other')} ${describeAging(reminder, today, 'are')}`
+}
+
+function describeAging({ alert, reachedOn }: Reminder, today: string, verb = 'is'): string {
   const age = `${describeMonths(alert.ageInMonths)} old`
-  if (reachedOn <= today) return `is now ${age}`
+  if (reachedOn <= today) return `${verb} now ${age}`
   const days = daysBetween(today, reachedOn)
   return `will be ${age} ${days === 1 ? 'tomorrow' : `in ${describeLead(days)}`}`
 }

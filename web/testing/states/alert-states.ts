@@ -52,14 +52,15 @@ const alerts: Alert[] = [
 ]
 
 const notifications = alerts.map(
-  ({ id, title }, place): Notification => ({
+  ({ id, title, alertType }, place): Notification => ({
     id,
     notificationType: 'aging_alert',
     alertId: id,
     cigarId: cigar.id,
     cigarInstanceId: `${cigar.id}.1`,
-    title,
-    body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028.',
+    title:
+      alertType === 'global' ? title : 'Oliva Serie V Melanio Figurado will be 2 years old in a week',
+    body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028. 3 sticks left.',
     sentAt: '2028-03-02T09:00:00.000Z',
     wasRead: place === 0 ? 0 : 1,
   }),
