@@ -59,7 +59,9 @@ const notifications = alerts.map(
     cigarId: cigar.id,
     cigarInstanceId: `${cigar.id}.1`,
     title:
-      alertType === 'global' ? title : 'Oliva Serie V Melanio Figurado will be 2 years old in a week',
+      alertType === 'global'
+        ? title
+        : 'Oliva Serie V Melanio Figurado will be 2 years old in a week',
     body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028. 3 sticks left.',
     sentAt: '2028-03-02T09:00:00.000Z',
     wasRead: place === 0 ? 0 : 1,
