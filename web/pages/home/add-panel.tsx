@@ -1,7 +1,16 @@
-import { type ComponentProps, type ReactNode, type Ref, Suspense, useRef } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
+import { useIsPaid } from '../../features/plans/plans-link.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
@@ -25,6 +34,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
   const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
+  usePaid(() => kept && dispatch({ type: 'continued', flow: kept }))
   useRefused(user.id, (flow) => dispatch({ type: 'continued', flow }))
   return (
     <Panel {...{ ref, isOpen, heading }}>
@@ -120,6 +130,15 @@ const Panel = ({ ref, isOpen, heading, children }: PanelProps) => (
     {children}
   </section>
 )
+
+/** Opens the draft again that led to the payment of a plan. */
+function usePaid(onPaid: () => void) {
+  const isPaid = useIsPaid()
+  const open = useEffectEvent(onPaid)
+  useEffect(() => {
+    if (isPaid) open()
+  }, [isPaid])
+}
 
 /** Back to the choices, or to the form before: the element that had the focus is gone. */
 function useLeaving(reset: () => void) {

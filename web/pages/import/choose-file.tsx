@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useIsPaid } from '../../features/plans/plans-link.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import styles from './import.module.css'
 
@@ -10,8 +11,12 @@ type Props = {
 
 export function ChooseFile({ problem, isReading, onChoose }: Props) {
   const id = useId()
+  const isPaid = useIsPaid()
   return (
     <section className={styles.choose}>
+      {isPaid && (
+        <p>Please choose your file again to continue. What you changed in its rows is kept.</p>
+      )}
       <label htmlFor={id} className={styles.label}>
         Choose a file
       </label>

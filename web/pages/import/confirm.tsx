@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
 import { mostPacked } from '../../../shared/contract/route.ts'
-import { counted } from '../../../shared/rules/counted.ts'
 import { showError } from '../../api/describe-error.ts'
 import { pack, packAbove } from '../../api/pack.ts'
-import { paths } from '../../paths.ts'
+import { PlansLink } from '../../features/plans/plans-link.tsx'
+import { useShortage } from '../../features/plans/plan-room.tsx'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -27,6 +26,8 @@ type Props = FileProps & {
   readonly blocked?: string | undefined
   /** What is not imported. */
   readonly note?: string
+  /** Leaves out the rows that do not fit the plan; absent: there are no rows to choose. */
+  readonly onFit?: (() => void) | undefined
   readonly body: () => ImportBody
   /** What comes before the import, and what is then sent; nothing when the user cancels it. */
   readonly complete: (body: ImportBody) => Promise<ImportBody | undefined>
@@ -47,8 +48,8 @@ async function isMoreThanOneTakes(body: ImportBody): Promise<boolean> {
 
 /** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
 export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...props }: Props) {
-  const { over = 0 } = usePlaces(sticks) ?? {}
-  const blocked = props.blocked ?? (over > 0 ? <Full over={over} /> : undefined)
+  const shortage = useShortage(sticks)
+  const blocked = props.blocked ?? (shortage && <Full {...shortage} onFit={props.onFit} />)
   const [isChecking, setIsChecking] = useState(false)
   const isStarting = isChecking || run.isStarting
   const start = async (again = false) => {
@@ -66,9 +67,9 @@ export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...p
   const isEmpty = rows === 0 && !hasMore
   return (
     <div className={styles.confirm}>
-      <p role="status" className="soft small">
+      <div role="status" className="soft small">
         {blocked ?? (isEmpty ? 'There is nothing to import.' : props.note)}
-      </p>
+      </div>
       <Button
         isBusy={isStarting}
         disabled={blocked !== undefined || isEmpty}
@@ -93,19 +94,27 @@ export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...p
   )
 }
 
-const Full = ({ over }: { readonly over: number }) => (
+type FullProps = Pick<Props, 'onFit'> & { readonly text: string; readonly slots: number }
+
+const Full = ({ text, slots, onFit }: FullProps) => (
   <>
-    {counted(over, 'stick')} too many for your plan. <Link to={paths.subscribe()}>Upgrade</Link>
+    <p>{text}</p>
+    <div className="wrap">
+      {onFit && slots > 0 && (
+        <Button variant="quiet" onClick={onFit}>
+          Keep What Fits
+        </Button>
+      )}
+      <PlansLink variant="quiet">Upgrade</PlansLink>
+    </div>
   </>
 )
 
 /** The places of the plan that an import takes, if that has a limit. */
 export function Places({ sticks }: Pick<Props, 'sticks'>) {
-  const places = usePlaces(sticks)
-  return places && <p className={places.over > 0 ? styles.problem : 'soft small'}>{places.text}</p>
-}
-
-function usePlaces(sticks: number) {
   const { user } = useSession()
-  return user && describePlaces(user, sticks)
+  const shortage = useShortage(sticks)
+  if (shortage) return <p className={styles.problem}>{shortage.text}</p>
+  const places = user && describePlaces(user, sticks)
+  return places && <p className="soft small">{places}</p>
 }

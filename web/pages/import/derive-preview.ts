@@ -86,6 +86,17 @@ export const humidorsOf = (cigars: readonly PreviewCigar[]): FileHumidor[] => {
   return [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed()
 }
 
+/** The rows of the cigars that do not fit: each cigar is taken whole, in the order of the file, while it fits. */
+export function rowsAbove(cigars: readonly PreviewCigar[], slots: number): number[] {
+  let free = slots
+  return cigars.flatMap((cigar) => {
+    const { sticks } = countsOf([cigar])
+    if (sticks > free) return cigar.rows
+    free -= sticks
+    return []
+  })
+}
+
 /** The counts of what is imported. */
 export function countsOf(cigars: readonly PreviewCigar[]) {
   const sum = (of: (cigar: PreviewCigar) => number) =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as bulk from '../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
@@ -149,16 +149,19 @@ test('More sticks than the plan has places for are not sent, until rows are left
   const user = await chooseFile(
     `${header}\n${row}\n${row.replace('Reserve', 'Club').replace(';5;', ';12;')}`,
   )
-  await screen.findByText(/^15 of your 15 places are free, and this import has 17 sticks\./)
-  screen.getByText('2 sticks too many for your plan.')
-  expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveProperty('pathname', '/subscribe')
+  await waitFor(() => expect(screen.getAllByText('15 of 17 fit on Free.')).toHaveLength(2))
+  const upgrade = screen.getByRole('link', { name: 'Upgrade' })
+  expect(upgrade.getAttribute('href')).toBe('/subscribe?from=%2Fimport')
   const press = () => screen.getByRole('button', { name: /^Import \d rows?$/ })
   expect(press()).toHaveProperty('disabled', true)
   await user.click(screen.getByLabelText('Import row 2'))
   await screen.findByText('Afterwards, 12 of your 15 places are taken.')
   expect(press()).toHaveProperty('disabled', false)
   await user.click(screen.getByLabelText('All rows'))
-  await screen.findByText('2 sticks too many for your plan.')
+  await user.click(await screen.findByRole('button', { name: 'Keep What Fits' }))
+  await screen.findByText('Afterwards, 5 of your 15 places are taken.')
+  await user.click(screen.getByLabelText('All rows'))
+  await screen.findByRole('button', { name: 'Keep What Fits' })
   await user.click(screen.getByLabelText('All rows'))
   await screen.findByText('There is nothing to import.')
 })

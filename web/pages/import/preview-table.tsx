@@ -1,5 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
+import { useSlots } from '../../features/plans/plan-room.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
 import { bodyOf } from './body-of.ts'
@@ -10,6 +11,7 @@ import {
   humidorsOf,
   type PreviewCigar,
   requiredFacts,
+  rowsAbove,
   takenOf,
 } from './derive-preview.ts'
 import styles from './import.module.css'
@@ -68,19 +70,28 @@ type RowsProps = FileProps & {
 function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: RowsProps) {
   const taken = takenOf(preview)
   const counts = countsOf(taken)
+  const slots = useSlots() ?? 0
+  const above = rowsAbove(taken, slots)
+  const { edits, change } = previewed
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
   return (
     <Section title="Preview" summary={describeCounts(counts)}>
       <Places sticks={counts.sticks} />
       {note && <p className="soft small">{note}</p>}
       <PreviewChoices {...{ previewed, preview }} />
-      <PreviewList {...{ rows, preview }} {...previewed} left={previewed.edits.left} />
+      <PreviewList {...{ rows, preview }} {...previewed} left={edits.left} />
       <Confirm
         {...props}
         rows={counts.rows}
         sticks={counts.sticks}
         blocked={isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? blocked)}
         note={describeRefused(preview.refused.length)}
+        // All above it: then no row could be kept.
+        onFit={
+          above.length < counts.rows
+            ? () => change({ left: [...edits.left, ...above] })
+            : undefined
+        }
         body={() => bodyOf(taken)}
         complete={place}
       />

@@ -3,12 +3,17 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getAgingBreakdown } from '../../../shared/contract/aging.ts'
 import { getUser } from '../../../shared/contract/auth.ts'
+import { getStats } from '../../../shared/contract/cigars.ts'
+import { listImports } from '../../../shared/contract/imports.ts'
 import { createSubscription } from '../../../shared/contract/subscription.ts'
+// Fetched when it is first opened, which takes long on a busy machine.
+import '../../features/cigars/form/cigar-form.tsx'
+import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { payment, refuseConfirmation, respondToConfirmation } from '../../testing/payments.ts'
-import { ana, subscribed } from '../../testing/samples.ts'
+import { ana, noStock, subscribed } from '../../testing/samples.ts'
 
 const premium = subscribed('premium')
 
@@ -60,6 +65,7 @@ test('A payment opens the plan, and the address forgets the choice', async () =>
   expect(location.pathname + location.search).toBe('/subscribe')
   webhook.release()
   await findToast('Welcome to Premium')
+  screen.getByRole('heading', { name: 'Your Plan' })
   screen.getByRole('heading', { name: 'Your subscription' })
   expect(Object.fromEntries(sent[0] ?? [])).toEqual({
     client_secret: payment.clientSecret,
@@ -88,6 +94,24 @@ test('A payment that a locked page led to ends on that page', async () => {
   await user.click(payButton())
   await findToast('Welcome to Premium')
   await waitFor(() => expect(location.pathname + location.search).toBe('/aging'))
+})
+
+test.each([
+  ['opens the draft on home', '/', 'Add to Collection'],
+  ['asks for the file of an import again', '/import', /^Please choose your file again/],
+] as const)('%s after the payment that it led to', async (_, from, shown) => {
+  const typed = { brand: 'Harbor Lane' }
+  const draft = { step: 'filling', suggestions: {}, unrecognized: false, isUnknownBrand: false }
+  keepDraft(storedDraft, ana.id, { ...draft, typed })
+  respond(getStats, noStock)
+  respond(listImports, [])
+  respondToConfirmation(200, { status: 'succeeded' })
+  const user = openPage(`/subscribe?plan=premium&from=${encodeURIComponent(from)}`)
+  await fillInCard(user)
+  respond(getUser, premium)
+  await user.click(payButton())
+  await screen.findByText(shown)
+  expect(location.pathname).toBe(from)
 })
 
 test('A declined card is explained in a toast, and what was typed stays', async () => {

@@ -12,7 +12,7 @@ import {
   welcome,
 } from '../../features/payments/use-plan-arrival.ts'
 import { canSwitch, guarantee, runningOf } from '../../features/plans/describe-subscription.ts'
-import { useReturnPath } from '../../features/plans/plans-link.tsx'
+import { paidState, useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { showUser, useSession } from '../../session/session.ts'
 import { Page } from '../../ui/page.tsx'
@@ -28,6 +28,7 @@ import { YourSubscription } from './your-subscription.tsx'
 
 export default function Subscribe() {
   const { user, isKept, error, retry } = useSession()
+  const isPaid = usePendingPlan() !== undefined || (user && runningOf(user) !== undefined)
   // What is paid for, the server says: the plan that this device kept may have changed since.
   const plans =
     user && !isKept ? (
@@ -36,7 +37,12 @@ export default function Subscribe() {
       error && <RetryNote text="Your plan could not be loaded." onRetry={retry} />
     )
   return (
-    <Page title={paths.subscribe.title} subtitle="Choose the space and features you need.">
+    <Page
+      title={isPaid ? 'Your Plan' : paths.subscribe.title}
+      subtitle={
+        isPaid ? 'Change or cancel it anytime.' : 'Choose the space and features you need.'
+      }
+    >
       {plans ? (
         <>
           {plans}
@@ -122,7 +128,7 @@ function useChoice() {
   const finish = () => {
     if (from === undefined) go()
     // The plan may begin after the user has left this page.
-    else if (location.pathname === paths.subscribe.path) void navigate(from, { replace: true })
+    else if (location.pathname === paths.subscribe.path) void navigate(from, { replace: true, state: paidState })
   }
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))

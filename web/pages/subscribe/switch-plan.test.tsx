@@ -77,7 +77,7 @@ test('A payment that the bank wants confirmed is confirmed on the page', async (
   await dialog.findByText('$2.13')
   await user.click(dialog.getByRole('button', { name: 'Switch to Premium' }))
   const number = await screen.findByLabelText('Card Number')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose Your Plan'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your Plan'))
   await user.type(number, '4242424242424242')
   await user.type(screen.getByLabelText('Expiry (MM/YY)'), '0431')
   await user.type(screen.getByLabelText('CVC'), '123')
