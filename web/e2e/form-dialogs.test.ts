@@ -31,3 +31,28 @@ test('A form asks before it discards changes', async ({ page, member }) => {
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   expect(await notes.inputValue()).toBe('Cocoa')
 })
+
+test('keeps the actions in the window and above them the last field, next to a keyboard', async ({
+  page,
+  member,
+}) => {
+  await openNew(page, member, { quantity: 3 })
+  // What the keyboard leaves of a phone's window.
+  await page.setViewportSize({ width: 390, height: 500 })
+  for (const opener of ['Enjoy', /^Edit Purchased/]) {
+    await button(page, opener).click()
+    const form = page.getByRole('dialog')
+    const field = form.locator('input, select, textarea').last()
+    await field.focus()
+    const actions = form.getByRole('button', { name: /^(Cancel|Enjoy|Save Changes)$/ })
+    expect(await actions.count()).toBe(2)
+    for (const action of await actions.all()) {
+      const { y = 0, height = 0 } = (await action.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(500)
+      const bottom = await field.evaluate((focused) => focused.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThan(y)
+    }
+    await press(page, 'Escape')
+    await form.waitFor({ state: 'detached' })
+  }
+})

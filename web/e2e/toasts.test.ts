@@ -57,6 +57,9 @@ test('A toast above a dialog is announced, reached and closed there, hides no bu
   await notes.fill('Cocoa to the end')
   await confirm(page).click()
   await failure.waitFor()
+  const bottom = await region.evaluate((shown) => shown.getBoundingClientRect().bottom)
+  const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
+  expect((await cancel.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
   const announcement = dialog(page).locator('[aria-live="assertive"]')
   await announcement.getByText(/We are busy/).waitFor({ state: 'attached' })
   await press(page, 'F8')
@@ -72,7 +75,7 @@ test('A toast above a dialog is announced, reached and closed there, hides no bu
   await confirm(page).click()
   await announcement.getByText(/^Failed to update inventory/).waitFor({ state: 'attached' })
   const shown = await failure.elementHandle()
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await cancel.click()
   await expectFocus(button(page, 'Enjoy'))
   // With the focus it stays.
   await press(page, 'F8')
