@@ -60,9 +60,10 @@ test('On a phone, the field with an error comes into view above the actions', as
   await button(page, 'Edit').click()
   const estimate = field(page, 'Estimate per Cigar')
   await estimate.fill('1,234')
-  // Behind the actions, with the card of notes below.
+  // Below the actions, out of sight.
   await estimate.evaluate((input) => {
-    input.closest('dialog')?.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight)
+    const content = input.closest('dialog')?.firstElementChild
+    content?.scrollBy(0, input.getBoundingClientRect().bottom - innerHeight)
   })
   await button(page, 'Save Changes').click()
   await page.getByText(/without a thousands separator/).waitFor()

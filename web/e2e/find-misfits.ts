@@ -37,7 +37,7 @@ function look(size: string): string[] {
   return misfits
 }
 
-/** What scrolls sideways, the window or a dialog, and texts that are cut off without an ellipsis. */
+/** What scrolls sideways, the window or a part of a dialog, and texts that are cut off without an ellipsis. */
 function overflow(place: Element): string[] {
   const isCut = (element: Element) => {
     const { overflowX, textOverflow } = getComputedStyle(element)
@@ -47,7 +47,7 @@ function overflow(place: Element): string[] {
   const all = place.querySelectorAll(':not(input, textarea, select, svg *, .visually-hidden)')
   return [document.documentElement, place, ...all]
     .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-    .filter((element) => element.matches('html, dialog') || isCut(element))
+    .filter((element) => element.matches('html, dialog, dialog > *') || isCut(element))
     .map((wide) => {
       const edge = wide.getBoundingClientRect().left + wide.clientLeft + wide.clientWidth
       const inner = [...wide.querySelectorAll('*')].findLast(
@@ -108,7 +108,7 @@ function controlsOf(place: Element) {
     .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
 }
 
-/** A layer is what is fixed or sticks to an edge. */
+/** A layer is what is fixed or sticks to an edge, and the foot of a dialog, whose toasts are above the content. */
 type Area = { left: number; right: number; top: number; bottom: number; layer: number }
 
 /** Where an element can be seen: in what cuts it off. */
@@ -118,7 +118,8 @@ function areaOf(element: Element | null, areas: Map<Element, Area>): Area {
   const known = areas.get(element)
   if (known) return known
   const { position, overflowX } = getComputedStyle(element)
-  const around = /fixed|sticky/.test(position)
+  const isLayer = /fixed|sticky/.test(position) || element.matches('[data-foot]')
+  const around = isLayer
     ? { ...everywhere, layer: areas.size + 1 }
     : areaOf(element.parentElement, areas)
   const area = overflowX === 'visible' ? around : within(element, around)
