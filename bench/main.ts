@@ -31,6 +31,11 @@ const benches: Record<
       timeResponses: (await import('./insight/time-responses.ts')).timeResponses,
     })),
   },
+  bounds: {
+    about:
+      '[PURCHASES]: lists, exports and analysis of the largest collection, compared with a tenth of it',
+    load: async () => (await import('./bounds.ts')).benchBounds,
+  },
   alerts: {
     about: 'who is due among 2,000 and 20,000 users: calls and items read by the schedule, times',
     load: async () => (await import('./alerts.ts')).benchAlerts,
