@@ -25,7 +25,7 @@ const smokedOfEach = collectionBounds.smokes / collectionBounds.purchases
 const leftOfEach = Math.floor(collectionBounds.sticks / collectionBounds.purchases)
 const atBound = collectionBounds.purchases / purchasesPerCigar
 
-/** The most times that a response takes of ten times the collection. Linear work takes 10 times as long. */
+/** The most times as long that a response of ten times the collection takes. Linear work takes 10. */
 const timeRatio = 20
 
 /** The same for a response that shows a page. */
@@ -178,7 +178,10 @@ function rowsOf(cigarId: string): { cigar: CigarRow; bought: BatchRow[]; sticks:
 /** An import of 450,000 smokes in 60 kB is refused before it is planned. */
 async function refuseImport(): Promise<Measure> {
   const { callHandler, signedInAs } = await import('../infra/local/testing/call-handlers.ts')
-  const smokes = Array.from({ length: 10_000 }, () => ({ purchase: 0, at: '2024-01-01T20:00:00.000Z' }))
+  const smokes = Array.from({ length: 10_000 }, () => ({
+    purchase: 0,
+    at: '2024-01-01T20:00:00.000Z',
+  }))
   const described = { brand: 'Padron', lineName: '1964', wrapper: 'Maduro', origin: 'Nicaragua' }
   const cigar = { ...described, strength: 'Full', purchases: [{ quantity: 10_000 }], smokes }
   const file = { fileHash: '0'.repeat(64), name: 'many.csv' }
