@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readStage, tableOfStream } from './stages.ts'
+import { readStage, settings, tableOfStream } from './stages.ts'
 
 const certificate = 'arn:aws:acm:us-east-1:111122223333:certificate/abc'
 
@@ -79,3 +79,11 @@ it.each([
 ])('refuses %s', (_, settings) => {
   expect(() => readStage(settings)).toThrow()
 })
+
+it.each(Object.keys(settings.shape).filter((name) => name.startsWith('HUMIDOR_')))(
+  'says what is expected of %s',
+  (name) => {
+    const read = () => readStage({ [name]: '§' })
+    expect(read).toThrow(new RegExp(`^The setting ${name} is not valid: An? .{12,}\\.$|CloudFront`))
+  },
+)

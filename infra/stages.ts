@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { StartupError } from './local/service.ts'
 
 /**
  * A cheap model that reads pictures and takes a forced tool, by its inference profile that works from
@@ -8,8 +9,17 @@ const defaultBandModel = 'global.anthropic.claude-haiku-4-5-20251001-v1:0'
 
 const domainName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/
 
+const numberFrom = (least: number) => {
+  const expected = `A whole number, at least ${least}`
+  const isInRange = (value: number) => Number.isInteger(value) && value >= least
+  return z.coerce.number(expected).check(z.refine(isInRange, expected))
+}
+
+const address = z.email('An address is like owner@example.com')
+const dollars = 'A number of US dollars above 0'
+
 export const settings = z.object({
-  HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod']), 'dev'),
+  HUMIDOR_STAGE: z._default(z.enum(['dev', 'prod'], 'A stage is dev or prod'), 'dev'),
   HUMIDOR_DOMAIN: z.optional(
     z.string().check(z.regex(domainName, 'A host has a name like humidor.example.com')),
   ),
@@ -29,31 +39,40 @@ export const settings = z.object({
       z.regex(domainName, 'A zone has a name like example.com'),
     ),
   ),
-  HUMIDOR_BAND_MODEL: z._default(z.string().check(z.regex(/^[\w.:-]+$/)), defaultBandModel),
-  HUMIDOR_ALARM_EMAIL: z.optional(z.email()),
-  HUMIDOR_CONTACT: z.optional(z.email()),
-  HUMIDOR_MAIL_FROM: z.optional(z.email()),
-  HUMIDOR_REQUESTS_A_SECOND: z._default(z.coerce.number().check(z.int(), z.positive()), 200),
-  HUMIDOR_CONCURRENCY: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
-  HUMIDOR_BUDGET: z.optional(z.coerce.number().check(z.positive())),
+  HUMIDOR_BAND_MODEL: z._default(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w.:-]+$/, `A model or inference profile has an id like ${defaultBandModel}`),
+      ),
+    defaultBandModel,
+  ),
+  HUMIDOR_ALARM_EMAIL: z.optional(address),
+  HUMIDOR_CONTACT: z.optional(address),
+  HUMIDOR_MAIL_FROM: z.optional(address),
+  HUMIDOR_REQUESTS_A_SECOND: z._default(numberFrom(1), 200),
+  HUMIDOR_CONCURRENCY: z._default(numberFrom(1), 10),
+  HUMIDOR_BUDGET: z.optional(z.coerce.number(dollars).check(z.positive(dollars))),
   HUMIDOR_WEB_ACL_ARN: z.optional(
     z.string().check(z.regex(/^arn:[\w-]+:wafv2:us-east-1:/, 'CloudFront takes it from us-east-1')),
   ),
-  HUMIDOR_MAILS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.minimum(2)), 2),
+  HUMIDOR_MAILS_AT_ONCE: z._default(numberFrom(2), 2),
   HUMIDOR_TABLE: z.optional(
     z
       .string()
       .check(
         z.regex(
           /^arn:[\w-]+:dynamodb:[\w-]+:\d+:table\/[\w.-]+\/stream\/[\w:.-]+$/,
-          'The ARN of the stream of a restored table, as npm run restore prints it',
+          'A restored table has a stream, whose ARN npm run restore prints',
         ),
       ),
   ),
   HUMIDOR_PUSH_PUBLIC_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]{87}$/, 'A VAPID key has 87 characters of base64url')),
   ),
-  HUMIDOR_RELEASE: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}$/))),
+  HUMIDOR_RELEASE: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{40}$/, 'A commit has 40 hexadecimal digits')),
+  ),
   CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
   CDK_DEFAULT_REGION: z.optional(z.string()),
 })
@@ -104,10 +123,11 @@ export type Stage = {
 /**
  * Reads the stage to synthesize from the environment (see docs/operations.md, "Settings").
  *
- * @throws when a setting is malformed, or a domain comes without its certificate
+ * @throws StartupError with one line that names each malformed setting and says what is expected
  */
 export function readStage(environment: Readonly<Record<string, string | undefined>>): Stage {
-  const given = z.parse(settings, environment)
+  const { data: given, error } = z.safeParse(settings, environment)
+  if (error !== undefined) throw new StartupError(error.issues.map(inWords).join(' '))
   const domain = domainOf(given)
   const prod = given.HUMIDOR_STAGE === 'prod'
   return {
@@ -136,19 +156,37 @@ export function readStage(environment: Readonly<Record<string, string | undefine
   }
 }
 
+const inWords = ({ path, message }: z.core.$ZodIssue) =>
+  `The setting ${path.join('.')} is not valid: ${message}.`
+
+/** Variables that only this machine reads: its product, its tests and its builds. */
+const ofThisMachine = /^HUMIDOR_(API|BUNDLES|CHROME|DATA|FUNCTION|JAVA|LOG_LEVEL|SEQUENCES)$/
+
+/**
+ * A line for each `HUMIDOR_` variable that no setting has as its name, such as one with a typing error. An
+ * earlier release does not know the settings of a later one, so nothing is refused.
+ */
+export const unknownSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith('HUMIDOR_'))
+    .filter((name) => !(name in settings.shape) && !ofThisMachine.test(name))
+    .map((name) => `${name} is no setting, so it changes nothing (docs/operations.md, 'Settings').`)
+
 const isSetByHand = (name: string) => /^HUMIDOR_(?!STAGE|RELEASE)/.test(name)
 
 function domainOf(given: z.infer<typeof settings>): Domain | undefined {
   const { HUMIDOR_DOMAIN: name, HUMIDOR_CERTIFICATE_ARN: certificateArn } = given
   const { HUMIDOR_ZONE_ID: id, HUMIDOR_ZONE_NAME: zoneName } = given
   if ((name === undefined) !== (certificateArn === undefined)) {
-    throw new Error('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
+    throw new StartupError('Set HUMIDOR_DOMAIN and HUMIDOR_CERTIFICATE_ARN together, or neither.')
   }
   if ((id === undefined) !== (zoneName === undefined)) {
-    throw new Error('Set HUMIDOR_ZONE_ID and HUMIDOR_ZONE_NAME together, or neither.')
+    throw new StartupError('Set HUMIDOR_ZONE_ID and HUMIDOR_ZONE_NAME together, or neither.')
   }
   if (id !== undefined && !`.${name}`.endsWith(`.${zoneName}`)) {
-    throw new Error('HUMIDOR_DOMAIN is not in the zone HUMIDOR_ZONE_NAME.')
+    throw new StartupError('HUMIDOR_DOMAIN is not in the zone HUMIDOR_ZONE_NAME.')
   }
   if (name === undefined || certificateArn === undefined) return undefined
   return { name, certificateArn, ...(id && zoneName && { zone: { id, name: zoneName } }) }

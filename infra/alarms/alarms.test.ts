@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cloudwatch'
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { mockClient } from 'aws-sdk-client-mock'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { describeAlarms, sendTestAlarm } from './describe-alarms.ts'
 
 const [cloudwatch, sns] = [mockClient(CloudWatchClient), mockClient(SNSClient)]
@@ -74,5 +74,9 @@ test('a test while every alarm is on, and one of no stage, say why there is no m
   cloudwatch.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [slow] })
   await expect(sendTestAlarm('dev')).rejects.toThrow('Every alarm is on already')
   cloudwatch.on(DescribeAlarmsCommand).resolves({ MetricAlarms: [] })
-  await expect(describeAlarms('dev')).rejects.toThrow('deploy it with HUMIDOR_ALARM_EMAIL')
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(describeAlarms('dev')).rejects.toThrow(
+    'no alarms of dev in eu-central-1: set AWS_REGION',
+  )
 })

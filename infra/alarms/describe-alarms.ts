@@ -59,11 +59,16 @@ export async function sendTestAlarm(stage: string): Promise<string[]> {
 async function listAlarms(stage: string): Promise<MetricAlarm[]> {
   const query = { AlarmNamePrefix: alarmPrefixOf(stage) }
   const all: MetricAlarm[] = []
-  for await (const page of paginateDescribeAlarms({ client: new CloudWatchClient() }, query)) {
+  const client = new CloudWatchClient()
+  for await (const page of paginateDescribeAlarms({ client }, query)) {
     all.push(...(page.MetricAlarms ?? []))
   }
-  if (all.length === 0)
-    throw new StartupError(`There are no alarms of ${stage}: deploy it with HUMIDOR_ALARM_EMAIL.`)
+  if (all.length === 0) {
+    const region = await client.config.region()
+    throw new StartupError(
+      `There are no alarms of ${stage} in ${region}: set AWS_REGION to the region of the stage, or deploy it with HUMIDOR_ALARM_EMAIL.`,
+    )
+  }
   return all
 }
 

@@ -3,7 +3,8 @@ import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwat
 import { CloudWatchLogsClient, paginateFilterLogEvents } from '@aws-sdk/client-cloudwatch-logs'
 import { reactions } from '../../shared/events/index.ts'
 import { StartupError } from '../local/service.ts'
-import { tableOfStream } from '../stages.ts'
+import { isMissingStack } from '../operations/read-outputs.ts'
+import { readStage, tableOfStream } from '../stages.ts'
 import { failuresIn } from './read-message.ts'
 import type { ReactionQueues, Target } from './target.ts'
 
@@ -33,21 +34,38 @@ export async function openStage(stage: string): Promise<{ target: Target; table:
   }
 }
 
+/** @throws StartupError when the region of the environment has no such stack */
 export async function listResources(StackName: string): Promise<StackResource[]> {
   const client = new CloudFormationClient()
   const all: StackResource[] = []
-  for await (const page of paginateListStackResources({ client }, { StackName })) {
-    all.push(...(page.StackResourceSummaries ?? []))
+  try {
+    for await (const page of paginateListStackResources({ client }, { StackName })) {
+      all.push(...(page.StackResourceSummaries ?? []))
+    }
+    return all
+  } catch (error) {
+    if (!isMissingStack(error)) throw error
+    const region = await client.config.region()
+    throw new StartupError(
+      `There is no stack ${StackName} in ${region}: set AWS_REGION to the region of the stage, or deploy it first.`,
+    )
   }
-  return all
 }
 
-/** The table of a State stack, or the restored one that it uses (`HUMIDOR_TABLE`). */
-export const tableIn = (
+/**
+ * The table of a State stack, or the restored one that it uses (`HUMIDOR_TABLE`).
+ *
+ * @throws StartupError when the setting is no ARN of a stream
+ */
+export function tableIn(
   state: readonly StackResource[],
-  streamArn = process.env.HUMIDOR_TABLE,
-): string =>
-  streamArn ? tableOfStream(streamArn) : findResource(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+  HUMIDOR_TABLE = process.env.HUMIDOR_TABLE,
+): string {
+  const { tableStreamArn } = readStage({ HUMIDOR_TABLE })
+  return tableStreamArn === undefined
+    ? findResource(state, 'AWS::DynamoDB::GlobalTable', /^Table/)
+    : tableOfStream(tableStreamArn)
+}
 
 /** @throws StartupError when there is none */
 export function findResource(

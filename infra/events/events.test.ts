@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CloudFormationClient, ListStackResourcesCommand } from '@aws-sdk/client-cloudformation'
 import { CloudWatchLogsClient, FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import {
   GetQueueAttributesCommand,
@@ -12,7 +13,7 @@ import {
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { live } from '../../functions/runtime/deps.ts'
 import { alertsChanged, reactions } from '../../shared/events/index.ts'
 import { deriveKeys, LOCAL_ACCOUNT } from '../local/credentials.ts'
@@ -25,7 +26,7 @@ import { StartupError } from '../local/service.ts'
 import { useOwnTable } from '../local/testing/own-table.ts'
 import { folderOfFile } from '../local/testing/test-folder.ts'
 import { runScript } from '../setup/run-script.ts'
-import { findErrors } from './aws-target.ts'
+import { findErrors, listResources, tableIn } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
 
 const reaction = 'reactions/plan-reminders'
@@ -201,4 +202,24 @@ test('the errors of any number of messages are found in the log of a stage', asy
   const ids = Array.from({ length: 40 }, () => randomUUID())
   const errors = await findErrors('log', ids, new Date())
   expect([...errors.keys()]).toEqual(ids)
+})
+
+test('a stack that the region lacks is named with the region', async () => {
+  vi.stubEnv('AWS_REGION', 'eu-central-1')
+  const stacks = mockClient(CloudFormationClient)
+  onTestFinished(() => {
+    stacks.restore()
+    vi.unstubAllEnvs()
+  })
+  const missing = new Error('Stack with id DigitalHumidor-dev-State does not exist')
+  stacks.on(ListStackResourcesCommand).rejects(Object.assign(missing, { name: 'ValidationError' }))
+  await expect(listResources('DigitalHumidor-dev-State')).rejects.toThrow(
+    'There is no stack DigitalHumidor-dev-State in eu-central-1: set AWS_REGION',
+  )
+})
+
+test('the table of a stage is the restored one, whose stream the setting names', () => {
+  const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-11-25T18:00'
+  expect(tableIn([], stream)).toBe('restored')
+  expect(() => tableIn([], 'restored')).toThrow('The setting HUMIDOR_TABLE is not valid')
 })

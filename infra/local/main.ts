@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { unknownSettings } from '../stages.ts'
 import { buildWeb } from './build-web.ts'
 import { requireSpace } from './durable-files.ts'
 import { endWithParent } from './end-with-parent.ts'
@@ -12,6 +13,7 @@ const dataDir = dataFolder()
 
 /** Starts the product and says where it is; `--dev` serves the sources with hot reload. */
 async function main(): Promise<void> {
+  for (const line of unknownSettings(process.env)) process.stderr.write(`${line}\n`)
   const isDevelopment = process.argv.includes('--dev')
   const port = readPort(process.env.PORT ?? '3000')
   if (port > 0) await refuseBlocked(port)

@@ -21,8 +21,11 @@ async function outputsOf(StackName: string): Promise<Outputs> {
     ])
     return Object.fromEntries(pairs)
   } catch (error) {
-    // "Stack with id … does not exist"
-    if (error instanceof Error && error.name === 'ValidationError') return {}
+    if (isMissingStack(error)) return {}
     throw error
   }
 }
+
+/** True for CloudFormation's "Stack with id … does not exist". */
+export const isMissingStack = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ValidationError'

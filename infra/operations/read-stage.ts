@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { StartupError } from '../local/service.ts'
 import { readStage, type Stage } from '../stages.ts'
 import { isStageName, readCommandLine } from './read-command-line.ts'
@@ -26,16 +25,5 @@ export function readStageOptions(args: string[], env: Environment, usage: string
   if (HUMIDOR_STAGE !== name) {
     throw new StartupError(`HUMIDOR_STAGE is ${HUMIDOR_STAGE} and --stage is ${name}.`)
   }
-  try {
-    return { stage: readStage({ ...env, HUMIDOR_STAGE }), yes }
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? inOneLine(error) : String(error))
-  }
+  return { stage: readStage({ ...env, HUMIDOR_STAGE }), yes }
 }
-
-const inOneLine = (error: Error): string =>
-  error instanceof z.core.$ZodError
-    ? error.issues
-        .map(({ path, message }) => `The setting ${path.join('.')} is not valid: ${message}.`)
-        .join(' ')
-    : error.message
