@@ -7,6 +7,7 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -111,6 +112,27 @@ describe('The local S3', () => {
     expect(listed.Contents?.map(({ Key }) => Key)).toEqual(keys)
     const none = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'none/' }))
     expect(none.Contents ?? []).toEqual([])
+  })
+
+  test('lists page by page', async () => {
+    const keys = ['page/1', 'page/2', 'page/3 ä+', 'page/4', 'page/5']
+    for (const key of keys) await put(key, 'x')
+    const pages: (string | undefined)[][] = []
+    const input = { Bucket, Prefix: 'page/' }
+    const listed = paginateListObjectsV2({ client, pageSize: 2 }, { ...input })
+    for await (const { Contents = [] } of listed) {
+      pages.push(Contents.map(({ Key }) => Key))
+    }
+    expect(pages).toEqual([keys.slice(0, 2), keys.slice(2, 4), keys.slice(4)])
+    const list = (more: object) => client.send(new ListObjectsV2Command({ ...input, ...more }))
+    expect(await list({ MaxKeys: 5 })).toMatchObject({ KeyCount: 5, IsTruncated: false })
+    expect(await list({ MaxKeys: 5000, StartAfter: 'page/3' })).toMatchObject({
+      KeyCount: 3,
+      MaxKeys: 1000,
+    })
+    const refusal = { name: 'InvalidArgument' }
+    await expect(list({ ContinuationToken: 'none' })).rejects.toMatchObject(refusal)
+    await expect(list({ MaxKeys: -1 })).rejects.toMatchObject(refusal)
   })
 
   test('deletes many at once', async () => {

@@ -1,4 +1,4 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import { folderOf } from '../../../functions/gateways/photo-keys.ts'
 import { photoBucket, s3 } from '../../../functions/gateways/photo-storage.ts'
 import { keys } from '../../../functions/table/keys.ts'
@@ -9,9 +9,10 @@ export async function findTraces({ userId }: { readonly userId: string }): Promi
   const folder = folderOf(userId)
   const partitions = [keys.user(userId).PK, keys.keypoints(folder, '').PK]
   const rows = await Promise.all(partitions.map((pk) => listRows(anyRow, { pk })))
-  const { Contents = [] } = await s3.send(
-    new ListObjectsV2Command({ Bucket: photoBucket(), Prefix: `${folder}/` }),
-  )
-  const photos = Contents.map(({ Key = '' }) => Key)
+  const photos: string[] = []
+  const input = { Bucket: photoBucket(), Prefix: `${folder}/` }
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, input)) {
+    photos.push(...Contents.map(({ Key = '' }) => Key))
+  }
   return [...rows.flat().map(({ PK, SK }) => `${PK} ${SK}`), ...photos]
 }
