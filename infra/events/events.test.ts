@@ -10,6 +10,8 @@ import {
   ReceiveMessageCommand,
   SendMessageCommand,
   SQSClient,
+  SQSServiceException,
+  StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
@@ -28,6 +30,7 @@ import { folderOfFile } from '../local/testing/test-folder.ts'
 import { runScript } from '../setup/run-script.ts'
 import { findErrors, listResources, tableIn } from './aws-target.ts'
 import { readOptions } from './read-options.ts'
+import { redrive } from './redrive.ts'
 
 const reaction = 'reactions/plan-reminders'
 const [queue, deadLetters] = [
@@ -222,4 +225,28 @@ test('the table of a stage is the restored one, whose stream the setting names',
   const stream = 'arn:aws:dynamodb:eu-west-1:111122223333:table/restored/stream/2026-11-25T18:00'
   expect(tableIn([], stream)).toBe('restored')
   expect(() => tableIn([], 'restored')).toThrow('The setting HUMIDOR_TABLE is not valid')
+})
+
+test('goes on past a queue that a task already moves', async () => {
+  const client = new SQSClient({ region: 'eu-west-1' })
+  const service = mockClient(client)
+  const message = 'There is already a task running.'
+  const refusal = new SQSServiceException({
+    ...{ name: 'UnsupportedOperation', $fault: 'client', $metadata: {}, message },
+  })
+  service
+    .on(GetQueueAttributesCommand)
+    .callsFake(({ QueueUrl }: { QueueUrl: string }) => ({
+      Attributes: { ApproximateNumberOfMessages: '2', QueueArn: QueueUrl },
+    }))
+    .on(StartMessageMoveTaskCommand)
+    .resolves({})
+    .on(StartMessageMoveTaskCommand, { SourceArn: 'one-dead' })
+    .rejects(refusal)
+  const queues = ['one', 'two'].map((name) => ({ name, url: name, deadLettersUrl: `${name}-dead` }))
+  const target = { ...{ now: new Date(), queues }, oldestIn: vi.fn(), errorsOf: vi.fn() }
+  expect(await redrive(target, client, ['one', 'two'])).toEqual({
+    lines: [`one: 2 not redriven by this command: ${message}`, 'two: 2 redriven'],
+    refused: 1,
+  })
 })

@@ -9,17 +9,22 @@ import { openLocal } from './local-target.ts'
 import { readOptions } from './read-options.ts'
 import { redrive } from './redrive.ts'
 
-/** Prints what waits and what failed, and exits 1 when something failed; or redrives it. */
+/** Prints what waits and what failed, or redrives it. Exits 1 if something failed, or was not redriven. */
 async function main(): Promise<void> {
   const { stage, redriven } = readOptions(process.argv.slice(2))
   const { target, sqs } = await (stage === undefined ? openProduct() : openAws(stage))
-  if (redriven.length > 0) return print(await redrive(target, sqs, redriven))
+  if (redriven.length > 0) {
+    const { lines, refused } = await redrive(target, sqs, redriven)
+    return print(lines, refused)
+  }
   const { lines, failed } = await describeEvents(target, sqs)
-  print(lines)
-  if (failed > 0) process.exitCode = 1
+  print(lines, failed)
 }
 
-const print = (lines: readonly string[]) => console.log(lines.join('\n'))
+function print(lines: readonly string[], problems: number): void {
+  console.log(lines.join('\n'))
+  if (problems > 0) process.exitCode = 1
+}
 
 async function openProduct() {
   const dataDir = dataFolder()

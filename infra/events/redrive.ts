@@ -1,6 +1,7 @@
 import {
   GetQueueAttributesCommand,
   type SQSClient,
+  SQSServiceException,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs'
 import type { Target } from './target.ts'
@@ -10,14 +11,17 @@ import type { Target } from './target.ts'
  * before the old one is deleted: ending this command loses none, and a message that was already moved
  * may come twice, which reactions bear.
  *
- * @returns a line for each reaction that had failed messages
+ * A queue that SQS refuses, such as one that a task already moves, keeps none of the others from moving.
+ *
+ * @returns a line for each reaction that had failed messages, and how many queues SQS refused
  */
 export async function redrive(
   { queues }: Target,
   sqs: SQSClient,
   names: readonly string[],
-): Promise<string[]> {
+): Promise<{ lines: string[]; refused: number }> {
   const lines: string[] = []
+  let refused = 0
   for (const { name, url, deadLettersUrl } of queues) {
     if (url === undefined || !names.includes(name)) continue
     const [source, destination] = [
@@ -28,10 +32,16 @@ export async function redrive(
     if (failed === 0) continue
     // Also what EventBridge or SNS put there, which came from no queue that SQS could find by itself.
     const task = { SourceArn: source.QueueArn, DestinationArn: destination.QueueArn }
-    await sqs.send(new StartMessageMoveTaskCommand(task))
-    lines.push(`${name}: ${failed} redriven`)
+    try {
+      await sqs.send(new StartMessageMoveTaskCommand(task))
+      lines.push(`${name}: ${failed} redriven`)
+    } catch (error) {
+      if (!(error instanceof SQSServiceException)) throw error
+      refused++
+      lines.push(`${name}: ${failed} not redriven by this command: ${error.message}`)
+    }
   }
-  return lines.length > 0 ? lines : ['Nothing to redrive.']
+  return { lines: lines.length > 0 ? lines : ['Nothing to redrive.'], refused }
 }
 
 async function attributesOf(QueueUrl: string, sqs: SQSClient) {
