@@ -19,7 +19,7 @@ test('Without a connection a change fails at once and does not happen later, and
   watch.allow('no response')
   await member.ok(cigars.createCigar, { body: { ...padron, brand: 'Oliva' } })
   const id = await openNew(page, member, { quantity: 3 })
-  const count = page.getByRole('dialog').getByRole('spinbutton')
+  const count = page.getByRole('dialog').getByRole('textbox')
   const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' })
   // By the code that looks after the network, which comes after the page.
   await untilKept(page, cigars.getCigar)

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Issue } from '../../shared/contract/errors.ts'
+import { readNumber, readWhole } from '../../shared/rules/read-number.ts'
 import { closeToastAbout, toast } from './toast.tsx'
 
 /** Keeps the entries that differ from those that a form opens with until they are saved: see `useFormDraft`. */
@@ -71,7 +72,7 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
     /** Whether closing the form would lose anything. */
     isChanged,
     /** The props of a field. */
-    field: (name: keyof Entries & string, options?: RegisterOptions) => ({
+    field: (name: keyof Entries & string, options?: RegisterOptions): Registered => ({
       ...form.register(name, options),
       error: messageOf(errors, name),
     }),
@@ -138,18 +139,27 @@ const isSame = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) || (one instanceof Object && JSON.stringify(one) === JSON.stringify(other))
 
 /** The props that `field` returns. */
-export type Registered = UseFormRegisterReturn & { readonly error: string | undefined }
+export type Registered = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
+  readonly error: string | undefined
+}
 
 const reading = (read: (text: string) => unknown) => ({
   setValueAs: (value: unknown) =>
     typeof value !== 'string' ? value : value.trim() === '' ? null : read(value.trim()),
 })
 
-/** Read an entry as a number or as trimmed text; an empty one is `null`. '63,5' is a number, '1,000' is unclear. */
-export const asNumber = reading((text) => Number(text.replace(/,(?=\d{1,2}$)/, '.')))
+/**
+ * Read an entry as a number, a count or trimmed text; an empty one is `null`. A text that is no number remains as it
+ * was typed, so that the schema refuses it and a draft keeps it.
+ */
+export const asNumber = reading((text) => {
+  const number = readNumber(text, '.')
+  return typeof number === 'number' ? number : text
+})
+export const asCount = reading((text) => readWhole(text) ?? text)
 export const asText = reading((text) => text)
 
-/** Fields with an invalid number or date, which the browser reports as empty. */
+/** Fields with an invalid date, which the browser reports as empty. */
 const unreadable = (fields: ResolverOptions<FieldValues>['fields']) =>
   Object.fromEntries(
     Object.entries(fields)

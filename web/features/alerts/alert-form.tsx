@@ -5,9 +5,10 @@ import type { CigarName } from '../../../shared/contract/cigar.ts'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import { describeMonths } from '../../../shared/rules/age.ts'
 import { longestAge, longestReminder, titleOf } from '../../../shared/rules/aging-alerts.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { readWhole } from '../../../shared/rules/read-number.ts'
+import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { asNumber, asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asCount, asText, type FormDraft, useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './alert-form.module.css'
 
 const { cigarId, alertType, ageInMonths, title, message, reminderDaysBefore } =
@@ -86,26 +87,22 @@ function Fields({ form, cigar }: FieldsProps) {
   const age = watch('ageInMonths')
   const words = isAge(age) ? { hint: describeMonths(age), title: titleOf(cigar, age) } : undefined
   const fallBack = ({ target }: FocusEvent<HTMLInputElement>) =>
-    isAge(target.valueAsNumber) || setValue('ageInMonths', 1, { shouldValidate: true })
+    isAge(readWhole(target.value)) || setValue('ageInMonths', 1, { shouldValidate: true })
   return (
     <>
       <div className={`stack ${styles.pair}`}>
-        <TextField
-          {...field('ageInMonths', { ...asNumber, onBlur: fallBack })}
+        <NumberField
+          {...field('ageInMonths', { ...asCount, onBlur: fallBack })}
           label="Age in Months"
           hint={words?.hint ?? 'At least 1 month'}
-          type="number"
-          inputMode="numeric"
           min={1}
           max={longestAge}
           required
         />
-        <TextField
-          {...field('reminderDaysBefore', asNumber)}
+        <NumberField
+          {...field('reminderDaysBefore', asCount)}
           label="Reminder Days"
           hint="Before the day; 0 is on the day"
-          type="number"
-          inputMode="numeric"
           min={0}
           max={longestReminder}
           required

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, type FieldValues, type RegisterOptions, useWatch } from 'react-hook-form'
-import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { asNumber, asText, type Registered } from '../../ui/use-schema-form.ts'
+import { NumberField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { asCount, asText, type Registered } from '../../ui/use-schema-form.ts'
 import { PlanRoom } from '../plans/plan-room.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PriceField } from './price-field.tsx'
@@ -33,14 +33,12 @@ type Props = {
 /** The fields of a purchase; the children are before those that are folded away. */
 export const PurchaseFields = (props: Props) => (
   <>
-    <TextField
+    <NumberField
       {...props.field('quantity', {
-        ...asNumber,
+        ...asCount,
         ...(props.onQuantityBlur && { onBlur: props.onQuantityBlur }),
       })}
       label="Quantity"
-      type="number"
-      inputMode="numeric"
       min={1}
       max={props.most}
       required

@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react'
 import type * as z from 'zod/mini'
 import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { readWhole } from '../../../shared/rules/read-number.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -81,8 +82,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
 type Blur = FocusEvent<HTMLInputElement>
 
 /** Anything but a whole number from 1 becomes 1 (spec §5). */
-const isCount = ({ value }: HTMLInputElement) =>
-  Number.isInteger(Number(value)) && Number(value) > 0
+const isCount = ({ value }: HTMLInputElement) => (readWhole(value) ?? 0) > 0
 
 /** An amount below zero becomes 0; what cannot be read stays, and is refused at the field (spec §5). */
 function isBelowZero(text: string): boolean {

@@ -14,10 +14,11 @@ import { call } from '../../api/client.ts'
 import { describeError, unlessAtField } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import {
+  asCount,
   asNumber,
   asText,
   type FormDraft,
@@ -132,7 +133,6 @@ type FieldsProps = {
   readonly children: ReactNode
 }
 
-const number = { type: 'number', inputMode: 'decimal', step: 'any', autoComplete: 'off' } as const
 const capacityHint = `In sticks the size of a ${standardSize.name} (${standardSize.length} × ${standardSize.ringGauge}).`
 const asDegrees = {
   setValueAs: (text: unknown) => {
@@ -170,25 +170,29 @@ const Fields = ({ field, children }: FieldsProps) => (
         </option>
       ))}
     </SelectField>
-    <TextField
-      {...field('capacity', asNumber)}
-      {...number}
-      inputMode="numeric"
+    <NumberField
+      {...field('capacity', asCount)}
+      min={1}
       label="Capacity (optional)"
       hint={capacityHint}
     />
     <fieldset className={`stack ${styles.target}`}>
       <legend>Target (optional)</legend>
-      <TextField
+      <NumberField
         {...field('targetHumidity', asNumber)}
-        {...number}
+        inputMode="decimal"
         label="Humidity (%)"
         placeholder="65"
       />
-      <TextField {...field('tolerance', asNumber)} {...number} label="± (%)" placeholder="2" />
-      <TextField
+      <NumberField
+        {...field('tolerance', asNumber)}
+        inputMode="decimal"
+        label="± (%)"
+        placeholder="2"
+      />
+      <NumberField
         {...field('targetTemperature', asDegrees)}
-        {...number}
+        inputMode="decimal"
         label={`Temperature (${temperatureUnit()})`}
         placeholder={String(toOwnDegrees(68))}
       />

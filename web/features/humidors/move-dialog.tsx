@@ -6,7 +6,8 @@ import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { readWhole } from '../../../shared/rules/read-number.ts'
+import { NumberField, SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
@@ -56,10 +57,8 @@ export function MoveDialog({ cigar, batchId, onClose }: Props) {
           <>
             <From {...form} {...{ humidors, choose, asksPurchase: batchId === undefined }} />
             <HumidorChoices humidors={form.others} chosen={to} onChoose={(to) => choose({ to })} />
-            <TextField
+            <NumberField
               label="Sticks"
-              type="number"
-              inputMode="numeric"
               min={1}
               max={there}
               value={form.text}
@@ -104,7 +103,16 @@ function useChoices(
   const there = Math.min(sticksIn(placed, from), maxQuantityPerAdd)
   const text = chosen.text ?? String(there)
   return {
-    ...{ batch, inStock, from, others, to: to?.id, there, text, quantity: Number(text) },
+    ...{
+      batch,
+      inStock,
+      from,
+      others,
+      to: to?.id,
+      there,
+      text,
+      quantity: readWhole(text) ?? Number.NaN,
+    },
     isChanged: chosen.text !== undefined,
     choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
   }
@@ -156,5 +164,5 @@ function From(form: Choices & { readonly asksPurchase: boolean }) {
 function describeProblem(quantity: number, there: number): string | undefined {
   if (there === 0 || (Number.isInteger(quantity) && quantity >= 1 && quantity <= there)) return
   if (quantity > there) return `Only ${counted(there, 'stick')} can be moved from there.`
-  return 'Quantity must be at least 1'
+  return quantity < 1 ? 'Quantity must be at least 1' : 'Quantity must be a whole number'
 }

@@ -11,7 +11,7 @@ import {
   toOwnDegrees,
 } from '../../features/humidors/temperature.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asNumber, useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -67,24 +67,22 @@ function ReadingDialog({ humidor, onClose }: Props & { readonly onClose: () => v
       onSubmit={add}
       onClose={onClose}
     >
-      <TextField
+      <NumberField
         label="Humidity (%)"
         data-autofocus
-        {...decimal}
+        inputMode="decimal"
         {...form.field('humidity', asNumber)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <TextField
+      <NumberField
         label={`Temperature (${unit}, optional)`}
-        {...decimal}
+        inputMode="decimal"
         {...form.field('temperature', asNumber)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </FormDialog>
   )
 }
-
-const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const
 
 const sameMinute = {
   title: 'There is a reading of this minute already.',

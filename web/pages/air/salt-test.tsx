@@ -4,7 +4,7 @@ import { type Humidor, updateHumidor } from '../../../shared/contract/humidors.t
 import { offsetOf, percent, saltHumidity } from '../../../shared/rules/air.ts'
 import { useChange } from '../../api/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/field.tsx'
 import { Section } from '../../ui/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { asNumber, useSchemaForm } from '../../ui/use-schema-form.ts'
@@ -31,12 +31,7 @@ export function SaltTest({ humidor }: Props) {
       summary={`Put wet salt and your hygrometer into a closed bag and wait eight hours: the air in it is at ${saltHumidity} %. Enter what the hygrometer shows then, and all readings are corrected by the difference.`}
     >
       <form className={`wrap ${styles.form}`} onSubmit={save} noValidate>
-        <TextField
-          label="It shows (%)"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('shown', asNumber)}
-        />
+        <NumberField label="It shows (%)" inputMode="decimal" {...form.field('shown', asNumber)} />
         <Button type="submit" variant="quiet" isBusy={isPending}>
           Save
         </Button>

@@ -4,9 +4,9 @@ import { careDays } from '../../../shared/contract/humidor-care.ts'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import { type ChoreName, chores } from '../../../shared/rules/care.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { NumberField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { asNumber, useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asCount, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { useReminder } from './use-care.ts'
 
 type Props = {
@@ -44,11 +44,10 @@ export function ReminderDialog({ humidor, task, onClose }: Props) {
       onSubmit={form.submit(({ days }) => void change({ task, isOn: true, days }))}
       onClose={onClose}
     >
-      <TextField
+      <NumberField
         label="Every so many days"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.field('days', asNumber)}
+        min={1}
+        {...form.field('days', asCount)}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
     </FormDialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RegisterOptions, useController } from 'react-hook-form'
-import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import { NumberField, SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import styles from './fields.module.css'
 import { useCigarForm, useEntry } from './form-context.ts'
 import { type FieldName, isSuggested, type Suggestion } from './suggestions.ts'
@@ -12,11 +12,7 @@ export type FieldProps = {
 }
 
 type TextInputProps = FieldProps & {
-  readonly type?: 'text' | 'number' | 'date'
-  readonly inputMode?: 'decimal' | 'numeric'
-  readonly min?: number | string
-  readonly max?: number | string
-  readonly step?: number | 'any'
+  readonly type?: 'text' | 'date'
   /** How to read the text. */
   readonly reading?: RegisterOptions
 }
@@ -32,6 +28,21 @@ export function TextInput({ name, label, optional, reading, ...input }: TextInpu
         {...input}
         autoComplete="off"
       />
+    </Slot>
+  )
+}
+
+type NumberInputProps = FieldProps & {
+  readonly min: number
+  readonly max: number
+  readonly reading: RegisterOptions
+}
+
+export function NumberInput({ name, label, optional, reading, ...range }: NumberInputProps) {
+  const { error, ...field } = useCigarForm().field(name, reading)
+  return (
+    <Slot optional={optional}>
+      <NumberField {...shared({ name, label, optional }, error)} {...field} {...range} />
     </Slot>
   )
 }

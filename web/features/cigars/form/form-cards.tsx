@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
-import { asText } from '../../../ui/use-schema-form.ts'
+import { asCount, asText } from '../../../ui/use-schema-form.ts'
 import { HumidorField } from '../../humidors/humidor-field.tsx'
 import { useSlots } from '../../plans/plan-room.tsx'
 import { MoreFields } from '../more-fields.tsx'
 import { PriceField } from '../price-field.tsx'
 import { useAlike } from '../use-alike.ts'
 import { originChoices, strengthChoices, wrapperChoices } from './choices.ts'
-import { ChoiceInput, Slot, shared, TextInput } from './fields.tsx'
+import { ChoiceInput, NumberInput, Slot, shared, TextInput } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
 import { maxQuantity, quantityLabel } from './max-quantity.ts'
@@ -39,7 +39,7 @@ export function WrapperAndCharacteristics() {
 }
 
 /** An empty field is 0, which the schema refuses. */
-const asQuantity = { setValueAs: Number }
+const asQuantity = { setValueAs: (text: unknown) => asCount.setValueAs(text) ?? 0 }
 
 /** The children are below the quantity. */
 export function PurchaseInformation({ children }: { readonly children?: ReactNode }) {
@@ -47,15 +47,12 @@ export function PurchaseInformation({ children }: { readonly children?: ReactNod
   return (
     <FormCard title="Purchase Information">
       <Price />
-      <TextInput
+      <NumberInput
         name="quantity"
         label={quantityLabel(maximum)}
-        type="number"
-        inputMode="numeric"
         reading={asQuantity}
         min={1}
         max={maximum}
-        step={1}
       />
       {children}
       <TextInput name="purchaseDate" label="Purchase Date" type="date" reading={asText} optional />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
+import { readMeasure } from '../../../../shared/rules/read-number.ts'
 import { ownSettings } from '../../../session/own-settings.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { asNumber } from '../../../ui/use-schema-form.ts'
@@ -9,7 +10,7 @@ import { describeLength } from '../describe-length.ts'
 import { measuresOf, sizeOptions, vitolaFacts } from './catalogue-facts.ts'
 import { lengthChoices, ringGaugeChoices } from './choices.ts'
 import { ComboboxInput } from './combobox-input.tsx'
-import { ChoiceInput, Slot, shared, TextInput } from './fields.tsx'
+import { ChoiceInput, NumberInput, Slot, shared } from './fields.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm, useEntry } from './form-context.ts'
 
@@ -58,15 +59,12 @@ export function useEnterSize() {
 const TypedMeasures = () => (
   <>
     <TypedLength />
-    <TextInput
+    <NumberInput
       name="ringGauge"
       label="Ring Gauge"
-      type="number"
-      inputMode="numeric"
       reading={asNumber}
       min={10}
       max={100}
-      step={1}
       optional
     />
   </>
@@ -75,9 +73,21 @@ const TypedMeasures = () => (
 const isMetric = () => ownSettings().lengthUnit === 'centimeters'
 const lengthLabel = () => `Length (${isMetric() ? 'cm' : 'inches'})`
 
-/** To thousandths of an inch, of which eighths have three, and hundredths of a centimeter: either reads the other back. */
-const fromOwnLength = (length: number) =>
-  isMetric() ? Math.round((length / 2.54) * 1000) / 1000 : length
+const perInch = { mm: 25.4, cm: 2.54, in: 1 } as const
+
+/**
+ * Reads a length whose unit is the user's if the text has none. To thousandths of an inch, of which eighths have
+ * three. A field shows hundredths of a centimeter: either reads the other back. `null` is an empty text; a text that
+ * is no length remains.
+ */
+function readLength(typed: string): number | string | null {
+  if (typed.trim() === '') return null
+  const { value, unit = isMetric() ? 'cm' : 'in' } = readMeasure(typed) ?? {}
+  return value === undefined || unit === 'rg'
+    ? typed
+    : Math.round((value / perInch[unit]) * 1000) / 1000
+}
+
 const toOwnLength = (inches: number) =>
   isMetric() ? Math.round(inches * 2.54 * 100) / 100 : inches
 
@@ -86,12 +96,10 @@ function TypedLength() {
   const label = { name: 'length', label: lengthLabel(), optional: true } as const
   const { field, fieldState } = useController({ name: 'length', control: useCigarForm().control })
   const [text, setText] = useState('')
-  const read = (typed: string) => {
-    const length = asNumber.setValueAs(typed)
-    return typeof length === 'number' ? fromOwnLength(length) : null
-  }
-  const isTyped = Object.is(read(text), field.value)
-  const known = typeof field.value === 'number' ? String(toOwnLength(field.value)) : ''
+  const isTyped = readLength(text) === field.value
+  const known = String(
+    typeof field.value === 'number' ? toOwnLength(field.value) : (field.value ?? ''),
+  )
   return (
     <Slot optional>
       <TextField
@@ -100,9 +108,9 @@ function TypedLength() {
         value={isTyped ? text : known}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
-          field.onChange(read(value))
+          field.onChange(readLength(value))
         }}
-        inputMode="decimal"
+        inputMode="text"
         autoComplete="off"
       />
     </Slot>

@@ -12,10 +12,10 @@ import { useChange } from '../../../api/use-change.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { PlanRoom } from '../../../features/plans/plan-room.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { NumberField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast, undoMs } from '../../../ui/toast.tsx'
-import { asNumber, useSchemaForm } from '../../../ui/use-schema-form.ts'
+import { asCount, useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './inventory-count-dialog.module.css'
 
 type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
@@ -37,11 +37,9 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
       onSubmit={submit(({ quantity }) => (quantity === undefined ? onClose() : correct(quantity)))}
     >
       <div className={styles.count}>
-        <TextField
-          {...field('quantity', asNumber)}
+        <NumberField
+          {...field('quantity', asCount)}
           label="Sticks in stock"
-          type="number"
-          inputMode="numeric"
           min={0}
           required
           data-autofocus

@@ -133,7 +133,7 @@ test('An edit sends only what changed, and says at its field why it is rejected'
   fail(updateBatch, 'invalid_input', { issues: [{ path: 'quantity', message }] })
   fill({ Quantity: '1' })
   await submit(user, form, 'Save Changes')
-  await form.findByRole('spinbutton', { name: 'Quantity', description: message })
+  await form.findByRole('textbox', { name: 'Quantity', description: message })
 
   const corrected = { ...smoked, quantity: 3, remaining: 1, pricePerCigar: undefined }
   const requests = respond(updateBatch, corrected)
