@@ -211,11 +211,15 @@ test('A standard size fills in length and ring gauge; Custom takes any', async (
   expect(length()).toHaveProperty('value', '5.75')
   fill({ 'Cigar Size': 'Custom' })
   fill({ ...harborLane, Brand: 'A friend’s own' })
-  fill({ 'Length (inches)': '6.125', 'Ring Gauge': '53' })
+  fill({ 'Length (inches)': 'long', 'Ring Gauge': '52,5' })
+  await add(user)
+  await waitFor(() => expect(describeField(length())).toContain('Length must be a number'))
+  expect(length()).toHaveProperty('value', 'long')
+  fill({ 'Length (inches)': '6 1/8"' })
   await add(user)
   await saved()
   expect(requests).toMatchObject([
-    { body: { size: 'Custom', length: 6.125, ringGauge: 53, strength: 'Medium' } },
+    { body: { size: 'Custom', length: 6.125, ringGauge: 52.5, strength: 'Medium' } },
   ])
 })
 

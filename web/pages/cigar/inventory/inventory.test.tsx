@@ -216,6 +216,21 @@ test('A count that arrives while the form is open is not corrected', async () =>
   expect(corrections).toEqual([])
 })
 
+test('steps a count with the arrow keys, down to none', async () => {
+  respondWithSticks(3)
+  const user = openPage(`/cigar/${cigar.id}`)
+  const corrections = respond(updateCigar, { ...cigar, quantity: 1 })
+  const form = await openDialog(user, 'Correct Count')
+  const count = form.getByLabelText('Sticks in stock')
+  await user.type(count, '{ArrowUp}')
+  expect(count).toHaveProperty('value', '4')
+  await user.type(count, '{ArrowDown>5}')
+  expect(count).toHaveProperty('value', '0')
+  await user.type(count, '{ArrowUp}')
+  await form.press('Save Count')
+  await expect.poll(() => corrections).toMatchObject([{ body: { quantity: 1 } }])
+})
+
 test('A count is validated at its field; exceeding the plan shows a notification', async () => {
   respondWithSticks(3)
   const user = openPage(`/cigar/${cigar.id}`)
@@ -227,11 +242,13 @@ test('A count is validated at its field; exceeding the plan shows a notification
   for (const [quantity, problem] of [
     ['', 'Quantity must be a whole number'],
     ['1.5', 'Quantity must be a whole number'],
+    ['2,5', 'Quantity must be a whole number'],
+    ['1e2', 'Quantity must be a whole number'],
     ['-1', 'Quantity cannot be negative'],
   ] as const) {
     form.enter('Sticks in stock', quantity)
     await form.press('Save Count')
-    await saying(problem)
+    expect(await saying(problem)).toHaveProperty('value', quantity)
   }
   expect(corrections).toEqual([])
   form.enter('Sticks in stock', '16')
