@@ -9,15 +9,15 @@ import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { SignOutNote } from '../features/offline/sign-out-note.tsx'
 import { PastDueNote } from '../features/plans/past-due-note.tsx'
+import { paths } from '../paths.ts'
+import { hasDrafts } from '../session/draft.ts'
 import {
   claimOfflineCache,
   clearOfflineCache,
   dropResponses,
   endSession,
 } from '../session/end-session.ts'
-import { hasDrafts } from '../session/draft.ts'
 import { userQuery, useSession } from '../session/session.ts'
-import { paths } from '../paths.ts'
 import { untilFetched } from '../ui/fetched.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'

@@ -41,7 +41,9 @@ export function trimRouter(): Plugin {
     },
     buildEnd() {
       if (this.environment.name !== 'client' || unused.size === 0) return
-      throw new Error(`React Router or the Hub has no ${[...unused].join(', ')}: see trim-router.ts`)
+      throw new Error(
+        `React Router or the Hub has no ${[...unused].join(', ')}: see trim-router.ts`,
+      )
     },
   }
 }

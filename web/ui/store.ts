@@ -91,7 +91,7 @@ function subscribeToStorage(onChange: () => void): () => void {
   }
 }
 
-export function createListeners<T = void>() {
+function createListeners<T = void>() {
   const listeners = new Set<(told: T) => void>()
   return {
     notify: (told: T) => {

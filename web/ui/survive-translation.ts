@@ -9,7 +9,10 @@ export function surviveTranslation(): void {
   const texts = new WeakMap<Node, Text>()
 
   function follow(change: MutationRecord): void {
-    if (change.type === 'characterData') return restoreBeside(change.target)
+    if (change.type === 'characterData') {
+      restoreBeside(change.target)
+      return
+    }
     const font = [...change.addedNodes, change.previousSibling, change.nextSibling].find(isFont)
     for (const text of change.removedNodes) {
       if (!font || !(text instanceof Text) || text.isConnected) continue

@@ -27,7 +27,8 @@ export async function keepShared(file: File): Promise<void> {
 /** Returns the user's photo, or one that was shared while nobody was signed in. Drops another user's. */
 export async function findShared(userId: string): Promise<File | undefined> {
   const { data } = sharedPhoto.safeParse(await get(key, store))
-  if (data?.owner !== undefined && data.owner !== ownerMark(userId)) return void (await dropShared())
+  if (data?.owner !== undefined && data.owner !== ownerMark(userId))
+    return void (await dropShared())
   return data && new File([data.bytes], data.name, { type: data.type })
 }
 

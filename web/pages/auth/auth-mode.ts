@@ -54,7 +54,7 @@ export function readEmail(state: unknown): string {
 }
 
 /** True if the session ended while this device keeps what the user typed. */
-export const keepsEntries = (state: unknown): boolean =>
+const keepsEntries = (state: unknown): boolean =>
   handedOver.safeParse(state).data?.keepsEntries ?? false
 
 export const emailOfToken = (token: string): string | undefined => parseAccountToken(token)?.email

@@ -88,9 +88,7 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
         note={describeRefused(preview.refused.length)}
         // All above it: then no row could be kept.
         onFit={
-          above.length < counts.rows
-            ? () => change({ left: [...edits.left, ...above] })
-            : undefined
+          above.length < counts.rows ? () => change({ left: [...edits.left, ...above] }) : undefined
         }
         body={() => bodyOf(taken)}
         complete={place}

@@ -39,9 +39,7 @@ export default function Subscribe() {
   return (
     <Page
       title={isPaid ? 'Your Plan' : paths.subscribe.title}
-      subtitle={
-        isPaid ? 'Change or cancel it anytime.' : 'Choose the space and features you need.'
-      }
+      subtitle={isPaid ? 'Change or cancel it anytime.' : 'Choose the space and features you need.'}
     >
       {plans ? (
         <>
@@ -128,7 +126,8 @@ function useChoice() {
   const finish = () => {
     if (from === undefined) go()
     // The plan may begin after the user has left this page.
-    else if (location.pathname === paths.subscribe.path) void navigate(from, { replace: true, state: paidState })
+    else if (location.pathname === paths.subscribe.path)
+      void navigate(from, { replace: true, state: paidState })
   }
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))
