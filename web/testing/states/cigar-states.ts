@@ -91,6 +91,7 @@ async function askBeforeLeaving(page: Page): Promise<void> {
 }
 
 async function askForAlert(page: Page): Promise<void> {
+  await button(page, 'More Actions').click()
   await button(page, 'Set Alert').click()
   await heading(page, 'Premium Feature Required').waitFor()
 }
