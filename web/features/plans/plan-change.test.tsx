@@ -45,7 +45,7 @@ test('A plan that ends while a purchase is entered: what was typed stays', async
   await user.click(add ?? dialog)
   await findToast('This is part of Premium.')
   const upgrade = await findToast('Upgrade')
-  expect(upgrade.getAttribute('href')).toBe('/subscribe')
+  expect(upgrade.getAttribute('href')).toMatch(/^\/subscribe\?from=%2Fcigar%2F/)
   await screen.findAllByText('Recording further purchases is part of Premium.')
   expect(price.isConnected).toBe(true)
   expect(price.value).toBe('9.5')

@@ -92,6 +92,6 @@ test.for(['free', 'basic'] as const)(
     const gate = part('Premium Feature Required')
     gate.getByText(/^Upgrade to Premium to use aging analytics\./)
     await user.click(gate.getByRole('link', { name: 'Upgrade to Premium' }))
-    await screen.findByRole('heading', { name: 'Choose Your Plan' })
+    await screen.findByRole('heading', { name: /^(Choose )?Your Plan$/ })
   },
 )
