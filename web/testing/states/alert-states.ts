@@ -51,6 +51,7 @@ const alerts: Alert[] = [
   { ...alert, id: '3', alertType: 'custom', isActive: 0, message: 'On the terrace. '.repeat(20) },
 ]
 
+const reminderTitle = 'Oliva Serie V Melanio Figurado will be 2 years old in a week'
 const notifications = alerts.map(
   ({ id, title, alertType }, place): Notification => ({
     id,
@@ -58,10 +59,7 @@ const notifications = alerts.map(
     alertId: id,
     cigarId: cigar.id,
     cigarInstanceId: `${cigar.id}.1`,
-    title:
-      alertType === 'global'
-        ? title
-        : 'Oliva Serie V Melanio Figurado will be 2 years old in a week',
+    title: alertType === 'global' ? title : reminderTitle,
     body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028. 3 sticks left.',
     sentAt: '2028-03-02T09:00:00.000Z',
     wasRead: place === 0 ? 0 : 1,
@@ -81,7 +79,7 @@ async function openSettings(page: Page): Promise<void> {
 async function openNotifications(page: Page): Promise<void> {
   respond(page, listNotifications, notifications)
   await page.goto('/notifications')
-  await page.getByText(alert.title).first().waitFor()
+  await page.getByText(reminderTitle).first().waitFor()
 }
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */

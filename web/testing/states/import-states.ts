@@ -44,7 +44,10 @@ async function choose(page: Page): Promise<void> {
 async function correctRows(page: Page): Promise<void> {
   await page.getByLabel('How are dates written?').selectOption('day first')
   await page.getByLabel(/^Wrapper of/).selectOption('Habano')
-  await page.getByText('2 sticks too many for your plan.').waitFor()
+  await page
+    .getByText(/ of \d+ fit on Free\.$/)
+    .first()
+    .waitFor()
   const row = page.getByRole('article', { name: 'Row 3' })
   await button(page, 'Harbor Lane Reserve Toro').click()
   await row.getByLabel('Quantity').press('ControlOrMeta+a')
