@@ -45,7 +45,7 @@ async function correctRows(page: Page): Promise<void> {
   await page.getByLabel('How are dates written?').selectOption('day first')
   await page.getByLabel(/^Wrapper of/).selectOption('Habano')
   await page
-    .getByText(/ of \d+ fit on Free\.$/)
+    .getByText(/ of \d+ fits? on Free\.$/)
     .first()
     .waitFor()
   const row = page.getByRole('article', { name: 'Row 3' })
