@@ -46,6 +46,7 @@ test('The items of the header are in one row and large enough at each width, on 
           ...{ isApart: true, areLarge: true, rows: 1 },
         })
     }
+    await page.mouse.move(0, 300)
     await button(page, 'Logout').hover()
     await page.locator('[popover]', { hasText: 'Logout' }).filter({ visible: true }).waitFor()
     const more = button(page, 'More')
