@@ -28,14 +28,6 @@ import { fetchPage, isMembersOnly, Router } from './router.tsx'
 /** The whole program, inside a browser router or a static one. An error outside a page shows instead of a blank window. */
 export const App = () => (
   <ErrorBoundary>
-    <Program />
-  </ErrorBoundary>
-)
-
-function Program() {
-  useSessionEnd()
-  useReturn()
-  return (
     <QueryClientProvider client={queryClient}>
       <SessionEffects />
       <CigarDialogs>
@@ -49,8 +41,8 @@ function Program() {
       <SignOutNote />
       <ToastRegion />
     </QueryClientProvider>
-  )
-}
+  </ErrorBoundary>
+)
 
 /** What the page of a member works without: its code is fetched after the first page. */
 const AfterFirstPage = lazy(() => untilFetched(() => import('./after-first-page.tsx')))
@@ -131,9 +123,12 @@ const idle = (): Promise<unknown> =>
 
 /**
  * Shows the user's theme. For a visitor removes what this device keeps of a user; from the memory of this
- * tab, what it has of a user who signed out in another tab.
+ * tab, what it has of a user who signed out in another tab. It renders nothing: some of this renders again with each
+ * change of the URL.
  */
 function SessionEffects() {
+  useSessionEnd()
+  useReturn()
   const { status, user } = useSession()
   const last = useRef<string>(undefined)
   useEffect(() => {

@@ -13,8 +13,7 @@ import { test } from './test.ts'
 
 const asUser = `**${getUser.path}`
 
-// A quick machine shows the celebration before the question of a press that was first: to be mended.
-test.skip('A milestone waits until the user has finished typing, pressing and answering', async ({
+test('A milestone waits until the user has finished typing, pressing and answering', async ({
   page,
   context,
 }) => {

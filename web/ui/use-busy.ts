@@ -4,20 +4,32 @@ import { isDialogAwaited, uppermostDialog, watchDialogs } from './open-dialogs.t
 /** Every part of a form, and the fields outside of forms. */
 const fields = 'form *, input:not([type=file], [type=checkbox], [type=radio]), select, textarea'
 
+/** Whether a press has begun whose click has not come: a dialog that opens in between swallows it. */
+let isPressing = false
+
 const isBusy = (): boolean =>
+  isPressing ||
   isDialogAwaited() ||
   uppermostDialog() !== undefined ||
   document.activeElement?.matches(fields) === true
 
-/** Whether the user answers a dialog or fills in a form, which nothing may interrupt. */
+/** Whether the user presses something, answers a dialog or fills in a form, which nothing may interrupt. */
 export const useBusy = (): boolean => useSyncExternalStore(watchBusy, isBusy)
 
 function watchBusy(onChange: () => void): () => void {
   const stop = new AbortController()
-  // After each press, because a dialog that opens during a press swallows the click.
-  for (const type of ['click', 'keyup']) {
-    const listen = () => void setTimeout(onChange)
-    addEventListener(type, listen, { capture: true, signal: stop.signal })
+  const options = { capture: true, passive: true, signal: stop.signal }
+  const begin = () => {
+    isPressing = true
+  }
+  const end = () => {
+    isPressing = false
+    onChange()
+  }
+  addEventListener('pointerdown', begin, options)
+  // After what the press does. A press without a click, as one that drags, lasts until the next.
+  for (const type of ['click', 'keyup', 'pointercancel']) {
+    addEventListener(type, () => void setTimeout(end), options)
   }
   const endDialogs = watchDialogs(onChange)
   return () => {
