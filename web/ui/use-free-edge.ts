@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves a toast to the upper edge of the page if it would cover the control whose press it speaks of at the lower edge.
+ * Moves a toast to the upper edge of the page if, at the lower one, it would cover the control that was pressed last or
+ * has the focus.
  *
  * @param id identifies the toast; undefined if none is shown
  */
