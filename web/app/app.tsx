@@ -8,6 +8,7 @@ import { CigarDialogs } from '../features/cigars/cigar-dialogs.tsx'
 import { BottomBar } from '../features/navigation/bottom-bar.tsx'
 import { Navigation } from '../features/navigation/navigation.tsx'
 import { SignOutNote } from '../features/offline/sign-out-note.tsx'
+import { PastDueNote } from '../features/plans/past-due-note.tsx'
 import { paths } from '../paths.ts'
 import { hasDrafts } from '../session/draft.ts'
 import {
@@ -33,7 +34,7 @@ export const App = () => (
       <CigarDialogs>
         <Frame navigation={<Navigation />}>
           <ForMember />
-          <DueNote />
+          <PastDueNote />
           <Router />
         </Frame>
       </CigarDialogs>
@@ -46,22 +47,6 @@ export const App = () => (
 
 /** What the page of a member works without: its code is fetched after the first page. */
 const AfterFirstPage = lazy(() => untilFetched(() => import('./after-first-page.tsx')))
-
-/** Few people need its code. */
-const PastDueNote = lazy(async () => ({
-  default: (await import('../features/plans/past-due-note.tsx')).PastDueNote,
-}))
-
-function DueNote() {
-  const { user } = useSession()
-  return (
-    user?.subscription?.status === 'past_due' && (
-      <Suspense>
-        <PastDueNote />
-      </Suspense>
-    )
-  )
-}
 
 function ForMember() {
   const { user } = useSession()

@@ -46,9 +46,12 @@ test('The items of the header are in one row and large enough at each width, on 
           ...{ isApart: true, areLarge: true, rows: 1 },
         })
     }
+    // Its code is fetched after the page's.
+    const tip = page.locator('[popover][aria-hidden]')
+    await tip.waitFor({ state: 'attached' })
     await page.mouse.move(0, 300)
     await button(page, 'Logout').hover()
-    await page.locator('[popover]', { hasText: 'Logout' }).filter({ visible: true }).waitFor()
+    await tip.filter({ hasText: 'Logout', visible: true }).waitFor()
     const more = button(page, 'More')
     for (const text of ['100%', '200%']) {
       await page.setViewportSize({ width: 768, height: 900 })

@@ -1,13 +1,6 @@
 import type { User } from '../../../shared/contract/user.ts'
-import { formatUsDay, today } from '../../../shared/rules/dates.ts'
 import { type Plan, planEndOf } from '../../../shared/rules/plans.ts'
-import { ownTimeZone } from '../cigars/use-today.ts'
-
-export type Subscription = NonNullable<User['subscription']>
-
-/** The day of an instant where the user is, as the screens show it. */
-export const formatDay = (instant: string | number): string =>
-  formatUsDay(today(ownTimeZone(), new Date(instant)))
+import { formatDay, lastDayOf, type Subscription } from './subscription-days.ts'
 
 /** Who keeps the 30-day guarantee, and how (docs/payments.md). */
 export const guarantee = `Within 30 days of your first payment, ${__CONTACT__ === '' ? 'ask us' : `write to ${__CONTACT__}`}, and we refund it in full. Your plan then ends.`
@@ -20,10 +13,6 @@ export function runningOf({ subscription }: User): Subscription | undefined {
 /** Whether it can change to the other plan. What ends, or waits for a payment, is mended first. */
 export const canSwitch = ({ status, cancelAt }: Subscription): boolean =>
   status === 'active' && cancelAt === undefined
-
-/** The day until which a subscription gives its plan unless it is paid again. */
-export const lastDayOf = (subscription: Subscription): string =>
-  formatDay(planEndOf(subscription) ?? subscription.periodEnd)
 
 /**
  * What comes next: a payment, or the end.

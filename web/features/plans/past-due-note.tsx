@@ -2,8 +2,8 @@ import { Link, useLocation } from 'react-router-dom'
 import { planNames } from '../../../shared/rules/plans.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../session/session.ts'
-import { lastDayOf } from './describe-subscription.ts'
 import styles from './past-due-note.module.css'
+import { lastDayOf } from './subscription-days.ts'
 
 /** One line above every page while a payment is missing and the plan still lasts. */
 export function PastDueNote() {

@@ -5,7 +5,7 @@ import { type PushBrowser, removePushBrowser } from '../../../shared/contract/no
 import { errorOr } from '../../api/describe-error.ts'
 import { useChange } from '../../api/use-change.ts'
 import { ownIdQuery, pushBrowsersQuery, turnPushOff } from '../../features/alerts/push.ts'
-import { formatDay } from '../../features/plans/describe-subscription.ts'
+import { formatDay } from '../../features/plans/subscription-days.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { QueryView } from '../../ui/query-view.tsx'

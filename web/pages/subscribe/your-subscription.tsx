@@ -7,11 +7,8 @@ import {
 } from '../../../shared/contract/subscription.ts'
 import { type Plan, planLimits, planNames, planPrice } from '../../../shared/rules/plans.ts'
 import { useChange } from '../../api/use-change.ts'
-import {
-  describeNext,
-  lastDayOf,
-  type Subscription,
-} from '../../features/plans/describe-subscription.ts'
+import { describeNext } from '../../features/plans/describe-subscription.ts'
+import { lastDayOf, type Subscription } from '../../features/plans/subscription-days.ts'
 import { paths } from '../../paths.ts'
 import { showUser, userQuery } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
