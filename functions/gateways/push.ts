@@ -27,7 +27,8 @@ const encoding = 'aes128gcm'
  * Sends an encrypted message to a browser by its push service (RFC 8030, 8291, 8292).
  *
  * @param topic a message of the same topic that still waits for the browser is replaced
- * @returns `gone` when the browser is no longer reached at this address, or we may not call it: it can be forgotten
+ * @returns `gone` when the browser is no longer reached at this address, or we may not call it: it can be forgotten;
+ *   `outdated` without a call when it subscribed with an earlier VAPID key: the app renews that when it is opened
  * @throws NotTaken when the push service is busy, or, finally, rejects the message
  * @throws NoAnswer when it is not known whether the message arrives
  * @throws Error when we cannot sign
@@ -36,8 +37,9 @@ export async function sendPush(
   browser: PushSubscription,
   message: PushMessage,
   topic: string,
-): Promise<'sent' | 'gone'> {
-  const { endpoint } = browser
+): Promise<'sent' | 'gone' | 'outdated'> {
+  const { endpoint, key } = browser
+  if (key !== undefined && key !== env('PUSH_PUBLIC_KEY')) return 'outdated'
   const body = encryptFor(browser, JSON.stringify(message))
   if (body === undefined || !isPushAddress(endpoint)) return 'gone'
   try {

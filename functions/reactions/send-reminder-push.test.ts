@@ -51,10 +51,15 @@ async function withBrowsers(...names: readonly string[]) {
   return { ...ana, browsers }
 }
 
-const addBrowser = (userId: string, name: string, { p256dh = newKey(), at = origin } = {}) =>
+const addBrowser = (
+  userId: string,
+  name: string,
+  { p256dh = newKey(), at = origin, key = process.env.PUSH_PUBLIC_KEY ?? '' } = {},
+) =>
   addPushSubscription(userId, {
     endpoint: `${at}/${name}`,
     p256dh,
+    key,
     auth: randomBytes(16).toString('base64url'),
     createdAt: new Date().toISOString(),
   })
@@ -180,6 +185,14 @@ test('a browser whose key is none is forgotten', async () => {
   expect(await run(ana)).toEqual(done)
   expect(reached()).toEqual(['kept'])
   expect(await ana.browsers()).toEqual(['kept'])
+})
+
+test('a browser that subscribed with an earlier key is not called, and stays until it subscribes again', async () => {
+  const ana = await withBrowsers('today')
+  await addBrowser(ana.userId, 'earlier', { key: 'B'.repeat(87) })
+  expect(await run(ana)).toEqual(done)
+  expect(reached()).toEqual(['today'])
+  expect((await ana.browsers()).toSorted()).toEqual(['earlier', 'today'])
 })
 
 test('an address that we may not call is forgotten, by itself and by what it resolves to', async () => {

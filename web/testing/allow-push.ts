@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
 
+/** A VAPID key is base64url. */
+export const earlierKey = 'AAAA'
+
 /**
  * A browser that can show push messages until the test ends.
  *
  * @param said what its person says when asked
- * @param isSubscribed whether it has subscribed before
+ * @param isSubscribed whether it has subscribed before, with `earlierKey`
  */
 export function allowPush(
   permission: NotificationPermission,
@@ -15,15 +18,25 @@ export function allowPush(
   const endpoint = 'https://push.example/ana'
   const idInApi = createHash('sha256').update(endpoint).digest('base64url')
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
-  const unsubscribe = async () => {
-    current = null
+  let made = 0
+  const newSubscription = (key: string) => {
+    const address = made++ === 0 ? endpoint : `${endpoint}/${made}`
+    return {
+      endpoint: address,
+      options: { applicationServerKey: new Uint8Array(Buffer.from(key, 'base64url')).buffer },
+      toJSON: () => ({ endpoint: address, expirationTime: null, keys }),
+      unsubscribe: async () => {
+        current = null
+      },
+    }
   }
-  const toJSON = () => ({ endpoint, expirationTime: null, keys })
-  const made = { endpoint, unsubscribe, toJSON }
-  let current: typeof made | null = isSubscribed ? made : null
+  let current: ReturnType<typeof newSubscription> | null = isSubscribed
+    ? newSubscription(earlierKey)
+    : null
   const pushManager = {
     getSubscription: async () => current,
-    subscribe: async () => (current = made),
+    subscribe: async ({ applicationServerKey }: { readonly applicationServerKey: string }) =>
+      (current = newSubscription(applicationServerKey)),
   }
   const registration = { pushManager }
   const requested = { permission, requestPermission: async () => (requested.permission = outcome) }

@@ -1,5 +1,6 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { isPushAddress } from '../../gateways/push-address.ts'
+import { pushKey } from '../../runtime/env.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { addPushSubscription } from '../../table/push-subscriptions.ts'
@@ -14,10 +15,16 @@ export const handler = handle(notifications.subscribeToPush, async (request, dep
     const message = 'This is not the address of a push service.'
     throw new InvalidInput([{ path: 'endpoint', message }])
   }
-  const name = nameBrowser(userAgent)
+  const [name, key] = [nameBrowser(userAgent), pushKey()]
   await addPushSubscription(
     userId,
-    { endpoint, ...keys, ...(name && { name }), createdAt: deps.now().toISOString() },
+    {
+      endpoint,
+      ...keys,
+      ...(key && { key }),
+      ...(name && { name }),
+      createdAt: deps.now().toISOString(),
+    },
     whileSessionLasts(userId, signedInAt),
   )
   return preferencesResponse(userId)

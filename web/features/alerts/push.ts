@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
+  getPreferences,
   listPushBrowsers,
   removePushBrowser,
   subscribeToPush,
 } from '../../../shared/contract/notifications.ts'
 import { call } from '../../api/client.ts'
-import { queryOf } from '../../api/queries.ts'
+import { queryOf, refresh } from '../../api/queries.ts'
+import { queryClient } from '../../api/query-client.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { createStoredText } from '../../ui/store.ts'
 import { hasWorkers, registerWorker } from '../offline/register-worker.ts'
@@ -28,8 +30,11 @@ async function subscription(): Promise<PushSubscription | null> {
 
 /** The id of a browser in our API: the SHA-256 hash of its endpoint, base64url. */
 async function idOf({ endpoint }: PushSubscription): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  const text = btoa(String.fromCharCode(...new Uint8Array(hash)))
+  return base64url(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
+}
+
+function base64url(bytes: ArrayBuffer): string {
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
@@ -65,13 +70,17 @@ export function useOwnPush(): boolean {
 export async function turnPushOn(key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await registerWorker()
+  await subscribe(key)
+  return true
+}
+
+/** Subscribes this browser, in place of an earlier subscription: a browser refuses a second key beside it. */
+async function subscribe(key: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
-  // One with an earlier key would be refused.
   await (await pushManager.getSubscription())?.unsubscribe()
   await notifyServer(
     await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }),
   )
-  return true
 }
 
 const notifyServer = (made: PushSubscription) =>
@@ -100,12 +109,29 @@ export async function dropSubscription(): Promise<void> {
   await (await subscription())?.unsubscribe()
 }
 
-/** Makes this browser the user's: ends the push messages of another user, whose session here ran out. */
+/**
+ * Makes this browser the user's: ends the push messages of another user, whose session here ran out, and
+ * renews the user's own subscription after a change of the VAPID key.
+ */
 export async function claimPush(userId: string): Promise<void> {
   const [before, owner] = [pushOwner.get(), ownerMark(userId)]
-  if (before === owner) return
-  if (before !== null) await dropSubscription()
+  if (before !== null && before !== owner) await dropSubscription()
   pushOwner.set(owner)
+  await renewSubscription()
+}
+
+/** Subscribes again if the server sends to this browser, but now signs with another key than it subscribed with. */
+async function renewSubscription(): Promise<void> {
+  const id = await ownId()
+  const key = (await subscription())?.options.applicationServerKey
+  if (id === null || !key) return
+  const { pushKey } = await queryClient.fetchQuery(queryOf(getPreferences))
+  if (pushKey === undefined || pushKey === base64url(key)) return
+  const browsers = await call(listPushBrowsers)
+  if (!browsers.some((browser) => browser.id === id)) return
+  await subscribe(pushKey)
+  await call(removePushBrowser, { params: { id } })
+  await refresh(queryClient, subscribeToPush.changes)
 }
 
 /**

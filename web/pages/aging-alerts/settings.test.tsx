@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listAlerts } from '../../../shared/contract/alerts.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../../shared/contract/notifications.ts'
 import { updateSettings } from '../../../shared/contract/profile.ts'
 import type { Plan } from '../../../shared/rules/plans.ts'
-import { allowPush } from '../../testing/allow-push.ts'
+import { allowPush, earlierKey } from '../../testing/allow-push.ts'
 import { beInNewYork } from '../../testing/be-in-new-york.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
@@ -155,6 +156,37 @@ test('A browser that the server does not know any more does not get push', async
   const push = toggle('Push Notifications')
   await waitFor(() => expect(describeField(push)).toBe('Not in this browser yet.'))
   expect(push).toHaveProperty('checked', false)
+})
+
+test('A browser that subscribed with an earlier key subscribes again by itself', async () => {
+  const { id, endpoint, keys } = allowPush('granted', 'granted', true)
+  respond(listPushBrowsers, [{ id, addedAt: '2026-03-04T05:06:07.000Z' }])
+  const preferences = samplePreferences({ pushKey: 'BBBB' })
+  const made = respond(subscribeToPush, preferences)
+  const removed = respond(removePushBrowser, { message: 'Removed.' })
+  const { toggle } = await openSettings(preferences)
+  await waitFor(() => expect(removed).toMatchObject([{ params: { id } }]))
+  expect(made).toMatchObject([{ body: { endpoint: `${endpoint}/2`, keys } }])
+  const renewed = createHash('sha256').update(`${endpoint}/2`).digest('base64url')
+  respond(listPushBrowsers, [{ id: renewed, addedAt: '2026-03-05T05:06:07.000Z' }])
+  await waitFor(() => expect(toggle('Push Notifications')).toHaveProperty('checked', true))
+})
+
+test.for([
+  { which: 'that has the key of today', pushKey: earlierKey, isKnown: true },
+  { which: 'that was removed elsewhere', pushKey: 'BBBB', isKnown: false },
+])('A browser $which does not subscribe again', async ({ pushKey, isKnown }) => {
+  const { id } = allowPush('granted', 'granted', true)
+  const asked = respond(
+    listPushBrowsers,
+    isKnown ? [{ id, addedAt: '2026-03-04T05:06:07.000Z' }] : [],
+  )
+  const made = respond(subscribeToPush, samplePreferences())
+  const { toggle } = await openSettings(samplePreferences({ pushKey }))
+  const push = toggle('Push Notifications')
+  await waitFor(() => expect(push).toHaveProperty('checked', isKnown))
+  await waitFor(() => expect(asked).toHaveLength(isKnown ? 1 : 2))
+  expect(made).toEqual([])
 })
 
 test('Without the permission push stays off', async () => {
