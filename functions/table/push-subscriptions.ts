@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { keys, rowsOf } from './keys.ts'
 import { deleteRow, deleteRows, listRows } from './rows.ts'
-import { readThenTransact, type Step } from './transact.ts'
+import { type Step, transact } from './transact.ts'
 import { whileUserExists } from './users.ts'
 
 /** A browser that gets push messages (W3C Push API, 'PushSubscription'). */
@@ -11,6 +11,8 @@ const pushRow = z.object({
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
+  /** The VAPID key of the stage when the browser subscribed. Absent in earlier rows. */
+  key: z.optional(z.string()),
   /** As a person knows it: `Chrome on Windows`. Absent: not recognized. */
   name: z.optional(z.string()),
   createdAt: z.string(),
@@ -32,7 +34,8 @@ export const listPushSubscriptions = (userId: string): Promise<PushSubscription[
   listRows(pushRow, rowsOf(userId, 'PUSH'))
 
 /**
- * Adds a browser, or renews it. The oldest ones above `mostBrowsers` are removed.
+ * Adds a browser, or renews it, then removes the oldest ones above `mostBrowsers`. Of browsers that are added at once,
+ * the last one to read the list removes what is above it.
  *
  * @param isAllowed a condition on the user, for a browser that a session adds
  */
@@ -41,19 +44,10 @@ export async function addPushSubscription(
   row: PushSubscription,
   isAllowed: Step = whileUserExists(userId),
 ): Promise<void> {
-  await readThenTransact(async () => {
-    const others = (await listPushSubscriptions(userId))
-      .filter(({ endpoint }) => endpoint !== row.endpoint)
-      .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
-    const removed = others.slice(mostBrowsers - 1)
-    return {
-      steps: [
-        isAllowed,
-        { put: { Item: { ...keyOf(userId, row.endpoint), ...row } } },
-        ...removed.map(({ endpoint }) => ({ remove: { Key: keyOf(userId, endpoint) } })),
-      ],
-    }
-  })
+  await transact([isAllowed, { put: { Item: { ...keyOf(userId, row.endpoint), ...row } } }])
+  const browsers = await listPushSubscriptions(userId)
+  const newest = browsers.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  for (const { endpoint } of newest.slice(mostBrowsers)) await deleteRow(keyOf(userId, endpoint))
 }
 
 /** Removes a browser, where there is one. */

@@ -19,7 +19,13 @@ test('a browser is kept once, with the keys it sent last', async () => {
     await ana.ok(notifications.getPreferences),
   )
   expect(await listPushSubscriptions(ana.userId)).toEqual([
-    { endpoint, p256dh: keys.p256dh, auth: 'b'.repeat(22), createdAt: expect.any(String) },
+    {
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: 'b'.repeat(22),
+      key: process.env.PUSH_PUBLIC_KEY,
+      createdAt: expect.any(String),
+    },
   ])
 })
 
@@ -34,6 +40,15 @@ test('of more than ten browsers the oldest goes', async () => {
   expect(kept).toHaveLength(10)
   expect(kept).toContain('https://a.example/10')
   expect(kept).not.toContain('https://a.example/9')
+})
+
+test('of twenty browsers at once ten stay', async () => {
+  const { userId, ok } = await newUser()
+  const endpoints = Array.from({ length: 20 }, (_, n) => `https://a.example/${n}`)
+  await Promise.all(
+    endpoints.map((endpoint) => ok(notifications.subscribeToPush, { body: push(endpoint) })),
+  )
+  expect(await listPushSubscriptions(userId)).toHaveLength(10)
 })
 
 test('the push service of the embedded cloud is a push service here', async () => {
