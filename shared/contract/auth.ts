@@ -87,7 +87,7 @@ export const resetPassword = route({
   uses: ['identity', 'identity:find', 'identity:end-sessions'],
   summary:
     'Set a new password with the token of the reset link; ends all sessions, push and calendar',
-  body: z.strictObject({ token, newPassword: newPassword(missing) }),
+  body: z.strictObject({ token, newPassword: newPassword(messages.newPasswordMissing) }),
   limit: { perAddress: 30, minutes: 15 },
   response: done,
   errors: ['invalid_token'],

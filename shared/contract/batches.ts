@@ -45,7 +45,12 @@ const quantityUpTo = (most: number) =>
 /** Spec §5 'Add purchase batch'. */
 const fields = {
   quantity: quantityUpTo(maxQuantityPerAdd),
-  purchaseDate,
+  purchaseDate: z.pipe(
+    z
+      .string({ error: missing('Please enter a valid date') })
+      .check(z.minLength(1, messages.batchIncomplete)),
+    purchaseDate,
+  ),
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
   ...purchaseFacts,
@@ -53,7 +58,6 @@ const fields = {
 
 const newBatch = z.strictObject({
   ...fields,
-  purchaseDate: z.pipe(z.string({ error: messages.batchIncomplete }), purchaseDate),
   humidorId: z.optional(humidorId),
 })
 

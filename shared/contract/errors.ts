@@ -28,8 +28,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What a limit was about: sticks in the collection, or AI scans. */
-export const limitType = z.enum(['inventory', 'scan'])
+/** What a limit was about: sticks in the collection, AI scans (spec §8), or humidors. */
+export const limitType = z.enum(['inventory', 'scan', 'humidor'])
 export type LimitType = z.infer<typeof limitType>
 
 /** An error of the input at a field; `path` is dotted, as in `personal.note`. */

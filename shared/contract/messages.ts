@@ -4,6 +4,7 @@ export const messages = {
   emailMissing: 'Please enter your email address.',
   passwordTooShort: 'Password must be at least 6 characters long.',
   passwordSpaces: 'Password cannot begin or end with a space.',
+  newPasswordMissing: 'Please enter and confirm your new password.',
   countryMissing: 'Please select your country to continue.',
   ageUnconfirmed: 'Please confirm your age to activate your account.',
   resetLinkSent: 'If an account with that email exists, a password reset link has been sent.',

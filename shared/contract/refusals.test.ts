@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createAlert } from './alerts.ts'
-import { login, register, verifyEmail } from './auth.ts'
-import { addBatch } from './batches.ts'
+import { login, register, resetPassword, verifyEmail } from './auth.ts'
+import { addBatch, updateBatch } from './batches.ts'
 import { startChange } from './bulk.ts'
 import { cigarChange, newCigar } from './cigar.ts'
 import {
@@ -78,6 +78,7 @@ const of = (body: Schema, ...rows: [path: string, message: string, ...bad: objec
 
 const missing = 'Please enter both email and password.'
 const unconfirmed = 'Please confirm your age to activate your account.'
+const unconfirmedPassword = 'Please enter and confirm your new password.'
 const incomplete = 'Quantity and purchase date are required'
 const notPositive = 'Please enter a number above 0 and below a billion, like 1.085.'
 const notAPhoto = 'Please choose a JPG, PNG, HEIC or WebP image.'
@@ -114,6 +115,7 @@ test.each([
     ['email', missing, {}, { email: '' }],
     ['password', missing, {}, { password: '' }, { password: many }],
   ),
+  ...of(resetPassword.body, ['newPassword', unconfirmedPassword, {}, { newPassword: '' }]),
   ...of(
     verifyEmail.body,
     ['country', 'Please select your country to continue.', {}, { country: 'france' }],
@@ -137,7 +139,8 @@ test.each([
   ...of(
     addBatch.body,
     ['quantity', incomplete, {}],
-    ['purchaseDate', incomplete, {}],
+    ['purchaseDate', incomplete, {}, { purchaseDate: '' }, { purchaseDate: null }],
+    ['purchaseDate', 'Please enter a valid date', { purchaseDate: '2025-02-30' }],
     ['quantity', 'Quantity must be a positive number', { quantity: 0 }, { quantity: 2.5 }],
     ['quantity', 'Quantity must be at most 999', { quantity: 1000 }],
     ['boxDate', 'Please use at most 40 characters.', { boxDate: many }],
@@ -153,6 +156,7 @@ test.each([
     ['paid.amount', 'KWD has 3 decimals.', paid({ currency: 'KWD', amount: 1.2345 })],
     ['paid.rate', notPositive, ...[0, -1.08, '1,08', 2e9].map((rate) => paid({ rate }))],
   ),
+  ...of(updateBatch.body, ['purchaseDate', incomplete, { purchaseDate: '' }]),
   ...of(
     startChange.body,
     ['cigarIds', 'Please select at least one cigar.', { cigarIds: [] }],

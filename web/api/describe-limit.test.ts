@@ -20,6 +20,7 @@ describe('a limit of the plan', () => {
       'Scan Limit Reached',
       "You've reached your scan limit. Please upgrade to continue using AI identification.",
     ],
+    ['humidor', 'Limit Reached', 'Free has one humidor. Please upgrade to add another.'],
     [undefined, 'Limit Reached', "You've reached your plan limit. Please upgrade for more access."],
   ] as const)('of type %s has the title %s', (limitType, title, description) => {
     const action = { label: 'Upgrade', to: '/subscribe?from=%2Fall-cigars%3Fsort%3Dage' }

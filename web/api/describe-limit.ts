@@ -14,6 +14,10 @@ const texts = {
     title: 'Scan Limit Reached',
     fallback: messages.scanLimit,
   },
+  humidor: {
+    title: 'Limit Reached',
+    fallback: messages.humidorLimit,
+  },
   unknown: {
     title: 'Limit Reached',
     fallback: "You've reached your plan limit. Please upgrade for more access.",

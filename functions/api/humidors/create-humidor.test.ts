@@ -33,9 +33,10 @@ test('a humidor is added after the others, with what is said of it', async () =>
 
 test('Free has one humidor', async () => {
   const { refused } = await newUser()
-  expect(await refused(createHumidor, { body })).toMatchObject(
-    refusal('limit_reached', 'Free has one humidor. Please upgrade to add another.'),
-  )
+  expect(await refused(createHumidor, { body })).toMatchObject({
+    ...refusal('limit_reached', 'Free has one humidor. Please upgrade to add another.'),
+    limitType: 'humidor',
+  })
 })
 
 test('of many humidors at once, no more are added than there can be', async () => {

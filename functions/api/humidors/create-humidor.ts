@@ -5,7 +5,7 @@ import type { BodyOf } from '../../../shared/contract/route.ts'
 import { mostHumidors } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { DomainError } from '../../runtime/errors.ts'
+import { DomainError, LimitReached } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   addHumidor,
@@ -27,7 +27,7 @@ export const handler = handle(humidors.createHumidor, async (request, deps) => {
   const full = () =>
     limit === undefined
       ? new DomainError('conflict', `You have ${mostHumidors} humidors, the most there can be.`)
-      : new DomainError('limit_reached', messages.humidorLimit)
+      : new LimitReached('humidor', messages.humidorLimit)
   const { response } = await transactOnce(once, created, async () => {
     // The main one is not counted.
     const most = (limit ?? mostHumidors) - 1

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as auth from '../../../shared/contract/auth.ts'
+import { messages } from '../../../shared/contract/messages.ts'
 import { call } from '../../api/client.ts'
 import { errorOr } from '../../api/describe-error.ts'
 import { endsWithSessions } from '../../session/end-session.ts'
@@ -10,7 +11,7 @@ import type { Go } from './auth-mode.ts'
 import { emailOfToken } from './auth-mode.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { PasswordField } from './fields.tsx'
-import { passwordMessages, useAuthForm } from './use-auth-form.ts'
+import { passwordsDiffer, useAuthForm } from './use-auth-form.ts'
 
 type Props = { readonly token: string | undefined; readonly go: Go }
 
@@ -65,14 +66,16 @@ const IncompleteLink = ({ go }: { readonly go: Go }) => (
   </AuthPanel>
 )
 
-const required = z.string().check(z.minLength(1, { error: passwordMessages.missing, abort: true }))
+const required = z
+  .string()
+  .check(z.minLength(1, { error: messages.newPasswordMissing, abort: true }))
 
 /** Both fields filled in and equal, and a password that the server accepts (spec §5). */
 const passwords = z.pipe(
   z.object({ newPassword: required, confirmation: required }).check(
     z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
       path: ['confirmation'],
-      error: passwordMessages.different,
+      error: passwordsDiffer,
     }),
   ),
   z.object({ newPassword: auth.resetPassword.body.shape.newPassword, confirmation: required }),

@@ -36,19 +36,16 @@ export function useAuthForm<Entries extends FieldValues, Body, Result>(
 export const apiErrorOf = (error: Error) =>
   error instanceof ApiError ? error : ApiError.unreachable()
 
-/** Messages about the two fields of a new password (spec §5); the server gets only one field. */
-export const passwordMessages = {
-  missing: 'Please enter and confirm your new password.',
-  different: 'Please make sure both passwords match.',
-} as const
+/** The server gets only one of the two fields of a new password (spec §5). */
+export const passwordsDiffer = 'Please make sure both passwords match.'
 
 /** The titles of toasts by message (spec §5). Other messages are only at their field. */
 const titles: Readonly<Record<string, string>> = {
   [messages.credentialsMissing]: 'Missing Information',
   [messages.emailMissing]: 'Missing Information',
-  [passwordMessages.missing]: 'Missing Information',
+  [messages.newPasswordMissing]: 'Missing Information',
   [messages.passwordTooShort]: 'Password Too Short',
-  [passwordMessages.different]: "Passwords Don't Match",
+  [passwordsDiffer]: "Passwords Don't Match",
   [messages.countryMissing]: 'Country Required',
   [messages.ageUnconfirmed]: 'Age Verification Required',
 }

@@ -111,7 +111,7 @@ test.for([
   ['Add Purchase', 'Quantity', '1.5', 'Quantity must be a positive number'],
   ['Add Purchase', 'Quantity', '1000', 'Quantity must be at most 999'],
   ['Edit Purchase #1', 'Quantity', '100000', 'Quantity must be at most 99,999'],
-  ['Edit Purchase #1', 'Purchase Date', '', 'Please enter a valid date'],
+  ['Edit Purchase #1', 'Purchase Date', '', 'Quantity and purchase date are required'],
   ['Edit Purchase #1', 'Purchase Date', '2199-01-01', 'The purchase date cannot be in the future'],
 ] as const)('%s: the %s "%s" is refused', async ([opener, label, value, message]) => {
   respondWithCigar(cigar, { batches: [batch] })
