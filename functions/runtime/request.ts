@@ -167,7 +167,8 @@ function paramsIn(route: Route, value: unknown): unknown {
 /** No body is an empty object; the JSON `null` is not. */
 const bodyIn = ({ body }: { body?: unknown }) => (body === undefined ? {} : body)
 
-const idempotencyKey = z.optional(
+/** The `Idempotency-Key` header: repeats of a change with the same key are made once. */
+export const idempotencyKey = z.optional(
   z.string().check(z.regex(/^[\w-]{8,64}$/, 'An Idempotency-Key has 8 to 64 letters and digits.')),
 )
 

@@ -85,7 +85,7 @@ export const createAlert = route({
   body: z.strictObject({ cigarId: z.optional(z.nullable(id)), ...entries }),
   limit: { perAccount: 120, perAddress: 600, minutes: 60 },
   response: alert,
-  errors: ['not_found', 'conflict', 'too_many_alerts'],
+  errors: ['not_found', 'conflict', 'too_many_alerts', 'idempotency_key_reused'],
 })
 
 export const updateAlert = route({

@@ -94,7 +94,7 @@ export const shareMilestone = route({
   }),
   limit: { perAccount: 30, perAddress: 120, minutes: 60 },
   response: share,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
 })
 
 export const updateShare = route({
@@ -201,5 +201,5 @@ export const askForReview = route({
   summary: 'Ask, once, for another look at an own milestone that is hidden or withdrawn',
   params,
   response: share,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'idempotency_key_reused'],
 })

@@ -159,10 +159,7 @@ export type Route = Needs & {
    */
   readonly tagged?: true
   readonly limit?: RateLimit
-  /**
-   * Error codes in addition to those the entry implies: `invalid_input`, `unauthenticated`,
-   * `premium_required`, `too_many_attempts`.
-   */
+  /** Error codes in addition to those that the other fields imply, see `codesOf` in the OpenAPI document's source. */
   readonly errors?: readonly ErrorCode[]
 }
 

@@ -1,10 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ok, send } from '../../../infra/local/testing/collector.ts'
+import { newUser, ok, send, type User } from '../../../infra/local/testing/collector.ts'
+import { padron } from '../../../infra/local/testing/stock.ts'
+import * as cigars from '../../../shared/contract/cigars.ts'
+import { errorBody } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import * as meta from '../../../shared/contract/meta.ts'
-import { addressesOf, packedType } from '../../../shared/contract/route.ts'
+import { addressesOf, packedType, type Route } from '../../../shared/contract/route.ts'
 import * as valuation from '../../../shared/contract/valuation.ts'
 
 const operation = z.object({
@@ -12,15 +15,24 @@ const operation = z.object({
   security: z.array(z.unknown()),
   parameters: z.optional(z.array(z.object({ name: z.string(), required: z.boolean() }))),
   requestBody: z.optional(z.object({ content: z.record(z.string(), z.unknown()) })),
-  responses: z.record(z.string(), z.object({ description: z.string() })),
+  responses: z.record(
+    z.string(),
+    z.object({
+      description: z.string(),
+      headers: z.optional(z.record(z.string(), z.unknown())),
+      content: z.optional(z.unknown()),
+    }),
+  ),
 })
 const shape = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
+let ana: User
 let document: z.infer<typeof shape>
 beforeAll(async () => {
+  ana = await newUser()
   document = shape.parse(await ok(meta.getOpenapi))
 })
 
@@ -69,7 +81,11 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
   const inQuery = Object.entries(z.parse(declared, entry.query ?? {}).shape ?? {}).map(
     ([name, given]) => ({ name, required: !z.safeParse(given, undefined).success }),
   )
-  expect(described?.parameters ?? []).toEqual([...inPath, ...inQuery])
+  const inHeaders = [
+    ...(entry.errors?.includes('idempotency_key_reused') ? ['Idempotency-Key'] : []),
+    ...(entry.tagged ? ['If-None-Match'] : []),
+  ].map((name) => ({ name, required: false }))
+  expect(described?.parameters ?? []).toEqual([...inPath, ...inQuery, ...inHeaders])
   expect(Object.keys(described?.requestBody?.content ?? {})).toEqual([
     ...(entry.body ? ['application/json'] : []),
     ...(entry.rawBody ? [entry.rawBody.contentType] : []),
@@ -79,6 +95,78 @@ test.each(routes)('$module is described as it is declared', ({ key, entry }) => 
     ({ description }) => description,
   )
   for (const code of entry.errors ?? []) expect(descriptions.join(', ')).toContain(code)
+})
+
+const missing = 'A'.repeat(26)
+const change = { lineName: '1964' }
+
+/** Refusals and answers without a body, by what sends them. */
+const answers: [string, Route, () => Promise<Response>, number][] = [
+  [
+    'an id that nothing has',
+    cigars.getCigar,
+    () => send(cigars.getCigar, { params: { id: 'x' }, headers: ana.headers }),
+    404,
+  ],
+  [
+    'a cigar of nobody',
+    cigars.updateCigar,
+    () => send(cigars.updateCigar, { params: { id: missing }, body: change, headers: ana.headers }),
+    404,
+  ],
+  ['a call without a session', cigars.listCigars, () => send(cigars.listCigars), 401],
+  [
+    'a change that another site started',
+    cigars.createCigar,
+    () => send(cigars.createCigar, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }),
+    403,
+  ],
+  [
+    'a key that is none',
+    cigars.createCigar,
+    () =>
+      send(cigars.createCigar, {
+        body: padron,
+        headers: { ...ana.headers, 'idempotency-key': '-' },
+      }),
+    400,
+  ],
+  [
+    'a body above what a function takes',
+    cigars.createCigar,
+    () =>
+      send(cigars.createCigar, { body: { notes: 'x'.repeat(7_000_000) }, headers: ana.headers }),
+    413,
+  ],
+]
+
+const errorSchemas = [
+  { name: 'Error', schema: errorBody },
+  { name: 'GatewayError', schema: z.strictObject({ message: z.string() }) },
+]
+
+test.each(answers)('describes the answer to %s', async (_, route, answer, status) => {
+  const response = await answer()
+  expect(response.status).toBe(status)
+  const body: unknown = await response.json()
+  const fitting = errorSchemas.filter(({ schema }) => z.safeParse(schema, body).success)
+  const described = JSON.stringify(operationOf(route)?.responses[status]?.content)
+  expect(fitting.map(({ name }) => described.includes(`schemas/${name}"`))).toEqual([true])
+})
+
+test('describes the answer to a tag that is up to date', async () => {
+  const first = await send(cigars.listCigars, { headers: ana.headers })
+  const tag = first.headers.get('etag') ?? ''
+  const second = await send(cigars.listCigars, {
+    headers: { ...ana.headers, 'if-none-match': tag },
+  })
+  expect(second.status).toBe(304)
+  for (const { status, headers } of [first, second]) {
+    expect(headers.get('etag')).toBe(tag)
+    expect(Object.keys(operationOf(cigars.listCigars)?.responses[status]?.headers ?? {})).toContain(
+      'ETag',
+    )
+  }
 })
 
 test('the document is public', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { errorBody, errorStatus } from '../../../shared/contract/errors.ts'
+import { type ErrorCode, errorBody, errorStatus } from '../../../shared/contract/errors.ts'
 import { routes } from '../../../shared/contract/index.ts'
 import { addressesOf, packedType, type Route } from '../../../shared/contract/route.ts'
+import { idempotencyKey } from '../../runtime/request.ts'
 
 type Json = Record<string, unknown>
 
@@ -23,14 +24,22 @@ export function openapi(server: string): Json {
     servers: [{ url: server }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas: {
+        Error: schemaOf(errorBody, 'output'),
+        GatewayError: schemaOf(z.object({ message: z.string() }), 'output'),
+      },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
 function operation(entry: Route): Json {
-  const parameters = [...parametersOf(entry.params, 'path'), ...parametersOf(entry.query, 'query')]
+  const parameters = [
+    ...parametersOf(entry.params, 'path'),
+    ...parametersOf(entry.query, 'query'),
+    ...parametersOf(headersOf(entry), 'header'),
+  ]
+  const headers = { ...(entry.paged && { Link: nextPage }), ...(entry.tagged && { ETag: tag }) }
   return {
     summary: entry.summary,
     ...(entry.reads && { 'x-reads': entry.reads }),
@@ -41,19 +50,39 @@ function operation(entry: Route): Json {
     responses: {
       200: {
         description: 'Done',
-        ...(entry.paged && { headers: { Link: nextPage } }),
+        ...(Object.keys(headers).length > 0 && { headers }),
         content: {
           [entry.produces ?? 'application/json']: { schema: schemaOf(entry.response, 'output') },
         },
       },
+      ...(entry.tagged && {
+        304: { description: 'The response with this tag is up to date', headers: { ETag: tag } },
+      }),
       ...errorsOf(entry),
     },
   }
 }
 
+/** The headers that a route reads, other than those of its body and session. */
+const headersOf = ({ errors, tagged }: Route) =>
+  z.object({
+    ...(errors?.includes('idempotency_key_reused') && { 'Idempotency-Key': idempotencyKey }),
+    ...(tagged && { 'If-None-Match': z.optional(z.string()) }),
+  })
+
 const nextPage: Json = {
   description: 'The address of the next page, with rel="next" (RFC 8288); absent on the last one',
   schema: { type: 'string' },
+}
+
+const tag: Json = {
+  description: 'Names this response; send it as If-None-Match to get 304 while nothing has changed',
+  schema: { type: 'string' },
+}
+
+const retryAfter: Json = {
+  description: 'Seconds until the same call may succeed',
+  schema: { type: 'integer' },
 }
 
 function bodyOf({ body, rawBody, unpacksTo }: Route): Json {
@@ -69,33 +98,55 @@ function bodyOf({ body, rawBody, unpacksTo }: Route): Json {
   }
 }
 
-/** One response a status; its description names the codes. */
-function errorsOf(entry: Route): Json {
-  const codes = [
-    'invalid_input' as const,
+/** The error codes of a route, those that its entry implies first. */
+const codesOf = (entry: Route): Set<ErrorCode> =>
+  new Set([
+    'invalid_input',
+    ...(entry.method === 'GET' ? [] : ['cross_site' as const]),
     ...(entry.access === 'public' ? [] : ['unauthenticated' as const]),
     ...(entry.access === 'premium' ? ['premium_required' as const] : []),
-    ...(entry.limit ? ['too_many_attempts' as const] : []),
+    ...(entry.params ? ['not_found' as const] : []),
+    ...(entry.body || entry.rawBody ? ['too_large' as const] : []),
+    'too_many_attempts',
     ...(entry.errors ?? []),
-  ]
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+    'internal',
+    'unavailable',
+  ])
+
+/** The statuses that API Gateway also sends itself. An HTTP API cannot change the bodies: they have no code. */
+const ofGateway: readonly number[] = [401, 413, 429, 500, 503]
+
+/** One response a status; its description names the codes. */
+function errorsOf(entry: Route): Json {
+  const byStatus = Map.groupBy(codesOf(entry), (code) => errorStatus[code])
   return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
+    [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: names.join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        description: codes.join(', '),
+        ...((status === 429 || status === 503) && { headers: { 'Retry-After': retryAfter } }),
+        content: {
+          'application/json': {
+            schema: ofGateway.includes(status) ? { anyOf: [error, gatewayError] } : error,
+          },
+        },
       },
     ]),
   )
 }
+
+const error: Json = { $ref: '#/components/schemas/Error' }
+const gatewayError: Json = { $ref: '#/components/schemas/GatewayError' }
 
 const objectSchema = z.object({
   properties: z.optional(z.record(z.string(), z.unknown())),
   required: z.optional(z.array(z.string())),
 })
 
-function parametersOf(schema: z.core.$ZodType | undefined, where: 'path' | 'query'): Json[] {
+function parametersOf(
+  schema: z.core.$ZodType | undefined,
+  where: 'path' | 'query' | 'header',
+): Json[] {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = z.parse(objectSchema, schemaOf(schema, 'input'))
   return Object.entries(properties).map(([name, one]) => ({
