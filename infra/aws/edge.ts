@@ -29,6 +29,7 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { originSecretHeader } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { apiCalls } from '../edge/api-calls.ts'
 import { bundleViewerRequest } from '../edge/bundle-function.ts'
 import { type PaymentHosts, paymentPath, stripeHosts } from '../edge/security-headers.ts'
 import type { Stage } from '../stages.ts'
@@ -148,7 +149,12 @@ export class Edge extends Construct {
       comment: 'Session cookie to bearer, no foreign state changes, deep links',
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(
-        bundleViewerRequest({ sessionCookie: session, markerCookie: marker, origins }),
+        bundleViewerRequest({
+          ...apiCalls,
+          sessionCookie: session,
+          markerCookie: marker,
+          origins,
+        }),
       ),
     })
   }

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../shared/contract/errors.ts'
+import { type NamedRoute, routes } from '../../shared/contract/index.ts'
+import { addressesOf } from '../../shared/contract/route.ts'
 import { knownTag, viewerAddress } from '../../shared/contract/viewer-address.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
+import { apiCalls } from './api-calls.ts'
 import { type EdgeRequest, type EdgeResponse, viewerRequest } from './viewer-request.ts'
 
 const names = cookieNames('https://humidor.example')
 const settings = {
+  ...apiCalls,
   sessionCookie: names.session,
   markerCookie: names.marker,
   origins: ['https://www.humidor.example'],
 }
 const host = { host: 'humidor.example' }
+/** A call that needs no session. */
+const open = '/api/openapi.json'
 const session = { [names.session]: 'header.payload.signature' }
 
 type Sent = {
@@ -56,7 +62,7 @@ describe('the page of a path', () => {
     ['/manifest.json', {}, '/manifest.json'],
     ['/worker.js', marker, '/worker.js'],
     ['/media/0a1b/01JD.webp', marker, '/media/0a1b/01JD.webp'],
-    ['/api/cigars', marker, '/api/cigars'],
+    ['/api/openapi.json', marker, '/api/openapi.json'],
   ])('of %s with cookies %j is %s', (uri, cookies, page) => {
     expect(passed(send({ uri, cookies })).uri).toBe(page)
   })
@@ -83,7 +89,8 @@ describe('the session cookie', () => {
   it.each([{}, { [names.session]: '' }, { session: 'unprefixed' }])(
     'adds nothing when it is absent: %j',
     (cookies) => {
-      expect(passed(send({ cookies })).headers.authorization).toBeUndefined()
+      const request = passed(send({ uri: open, cookies }))
+      expect(request.headers.authorization).toBeUndefined()
     },
   )
 })
@@ -105,7 +112,8 @@ describe('a state change', () => {
   })
 
   it('passes without a word of where it comes from when there is no cookie to abuse', () => {
-    expect(passed(send({ method: 'POST' })).uri).toBe('/api/cigars')
+    const uri = '/api/auth/login'
+    expect(passed(send({ method: 'POST', uri })).uri).toBe(uri)
   })
 
   it('passes with its signature when it is a webhook', () => {
@@ -135,9 +143,44 @@ describe('a state change', () => {
 })
 
 describe('reading', () => {
-  it.each(['GET', 'HEAD', 'OPTIONS'])('by %s passes from anywhere', (method) => {
+  it('passes from anywhere', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }
-    expect(passed(send({ method, headers })).method).toBe(method)
+    expect(passed(send({ headers, cookies: session })).uri).toBe('/api/cigars')
+  })
+})
+
+describe('a call', () => {
+  const statusOf = (sent: Sent) => {
+    const result = send(sent)
+    if (!('statusCode' in result)) return 'passed'
+    const { code } = errorBody.parse(JSON.parse(result.body.data))
+    return `${result.statusCode} ${code}`
+  }
+  const callsOf = ({ entry }: NamedRoute) =>
+    addressesOf(entry).map((path) => ({
+      method: entry.method,
+      uri: path.replace(/\{\w+\}/g, 'A.J.%20Fernandez'),
+    }))
+
+  it.each(routes)('of $module passes with a session, and without one if it is public', (route) => {
+    const withoutSession = route.entry.access === 'public' ? 'passed' : '401 unauthenticated'
+    for (const call of callsOf(route)) {
+      expect(statusOf({ ...call, headers: { authorization: 'Bearer own' } })).toBe('passed')
+      expect(statusOf(call)).toBe(withoutSession)
+    }
+  })
+
+  it.each([
+    { uri: '/api/nothing' },
+    { uri: '/api/' },
+    { uri: '/api/cigars/' },
+    { uri: '/api/cigars/1/2/3' },
+    { uri: '/api/openapi-json' },
+    { method: 'HEAD' },
+    { method: 'PUT', uri: '/api/cigars/1' },
+  ])('that the API does not have is not found: %j', (call) => {
+    expect(statusOf({ ...call, headers: { authorization: 'Bearer own' } })).toBe('404 not_found')
+    expect(statusOf(call)).toBe('404 not_found')
   })
 })
 
@@ -151,14 +194,14 @@ describe('what a caller claims', () => {
       [viewerAddress]: '192.0.2.7',
       'idempotency-key': 'kept-as-it-is',
     }
-    expect(passed(send({ headers })).headers).toEqual(
+    expect(passed(send({ uri: open, headers })).headers).toEqual(
       valued({ ...host, 'idempotency-key': 'kept-as-it-is' }),
     )
   })
 
   it('about its network address gives way to what the edge sees', () => {
     const headers = valued({ ...host, [viewerAddress]: '192.0.2.7' })
-    const request = { method: 'GET', uri: '/api/cigars', querystring: {}, headers, cookies: {} }
+    const request = { method: 'GET', uri: open, querystring: {}, headers, cookies: {} }
     expect(passed(viewerRequest(request, settings, '198.51.100.1')).headers).toEqual(
       valued({ ...host, [viewerAddress]: '198.51.100.1' }),
     )
@@ -166,7 +209,7 @@ describe('what a caller claims', () => {
 
   it('about a response that it has reaches the API past what CloudFront keeps for itself', () => {
     const headers = { 'if-none-match': 'W/"1"', [knownTag]: 'W/"2"' }
-    expect(passed(send({ headers })).headers).toEqual(
+    expect(passed(send({ uri: open, headers })).headers).toEqual(
       valued({ ...host, 'if-none-match': 'W/"1"', [knownTag]: 'W/"1"' }),
     )
   })

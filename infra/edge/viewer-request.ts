@@ -1,12 +1,15 @@
 /**
  * What happens to a request before anything else sees it: the session cookie becomes the
- * Authorization header, state changes from other sites are refused, deep links get their page.
+ * Authorization header, deep links get their page, and the edge refuses state changes from other
+ * sites, calls that the API does not have, and calls without a session. API Gateway would refuse the
+ * last two with bodies that nobody can change and that have no code.
  *
  * This very code runs in two places: as a CloudFront Function (bundled by `bundle-function.ts`) and
  * in the local gateway. CloudFront's runtime is ECMAScript 5.1 with let, const, arrow functions and
  * template literals, so no destructuring and no spread here; the bundle fails on what it cannot run.
  */
 
+import type { ErrorCode } from '../../shared/contract/errors.ts'
 import { knownTag, viewerAddress } from '../../shared/contract/viewer-address.ts'
 
 type Values = Readonly<Record<string, { readonly value: string }>>
@@ -36,6 +39,10 @@ export type EdgeSettings = {
   readonly markerCookie: string
   /** Our own origins, in addition to `https://` and the request's host. */
   readonly origins: readonly string[]
+  /** A pattern of the calls of the API, as `GET /api/cigars`. */
+  readonly calls: string
+  /** A pattern of the calls that need no session. */
+  readonly publicCalls: string
 }
 
 /** Headers that could change who or what a request is for. The product does not send them. */
@@ -60,7 +67,8 @@ const assetFile =
  * The request as it goes on to its origin, or the refusal.
  *
  * @param address the browser's network address; the API counts calls by it
- * @returns a 403 `cross_site` for a state change under `/api` that another site started
+ * @returns under `/api` a 403 `cross_site` for a state change that another site started, a 404 for a call that the
+ *   API does not have, and a 401 for a call without a session that needs one
  */
 export function viewerRequest(
   request: EdgeRequest,
@@ -68,11 +76,24 @@ export function viewerRequest(
   address?: string,
 ): EdgeRequest | EdgeResponse {
   if (request.uri.startsWith('/api/')) {
-    return isForged(request, settings) ? refusal : authorized(request, settings, address)
+    const passed = authorized(request, settings, address)
+    return refusalOf(request, passed, settings) ?? passed
   }
   if (request.uri.startsWith('/media/') || request.uri.startsWith('/assets/')) return request
   if (assetFile.test(request.uri)) return request
   return Object.assign({}, request, { uri: pageOf(request, settings) })
+}
+
+function refusalOf(
+  request: EdgeRequest,
+  passed: EdgeRequest,
+  settings: EdgeSettings,
+): EdgeResponse | undefined {
+  if (isForged(request, settings)) return crossSite
+  const call = `${request.method} ${request.uri}`
+  if (!new RegExp(settings.calls).test(call)) return notFound
+  const isOpen = hasAuthorization(passed) || new RegExp(settings.publicCalls).test(call)
+  return isOpen ? undefined : unauthenticated
 }
 
 function pageOf(request: EdgeRequest, settings: EdgeSettings): string {
@@ -87,9 +108,7 @@ function pageOf(request: EdgeRequest, settings: EdgeSettings): string {
  * scripts need not: they have `Authorization: Bearer`.
  */
 function isForged(request: EdgeRequest, settings: EdgeSettings): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') {
-    return false
-  }
+  if (request.method === 'GET') return false
   const site = request.headers['sec-fetch-site']?.value
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = request.headers.origin?.value
@@ -138,18 +157,28 @@ function without(
   return rest
 }
 
-const refusal: EdgeResponse = {
-  statusCode: 403,
-  statusDescription: 'Forbidden',
-  headers: {
-    'content-type': { value: 'application/json; charset=utf-8' },
-    'cache-control': { value: 'no-store' },
-  },
-  body: {
-    encoding: 'text',
-    data: JSON.stringify({
-      code: 'cross_site',
-      message: 'This request came from another site and was refused.',
-    }),
-  },
+function refuse(
+  statusCode: number,
+  statusDescription: string,
+  error: { readonly code: ErrorCode; readonly message: string },
+): EdgeResponse {
+  return {
+    statusCode,
+    statusDescription,
+    headers: {
+      'content-type': { value: 'application/json; charset=utf-8' },
+      'cache-control': { value: 'no-store' },
+    },
+    body: { encoding: 'text', data: JSON.stringify(error) },
+  }
 }
+
+const crossSite = refuse(403, 'Forbidden', {
+  code: 'cross_site',
+  message: 'This request came from another site and was refused.',
+})
+const notFound = refuse(404, 'Not Found', { code: 'not_found', message: 'Not found.' })
+const unauthenticated = refuse(401, 'Unauthorized', {
+  code: 'unauthenticated',
+  message: 'Please sign in.',
+})

@@ -16,7 +16,8 @@ function respond(
   }
   if (path === '/api/openapi.json') return ['{"openapi":"3.1.0"}', 200]
   if (path === '/api/auth/login') return ['{"code":"login_failed"}', 401]
-  if (method === 'GET') return ['{"message":"Unauthorized"}', 401]
+  const code = headers.has('cookie') || headers.has('authorization') ? '' : 'unauthenticated'
+  if (method === 'GET') return [`{"code":"${code}"}`, 401]
   return headers.has('sec-fetch-site') || headers.has('cookie') ? refusal : ['{}', 200]
 }
 

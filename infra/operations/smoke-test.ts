@@ -63,7 +63,11 @@ function checksOf(url: string): Check[] {
       },
       expected: { status: 401, text: 'login_failed' },
     },
-    { name: 'A call without a session', path: '/api/cigars', expected: { status: 401 } },
+    {
+      name: 'A call without a session',
+      path: '/api/cigars',
+      expected: { status: 401, text: 'unauthenticated' },
+    },
     {
       name: 'A call with a forged session',
       path: '/api/cigars',

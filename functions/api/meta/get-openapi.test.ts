@@ -116,6 +116,12 @@ const answers: [string, Route, () => Promise<Response>, number][] = [
   ],
   ['a call without a session', cigars.listCigars, () => send(cigars.listCigars), 401],
   [
+    'a call with a forged session',
+    cigars.listCigars,
+    () => send(cigars.listCigars, { headers: { authorization: 'Bearer forged' } }),
+    401,
+  ],
+  [
     'a change that another site started',
     cigars.createCigar,
     () => send(cigars.createCigar, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } }),

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { errorBody } from '../../../shared/contract/errors.ts'
 import * as users from '../../../shared/contract/users.ts'
 import { awaitProcessing } from '../testing/await-processing.ts'
 import { type Browser, openBrowser } from '../testing/browser.ts'
@@ -104,6 +105,17 @@ describe('every response', () => {
     for (const path of ['/subscribe/x', '/api/subscribe', '/profile']) {
       expect(await hosts(path)).toBe(everywhere)
     }
+  })
+})
+
+test.each([
+  ['an address that does not exist', '/api/nothing', 404, 'not_found'],
+  ['a call without a session', '/api/cigars', 401, 'unauthenticated'],
+])('the refusal of %s has a code', async (_, path, status, code) => {
+  const response = await get(path)
+  expect({ status: response.status, ...errorBody.parse(await response.json()) }).toMatchObject({
+    status,
+    code,
   })
 })
 

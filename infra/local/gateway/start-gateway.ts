@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { cookieNames } from '../../../shared/rules/session-cookies.ts'
+import { apiCalls } from '../../edge/api-calls.ts'
 import { type PaymentHosts, paymentPath, securityHeaders } from '../../edge/security-headers.ts'
 import { type EdgeRequest, type EdgeSettings, viewerRequest } from '../../edge/viewer-request.ts'
 import { discardRest, readBody, startServer } from '../serve-http.ts'
@@ -75,7 +76,7 @@ export async function startGateway(options: GatewayOptions): Promise<void> {
 /** The edge of the product at an address. */
 export function edgeSettings(origin: string): EdgeSettings {
   const { session, marker } = cookieNames(origin)
-  return { sessionCookie: session, markerCookie: marker, origins: [origin] }
+  return { ...apiCalls, sessionCookie: session, markerCookie: marker, origins: [origin] }
 }
 
 type Gateway = Omit<GatewayOptions, 'pages'> & { settings: EdgeSettings; pages: Pages }
