@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newUser, refusal, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { begin, cards, pay } from '../../../infra/local/testing/pay.ts'
+import { paid } from '../../../infra/local/testing/stock.ts'
 import {
   chargesOf,
   customerOf,
@@ -11,6 +12,7 @@ import * as aging from '../../../shared/contract/aging.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
 import { stripe } from '../../gateways/call-stripe.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 reachProductTable()
 
@@ -56,6 +58,13 @@ test('who pays is not sold the same plan again, also before the webhook arrives'
   expect(other.message).toBe('You already have Premium. You can switch to Basic.')
   expect(await planNow()).toBe('premium')
   expect(await chargesOf(ana)).toEqual([800])
+})
+
+test('a plan whose subscription Stripe does not have is over, and can be bought again', async () => {
+  await setSubscription(ana.userId, paid('premium', 30))
+  await pay(await begin(ana, 'premium'))
+  await expect.poll(planNow).toBe('premium')
+  expect(await subscriptionsOf(ana)).toEqual(['active'])
 })
 
 test('choosing the other plan ends the first choice, which can then not be paid', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { begin, pay } from '../../../infra/local/testing/pay.ts'
+import { paid } from '../../../infra/local/testing/stock.ts'
 import * as subscription from '../../../shared/contract/subscription.ts'
+import { setSubscription } from '../../workflows/apply-subscription.ts'
 
 let ana: User
 beforeEach(async () => {
@@ -15,6 +17,13 @@ test('a payment whose webhook never arrives counts once Stripe is asked', async 
   expect(await refresh()).toMatchObject({ plan: 'free', subscription: { status: 'incomplete' } })
   await pay(payment)
   expect(await refresh()).toMatchObject({ plan: 'basic', subscription: { status: 'active' } })
+})
+
+test('a subscription that Stripe does not have ends now', async () => {
+  await setSubscription(ana.userId, paid('basic', 30))
+  const { plan, subscription: ended } = await refresh()
+  expect({ plan, status: ended?.status }).toEqual({ plan: 'free', status: 'canceled' })
+  expect(Date.parse(ended?.periodEnd ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
 test('without a subscription there is nothing to ask', async () => {
