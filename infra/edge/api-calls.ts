@@ -2,13 +2,13 @@ import { type NamedRoute, routes } from '../../shared/contract/index.ts'
 import { addressesOf } from '../../shared/contract/route.ts'
 
 /** A pattern of the calls `METHOD /path` of routes. Variables of a path take any text without a slash. */
-function patternOf(some: readonly NamedRoute[]): string {
+function patternOf(some: readonly NamedRoute[]): RegExp {
   const byMethod = Map.groupBy(some, ({ entry }) => entry.method)
   const methods = [...byMethod].map(([method, named]) => {
     const paths = named.flatMap(({ entry }) => addressesOf(entry))
     return `${method} /api/(?:${paths.map(patternOfPath).join('|')})`
   })
-  return `^(?:${methods.join('|')})$`
+  return new RegExp(`^(?:${methods.join('|')})$`)
 }
 
 const patternOfPath = (path: string) =>

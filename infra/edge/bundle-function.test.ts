@@ -73,7 +73,7 @@ it('fits into a CloudFront Function', () => {
 })
 
 it('is one script without modules or syntax that the runtime lacks', () => {
-  const withoutPaths = bundleViewerRequest({ ...settings, calls: '', publicCalls: '' })
+  const withoutPaths = bundleViewerRequest({ ...settings, calls: /x/, publicCalls: /x/ })
   expect(withoutPaths).not.toMatch(/\b(import|export|require|class)\b|\?\.|\?\?|\.\.\./)
   expect(code).toMatch(/\bfunction handler\(event\)/)
 })

@@ -8,15 +8,18 @@ export const maxFunctionBytes = 10_240
 /**
  * The edge's code as one script for CloudFront's runtime `cloudfront-js-2.0`: a global
  * `handler(event)`, no modules. Syntax the runtime lacks is rewritten, or fails the build where it
- * cannot be (developer guide, "JavaScript runtime 2.0 features for CloudFront Functions").
+ * cannot be (developer guide, "JavaScript runtime 2.0 features for CloudFront Functions"). Patterns become literals:
+ * njs compiles them once, not in each call.
  */
-export function bundleViewerRequest(settings: EdgeSettings): string {
+export function bundleViewerRequest({ calls, publicCalls, ...settings }: EdgeSettings): string {
   const result = buildSync({
     stdin: {
       contents: `
         import { viewerRequest } from './viewer-request.ts'
+        const patterns = { calls: ${calls}, publicCalls: ${publicCalls} }
+        const settings = Object.assign(patterns, ${JSON.stringify(settings)})
         function handler(event) {
-          return viewerRequest(event.request, ${JSON.stringify(settings)}, event.viewer.ip)
+          return viewerRequest(event.request, settings, event.viewer.ip)
         }`,
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
     },

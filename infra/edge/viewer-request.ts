@@ -40,9 +40,9 @@ export type EdgeSettings = {
   /** Our own origins, in addition to `https://` and the request's host. */
   readonly origins: readonly string[]
   /** A pattern of the calls of the API, as `GET /api/cigars`. */
-  readonly calls: string
+  readonly calls: RegExp
   /** A pattern of the calls that need no session. */
-  readonly publicCalls: string
+  readonly publicCalls: RegExp
 }
 
 /** Headers that could change who or what a request is for. The product does not send them. */
@@ -91,8 +91,8 @@ function refusalOf(
 ): EdgeResponse | undefined {
   if (isForged(request, settings)) return crossSite
   const call = `${request.method} ${request.uri}`
-  if (!new RegExp(settings.calls).test(call)) return notFound
-  const isOpen = hasAuthorization(passed) || new RegExp(settings.publicCalls).test(call)
+  if (!settings.calls.test(call)) return notFound
+  const isOpen = hasAuthorization(passed) || settings.publicCalls.test(call)
   return isOpen ? undefined : unauthenticated
 }
 
