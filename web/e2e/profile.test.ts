@@ -98,8 +98,8 @@ test('A file without a picture is refused; a picture shows its upload and stays'
   const choosePhoto = field(page, 'Change Photo')
   const picture = page.getByRole('main').locator('img')
   await choosePhoto.setInputFiles({ ...photo, buffer: Buffer.from('Not a picture.') })
-  await toast(page, 'Upload Failed').waitFor()
-  await toast(page, 'Failed to process the image. Please try again.').waitFor()
+  await toast(page, 'Invalid File').waitFor()
+  await toast(page, 'Please select an image file.').waitFor()
 
   const response = Promise.withResolvers<void>()
   await page.route('**/api/auth/user/avatar', async (route) => {

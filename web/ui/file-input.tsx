@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react'
 import styles from './file-input.module.css'
 
-type Props = Pick<
-  ComponentProps<'input'>,
-  'id' | 'accept' | 'aria-describedby' | 'aria-invalid' | 'disabled'
-> & { readonly onChoose: (file: File) => void }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  readonly onChoose: (file: File) => void
+}
 
 /** Chooses one file. */
-export const FileInput = ({ onChoose, ...attributes }: Props) => (
+export const FileInput = ({ onChoose, className = styles.field, ...attributes }: Props) => (
   <input
     {...attributes}
     type="file"
-    className={styles.field}
+    className={className}
     onChange={({ currentTarget }) => {
       const file = currentTarget.files?.item(0)
       if (file) onChoose(file)

@@ -1,26 +1,4 @@
-import { maxPhotoBytes } from '../../../shared/contract/photo-limits.ts'
 import { PhotoError } from './photo-error.ts'
-
-const namedLikeAPhoto = /\.(jpe?g|png|webp|hei[cf])$/i
-const untyped = ['', 'application/octet-stream']
-
-/**
- * Refuses a chosen file that cannot be a photo. Some systems give a photo no type, or the type of
- * any bytes. Such a file is checked by its name, and its bytes when it is decoded.
- *
- * @throws PhotoError
- */
-export function checkPhoto(file: { name: string; type: string; size: number }): void {
-  const isImage = untyped.includes(file.type)
-    ? namedLikeAPhoto.test(file.name)
-    : isImageType(file.type)
-  if (!isImage) throw new PhotoError('unreadable')
-  if (file.size > maxPhotoBytes) throw new PhotoError('too-large')
-}
-
-function isImageType(type: string): boolean {
-  return type.startsWith('image/') && type !== 'image/svg+xml'
-}
 
 /** In pixels. Enough to read a band, and small enough for storage. */
 export const longestSideOfPhoto = 2560
@@ -91,8 +69,9 @@ export function isHeic(start: Uint8Array): boolean {
 }
 
 /**
- * The picture in a file, upright. The HEIC decoder (LGPL, 730 kB, its own worker) is fetched only
- * for a HEIC file that the browser cannot decode.
+ * The picture in a file, upright. Only the bytes count: some systems give a photo no type, or a name
+ * without an ending. The HEIC decoder (LGPL, 730 kB, its own worker) is fetched only for a HEIC file
+ * that the browser cannot decode.
  */
 async function readImage(file: Blob): Promise<ImageBitmap> {
   try {

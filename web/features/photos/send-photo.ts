@@ -1,10 +1,10 @@
-import type { PhotoType } from '../../../shared/contract/photo-limits.ts'
+import { maxPhotoBytes, type PhotoType } from '../../../shared/contract/photo-limits.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { responseMs } from '../../api/use-change.ts'
 import { PhotoError, type PhotoErrorReason } from './photo-error.ts'
-import { checkPhoto, longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
+import { longestSideOfPhoto, preparePhoto } from './prepare-photo.ts'
 import { keepPreview } from './previews.ts'
 
 /** The progress of an upload; `share` is from 0 to 1. */
@@ -27,7 +27,7 @@ export async function sendPhoto(
   file: File,
   { signal, onProgress, longestSide = longestSideOfPhoto }: Sending,
 ): Promise<string> {
-  checkPhoto(file)
+  if (file.size > maxPhotoBytes) throw new PhotoError('too-large')
   onProgress({ phase: 'preparing' })
   const picture = await preparePhoto(file, { longestSide, signal })
   onProgress({ phase: 'uploading', share: 0 })

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as photos from '../../../shared/contract/photos.ts'
@@ -86,6 +86,8 @@ test('A file that is not a photo or is too large is refused wherever a photo is 
   const presigned = respond(photos.presignPhoto, { photo: 'band.jpg', url: '/store', fields: {} })
   const user = openHome()
   const refuse = async (input: () => Promise<HTMLElement>) => {
+    const read = vi.spyOn(globalThis, 'createImageBitmap')
+    read.mockRejectedValueOnce(new Error('No picture.'))
     await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
     await screen.findByText('Upload Error')
     await screen.findByText('Failed to process the image. Please try again.')

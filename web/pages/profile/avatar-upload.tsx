@@ -1,4 +1,6 @@
 import * as auth from '../../../shared/contract/auth.ts'
+import { messages } from '../../../shared/contract/messages.ts'
+import { maxAvatarBytes } from '../../../shared/contract/photo-limits.ts'
 import type { User } from '../../../shared/contract/user.ts'
 import { call } from '../../api/client.ts'
 import { showError } from '../../api/describe-error.ts'
@@ -6,9 +8,10 @@ import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { usePhotoSending } from '../../features/photos/use-photo-upload.ts'
 import { Avatar } from '../../features/profile/avatar.tsx'
 import { showUser } from '../../session/session.ts'
+import { FileInput } from '../../ui/file-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './avatar-upload.module.css'
-import { describeAvatarError, refuseAvatar } from './check-avatar.ts'
+import { describeAvatarError } from './describe-avatar-error.ts'
 
 export function AvatarUpload({ user }: { user: User }) {
   const { progress, start } = useAvatarUpload()
@@ -16,19 +19,13 @@ export function AvatarUpload({ user }: { user: User }) {
     <div className={styles.avatar}>
       <Avatar user={user} size={112} />
       <label className={`small ${styles.choose}`} data-busy={progress !== undefined || undefined}>
-        <input
-          type="file"
+        <FileInput
           className="visually-hidden"
           accept="image/*,.heic,.heif"
           // It keeps the focus, which a disabled field loses.
           aria-disabled={progress !== undefined}
           onClick={(event) => progress && event.preventDefault()}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.item(0)
-            if (file) void start(file)
-            // The same file can be chosen again after an error.
-            currentTarget.value = ''
-          }}
+          onChoose={(file) => void start(file)}
         />
         Change Photo
       </label>
@@ -52,13 +49,11 @@ function useAvatarUpload() {
         description: 'Your profile picture has been updated successfully.',
       })
     },
-    onFailed: (error) =>
-      showError({ title: 'Upload Failed', description: describeAvatarError(error) }),
+    onFailed: (error) => showError(describeAvatarError(error)),
   })
   const start = async (file: File) => {
-    const refusal = refuseAvatar(file)
-    if (refusal) showError(refusal)
-    else await send(file)
+    if (file.size <= maxAvatarBytes) await send(file)
+    else showError({ title: 'File Too Large', description: messages.avatarTooLarge })
   }
   return { progress, start }
 }

@@ -149,6 +149,7 @@ test.for([
     'Please select an image smaller than 5MB.',
   ],
 ] as const)('%s is refused as a profile picture', async ([, file, title, text]) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')))
   openPage('/profile')
   const card = await findCard()
   // What a file dialog filters out can still be chosen.
