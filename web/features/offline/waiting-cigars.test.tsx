@@ -1,7 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { createCigar, getStats, listAlike, listCigars } from '../../../shared/contract/cigars.ts'
+import {
+  createCigar,
+  getStats,
+  identifyCigar,
+  listAlike,
+  listCigars,
+} from '../../../shared/contract/cigars.ts'
 import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
@@ -78,6 +84,25 @@ test('A band that cannot be read without a network leaves its photo to the form'
   respond(createCigar, sampleCigar())
   comeBack()
   await findToast('Cigar Added')
+})
+
+test('reads the band of a photo that was kept without a network by one press once there is one', async () => {
+  cutNetwork()
+  const user = openPage('/')
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/^AI Identification/), photo)
+  await findToast('Photo Kept')
+  await screen.findByRole('img', { name: 'Your cigar' })
+  storePhotos()
+  respond(listAlike, [])
+  const read = respond(identifyCigar, {
+    ...{ outcome: 'recognized', imageUrl: sentPhoto, candidates: [] },
+    suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
+  })
+  comeBack()
+  await user.click(await button('Try Again'))
+  await waitFor(() => expect(field('Brand AI').value).toBe('Oliva'))
+  expect(read).toMatchObject([{ body: { photo: sentPhoto.slice(1) } }])
+  expect(storedDraft.get()).toContain(sentPhoto)
 })
 
 const change: WaitingCigar = {

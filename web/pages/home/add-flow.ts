@@ -6,7 +6,7 @@ import type { StoredFlow } from './draft.ts'
 export type Candidate = Identification['candidates'][number]
 
 type Typed = StoredFlow['typed']
-type Filling = Extract<StoredFlow, { step: 'filling' }>
+export type Filling = Extract<StoredFlow, { step: 'filling' }>
 export type Progress = PhotoProgress | { phase: 'reading' }
 
 /** The step of adding a cigar (spec §4 'Add flow'). */
@@ -20,16 +20,12 @@ export type AddEvent =
   /** `typed` is what the form has, if there is one. */
   | { type: 'photo-chosen'; typed?: Typed }
   | { type: 'progressed'; at: Progress }
-  | { type: 'identified'; identification: Identification }
-  /** It could not be read without a connection. */
-  | { type: 'photo-kept'; imageUrl: string }
-  /** The server reads no more photos for now. */
-  | { type: 'photo-postponed'; imageUrl: string }
   | { type: 'candidate-chosen'; candidate: Candidate }
   | { type: 'none-of-these' }
   /** It is of this line, in a size that the collection does not have. */
   | { type: 'another-size'; line: NonNullable<Filling['otherSizeOf']>; typed: Typed }
   | { type: 'manual-chosen' }
+  /** A draft, or what came of a photo. */
   | { type: 'continued'; flow: StoredFlow }
   /** Canceled, failed, saved or closed: back to the form before, or to the two choices. */
   | { type: 'reset' }
@@ -48,12 +44,6 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
       }
     case 'progressed':
       return flow.step === 'analyzing' ? { ...flow, at: event.at } : flow
-    case 'identified':
-      return flow.step === 'analyzing' ? open(event.identification, flow.before) : flow
-    case 'photo-kept':
-      return keepInForm(flow, event.imageUrl)
-    case 'photo-postponed':
-      return { ...keepInForm(flow, event.imageUrl), isPostponed: true }
     case 'candidate-chosen':
       return flow.step === 'choosing' ? choose(event.candidate, flow) : flow
     case 'none-of-these':
@@ -67,24 +57,6 @@ export function advance(flow: AddFlow, event: AddEvent): AddFlow {
     case 'reset':
       return flow.step === 'analyzing' ? (flow.before ?? idle) : idle
   }
-}
-
-function open(identification: Identification, before: Filling | undefined): AddFlow {
-  const { outcome, candidates, imageUrl, known, scanId } = identification
-  const read = withPhoto(imageUrl, before)
-  if (outcome === 'uncertain') return { step: 'choosing', candidates, known, scanId, ...read }
-  if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
-  const isUnknownBrand = candidates[0]?.isKnownBrand === false
-  return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
-}
-
-const keepInForm = (flow: AddFlow, imageUrl: string): Filling =>
-  form({}, withPhoto(imageUrl, flow.step === 'analyzing' ? flow.before : undefined))
-
-/** The new photo takes the place of the one before. */
-function withPhoto(imageUrl: string, before: Filling | undefined) {
-  const { imageUrl: _, ...typed } = before?.typed ?? {}
-  return { imageUrl, typed }
 }
 
 function anotherSize(
@@ -105,15 +77,10 @@ const choose = ({ brand, lineName, isKnownBrand }: Candidate, read: Read): AddFl
   isUnknownBrand: isKnownBrand === false,
 })
 
-/** The values of the suggestions, without their confidence. */
-function readSuggestions({ suggestions }: Identification): Suggestions {
-  const entries = Object.entries(suggestions)
-  return Object.fromEntries(entries.flatMap(([name, read]) => (read ? [[name, read.value]] : [])))
-}
-
 type Read = Pick<StoredFlow, 'imageUrl' | 'typed'>
 
-const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
+/** The form as it opens. */
+export const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
   step: 'filling',
   suggestions,
   imageUrl,

@@ -70,7 +70,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
             key={`${flow.suggestions.brand}${flow.isShown}`}
             flow={flow}
             onTyped={draft.keep}
-            onPhoto={(file) => void analyze(file, draft.typed())}
+            onPhoto={(photo) => void analyze(photo, draft.typed())}
             onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
             onClose={draft.close}
             onSaved={draft.discard}

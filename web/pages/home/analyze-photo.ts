@@ -5,21 +5,26 @@ import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
-import { keepPhoto, keepUploaded } from '../../features/photos/kept-photos.ts'
-import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
+import { keepPhoto, keepUploaded, sendKept } from '../../features/photos/kept-photos.ts'
+import { PhotoError } from '../../features/photos/photo-error.ts'
 import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { paths } from '../../paths.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { userQuery } from '../../session/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ToastMessage } from '../../ui/toast-list.ts'
-import { type AddEvent, type AddFlow, advance, type Progress } from './add-flow.ts'
-import { completedAnalysis, failedAnalysis } from './describe-analysis.ts'
+import type { AddEvent, AddFlow, Progress } from './add-flow.ts'
+import { completedAnalysis, failedAnalysis, keptUnread } from './describe-analysis.ts'
+import type { StoredFlow } from './draft.ts'
+import { flowOf, keptPhoto } from './flow-of-photo.ts'
 
 /** What comes of a photo, and what is said of it. */
-export type Outcome = { readonly event: AddEvent; readonly message?: ToastMessage }
+export type Outcome = {
+  readonly event: Extract<AddEvent, { type: 'continued' | 'reset' }>
+  readonly message?: ToastMessage
+}
 
-type Options = {
+export type Options = {
   readonly client: QueryClient
   readonly signal: AbortSignal
   readonly userId: string
@@ -29,30 +34,30 @@ type Options = {
 }
 
 /**
- * Uploads a photo and has its band read. Without a connection the photo is kept. The photo, then the result, is
- * the draft, because the user may leave the page.
+ * Uploads a photo and has its band read. If that fails and the photo is not the cause, the form opens with the photo, and can
+ * have it read again. The photo, then the result, is the draft, because the user may leave the page.
+ *
+ * @param photo a file, or the address of a photo that was kept
  */
-export async function analyzePhoto(file: File, options: Options): Promise<Outcome> {
+export async function analyzePhoto(photo: File | string, options: Options): Promise<Outcome> {
   const { client, signal, onProgress } = options
   const draft = draftOf(options)
+  const unread = (imageUrl: string) => ({ ...keptPhoto(imageUrl, draft.before), isPostponed: true })
   toast(preparing)
-  let uploaded: string | undefined
+  let imageUrl = typeof photo === 'string' ? photo : undefined
   try {
-    const photo = await sendPhoto(file, { signal, onProgress })
-    const kept = keepUploaded(`/${photo}`)
-    uploaded = `/${photo}`
-    draft.write({ type: 'photo-kept', imageUrl: uploaded })
+    imageUrl = await send(photo, options)
+    const kept = imageUrl === photo ? undefined : keepUploaded(imageUrl)
+    draft.write(unread(imageUrl))
     onProgress({ phase: 'reading' })
-    const identification = await call(cigars.identifyCigar, { body: { photo }, signal })
+    const body = { photo: imageUrl.slice(1) }
+    const identification = await call(cigars.identifyCigar, { body, signal })
     await Promise.all([kept, prefetchAlike(client, identification)])
-    const event = { type: 'identified', identification } as const
-    return draft.write(event, completedAnalysis(identification))
+    return draft.write(flowOf(identification, draft.before), completedAnalysis(identification))
   } catch (error) {
-    const imageUrl = isUnsent(error) && !signal.aborted ? await keep(file) : undefined
-    if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl }, unread)
-    if (uploaded !== undefined && isTooMany(error)) {
-      return draft.write({ type: 'photo-postponed', imageUrl: uploaded }, tooMany(error.message))
-    }
+    const isLost = signal.aborted || isOfPhoto(error)
+    if (!isLost && photo instanceof File) imageUrl ??= await keep(photo)
+    if (!isLost && imageUrl !== undefined) return draft.write(unread(imageUrl), keptUnread(error))
     draft.takeBack()
     return { event: { type: 'reset' }, message: failedAnalysis(error) }
   } finally {
@@ -60,23 +65,32 @@ export async function analyzePhoto(file: File, options: Options): Promise<Outcom
   }
 }
 
+/** Returns the address of the photo in storage. */
+const send = async (photo: File | string, { signal, onProgress }: Options): Promise<string> =>
+  typeof photo === 'string' ? sendKept(photo) : `/${await sendPhoto(photo, { signal, onProgress })}`
+
+/** True if the photo is the cause of an error, so that reading it again is of no use. */
+const isOfPhoto = (error: unknown): boolean =>
+  error instanceof PhotoError
+    ? error.isOfFile
+    : error instanceof ApiError && error.code === 'invalid_image'
+
 /** The draft of a photo, until the user cancels it, or something else writes or removes the draft. */
 function draftOf({ signal, userId, flow }: Options) {
-  const before = storedDraft.get()
-  let last = before
+  const stored = storedDraft.get()
+  let last = stored
   const takeBack = () => {
-    if (storedDraft.get() === last) storedDraft.set(before)
+    if (storedDraft.get() === last) storedDraft.set(stored)
   }
   signal.addEventListener('abort', takeBack)
-  const write = (event: AddEvent, message?: ToastMessage): Outcome => {
-    const next = advance(flow, event)
-    const isStep = next.step === 'choosing' || next.step === 'filling'
-    if (signal.aborted || storedDraft.get() !== last || !isStep) return { event }
-    keepDraft(storedDraft, userId, next)
+  const write = (flow: StoredFlow, message?: ToastMessage): Outcome => {
+    const event = { type: 'continued', flow } as const
+    if (signal.aborted || storedDraft.get() !== last) return { event }
+    keepDraft(storedDraft, userId, flow)
     last = storedDraft.get()
-    return { event, ...(message && { message: { ...message, ...wayBack() } }) }
+    return { event, ...(message && { message: { ...wayBack(), ...message } }) }
   }
-  return { write, takeBack }
+  return { before: flow.step === 'analyzing' ? flow.before : undefined, write, takeBack }
 }
 
 const wayBack = () =>
@@ -88,7 +102,7 @@ const wayBack = () =>
 export async function enterPhoto(file: File, options: Options): Promise<Outcome> {
   const draft = draftOf(options)
   const imageUrl = await keep(file)
-  if (imageUrl !== undefined) return draft.write({ type: 'photo-kept', imageUrl })
+  if (imageUrl !== undefined) return draft.write(keptPhoto(imageUrl, draft.before))
   return { event: { type: 'reset' }, message: failedAnalysis(new PhotoError('unreadable')) }
 }
 
@@ -107,20 +121,4 @@ const preparing = {
   title: 'Processing Image',
   description: 'Preparing your photo for AI identification.',
   subject: scanSubject,
-} as const
-
-const isTooMany = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 429
-
-const tooMany = (message: string): ToastMessage => ({
-  title: 'Photo Kept',
-  subject: scanSubject,
-  // The server's message says when to try again.
-  description: `${message} Or fill in what you know: the photo is added with it.`,
-})
-
-const unread = {
-  title: 'Photo Kept',
-  description:
-    'There is no connection, so the band cannot be read now. Fill in what you know: the photo is added with it.',
 } as const

@@ -3,7 +3,7 @@ import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { describeLimit } from '../../api/describe-limit.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
-import { PhotoError } from '../../features/photos/photo-error.ts'
+import { isUnsent, PhotoError } from '../../features/photos/photo-error.ts'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 
 const outcomes = {
@@ -25,6 +25,23 @@ export function completedAnalysis({ outcome, known }: Identification): ToastMess
   const title = outcome === 'unrecognized' && !known ? 'Photo Kept' : 'Analysis Complete'
   return { title, description, subject: scanSubject }
 }
+
+/** The message for a band that was not read, and whose photo was kept. */
+export function keptUnread(error: unknown): ToastMessage {
+  if (isUnsent(error)) return unsent
+  return error instanceof ApiError && error.status === 429
+    ? // The server's message says when to try again.
+      { ...unsent, description: `${error.message} Or ${fillIn}` }
+    : failedAnalysis(error)
+}
+
+const fillIn = 'fill in what you know: the photo is added with it.'
+
+const unsent = {
+  title: 'Photo Kept',
+  subject: scanSubject,
+  description: `There is no connection, so the band cannot be read now. Try again later, or ${fillIn}`,
+} as const
 
 /** Spec §7 'Further details', §8. */
 export function failedAnalysis(error: unknown): ToastMessage {

@@ -26,7 +26,7 @@ export const storedFlow = z.discriminatedUnion('step', [
     unrecognized: z.boolean(),
     /** Whether it was none of the cigars that the band reader offered. */
     isNoneOfThese: z.optional(z.boolean()),
-    /** True if the server read no more photos for now, so the user can choose the photo again. */
+    /** True if the band of the photo was not read, so the user can have it read again. */
     isPostponed: z.optional(z.boolean()),
     /** Whether the catalogue has no brand of the name that was read. */
     isUnknownBrand: z.boolean(),

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { StoredFlow } from './draft.ts'
 import styles from './form-panel.module.css'
@@ -11,7 +11,8 @@ import { KnownCigar } from './known-cigar.tsx'
 export function FormPanel(props: {
   flow: Extract<StoredFlow, { step: 'filling' }>
   onTyped: (typed: StoredFlow['typed']) => void
-  onPhoto: (file: File) => void
+  /** A file, or the address of the photo in the form. */
+  onPhoto: (photo: File | string) => void
   onAnotherSize: (line: { brand: string; lineName: string }) => void
   onClose: () => void
   onSaved: () => void
@@ -22,9 +23,12 @@ export function FormPanel(props: {
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
   const latest = useRef(typed)
+  const photoIn = ({ imageUrl: own = imageUrl }: StoredFlow['typed']) => own
+  const [photo, setPhoto] = useState(photoIn(typed))
   const keep = (typed: StoredFlow['typed']) => {
     latest.current = typed
     setTypedBrand(typed.brand)
+    setPhoto(photoIn(typed))
     onTyped(typed)
   }
   const top = useRef<HTMLDivElement>(null)
@@ -39,6 +43,11 @@ export function FormPanel(props: {
         <p>{opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
+      {isPostponed && typeof photo === 'string' && (
+        <div>
+          <Button onClick={() => onPhoto(photo)}>Try Again</Button>
+        </div>
+      )}
       {(unrecognized || isNoneOfThese || isPostponed) && <AnotherPhoto onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <KnownCigar
@@ -95,7 +104,7 @@ function opening({
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
   }
   if (isPostponed) {
-    return 'Your photo is kept. Choose it again in a minute to have it read, or fill in what you know.'
+    return 'Your photo is kept, but its band was not read. Try again, or fill in what you know.'
   }
   if (isNoneOfThese) {
     return 'Your photo is kept. Try another one that shows the band closer, or fill in what you know.'

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import { fill } from '../../testing/fill.ts'
 import { openWithPhoto, photoInput, unread } from '../../testing/identify.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -10,6 +11,12 @@ import { newId, noStock, sampleCigar } from '../../testing/samples.ts'
 // Fetched when it is first opened, which takes long on a busy machine.
 import '../../features/cigars/form/cigar-form.tsx'
 import '../../features/cigars/restock-dialog.tsx'
+
+const oliva: Identification = {
+  ...unread,
+  outcome: 'recognized',
+  suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
+}
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
@@ -100,18 +107,44 @@ test('A band that cannot be read keeps the photo, and another photo keeps what w
   fail(cigars.identifyCigar, 'too_many_attempts', { message: 'Please try again in a minute.' })
   await user.upload(await another(), photo)
   await screen.findByText(/^Please try again in a minute. Or fill in what you know/)
-  await screen.findByText(/^Your photo is kept. Choose it again in a minute/)
   await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Line Name', 'Serie V')
-  respond(cigars.identifyCigar, {
-    ...unread,
-    outcome: 'recognized',
-    suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
-  })
+  respond(cigars.identifyCigar, oliva)
   await user.upload(await another(), photo)
   await findFilled('Brand AI', 'Oliva')
   await findFilled('Line Name', 'Serie V')
   expect(screen.queryByText('Try another photo')).toBeNull()
+})
+
+test.each([
+  ['identification_failed', {}, 'The server says why.'],
+  ['limit_reached', { limitType: 'scan' }, 'Scan Limit Reached'],
+] as const)(
+  'keeps a photo that was not read (%s), and reads it again by one press',
+  async (code, more, text) => {
+    const failed = fail(cigars.identifyCigar, code, more)
+    const user = await openWithPhoto()
+    await screen.findByText(text)
+    await screen.findByText(/^Your photo is kept, but its band was not read/)
+    await screen.findByRole('img', { name: 'Your cigar' })
+    await findFilled('Brand', '')
+    fill({ 'Line Name': 'Serie V' })
+    const read = respond(cigars.identifyCigar, oliva)
+    await user.click(await button('Try Again'))
+    await findFilled('Brand AI', 'Oliva')
+    await findFilled('Line Name', 'Serie V')
+    expect(read.map(({ body }) => body)).toEqual(failed.map(({ body }) => body))
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+)
+
+test('A photo that is removed from the form is not read again', async () => {
+  fail(cigars.identifyCigar, 'identification_failed')
+  const user = await openWithPhoto()
+  await button('Try Again')
+  await user.click(await button('Remove Photo'))
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await screen.findByLabelText(/^Try another photo/)
 })
 
 test('A band the collector has photographed before is offered, and a purchase is added to its cigar', async () => {

@@ -4,8 +4,10 @@ import { createStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { type AddEvent, advance, idle, type Progress } from './add-flow.ts'
-import type { Outcome } from './analyze-photo.ts'
+import type { Options, Outcome } from './analyze-photo.ts'
 import type { StoredFlow } from './draft.ts'
+
+type Work = typeof import('./analyze-photo.ts')
 
 const flows = createStore(idle)
 
@@ -34,23 +36,30 @@ export function useAddFlow(userId: string) {
   const flow = useStore(flows)
   const client = useQueryClient()
 
-  const run = async (chosen: AddEvent, name: 'analyzePhoto' | 'enterPhoto', file: File) => {
+  const run = async (
+    chosen: AddEvent,
+    start: (work: Work, options: Options) => Promise<Outcome>,
+  ) => {
     dispatch(chosen)
     const controller = new AbortController()
     const { signal } = controller
     running = { userId, controller }
     const onProgress = (at: Progress) => move({ type: 'progressed', at })
     const { event, message } = await import('./analyze-photo.ts')
-      .then((work) => work[name](file, { client, signal, userId, flow: flows.get(), onProgress }))
+      .then((work) => start(work, { client, signal, userId, flow: flows.get(), onProgress }))
       .catch(() => unloaded)
     if (signal.aborted) return
     running = undefined
     move(event)
     if (message) toast(message)
   }
-  const analyze = (file: File, typed?: StoredFlow['typed']) =>
-    run({ type: 'photo-chosen', ...(typed && { typed }) }, 'analyzePhoto', file)
-  const enter = (file: File) => run({ type: 'reset' }, 'enterPhoto', file)
+  /** Reads a chosen photo, or again one that was kept, by its address. */
+  const analyze = (photo: File | string, typed?: StoredFlow['typed']) =>
+    run({ type: 'photo-chosen', ...(typed && { typed }) }, (work, options) =>
+      work.analyzePhoto(photo, options),
+    )
+  const enter = (file: File) =>
+    run({ type: 'reset' }, (work, options) => work.enterPhoto(file, options))
   return { flow, dispatch, analyze, enter }
 }
 

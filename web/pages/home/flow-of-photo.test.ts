@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Identification } from '../../../shared/contract/identification.ts'
+import { form } from './add-flow.ts'
+import { flowOf, keptPhoto } from './flow-of-photo.ts'
+
+const imageUrl = '/media/a.jpg'
+const padron = { brand: 'Padrón', lineName: '1964', confidence: 0.5 }
+const suggestions = {
+  brand: { value: 'Padrón', confidence: 0.9 },
+  ringGauge: { value: 50, confidence: 0.3 },
+  length: undefined,
+}
+const known = {
+  cigarId: 'c',
+  brand: 'Padrón',
+  lineName: '1926 Serie',
+  imageUrl: '/media/its-own.jpg',
+}
+const outcomes = ['recognized', 'uncertain', 'unrecognized'] as const
+const read = (outcome: Identification['outcome']): Identification => ({
+  outcome,
+  imageUrl,
+  candidates: outcome === 'unrecognized' ? [] : [padron],
+  suggestions: outcome === 'recognized' ? suggestions : {},
+})
+const empty = form({}, { imageUrl, typed: {} })
+
+test.each([
+  ['recognized', { ...empty, suggestions: { brand: 'Padrón', ringGauge: 50 } }],
+  ['uncertain', { step: 'choosing', candidates: [padron], imageUrl, typed: {} }],
+  ['unrecognized', { ...empty, unrecognized: true }],
+] as const)('opens what follows a photo that is %s', (outcome, flow) => {
+  expect(flowOf(read(outcome), undefined)).toEqual(flow)
+})
+
+test('says when the catalogue has no brand of the name that was read', () => {
+  const candidates = [{ ...padron, isKnownBrand: false }]
+  const flow = flowOf({ ...read('recognized'), candidates }, undefined)
+  expect(flow).toMatchObject({ isUnknownBrand: true })
+})
+
+test.each(outcomes)(
+  'passes on which cigar of the collection looks like one that is %s',
+  (outcome) => {
+    expect(flowOf({ ...read(outcome), known }, undefined)).toMatchObject({ known })
+  },
+)
+
+test('keeps what was typed in the form before, except for its photo', () => {
+  const before = form(
+    {},
+    { imageUrl: '/media/b.jpg', typed: { lineName: 'Serie V', imageUrl: null } },
+  )
+  const kept = { imageUrl, typed: { lineName: 'Serie V' } }
+  for (const outcome of outcomes) {
+    expect(flowOf(read(outcome), before)).toMatchObject(kept)
+  }
+  expect(keptPhoto(imageUrl, before)).toEqual({ ...empty, ...kept })
+})
