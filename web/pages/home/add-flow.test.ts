@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AddEvent, type AddFlow, advance, idle } from './add-flow.ts'
-import type { StoredFlow } from './draft.ts'
 
-const imageUrl = '/media/a.jpg'
-const padron = { brand: 'Padrón', lineName: '1964', confidence: 0.5 }
-const choosing: StoredFlow = { step: 'choosing', candidates: [padron], imageUrl, typed: {} }
 const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
 const chosen: AddEvent = { type: 'photo-chosen' }
 
@@ -14,29 +10,12 @@ describe('adding a cigar', () => {
       step: 'filling',
       suggestions: {},
       typed: {},
-      unrecognized: false,
-      isUnknownBrand: false,
     })
   })
 
   it('by a photo shows the progress of the analysis', () => {
     const at = { phase: 'uploading', share: 0.4 } as const
     expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analyzing', at })
-  })
-
-  it('by a candidate that is chosen, or by none of them, keeps the photo', () => {
-    const candidate = { ...padron, isKnownBrand: false }
-    expect(advance(choosing, { type: 'candidate-chosen', candidate })).toMatchObject({
-      step: 'filling',
-      suggestions: { brand: 'Padrón', lineName: '1964' },
-      isUnknownBrand: true,
-      imageUrl,
-    })
-    expect(advance(choosing, { type: 'none-of-these' })).toMatchObject({
-      step: 'filling',
-      suggestions: {},
-      imageUrl,
-    })
   })
 
   it('by another photo that is canceled returns to the form with what was typed', () => {

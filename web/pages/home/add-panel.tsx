@@ -14,6 +14,7 @@ import { useIsPaid } from '../../features/plans/plans-link.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
+import type { StoredFlow } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { EntryChoices, hasScans } from './entry-choices.tsx'
 import { candidateList, discardDialog, fetchSteps, formPanel } from './steps.ts'
@@ -34,20 +35,21 @@ export function AddPanel({ ref, user }: AddPanelProps) {
   const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
-  usePaid(() => kept && dispatch({ type: 'continued', flow: kept }))
-  useRefused(user.id, (flow) => dispatch({ type: 'continued', flow }))
+  const show = (flow: StoredFlow) => dispatch({ type: 'continued', flow })
+  usePaid(() => kept && show(kept))
+  useRefused(user.id, show)
   return (
     <Panel {...{ ref, isOpen, heading }}>
       {isOpen ? null : kept ? (
         <DraftNote
           {...{ flow: kept, isShared }}
-          onContinue={() => dispatch({ type: 'continued', flow: kept })}
+          onContinue={() => show(kept)}
           onDiscard={draft.discard}
         />
       ) : (
         <Choices
           {...{ user, isShared }}
-          onPhoto={(file) => void analyze(file)}
+          onPhoto={analyze}
           onShared={enter}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
@@ -56,10 +58,8 @@ export function AddPanel({ ref, user }: AddPanelProps) {
       <Suspense fallback={flow.step === 'filling' && <div className={styles.skeleton} />}>
         {flow.step === 'choosing' && (
           <candidateList.Component
-            {...flow}
-            onChoose={(candidate) => dispatch({ type: 'candidate-chosen', candidate })}
-            onNone={() => dispatch({ type: 'none-of-these' })}
-            onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: flow.typed })}
+            flow={flow}
+            onContinue={show}
             onClose={draft.close}
             onAdded={draft.discard}
           />
@@ -70,8 +70,8 @@ export function AddPanel({ ref, user }: AddPanelProps) {
             key={`${flow.suggestions.brand}${flow.isShown}`}
             flow={flow}
             onTyped={draft.keep}
-            onPhoto={(photo) => void analyze(photo, draft.typed())}
-            onAnotherSize={(line) => dispatch({ type: 'another-size', line, typed: draft.typed() })}
+            onPhoto={analyze}
+            onContinue={show}
             onClose={draft.close}
             onSaved={draft.discard}
           />

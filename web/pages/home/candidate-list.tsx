@@ -5,10 +5,10 @@ import { scanSubject } from '../../features/cigars/describe-scans.ts'
 import { previewOf } from '../../features/photos/previews.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeToastAbout, toast } from '../../ui/toast.tsx'
-import type { Candidate } from './add-flow.ts'
 import styles from './candidate-list.module.css'
 import type { StoredFlow } from './draft.ts'
-import { type Known, KnownCigar, nothing } from './known-cigar.tsx'
+import { noneOfThese, ofAnotherSize, withCandidate } from './flow-of-photo.ts'
+import { KnownCigar, nothing } from './known-cigar.tsx'
 
 const returned = {
   title: 'Scan Not Counted',
@@ -17,18 +17,14 @@ const returned = {
 
 /** Asks which cigar it is if the band reader is not sure. The one of the collection that looks like it comes first. */
 export function CandidateList(props: {
-  candidates: readonly Candidate[]
-  /** Names the scan, which is returned if it is none of them. */
-  scanId?: string | undefined
-  imageUrl: string
-  known?: Known | undefined
-  typed: StoredFlow['typed']
-  onChoose: (candidate: Candidate) => void
-  onNone: () => void
-  onAnotherSize: (line: { brand: string; lineName: string }) => void
+  /** Its `scanId` names the scan, which is returned if it is none of them. */
+  flow: Extract<StoredFlow, { step: 'choosing' }>
+  onContinue: (flow: StoredFlow) => void
   onClose: () => void
   onAdded: () => void
 }) {
+  const { flow, onContinue } = props
+  const { scanId, imageUrl, known, typed } = flow
   const question = useRef<HTMLHeadingElement>(null)
   const all = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -42,28 +38,31 @@ export function CandidateList(props: {
     onDone: ({ isReturned }) => isReturned && toast(returned),
   })
   const refuseAll = () => {
-    if (props.scanId !== undefined) void refuse({ scanId: props.scanId })
-    props.onNone()
+    if (scanId !== undefined) void refuse({ scanId })
+    onContinue(noneOfThese(flow))
   }
   return (
     <div ref={all} className={styles.question}>
-      <img
-        className={styles.photo}
-        src={previewOf(props.imageUrl) ?? props.imageUrl}
-        alt="Your cigar"
-      />
+      <img className={styles.photo} src={previewOf(imageUrl) ?? imageUrl} alt="Your cigar" />
       <div className={`stack ${styles.responses}`}>
         <h3 ref={question} tabIndex={-1} className={styles.title}>
           Is it one of these?
         </h3>
-        {props.known && <KnownCigar {...props} typedNow={() => props.typed} read={nothing} />}
+        {known && (
+          <KnownCigar
+            {...{ known, read: nothing }}
+            typedNow={() => typed}
+            onAdded={props.onAdded}
+            onAnotherSize={(line) => onContinue(ofAnotherSize(flow, typed, line))}
+          />
+        )}
         <ul className={styles.list}>
-          {props.candidates.map((candidate) => (
+          {flow.candidates.map((candidate) => (
             <li key={`${candidate.brand} ${candidate.lineName ?? ''}`}>
               <button
                 type="button"
                 className={styles.candidate}
-                onClick={() => props.onChoose(candidate)}
+                onClick={() => onContinue(withCandidate(candidate, flow))}
               >
                 <span className={styles.brand}>{candidate.brand}</span>{' '}
                 <span className="soft">{candidate.lineName}</span>

@@ -23,13 +23,13 @@ export const storedFlow = z.discriminatedUnion('step', [
     step: z.literal('filling'),
     suggestions: z.record(z.string(), value),
     /** Whether the form opens empty after an analysis. */
-    unrecognized: z.boolean(),
+    unrecognized: z.optional(z.boolean()),
     /** Whether it was none of the cigars that the band reader offered. */
     isNoneOfThese: z.optional(z.boolean()),
     /** True if the band of the photo was not read, so the user can have it read again. */
     isPostponed: z.optional(z.boolean()),
     /** Whether the catalogue has no brand of the name that was read. */
-    isUnknownBrand: z.boolean(),
+    isUnknownBrand: z.optional(z.boolean()),
     /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
     isShown: z.optional(z.boolean()),
     /** A line of which the cigar has a size that the collection does not have. */

@@ -18,8 +18,6 @@ const filling = {
   step: 'filling',
   suggestions: { wrapper: 'Habano', origin: 'Nicaragua' },
   imageUrl,
-  unrecognized: false,
-  isUnknownBrand: false,
   typed,
 }
 const kept = {

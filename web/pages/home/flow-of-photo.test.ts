@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Identification } from '../../../shared/contract/identification.ts'
-import { form } from './add-flow.ts'
-import { flowOf, keptPhoto } from './flow-of-photo.ts'
+import { flowOf, keptPhoto, noneOfThese, withCandidate } from './flow-of-photo.ts'
 
 const imageUrl = '/media/a.jpg'
 const padron = { brand: 'Padrón', lineName: '1964', confidence: 0.5 }
@@ -23,10 +22,13 @@ const read = (outcome: Identification['outcome']): Identification => ({
   candidates: outcome === 'unrecognized' ? [] : [padron],
   suggestions: outcome === 'recognized' ? suggestions : {},
 })
-const empty = form({}, { imageUrl, typed: {} })
+const empty = { step: 'filling', suggestions: {}, imageUrl, typed: {} } as const
 
 test.each([
-  ['recognized', { ...empty, suggestions: { brand: 'Padrón', ringGauge: 50 } }],
+  [
+    'recognized',
+    { ...empty, suggestions: { brand: 'Padrón', ringGauge: 50 }, isUnknownBrand: false },
+  ],
   ['uncertain', { step: 'choosing', candidates: [padron], imageUrl, typed: {} }],
   ['unrecognized', { ...empty, unrecognized: true }],
 ] as const)('opens what follows a photo that is %s', (outcome, flow) => {
@@ -46,11 +48,19 @@ test.each(outcomes)(
   },
 )
 
+test('keeps the photo for a candidate that is chosen, and for none of them', () => {
+  const choosing = { imageUrl, typed: {} }
+  expect(withCandidate({ ...padron, isKnownBrand: false }, choosing)).toEqual({
+    ...empty,
+    suggestions: { brand: 'Padrón', lineName: '1964' },
+    isUnknownBrand: true,
+  })
+  expect(noneOfThese(choosing)).toEqual({ ...empty, isNoneOfThese: true })
+})
+
 test('keeps what was typed in the form before, except for its photo', () => {
-  const before = form(
-    {},
-    { imageUrl: '/media/b.jpg', typed: { lineName: 'Serie V', imageUrl: null } },
-  )
+  const typed = { lineName: 'Serie V', imageUrl: null }
+  const before = { ...empty, imageUrl: '/media/b.jpg', typed }
   const kept = { imageUrl, typed: { lineName: 'Serie V' } }
   for (const outcome of outcomes) {
     expect(flowOf(read(outcome), before)).toMatchObject(kept)

@@ -1,7 +1,12 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
-import { type Filling, form } from './add-flow.ts'
+import type { Filling } from './add-flow.ts'
 import type { StoredFlow } from './draft.ts'
+
+export type Candidate = Identification['candidates'][number]
+
+type Read = Pick<StoredFlow, 'imageUrl' | 'typed'>
+type Line = NonNullable<Filling['otherSizeOf']>
 
 /**
  * The step that follows what was read of a photo.
@@ -20,6 +25,39 @@ export function flowOf(identification: Identification, before: Filling | undefin
 /** The form with a photo whose band was not read. */
 export const keptPhoto = (imageUrl: string, before: Filling | undefined): Filling =>
   form({}, withPhoto(imageUrl, before))
+
+/** The form of a candidate that the user chose. It fills in what the catalogue knows of it. */
+export const withCandidate = (
+  { brand, lineName, isKnownBrand }: Candidate,
+  read: Read,
+): Filling => ({
+  ...form({ brand, ...(lineName && { lineName }) }, read),
+  isUnknownBrand: isKnownBrand === false,
+})
+
+/** The form of a cigar that is none of the candidates. */
+export const noneOfThese = (read: Read): Filling => ({
+  ...form({}, read),
+  isNoneOfThese: true,
+})
+
+/**
+ * The form of a size that the collection does not have of a line. What was read, or typed in place of the line, stays.
+ *
+ * @param typed what the form has now
+ */
+export function ofAnotherSize(flow: StoredFlow, typed: StoredFlow['typed'], line: Line): Filling {
+  const isNamed = flow.step === 'filling' && (flow.suggestions.brand ?? typed.brand) !== undefined
+  return { ...(isNamed ? flow : form({ ...line }, { ...flow, typed })), otherSizeOf: line }
+}
+
+/** The form as it opens. */
+const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
+  step: 'filling',
+  suggestions,
+  imageUrl,
+  typed,
+})
 
 /** The new photo takes the place of the one before. */
 function withPhoto(imageUrl: string, before: Filling | undefined) {

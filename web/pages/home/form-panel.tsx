@@ -4,6 +4,7 @@ import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import type { StoredFlow } from './draft.ts'
+import { ofAnotherSize } from './flow-of-photo.ts'
 import styles from './form-panel.module.css'
 import { KnownCigar } from './known-cigar.tsx'
 
@@ -12,12 +13,12 @@ export function FormPanel(props: {
   flow: Extract<StoredFlow, { step: 'filling' }>
   onTyped: (typed: StoredFlow['typed']) => void
   /** A file, or the address of the photo in the form. */
-  onPhoto: (photo: File | string) => void
-  onAnotherSize: (line: { brand: string; lineName: string }) => void
+  onPhoto: (photo: File | string, typed: StoredFlow['typed']) => void
+  onContinue: (flow: StoredFlow) => void
   onClose: () => void
   onSaved: () => void
 }) {
-  const { flow, onTyped, onPhoto, onAnotherSize, onClose, onSaved } = props
+  const { flow, onTyped, onContinue, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
   const { unrecognized, isNoneOfThese, isPostponed } = flow
   /** The brand that was typed in place of the one that was read. */
@@ -31,6 +32,7 @@ export function FormPanel(props: {
     setPhoto(photoIn(typed))
     onTyped(typed)
   }
+  const onPhoto = (photo: File | string) => props.onPhoto(photo, latest.current)
   const top = useRef<HTMLDivElement>(null)
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
@@ -55,7 +57,7 @@ export function FormPanel(props: {
           known={flow.known}
           typedNow={() => latest.current}
           onAdded={onSaved}
-          onAnotherSize={onAnotherSize}
+          onAnotherSize={(line) => onContinue(ofAnotherSize(flow, latest.current, line))}
         />
       )}
       {isUnknownBrand && typedBrand === undefined && (

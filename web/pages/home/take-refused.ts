@@ -16,8 +16,6 @@ export function takeRefused(userId: string, key: string): StoredFlow | undefined
 const toFlow = ({ aiNotes, ...typed }: Record<string, unknown>) => ({
   step: 'filling',
   suggestions: aiNotes ? { notes: typed.notes } : {},
-  unrecognized: false,
-  isUnknownBrand: false,
   isShown: true,
   typed,
 })

@@ -30,7 +30,6 @@ export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) 
     discard,
     keep: (typed: StoredFlow['typed']) =>
       flow.step === 'filling' && note({ ...flow, typed, isShown: true }),
-    typed: () => latest.current?.typed ?? {},
     close: () => {
       if (latest.current && isWorthKeeping(latest.current)) setOpen(true)
       else discard()

@@ -101,7 +101,7 @@ test.each([
   ['asks for the file of an import again', '/import', /^Please choose your file again/],
 ] as const)('%s after the payment that it led to', async (_, from, shown) => {
   const typed = { brand: 'Harbor Lane' }
-  const draft = { step: 'filling', suggestions: {}, unrecognized: false, isUnknownBrand: false }
+  const draft = { step: 'filling', suggestions: {} }
   keepDraft(storedDraft, ana.id, { ...draft, typed })
   respond(getStats, noStock)
   respond(listImports, [])
