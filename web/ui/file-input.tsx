@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly onChoose: (file: File) => void
 }
 
-/** Chooses one file. */
+/** Chooses one file, or takes it with the camera. */
 export const FileInput = ({ onChoose, className = styles.field, ...attributes }: Props) => (
   <input
     {...attributes}

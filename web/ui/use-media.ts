@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
     () => false,
   )
 }
+
+/** True if the user points with a finger. */
+export const useIsTouch = (): boolean => useMedia('(pointer: coarse)')

@@ -1,25 +1,44 @@
 import { type ReactNode, useState } from 'react'
+import button from '../../ui/button.module.css'
+import { FileInput } from '../../ui/file-input.tsx'
+import { useIsTouch } from '../../ui/use-media.ts'
 import styles from './photo-drop.module.css'
+
+type Props = {
+  readonly onChoose: (file: File) => void
+  readonly disabled?: boolean
+  /** True if a photo is what the page asks for first. */
+  readonly isMain?: boolean
+  readonly children: ReactNode
+}
 
 /** With the extensions of HEIC, because some systems do not know its type. */
 const accept = 'image/*,.heic,.heif'
 
-/** Chooses a photo from files, the camera or by drag and drop. */
-export function PhotoDrop(props: {
-  onChoose: (file: File) => void
-  disabled?: boolean
-  children: ReactNode
-}) {
-  const { onChoose, disabled = false, children } = props
+/** Chooses a photo from files, or by drag and drop. For fingers, it also opens the camera. */
+export function PhotoDrop({ onChoose, disabled, isMain, children }: Props) {
   const [isOver, setIsOver] = useState(false)
-  const choose = (file: File | null | undefined) => {
-    if (file && !disabled) onChoose(file)
+  const field = { className: styles.input, accept, disabled, onChoose }
+  if (useIsTouch()) {
+    return (
+      <fieldset className={styles.touch}>
+        <legend>{children}</legend>
+        {/* Chrome on Android 14 and later offers no camera in a field without `capture`. */}
+        <label className={button.button} data-variant={isMain ? 'primary' : 'quiet'}>
+          <FileInput {...field} accept="image/*" capture="environment" />
+          Take Photo
+        </label>
+        <label className={button.button} data-variant="quiet">
+          <FileInput {...field} />
+          Choose Photo
+        </label>
+      </fieldset>
+    )
   }
   return (
     <label
       className={styles.drop}
-      data-over={isOver || undefined}
-      data-disabled={disabled || undefined}
+      data-over={isOver}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(!disabled)
@@ -28,20 +47,11 @@ export function PhotoDrop(props: {
       onDrop={(event) => {
         event.preventDefault()
         setIsOver(false)
-        choose(event.dataTransfer.files.item(0))
+        const file = event.dataTransfer.files.item(0)
+        if (file && !disabled) onChoose(file)
       }}
     >
-      <input
-        className={styles.input}
-        type="file"
-        accept={accept}
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files?.item(0))
-          // So that the same file can be chosen again after an error.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput {...field} />
       {children}
     </label>
   )

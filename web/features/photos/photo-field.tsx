@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CameraIcon } from '../../ui/icons.tsx'
+import { useIsTouch } from '../../ui/use-media.ts'
 import { PhotoDrop } from './photo-drop.tsx'
 import styles from './photo-field.module.css'
 import { ProgressBar } from './progress-bar.tsx'
@@ -54,16 +55,18 @@ const ShownPhoto = ({ upload, photo, onRemove }: Props) => (
 )
 
 /** Where a photo is chosen, and how far its upload is. */
-export const ChoosePhoto = ({ upload }: Pick<Props, 'upload'>) =>
-  upload.progress ? (
+export function ChoosePhoto({ upload }: Pick<Props, 'upload'>) {
+  const isTouch = useIsTouch()
+  return upload.progress ? (
     <UploadingPhoto share={upload.progress.share} onCancel={upload.cancel} />
   ) : (
     <PhotoDrop onChoose={upload.start}>
       <CameraIcon />
-      <strong>Choose a photo</strong>
+      <strong>{isTouch ? 'Add a photo' : 'Choose a photo'}</strong>
       <Hint />
     </PhotoDrop>
   )
+}
 
 const Hint = () => <span className="faint fine">PNG, JPG or JPEG, max 10MB</span>
 

@@ -16,7 +16,7 @@ export function EntryChoices(props: {
     <>
       <ScanGate user={user} />
       <div className={styles.ways}>
-        <PhotoDrop onChoose={onPhoto} disabled={!hasScans(user)}>
+        <PhotoDrop isMain onChoose={onPhoto} disabled={!hasScans(user)}>
           <span className={styles.sign}>
             <CameraIcon />
           </span>
