@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deleteHumidor, type Humidor } from '../../../shared/contract/humidors.ts'
@@ -7,7 +6,6 @@ import { mainHumidor } from '../../../shared/rules/places.ts'
 import { useChange } from '../../api/use-change.ts'
 import { describeContents } from '../../features/humidors/describe-humidor.ts'
 import { paths } from '../../paths.ts'
-import { userQuery } from '../../session/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -69,7 +67,6 @@ export function RemoveHumidorDialog({ humidor, humidors, onClose }: Props) {
 
 function useRemove({ id, sticks }: Humidor, moveTo: Humidor | undefined) {
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { change, isPending } = useChange(deleteHumidor, {
     params: { id },
     query: { moveTo: moveTo?.id },
@@ -79,8 +76,6 @@ function useRemove({ id, sticks }: Humidor, moveTo: Humidor | undefined) {
         sticks > 0 && moveTo ? `${counted(sticks, 'stick')} moved to ${moveTo.name}.` : undefined
       toast({ title: 'Humidor Removed', ...(description && { description }) })
       void navigate(paths.humidors(), { replace: true })
-      // Every page knows the humidors by the user.
-      void client.invalidateQueries(userQuery)
     },
     // The page of the removed one is left.
     refresh: { refetchType: 'none' },
