@@ -7,9 +7,29 @@ const KILL_DELAY_MS = 15_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
+const passOn = (signal) => {
+  for (const child of running) child.kill(signal)
+}
+
 /**
- * Runs a program to its end on our own terminal. Signals are passed on to it, and it holds an IPC
- * channel that closes when we end, however suddenly (see infra/local/end-with-parent.ts).
+ * Starts a program that gets our signals. From now on they do not end us: one Ctrl-C arrives more than
+ * once, and a copy that comes after the program has stopped must not kill us.
+ *
+ * @type {typeof import('node:child_process').spawn}
+ */
+export function startChild(command, args, options) {
+  // Before the program runs, because a signal may come as soon as it does.
+  for (const signal of SIGNALS)
+    if (!process.listeners(signal).includes(passOn)) process.on(signal, passOn)
+  const child = spawn(command, args, options)
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  return child
+}
+
+/**
+ * Runs a program to its end on our own terminal. It gets our signals, and holds an IPC channel that
+ * closes when we end, however suddenly (see infra/local/end-with-parent.ts).
  *
  * @param {string} command
  * @param {string[]} args
@@ -17,17 +37,12 @@ const running = new Set()
  * @returns {Promise<number>} its exit code; 128 + n when signal n ended it
  */
 export function runChild(command, args, env = process.env) {
-  const child = spawn(command, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
-  running.add(child)
-  const forward = (signal) => child.kill(signal)
-  for (const signal of SIGNALS) process.on(signal, forward)
+  const child = startChild(command, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
-      running.delete(child)
-      for (const name of SIGNALS) process.off(name, forward)
-      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1))
-    })
+    child.on('exit', (code, signal) =>
+      resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)),
+    )
   })
 }
 

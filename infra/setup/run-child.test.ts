@@ -67,6 +67,10 @@ const exitOf = async (child: ChildProcess) => {
   return child.exitCode ?? child.signalCode
 }
 
+const scriptOf = (args: string) =>
+  `const { runChild } = await import(${url('run-child.mjs')})
+   process.exitCode = await runChild('/bin/sh', ${args})`
+
 const CHAIN = () => [path('middle.mjs'), path('product.ts')]
 
 test('The exit code of the program is passed on', async () => {
@@ -83,6 +87,19 @@ test('A Ctrl-C, which the terminal sends to all processes, stops everything once
   expect(output).toEqual(['middle', 'product', 'stopped'])
   expect(errors()).toBe('')
   expect(isAlive(pids.product)).toBe(false)
+})
+
+test('A Ctrl-C that comes as soon as the program runs does not kill the script', async () => {
+  const program = `['-c', 'trap "" INT; kill -INT $PPID; exit 7']`
+  const { code } = await runScript(['-e', scriptOf(program)], {})
+  expect(code).toBe(7)
+})
+
+test('A second copy of a Ctrl-C that comes after the program has stopped does not kill the script', async () => {
+  const program = `['-c', 'kill -INT $PPID; exec sleep 600']`
+  const again = `process.kill(process.pid, 'SIGINT')`
+  const { code } = await runScript(['-e', `${scriptOf(program)}; ${again}`], {})
+  expect(code).toBe(130)
 })
 
 test.each(['SIGTERM', 'SIGHUP'] as const)('A %s is passed on', async (signal) => {

@@ -6,11 +6,12 @@ import { spawn } from 'node:child_process'
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {typeof spawn} [start]
  * @returns {Promise<{ code: number, output: string }>} code 127 when there is no such program
  */
-export function runQuietly(command, args, options = {}) {
+export function runQuietly(command, args, options = {}, start = spawn) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     const keep = (chunk) => {
       output += chunk

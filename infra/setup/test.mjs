@@ -3,7 +3,7 @@
  * that need no running product. The last line counts the tests.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { endRunning, runChild } from './run-child.mjs'
+import { endRunning, runChild, startChild } from './run-child.mjs'
 import { runQuietly } from './run-quietly.mjs'
 import { sumResults } from './sum-results.mjs'
 import { tasks } from './tasks.mjs'
@@ -64,9 +64,8 @@ const openly = (name, args, env) => {
 
 /** For steps that run next to another one: what they print is shown when they fail. */
 const quietly = async (name, args, env) => {
-  const { code, output } = await runQuietly(process.execPath, args, {
-    env: { ...process.env, ...env },
-  })
+  const options = { env: { ...process.env, ...env } }
+  const { code, output } = await runQuietly(process.execPath, args, options, startChild)
   if (code !== 0) console.error(`\n— ${name}\n${output}`)
   return code
 }
