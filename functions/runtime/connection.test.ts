@@ -33,16 +33,36 @@ test('A service that never responds is unavailable after one attempt of three se
   expect(connections()).toBeLessThanOrEqual(1)
 })
 
+test('The limit is the one that the environment has at the first call, as in the embedded cloud', async () => {
+  vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '600')
+  const client = clientOf()
+  vi.stubEnv('SERVICE_TIMEOUT_SECONDS', '0.5')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(read(client((await stuckService()).endpoint))).rejects.toThrow(Unavailable)
+})
+
 test('A connection that is cut off is tried again', async () => {
   const { endpoint, connections } = await stuckService((socket) => socket.resetAndDestroy())
   await expect(readFrom(endpoint)).rejects.toMatchObject({ code: 'ECONNRESET' })
   expect(connections()).toBe(3)
 })
 
-function readFrom(endpoint: string) {
-  const credentials = async () => ({ accessKeyId: 'any', secretAccessKey: 'any' })
-  const client = new DynamoDBClient({
-    ...{ ...connectionTo('DYNAMODB'), endpoint, credentials, region: 'eu-west-1', maxAttempts: 3 },
-  })
-  return client.send(new GetItemCommand({ TableName: 'any', Key: { PK: { S: 'any' } } }))
+const credentials = async () => ({ accessKeyId: 'any', secretAccessKey: 'any' })
+
+/** Makes the connection first, and the client when its endpoint is known. */
+function clientOf() {
+  const connection = connectionTo('DYNAMODB')
+  return (endpoint: string) =>
+    new DynamoDBClient({
+      ...connection,
+      endpoint,
+      credentials,
+      region: 'eu-west-1',
+      maxAttempts: 3,
+    })
 }
+
+const read = (client: DynamoDBClient) =>
+  client.send(new GetItemCommand({ TableName: 'any', Key: { PK: { S: 'any' } } }))
+
+const readFrom = (endpoint: string) => read(clientOf()(endpoint))

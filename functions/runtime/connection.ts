@@ -12,24 +12,32 @@ import { log } from './log.ts'
  */
 export const connectionTo = (service: string) => ({
   credentials: credentialsOf(service),
-  requestHandler: new LimitedHandler(service, async () => ({
-    connectionTimeout: serviceTimeoutMs() / 3,
-    requestTimeout: serviceTimeoutMs(),
-    throwOnRequestTimeout: true,
-  })),
+  requestHandler: new LimitedHandler(service),
 })
 
 /** The SDK would try again after a timeout, three times in all, which nobody waits for. */
 class LimitedHandler extends NodeHttpHandler {
   readonly #service: string
+  readonly #begin: () => void
 
-  constructor(service: string, options: ConstructorParameters<typeof NodeHttpHandler>[0]) {
-    super(options)
+  /** Reads the limits at the first call: the embedded cloud sets them after it has imported clients. */
+  constructor(service: string) {
+    const first = Promise.withResolvers<void>()
+    super(async () => {
+      await first.promise
+      return {
+        connectionTimeout: serviceTimeoutMs() / 3,
+        requestTimeout: serviceTimeoutMs(),
+        throwOnRequestTimeout: true,
+      }
+    })
     this.#service = service
+    this.#begin = first.resolve
   }
 
   /** @throws Unavailable when the service did not respond in time; it may have done what it was asked to */
   override async handle(...request: Parameters<NodeHttpHandler['handle']>) {
+    this.#begin()
     try {
       return await super.handle(...request)
     } catch (error) {
