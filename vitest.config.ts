@@ -42,7 +42,7 @@ export default defineConfig({
           include: [
             'shared/**/*.test.ts',
             'web/**/*.test.ts',
-            'infra/{alarms,aws,band-reader,edge,operations,setup}/**/*.test.ts',
+            'infra/{alarms,aws,band-reader,conformance,edge,operations,setup}/**/*.test.ts',
             'infra/seed/plan/*.test.ts',
             'infra/*.test.ts',
             'bench/**/*.test.ts',

@@ -8,7 +8,7 @@ test('An unknown task prints the known tasks', async () => {
   const { code, errors } = await runScript([join(import.meta.dirname, 'run.mjs'), 'nonsense'], {})
   expect(code).toBe(1)
   expect(errors).toBe(
-    'Usage: npm run start | dev | test | check | build | seed | bench | audit | admin | events | preflight | deploy | alarms | restore | screenshots',
+    'Usage: npm run start | dev | test | check | build | seed | bench | audit | admin | events | preflight | deploy | alarms | restore | conformance | screenshots',
   )
 })
 

@@ -22,5 +22,6 @@ export const tasks = {
   deploy: { needs: [], run: ['infra/operations/run-deploy.ts'] },
   alarms: { needs: [], run: ['infra/alarms/main.ts'] },
   restore: { needs: [], run: ['infra/restore/main.ts'] },
+  conformance: { needs: [], run: ['infra/conformance/main.ts'] },
   screenshots: { needs: ['java', 'chromium'], run: ['web/e2e/screenshots.ts'] },
 }

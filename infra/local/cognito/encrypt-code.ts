@@ -7,8 +7,7 @@ import {
   type KMSClient,
 } from '@aws-sdk/client-kms'
 import * as z from 'zod/mini'
-import { resources } from '../environment.ts'
-import { userPoolId } from './pool.ts'
+import { env } from '../../../functions/runtime/env.ts'
 
 const { encrypt } = buildEncrypt(CommitmentPolicy.FORBID_ENCRYPT_ALLOW_DECRYPT)
 
@@ -21,9 +20,9 @@ export const encryptCode =
   async (code: string): Promise<string> => {
     const keyring = new KmsKeyringNode({
       clientProvider: () => clientOf(kms),
-      generatorKeyId: resources.accountCodeKey,
+      generatorKeyId: env('ACCOUNT_CODE_KEY'),
     })
-    const encryptionContext = { 'userpool-id': userPoolId }
+    const encryptionContext = { 'userpool-id': env('USER_POOL_ID') }
     const { result } = await encrypt(keyring, code, { encryptionContext })
     return result.toString('base64')
   }

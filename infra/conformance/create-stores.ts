@@ -1,0 +1,105 @@
+import {
+  CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  CreateUserPoolCommand,
+  DeleteUserPoolCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb'
+import { CreateKeyCommand, KMSClient, ScheduleKeyDeletionCommand } from '@aws-sdk/client-kms'
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  PutBucketNotificationConfigurationCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { credentialsOf } from '../../functions/runtime/credentials.ts'
+import { tableDefinition, ttlAttribute } from '../../functions/table/keys.ts'
+import { LOCAL_REGION } from '../local/credentials.ts'
+import { resources } from '../local/environment.ts'
+import { defineAccounts } from './account-definition.ts'
+import { same } from './expectations.ts'
+import type { Step } from './run-steps.ts'
+
+/** Remembers how to delete what was created. */
+export type Undo = (undo: () => Promise<unknown>) => void
+
+const area = 'Resources'
+
+/** Creates the table, the photo bucket, the user pool and the key of account codes. */
+export const createStores = (undo: Undo): readonly Step[] => [
+  { area, name: 'creates the table', run: () => createTable(undo) },
+  { area, name: 'expires rows by our attribute', run: setExpiry },
+  { area, name: 'creates the photo bucket', run: () => createBucket(undo) },
+  { area, name: 'creates the user pool', run: () => createPool(undo) },
+  { area, name: 'creates the key of account codes', run: () => createKey(undo) },
+]
+
+async function createTable(undo: Undo): Promise<void> {
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  const TableName = resources.table
+  await client.send(new CreateTableCommand({ TableName, ...tableDefinition }))
+  undo(() => client.send(new DeleteTableCommand({ TableName })))
+  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1, maxDelay: 1 }, { TableName })
+}
+
+async function setExpiry(): Promise<void> {
+  const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
+  const TableName = resources.table
+  const TimeToLiveSpecification = { AttributeName: ttlAttribute, Enabled: true }
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+  const described = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  same('attribute', described.TimeToLiveDescription?.AttributeName, ttlAttribute)
+}
+
+async function createBucket(undo: Undo): Promise<void> {
+  const client = new S3Client({ credentials: credentialsOf('S3'), forcePathStyle: true })
+  const Bucket = resources.photoBucket
+  await client.send(
+    new CreateBucketCommand({
+      Bucket,
+      CreateBucketConfiguration: { LocationConstraint: LOCAL_REGION },
+    }),
+  )
+  undo(async () => {
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket }))
+      for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }))
+    await client.send(new DeleteBucketCommand({ Bucket }))
+  })
+  const NotificationConfiguration = { EventBridgeConfiguration: {} }
+  await client.send(
+    new PutBucketNotificationConfigurationCommand({ Bucket, NotificationConfiguration }),
+  )
+}
+
+async function createPool(undo: Undo): Promise<void> {
+  const credentials = credentialsOf('COGNITO_IDENTITY_PROVIDER')
+  const cognito = new CognitoIdentityProviderClient({ credentials })
+  const { pool, client } = defineAccounts()
+  const created = await cognito.send(
+    new CreateUserPoolCommand({ ...pool, PoolName: resources.table }),
+  )
+  const UserPoolId = created.UserPool?.Id
+  undo(() => cognito.send(new DeleteUserPoolCommand({ UserPoolId })))
+  const { UserPoolClient } = await cognito.send(
+    new CreateUserPoolClientCommand({ ...client, ClientName: resources.table, UserPoolId }),
+  )
+  process.env.USER_POOL_ID = UserPoolId
+  process.env.USER_POOL_CLIENT_ID = UserPoolClient?.ClientId
+}
+
+async function createKey(undo: Undo): Promise<void> {
+  const client = new KMSClient({ credentials: credentialsOf('KMS') })
+  const { KeyMetadata } = await client.send(new CreateKeyCommand())
+  const KeyId = KeyMetadata?.KeyId
+  undo(() => client.send(new ScheduleKeyDeletionCommand({ KeyId, PendingWindowInDays: 7 })))
+  process.env.ACCOUNT_CODE_KEY = KeyMetadata?.Arn
+}
