@@ -9,10 +9,10 @@ import { Differs, eventually, reached, same } from './expectations.ts'
 import { listKeys } from './list-keys.ts'
 import type { Run } from './target.ts'
 
-/** What a step is called, and the step. */
+/** The name of a step and its function. */
 export type Named = readonly [name: string, run: () => Promise<void>]
 
-/** From the registration to a session. */
+/** Returns the steps from the registration to a session. */
 export const beginSteps = (ana: Collector, run: Run): readonly Named[] => [
   ['registers', () => register(ana)],
   ['refuses to sign in before the address is verified', () => refuseUnverified(ana)],
@@ -22,7 +22,7 @@ export const beginSteps = (ana: Collector, run: Run): readonly Named[] => [
   ['renews the session', () => renew(ana)],
 ]
 
-/** From a forgotten password to a deleted account. */
+/** Returns the steps from a forgotten password to a deleted account. */
 export const endSteps = (ana: Collector): readonly Named[] => [
   ['sends a link for a new password', () => forget(ana)],
   ['changes the password', () => changePassword(ana)],

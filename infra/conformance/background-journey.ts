@@ -23,7 +23,7 @@ import type { Collector } from './collector.ts'
 import { Differs, eventually, reached, same } from './expectations.ts'
 import { listKeys } from './list-keys.ts'
 
-/** What reactions do for a collector. The reminder is set first, because it takes a minute to be due. */
+/** Returns the steps that wait for reactions. The alert comes first, because it is due after a minute. */
 export const backgroundSteps = (ana: Collector): readonly Named[] => [
   ['sets an alert', () => setAlert(ana)],
   ['uploads a photo by a presigned form, and redraws it', () => upload(ana)],
@@ -39,7 +39,10 @@ export const backgroundSteps = (ana: Collector): readonly Named[] => [
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
-/** Of a purchase that reaches its age on the day of the next minute, at that minute. It is news for the digest, too. */
+/**
+ * Sets an alert that is due at the next minute, of a purchase that reaches two years today. The purchase is
+ * news for the digest, too.
+ */
 async function setAlert(ana: Collector): Promise<void> {
   const id = reached(ana.cigarId)
   const minute = 60_000
@@ -133,7 +136,7 @@ async function runSchedule(): Promise<void> {
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
 }
 
-/** With a digest of the last Monday that was not sent, so that both are found by one run of the schedule. */
+/** Runs the schedule once for the reminder and for a digest of the last Monday. */
 async function remind(ana: Collector): Promise<void> {
   const [userId, at] = [reached(ana.userId), reached(ana.remindsAt)]
   const today = dayOf(new Date())

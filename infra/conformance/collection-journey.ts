@@ -11,7 +11,7 @@ import type { Named } from './account-journey.ts'
 import type { Collector } from './collector.ts'
 import { reached, same } from './expectations.ts'
 
-/** What a collector does with cigars. */
+/** Returns the steps of a collector with cigars: they need no reaction. */
 export const collectionSteps = (ana: Collector): readonly Named[] => [
   ['adds a cigar once by its idempotency key', () => addOnce(ana)],
   ['lists, finds and shows it', () => find(ana)],

@@ -39,7 +39,7 @@ const read = async (SK: string) => {
   return (await table.send(new GetCommand(input))).Item
 }
 
-/** What `functions/table` relies on. */
+/** Returns the steps for what `functions/table` relies on. */
 export const dynamodbSteps = (): readonly Step[] =>
   [
     { name: 'has the keys, the indexes and the stream', run: describesTable },

@@ -24,7 +24,7 @@ const bus = new EventBridgeClient({ credentials: credentialsOf('EVENTBRIDGE') })
 const ses = new SESv2Client({ credentials: credentialsOf('SESV2') })
 const kms = new KMSClient({ credentials: credentialsOf('KMS') })
 
-/** What events, mails and codes rely on. */
+/** Returns the steps for what events, mails and codes rely on. */
 export const messageSteps = (): readonly Step[] => [
   { area: 'SQS', name: 'names a queue that does not exist', run: namesAbsentQueue },
   { area: 'SQS', name: 'delivers a message, and again until it is deleted', run: deliversAgain },
@@ -44,7 +44,7 @@ const urlOf = async (QueueName: string) =>
 
 const namesAbsentQueue = () => refused(urlOf('no-such-queue'), 'QueueDoesNotExist')
 
-/** Nothing reads this queue of dead letters. */
+/** Returns the address of a queue of dead letters that no function reads. */
 const quiet = () => urlOf(relayFailures)
 
 async function receive(QueueUrl: string | undefined, body: string): Promise<Message> {

@@ -12,11 +12,11 @@ import { createEvents } from './create-events.ts'
 import { createStores } from './create-stores.ts'
 import type { Target } from './target.ts'
 
-/** A stand-in that runs no trigger mails no code, and takes any. */
+/** The code of all accounts: a stand-in that runs no trigger mails no code and must take any. */
 const code = '123456'
 
 /**
- * An implementation of AWS's API at one address. The reactions run in this process, on its stream and queues.
+ * Opens an implementation of AWS's API. The reactions run in this process, on its stream and queues.
  *
  * @param folder keeps how far the stream was read
  */
@@ -49,13 +49,13 @@ export async function openEndpoint(endpoint: string, folder: string): Promise<Ta
   }
 }
 
-/** How long the relay has for an event, and how often what it missed is looked for, in milliseconds. */
+/** The time that the relay has for an event, and the pause between two looks, in milliseconds. */
 const relayMs = 2000
 const pauseMs = 500
 
 /**
- * Publishes what the relay missed as `send-missed-events` does, but after seconds, until the signal
- * aborts: the journey goes on when a stand-in's stream breaks off.
+ * Publishes the events that the relay missed, as `send-missed-events` does, but after seconds. Then the
+ * journey goes on when a stand-in's stream breaks off. Resolves when the signal aborts.
  */
 async function publishMissed(signal: AbortSignal): Promise<void> {
   const { publishRow } = await import('../../functions/table-stream/publish-events.ts')

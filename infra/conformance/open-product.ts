@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 const mails = z.array(z.object({ html: z.string() }))
 
 /**
- * The product that runs on the data folder: it has all resources and runs the reactions.
+ * Opens the product that runs on the data folder. It has all resources and runs the reactions.
  *
  * @throws StartupError when none runs
  */

@@ -23,9 +23,9 @@ export type Result = Pick<Step, 'area' | 'name'> & {
 }
 
 const current = new AsyncLocalStorage<Call[]>()
-/** The calls of reactions, which run beside the steps. */
+/** The calls of reactions, which run at the same time. */
 const beside: Call[] = []
-/** What the endpoint has done before, so that a failure is no lack of it. */
+/** The calls that have succeeded before: a later failure does not mean that they are missing. */
 const known = new Set<string>()
 
 const published = z.object({ request: z.custom<ClientRequest>((it) => it instanceof Object) })

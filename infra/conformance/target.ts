@@ -1,17 +1,17 @@
 import type { Step } from './run-steps.ts'
 
-/** What the steps work with, besides the environment. */
+/** The input of the steps, besides the environment. */
 export type Run = {
   /** The token of the link that an account mail has. */
   verificationToken(account: { readonly email: string; readonly userId: string }): Promise<string>
 }
 
-/** Where the run takes place. Its environment is this process's. */
+/** The endpoint of a run. The environment of this process names its resources. */
 export type Target = {
   /** Creates the resources that do not exist yet. */
   readonly creation: readonly Step[]
-  /** Starts what runs the reactions, once the resources exist. */
+  /** Starts the reactions, once the resources exist. */
   begin(): Promise<Run>
-  /** Deletes the resources that it created. */
+  /** Ends the reactions and deletes the created resources. */
   stop(): Promise<void>
 }
