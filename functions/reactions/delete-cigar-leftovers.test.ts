@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
 import { newUser } from '../../infra/local/testing/collector.ts'
-import { notify } from '../../infra/local/testing/notify.ts'
+import { notify, notifyTogether } from '../../infra/local/testing/notify.ts'
 import { reachProductTable } from '../../infra/local/testing/own-table.ts'
 import { eventRecord } from '../../infra/local/testing/sqs-record.ts'
 import { padron } from '../../infra/local/testing/stock.ts'
@@ -81,6 +81,28 @@ test.each([
     expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
   },
 )
+
+test('a notification keeps its other cigars, and goes with the last one, also when they go at the same time', async () => {
+  const ana = await newUser()
+  const cigarIds = [newId(new Date()), newId(new Date()), newId(new Date())]
+  const [first = '', second = '', third = ''] = cigarIds
+  await notifyTogether(ana.userId, [first, second, third, third])
+  const remove = (cigarId: string) =>
+    handler({ Records: [eventRecord(cigarRemoved, { userId: ana.userId, cigarId })] })
+  await Promise.all([first, second].map(remove))
+  const list = () => ana.ok(notifications.listNotifications)
+  expect(await list()).toMatchObject([
+    {
+      cigarId: third,
+      title: `Padron ${third} is now 2 years old`,
+      body: `Padron ${third} is now 2 years old. 2 purchases, 4 sticks left.`,
+    },
+  ])
+  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 1 })
+  await remove(third)
+  expect(await list()).toEqual([])
+  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 0 })
+})
 
 test('an alert for a cigar that is removed meanwhile is not written', async () => {
   const { userId, call } = await newUser({ plan: 'premium' })

@@ -10,5 +10,5 @@ export const handler = react([cigarRemoved, cigarsRemoved], async (removed) => {
   if ('cigarId' in removed) await deleteLeftovers(userId, removed.cigarId)
   const cigarIds = 'cigarId' in removed ? [removed.cigarId] : removed.cigarIds
   await deleteAlertsOf(userId, cigarIds)
-  await deleteNotificationsOf(userId, 'cigarId', cigarIds)
+  await deleteNotificationsOf(userId, cigarIds)
 })

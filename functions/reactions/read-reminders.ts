@@ -19,6 +19,7 @@ import {
   type AlertNotification,
   type CareNotification,
   notificationsBetween,
+  split,
 } from '../table/notifications.ts'
 import { type PreferencesRow, readPreferences } from '../table/preferences.ts'
 import { findUser, type UserRow } from '../table/users.ts'
@@ -53,7 +54,7 @@ export type Reminders = {
   readonly preferences: PreferencesRow
   /** The first ones that are still true, at least one. */
   readonly listed: readonly [TrueReminder, ...TrueReminder[]]
-  /** How many notifications come after them. */
+  /** How many reminders come after them. */
   readonly more: number
 }
 
@@ -70,14 +71,16 @@ export async function readReminders(
   const found: TrueReminder[] = []
   let more = 0
   for await (const row of notificationsBetween(userId, { from, until }, mostListed)) {
-    if (found.length === mostListed) {
-      more = until - row.number + 1
-      break
+    for (const one of 'alertId' in row ? split(row) : [row]) {
+      if (found.length === mostListed) {
+        more += 1
+        continue
+      }
+      const reminder = await ('alertId' in one
+        ? readAging(one, user, preferences, now)
+        : readCare(one, preferences, now))
+      if (reminder !== undefined) found.push(reminder)
     }
-    const reminder = await ('alertId' in row
-      ? readAging(row, user, preferences, now)
-      : readCare(row, preferences, now))
-    if (reminder !== undefined) found.push(reminder)
   }
   const [first, ...others] = found
   return first && { user, preferences, listed: [first, ...others], more }

@@ -14,6 +14,8 @@ import {
 import { listAlertRows, putAlert } from '../table/alerts.ts'
 import { listBatches } from '../table/batches.ts'
 import { listDueRows } from '../table/due.ts'
+import { split } from '../table/notifications.ts'
+import { mostTogether } from '../table/reminded.ts'
 import { transact } from '../table/transact.ts'
 
 const { clock, relay, find, settle, runAt } = runReminders()
@@ -76,18 +78,26 @@ test('notifications say what is due, are counted, and are emitted at once', asyn
   expect(reminded).toEqual(['2030-05-10T09:00:00.000Z', '2030-05-10T09:00:00.000Z'])
 })
 
-test('purchases of one day are told apart, by the cigar and its age', async () => {
+test('the purchases of one day are one notification of an alert, and another of the next', async () => {
   clock.now = new Date('2030-05-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10', 3)
-  await ana.buy(cigarId, '2029-05-10')
-  await ana.setAlert({ title: 'All cigars - 1 year old' })
-  await runAt('2030-05-10T09:00:00Z')
-  const rows = await ana.notifications()
-  expect(rows.map(({ title }) => title)).toEqual(
-    Array(2).fill('Padron 1964 Anniversary is now 1 year old'),
-  )
-  expect(new Set(rows.map(({ body }) => body)).size).toBe(2)
+  const batchId = await ana.buy(cigarId, '2029-05-10')
+  await ana.add('2029-05-11')
+  const { alertId } = await ana.setAlert({ title: 'All cigars - 1 year old' })
+  await ana.setAlert({ cigarId, title: 'Open with Dad' })
+  const emitted = await runAt('2030-05-11T09:00:00Z')
+  const name = 'Padron 1964 Anniversary'
+  const both = `${name} is now 1 year old. 2 purchases, 4 sticks left.`
+  expect((await ana.notifications()).map(({ title, body }) => [title, body])).toEqual([
+    ['Open with Dad', both],
+    [`${name} is now 1 year old`, both],
+    [`${name} is now 1 year old`, `${name} from 5/11/2029 is now 1 year old. 1 stick left.`],
+  ])
+  const joined = (await ana.notifications()).find((row) => row.alertId === alertId)?.joined
+  expect(joined?.purchases.map((purchase) => purchase.batchId)).toContain(batchId)
+  expect(await ana.unread()).toBe(3)
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 3 }])
 })
 
 test('the row moves on to what is next, and what was handled is found no more', async () => {
@@ -187,16 +197,30 @@ test('many that are due at once are each written once, and emitted at once, what
   clock.now = new Date('2030-01-01T12:00:00Z')
   const ana = await newReminded()
   const cigarId = await ana.add('2029-05-10')
-  // More than are read at once.
-  const alerts = Array.from({ length: 50 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
+  const alerts = Array.from({ length: 30 }, (_, n) => newAlert(ana.userId, { title: `${n}` }))
   await transact(alerts.map(putAlert))
   await ana.setAlert({ cigarId })
   const messages = await dueAt('2030-05-10T09:00:00Z')
   failWrite(15, 'after')
   const emitted = await settle([...messages, ...messages])
-  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(51)
-  expect(await ana.unread()).toBe(51)
-  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 51 }])
+  expect(new Set((await ana.notifications()).map(({ title }) => title)).size).toBe(31)
+  expect(await ana.unread()).toBe(31)
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 31 }])
+})
+
+test('more purchases than a transaction takes are several notifications, whatever is killed', async () => {
+  clock.now = new Date('2030-01-01T12:00:00Z')
+  const ana = await newReminded()
+  const cigarId = await ana.add('2029-05-10')
+  for (let n = 1; n <= mostTogether; n++) await ana.buy(cigarId, '2029-05-10')
+  await ana.setAlert()
+  const messages = await dueAt('2030-05-10T09:00:00Z')
+  failWrite(1, 'after')
+  const emitted = await settle([...messages, ...messages])
+  const joined = (await ana.notifications()).map((row) => split(row).length)
+  expect(joined).toEqual([mostTogether, 1])
+  expect(await ana.unread()).toBe(2)
+  expect(written(emitted)).toEqual([{ userId: ana.userId, from: 1, until: 2 }])
 })
 
 test.each([

@@ -1,17 +1,19 @@
 import { reminderDue } from '../../shared/events/notifications.ts'
-import { counted } from '../../shared/rules/counted.ts'
-import { describeReminder, titleReminder } from '../../shared/rules/describe-reminder.ts'
+import { ownTitle } from '../../shared/rules/describe-reminder.ts'
 import type { Days } from '../../shared/rules/reminders.ts'
 import { react } from '../runtime/react.ts'
-import { findCigar } from '../table/cigars.ts'
-import { type NewNotification, putNotifications } from '../table/notifications.ts'
-import { type DueReminder, isReminded, noteInAlert, noteReminded } from '../table/reminded.ts'
+import { type CigarRow, findCigar } from '../table/cigars.ts'
+import { notePurchases, putNotifications } from '../table/notifications.ts'
+import {
+  type DueReminder,
+  isReminded,
+  mostTogether,
+  noteInAlert,
+  noteReminded,
+} from '../table/reminded.ts'
 import { stickId } from '../table/sticks.ts'
 import { transact } from '../table/transact.ts'
 import { planDue } from '../workflows/plan-due.ts'
-
-/** Reads at the same time. */
-const atOnce = 50
 
 /**
  * Writes the notifications that are due, each once, and then when the next one is. A redelivery after a
@@ -21,49 +23,67 @@ export const handler = react([reminderDue], ({ userId }, deps) =>
   planDue(userId, deps, {
     write: async (due, days, written) => {
       let last = written
-      for (let n = 0; n < due.length; n += atOnce) {
-        const page = due.slice(n, n + atOnce)
-        const done = await Promise.all(page.map((reminder) => isReminded(userId, reminder)))
-        for (const reminder of page.filter((_, index) => !done[index])) {
-          const notification = await describe(userId, reminder, last + 1, days, deps.now())
-          if (notification === undefined) continue
-          await write(notification, reminder)
-          last += 1
-        }
+      for (const together of joinEqual(due)) {
+        const done = await Promise.all(together.map((reminder) => isReminded(userId, reminder)))
+        const left = together.filter((_, index) => !done[index])
+        const [first, ...more] = await addCigars(userId, left)
+        if (first === undefined) continue
+        await write(userId, [first, ...more], { number: last + 1, days, now: deps.now() })
+        last += 1
       }
       return last
     },
   }),
 )
 
-/** Nothing when the cigar was removed. */
-async function describe(
-  userId: string,
-  reminder: DueReminder,
-  number: number,
-  days: Days,
-  now: Date,
-): Promise<NewNotification | undefined> {
-  const { alert, purchase } = reminder
-  const { alertId, ageInMonths } = alert
-  const { cigarId, batchId, freedNumbers, nextNumber, remaining } = purchase
-  const cigar = await findCigar(userId, cigarId)
-  if (cigar === undefined) return undefined
-  const today = days.dayAt(now)
-  return {
-    ...{ number, userId, alertId, cigarId, batchId, ageInMonths },
-    cigarInstanceId: stickId({ batchId, number: freedNumbers[0] ?? nextNumber }),
-    title: titleReminder(reminder, cigar, today),
-    // The sticks tell purchases of one day apart.
-    body: `${describeReminder(reminder, cigar, today)} ${counted(remaining, 'stick')} left.`,
-    sentAt: now.toISOString(),
-  }
+/** Joins the reminders of one alert and one day, up to `mostTogether`. */
+const joinEqual = (due: readonly DueReminder[]): DueReminder[][] =>
+  [...Map.groupBy(due, ({ alert, day }) => `${alert.alertId} ${day}`).values()].flatMap((all) => [
+    ...Map.groupBy(all, (reminder) => Math.floor(all.indexOf(reminder) / mostTogether)).values(),
+  ])
+
+type Named = DueReminder & { readonly cigar: CigarRow }
+
+/** The reminders with their cigars, without those of removed cigars. */
+async function addCigars(userId: string, reminders: readonly DueReminder[]): Promise<Named[]> {
+  const ids = new Set(reminders.map(({ purchase }) => purchase.cigarId))
+  const cigars = await Promise.all([...ids].map((id) => findCigar(userId, id)))
+  return reminders.flatMap((reminder) => {
+    const cigar = cigars.find((one) => one?.cigarId === reminder.purchase.cigarId)
+    return cigar ? [{ ...reminder, cigar }] : []
+  })
 }
 
-/** @throws Conflict when it is no longer true, or another worker was faster */
-const write = (notification: NewNotification, reminder: DueReminder) =>
-  transact([
-    noteReminded(notification.userId, reminder),
-    ...noteInAlert(notification.userId, reminder, notification.sentAt),
-    ...putNotifications(notification),
+/**
+ * Writes reminders of one alert and one day as one notification.
+ *
+ * @throws Conflict when they are no longer true, or another worker was faster
+ */
+async function write(
+  userId: string,
+  reminders: readonly [Named, ...Named[]],
+  { number, days, now }: { readonly number: number; readonly days: Days; readonly now: Date },
+): Promise<void> {
+  const [first, ...more] = reminders
+  const { alertId, ageInMonths } = first.alert
+  const sentAt = now.toISOString()
+  const noted = notePurchases(ageInMonths, {
+    purchases: [toPurchase(first), ...more.map(toPurchase)],
+    reachedOn: first.reachedOn,
+    today: days.dayAt(now),
+    title: ownTitle(first, first.cigar),
+  })
+  await transact([
+    ...reminders.map((reminder) => noteReminded(userId, reminder)),
+    ...noteInAlert(userId, reminders, sentAt),
+    ...putNotifications({ number, userId, alertId, ageInMonths, sentAt, ...noted }),
   ])
+}
+
+function toPurchase({ purchase, cigar: { brand, lineName, size } }: Named) {
+  const { cigarId, batchId, freedNumbers, nextNumber } = purchase
+  const { purchaseDate, packedOn, remaining } = purchase
+  const cigarInstanceId = stickId({ batchId, number: freedNumbers[0] ?? nextNumber })
+  const cigar = { cigarId, brand, lineName, size }
+  return { ...cigar, batchId, cigarInstanceId, purchaseDate, packedOn, remaining }
+}

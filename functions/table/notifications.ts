@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { flag } from '../../shared/contract/fields.ts'
 import { remindedTasks } from '../../shared/rules/care.ts'
+import { describeTogether } from '../../shared/rules/describe-reminder.ts'
 import { NotFound, Unauthenticated } from '../runtime/errors.ts'
+import { batchRow } from './batches.ts'
 import { conditionOf, exists, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, pages, queryPage } from './rows.ts'
@@ -19,13 +21,38 @@ const anyNotification = {
   wasRead: flag,
 }
 
+const purchase = {
+  cigarId: z.string(),
+  batchId: z.string(),
+  /** The first unsmoked stick. */
+  cigarInstanceId: z.string(),
+}
+
+/** A purchase of a notification that has several. */
+const joinedPurchase = z.object({
+  ...purchase,
+  brand: z.string(),
+  lineName: z.string(),
+  size: z.optional(z.string()),
+  ...z.pick(batchRow, { purchaseDate: true, packedOn: true, remaining: true }).shape,
+})
+
 export const alertNotification = z.object({
   ...anyNotification,
   alertId: z.string(),
-  cigarId: z.string(),
-  batchId: z.string(),
-  cigarInstanceId: z.string(),
   ageInMonths: z.int(),
+  /** The only purchase, or the first one of `joined`. */
+  ...purchase,
+  /** All purchases of the alert that reach its age on the same day, at least two; absent: there is one. */
+  joined: z.optional(
+    z.object({
+      purchases: z.tuple([joinedPurchase], joinedPurchase),
+      /** What `describeTogether` needs to describe those that are left. */
+      reachedOn: z.string(),
+      today: z.string(),
+      title: z.optional(z.string()),
+    }),
+  ),
 })
 
 const careNotification = z.object({
@@ -44,6 +71,30 @@ export type CareNotification = z.infer<typeof careNotification>
 
 /** A notification that is not written yet. */
 export type NewNotification = Omit<AlertNotification, 'wasRead'> | Omit<CareNotification, 'wasRead'>
+
+type Joined = NonNullable<AlertNotification['joined']>
+
+/** What a notification holds of its purchases, of which there may be only one. */
+export function notePurchases(ageInMonths: number, joined: Joined) {
+  const { purchases, reachedOn, today, title } = joined
+  const [{ cigarId, batchId, cigarInstanceId }] = purchases
+  return {
+    ...describeTogether({ alert: { ageInMonths }, reachedOn, purchases }, today, title),
+    ...{ cigarId, batchId, cigarInstanceId },
+    joined: purchases.length > 1 ? joined : undefined,
+  }
+}
+
+/** A notification for each purchase of one. */
+export const split = (row: AlertNotification): AlertNotification[] =>
+  row.joined?.purchases.map((one) => ({ ...row, ...one })) ?? [row]
+
+/** The cigars of a notification that has several. */
+export function cigarsOf(row: NotificationRow) {
+  if (!('alertId' in row) || row.joined === undefined) return undefined
+  const cigars = new Map(row.joined.purchases.map((one) => [one.cigarId, one]))
+  return cigars.size > 1 ? [...cigars.values()] : undefined
+}
 
 /** Whether a notification was read, by itself or with all others. */
 export const isRead = (
@@ -170,39 +221,56 @@ export const readAllNotifications = (userId: string): Promise<void> =>
     },
   ])
 
-/** Removals in one transaction of at most a hundred writes; one more is the user's count. */
+/** Changes in one transaction of at most a hundred writes; one more is the user's count. */
 const perTransaction = 99
 
 /**
- * Deletes the notifications of removed cigars, or of a humidor, from 1 to 100; unread ones leave the count.
- * Idempotent. Does nothing for a deleted user, whose rows are all deleted.
+ * Deletes the notifications of removed cigars, or of a humidor; unread ones leave the count. One that has purchases of
+ * other cigars too keeps those. Idempotent. Does nothing for a deleted user, whose rows are all deleted.
  */
-export async function deleteNotificationsOf(
-  userId: string,
-  of: 'cigarId' | 'humidorId',
-  ids: readonly string[],
-): Promise<void> {
+export async function deleteNotificationsOf(userId: string, ids: readonly string[]): Promise<void> {
   const deleteSome = async () => {
-    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, [of, 'in', ids])])
+    const [user, rows] = await Promise.all([findUser(userId), someOf(userId, ids)])
     if (user === undefined) return { steps: [] }
-    const unread = rows.filter((row) => !isRead(row, user)).length
-    return { steps: [...rows.map(remove), ...subtractUnread(user, unread)] }
+    const changed = rows.map((row) => ({ row, left: leftOf(row, ids) }))
+    const unread = changed.filter(({ row, left }) => !left && !isRead(row, user)).length
+    const steps = changed.map(({ row, left }) => (left ? keep(row, left) : remove(row)))
+    return { steps: [...steps, ...subtractUnread(user, unread)] }
   }
   while ((await readThenTransact(deleteSome)).steps.length > 0);
 }
 
-/** The first of some notifications, at most `perTransaction`. */
-async function someOf(
-  userId: string,
-  only: readonly ['cigarId' | 'humidorId', 'in', readonly string[]],
-): Promise<NotificationRow[]> {
-  const query = { ...notificationsOf(userId), only }
-  for await (const { rows } of pages(notificationRow, query)) {
-    if (rows.length > 0) return rows.slice(0, perTransaction)
+/** The first of the notifications of some cigars and humidors, at most `perTransaction`. */
+async function someOf(userId: string, ids: readonly string[]): Promise<NotificationRow[]> {
+  for await (const { rows } of pages(notificationRow, notificationsOf(userId))) {
+    const some = rows.filter((row) => aboutOf(row).some((id) => ids.includes(id)))
+    if (some.length > 0) return some.slice(0, perTransaction)
   }
   return []
 }
 
-const remove = ({ userId, number, wasRead }: NotificationRow): Step => ({
-  remove: { Key: keys.notification(userId, number), ...conditionOf({ wasRead }) },
+/** The ids of the cigars or of the humidor that a notification is about. */
+const aboutOf = (row: NotificationRow): string[] =>
+  'alertId' in row ? split(row).map(({ cigarId }) => cigarId) : [row.humidorId]
+
+/** What a notification holds without some cigars; `undefined` if no purchase remains. */
+function leftOf(row: NotificationRow, ids: readonly string[]) {
+  if (!('alertId' in row) || row.joined === undefined) return undefined
+  const [first, ...more] = row.joined.purchases.filter(({ cigarId }) => !ids.includes(cigarId))
+  return first && notePurchases(row.ageInMonths, { ...row.joined, purchases: [first, ...more] })
+}
+
+/** The body counts the purchases, so it tells whether another change has removed some. */
+const keep = (
+  { userId, number, body }: NotificationRow,
+  left: ReturnType<typeof notePurchases>,
+): Step => ({
+  update: {
+    Key: keys.notification(userId, number),
+    ...updateOf({ set: { ...left, joined: left.joined ?? null }, when: { body } }),
+  },
+})
+
+const remove = ({ userId, number, body, wasRead }: NotificationRow): Step => ({
+  remove: { Key: keys.notification(userId, number), ...conditionOf({ body, wasRead }) },
 })

@@ -22,26 +22,28 @@ export const noteReminded = (userId: string, reminder: DueReminder): Step => ({
   },
 })
 
+/** Most reminders of a transaction: each takes up to three of its hundred steps. */
+export const mostTogether = 32
+
 /**
- * Notes in its alert that a reminder is written, if it is still true: its alert, its purchase and its cigar
- * are as they were.
+ * Notes in an alert that some of its reminders are written, if they are still true: the alert, the purchases and the
+ * cigars are as they were.
  */
 export function noteInAlert(
   userId: string,
-  { alert, purchase }: DueReminder,
+  reminders: readonly [DueReminder, ...DueReminder[]],
   remindedAt: string,
 ): Step[] {
-  const { alertId, ageInMonths, reminderDaysBefore } = alert
-  const { cigarId, batchId, remaining, purchaseDate, datedAt } = purchase
+  const { alertId, ageInMonths, reminderDaysBefore } = reminders[0].alert
   const when = { isActive: 1, ageInMonths, reminderDaysBefore }
+  const cigarIds = new Set(reminders.map(({ purchase }) => purchase.cigarId))
   return [
     { update: { Key: keys.alert(userId, alertId), ...updateOf({ set: { remindedAt }, when }) } },
-    {
-      check: {
-        Key: keys.batch(userId, cigarId, batchId),
-        ...conditionOf({ remaining, purchaseDate, datedAt }),
-      },
-    },
-    { check: { Key: keys.cigar(userId, cigarId), ...exists } },
+    ...reminders.map(({ purchase }) => {
+      const { cigarId, batchId, remaining, purchaseDate, datedAt } = purchase
+      const Key = keys.batch(userId, cigarId, batchId)
+      return { check: { Key, ...conditionOf({ remaining, purchaseDate, datedAt }) } }
+    }),
+    ...[...cigarIds].map((id) => ({ check: { Key: keys.cigar(userId, id), ...exists } })),
   ]
 }

@@ -135,6 +135,8 @@ export const exportedLists = {
     id: text,
     /** Of an aging alert. */
     cigarId: optional,
+    /** All of them, if there are several. */
+    cigarIds: z.optional(z.array(text)),
     ageInMonths: z.optional(number),
     /** Of care. */
     humidorId: optional,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cigarName } from './cigar.ts'
 import { flag, notificationId, pageLimit, switches, timeZoneName } from './fields.ts'
 import { route } from './route.ts'
 
@@ -58,6 +59,8 @@ const notification = z.object({
   alertId: z.optional(z.string()),
   cigarId: z.optional(z.string()),
   cigarInstanceId: z.optional(z.string()),
+  /** All cigars that reach the age on the same day, the first one among them; absent: it is one. */
+  cigars: z.optional(z.array(cigarName)),
   /** That of care. */
   humidorId: z.optional(z.string()),
   title: z.string(),

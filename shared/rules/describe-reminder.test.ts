@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describeLead, describeReminder, nameAging, titleReminder } from './describe-reminder.ts'
+import {
+  describeLead,
+  describeReminder,
+  describeTogether,
+  nameAging,
+  titleReminder,
+} from './describe-reminder.ts'
 
 it.each([
   [1, 'a day'],
@@ -59,5 +65,44 @@ describe('what a notification says', () => {
     expect(describeReminder({ ...reminder, purchase: inBox }, cigar, '2026-03-01')).toBe(
       'Padrón 1964 Anniversary from 6/1/2025, packed March 2024, is now 2 years old.',
     )
+  })
+
+  const ofCigar = (lineName: string) => ({
+    ...{ cigarId: lineName, brand: 'Padrón', lineName, purchaseDate: '2024-03-01', remaining: 2 },
+  })
+  it.each([
+    [
+      ['1926'],
+      'Padrón 1926 is now 2 years old',
+      'Padrón 1926 from 3/1/2024 is now 2 years old. 2 sticks left.',
+    ],
+    [
+      ['1926', '1926'],
+      'Padrón 1926 is now 2 years old',
+      'Padrón 1926 is now 2 years old. 2 purchases, 4 sticks left.',
+    ],
+    [
+      ['1926', '1964', '1926'],
+      'Padrón 1926 and 1 other are now 2 years old',
+      'Padrón 1926 and Padrón 1964 are now 2 years old. 3 purchases, 6 sticks left.',
+    ],
+    [
+      ['1926', '1964', 'Damaso', 'Dominican', 'Family'],
+      'Padrón 1926 and 4 others are now 2 years old',
+      'Padrón 1926, Padrón 1964, Padrón Damaso, and 2 others are now 2 years old. 5 purchases, 10 sticks left.',
+    ],
+  ])('of the purchases %j has the title %s', ([first = '', ...more], title, body) => {
+    const purchases = [ofCigar(first), ...more.map(ofCigar)] as const
+    const together = { ...reminder, purchases }
+    expect(describeTogether(together, '2026-03-01')).toEqual({ title, body })
+  })
+
+  it('keeps the title of the alert, and says the day that comes', () => {
+    const purchases = [ofCigar('1926'), ofCigar('1964')] as const
+    const together = { ...reminder, purchases }
+    expect(describeTogether(together, '2026-02-22', 'Open with Dad')).toEqual({
+      title: 'Open with Dad',
+      body: 'Padrón 1926 and Padrón 1964 will be 2 years old in a week, on 3/1/2026. 2 purchases, 4 sticks left.',
+    })
   })
 })

@@ -31,7 +31,7 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
 })
 
 const deleteLeftovers = (userId: string, id: string) =>
-  Promise.all([deleteAir(userId, id), deleteNotificationsOf(userId, 'humidorId', [id])])
+  Promise.all([deleteAir(userId, id), deleteNotificationsOf(userId, [id])])
 
 /** How often it is emptied while others fill it. */
 const mostTries = 5

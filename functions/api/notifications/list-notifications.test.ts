@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newUser } from '../../../infra/local/testing/collector.ts'
-import { notify } from '../../../infra/local/testing/notify.ts'
+import { notify, notifyTogether } from '../../../infra/local/testing/notify.ts'
 import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import * as auth from '../../../shared/contract/auth.ts'
 import * as notifications from '../../../shared/contract/notifications.ts'
@@ -25,4 +25,24 @@ test('notifications come newest first in pages, each once, and only to their use
   expect(await bob.ok(notifications.listNotifications)).toEqual([])
   expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 5 })
   expect(await bob.ok(auth.getUser)).toMatchObject({ unreadNotifications: 0 })
+})
+
+test('a notification of several cigars names them, and one of a cigar with several purchases does not', async () => {
+  const ana = await newUser()
+  await notifyTogether(ana.userId, ['1926', '1964', '1964'])
+  await notifyTogether(ana.userId, ['1926', '1926'])
+  const list = await ana.ok(notifications.listNotifications)
+  expect(list.map(({ title, body, cigars }) => ({ title, body, cigars }))).toEqual([
+    {
+      title: 'Padron 1926 is now 2 years old',
+      body: 'Padron 1926 is now 2 years old. 2 purchases, 4 sticks left.',
+      cigars: undefined,
+    },
+    {
+      title: 'Padron 1926 and 1 other are now 2 years old',
+      body: 'Padron 1926 and Padron 1964 are now 2 years old. 3 purchases, 6 sticks left.',
+      cigars: ['1926', '1964'].map((id) => ({ id, brand: 'Padron', lineName: id })),
+    },
+  ])
+  expect(await ana.ok(auth.getUser)).toMatchObject({ unreadNotifications: 2 })
 })

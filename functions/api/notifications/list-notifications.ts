@@ -1,6 +1,6 @@
 import * as notifications from '../../../shared/contract/notifications.ts'
 import { handle } from '../../runtime/handle.ts'
-import { isRead, pageOfNotifications } from '../../table/notifications.ts'
+import { cigarsOf, isRead, pageOfNotifications } from '../../table/notifications.ts'
 import { requireUser } from '../../table/users.ts'
 
 export const handler = handle(
@@ -15,6 +15,7 @@ export const handler = handle(
     return rows.map((row) => ({
       ...{ ...row, id: String(row.number) },
       notificationType: 'alertId' in row ? ('aging_alert' as const) : ('care' as const),
+      cigars: cigarsOf(row)?.map(({ cigarId, ...cigar }) => ({ id: cigarId, ...cigar })),
       wasRead: isRead(row, user) ? 1 : 0,
     }))
   },

@@ -9,7 +9,7 @@ import { cigarRow } from '../../table/cigars.ts'
 import { departureRow } from '../../table/departures.ts'
 import { humidorRow } from '../../table/humidors.ts'
 import { likeRow } from '../../table/likes.ts'
-import { isRead, notificationRow } from '../../table/notifications.ts'
+import { cigarsOf, isRead, notificationRow } from '../../table/notifications.ts'
 import { preferencesRow } from '../../table/preferences.ts'
 import { stickId, stickRow } from '../../table/sticks.ts'
 import { type UserRow, userRow } from '../../table/users.ts'
@@ -68,6 +68,7 @@ export const userRows: Readonly<Record<string, Mapping | null>> = {
   PREFERENCES: mapping(preferencesRow, (row) => ({ kind: 'preferences', ...row })),
   NOTIFICATION: mapping(notificationRow, (row, user) => ({
     ...{ kind: 'notification', ...row, id: String(row.number) },
+    cigarIds: cigarsOf(row)?.map(({ cigarId }) => cigarId),
     wasRead: isRead(row, user) ? 1 : 0,
   })),
   BADGE: mapping(badgeRow, (row) => ({ kind: 'badge', ...row })),

@@ -6,6 +6,8 @@ import {
   readAllNotifications,
   readNotification,
 } from '../../../shared/contract/notifications.ts'
+import { nameCigar } from '../../../shared/rules/cigar-name.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { callPage, firstPageOf } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
 import { describeInstant } from '../../features/cigars/describe-instant.ts'
@@ -91,27 +93,64 @@ function List({ notifications }: { readonly notifications: readonly Notification
 }
 
 function Entry({ notification }: { readonly notification: Notification }) {
-  const { id, cigarId = '', humidorId, title, body, sentAt, wasRead } = notification
+  const { id, cigarId = '', cigars, humidorId, body, sentAt, wasRead } = notification
   // Should that fail, it stays unread.
-  const { change: read } = useChange(readNotification, { params: { id } })
+  const { change } = useChange(readNotification, { params: { id } })
+  const read = () => wasRead || void change()
+  const title = (
+    <>
+      {wasRead === 0 && <span className="visually-hidden">Unread: </span>}
+      {notification.title}
+    </>
+  )
   return (
     <li className={`pressable ${styles.entry}`} data-unread={wasRead === 0 || undefined}>
-      <Link
-        to={humidorId === undefined ? paths.cigar(cigarId) : paths.humidor(humidorId)}
-        state={{ from: paths.notifications() }}
-        className={`stretched bare ${styles.title}`}
-        onClick={() => wasRead || void read()}
-      >
-        {wasRead === 0 && <span className="visually-hidden">Unread: </span>}
-        {title}
-      </Link>
+      {cigars ? (
+        <p className={styles.title}>{title}</p>
+      ) : (
+        <Link
+          to={humidorId === undefined ? paths.cigar(cigarId) : paths.humidor(humidorId)}
+          state={fromHere}
+          className={`stretched bare ${styles.title}`}
+          onClick={read}
+        >
+          {title}
+        </Link>
+      )}
       <p className="soft small">{body}</p>
       <time className="faint fine" dateTime={sentAt}>
         {describeInstant(sentAt)}
       </time>
+      {cigars && <Cigars cigars={cigars} onOpen={read} />}
     </li>
   )
 }
+
+const fromHere = { from: paths.notifications() }
+
+type CigarsProps = {
+  readonly cigars: NonNullable<Notification['cigars']>
+  readonly onOpen: () => void
+}
+
+/** The cigars of a notification that has several. */
+const Cigars = ({ cigars, onOpen }: CigarsProps) => (
+  <details
+    className={styles.cigars}
+    onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
+  >
+    <summary className="stretched tap small">{counted(cigars.length, 'cigar')}</summary>
+    <ul>
+      {cigars.map((cigar) => (
+        <li key={cigar.id}>
+          <Link className="tap small" to={paths.cigar(cigar.id)} state={fromHere}>
+            {nameCigar(cigar)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
 
 const Loading = () => (
   <div role="status">

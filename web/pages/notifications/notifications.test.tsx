@@ -63,6 +63,22 @@ test('A read notification is not marked again', async () => {
   await screen.findByRole('heading', { name: 'Padron 1964 Anniversary' })
 })
 
+test('A notification of several cigars shows them and is read when it is opened', async () => {
+  const other = sampleCigar({ brand: 'Oliva', lineName: 'Serie V' })
+  const requests = respond(readNotification, { unread: 0 })
+  const joined = notification({ cigars: [cigar, other] })
+  const user = open(1, joined)
+  const cigars = await screen.findByText('2 cigars')
+  expect(requests).toEqual([])
+  respond(listNotifications, [{ ...joined, wasRead: 1 }])
+  await user.click(cigars)
+  const link = await screen.findByRole('link', { name: 'Oliva Serie V' })
+  expect(link.getAttribute('href')).toBe(`/cigar/${other.id}`)
+  await waitFor(() => expect(requests).toMatchObject([{ params: { id: joined.id } }]))
+  await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
+  expect(cigars.closest('details')).toHaveProperty('open', true)
+})
+
 test('All are marked as read at once', async () => {
   fail(readAllNotifications)
   const user = open(2, notification(), notification())

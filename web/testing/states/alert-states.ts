@@ -62,6 +62,7 @@ const notifications = alerts.map(
     title: alertType === 'global' ? title : reminderTitle,
     body: 'Oliva Serie V Melanio Figurado from 3/9/2026 will be 2 years old in a week, on 3/8/2028. 3 sticks left.',
     sentAt: '2028-03-02T09:00:00.000Z',
+    ...(alertType === 'global' && { cigars: [cigar, { ...cigar, id: '1'.repeat(26) }] }),
     wasRead: place === 0 ? 0 : 1,
   }),
 )
@@ -80,6 +81,7 @@ async function openNotifications(page: Page): Promise<void> {
   respond(page, listNotifications, notifications)
   await page.goto('/notifications')
   await page.getByText(reminderTitle).first().waitFor()
+  await page.getByText('2 cigars').click()
 }
 
 /** Opens the page as a user on Premium, with alerts that are not stored. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { AlertNotification } from '../../../../functions/table/notifications.ts'
+import { type AlertNotification, split } from '../../../../functions/table/notifications.ts'
 import type { Reminded } from './reminded-user.ts'
 import { expected, isTrue, type Model, remindedKey } from './reminder-model.ts'
 import type { Emitted, Mailed } from './unreliable-pipeline.ts'
@@ -8,8 +8,8 @@ import type { Emitted, Mailed } from './unreliable-pipeline.ts'
 export type Seen = {
   readonly counts: Counts
   readonly numbers: Set<number>
-  /** Notifications that must still be mailed, by their numbers. */
-  readonly unmailed: Map<number, AlertNotification>
+  /** Reminders that must still be mailed, by their keys. */
+  readonly unmailed: Map<string, AlertNotification>
 }
 
 export type Counts = {
@@ -42,7 +42,8 @@ export async function compareWithModel(
   const { may, must } = expected(model, now)
   const [twice, untrue]: [string[], string[]] = [[], []]
   const rows = await real.notifications()
-  for (const row of rows.filter(({ number }) => !numbers.has(number))) {
+  const newRows = rows.filter(({ number }) => !numbers.has(number))
+  for (const row of newRows.flatMap(split)) {
     const key = remindedKey(row.alertId, row.batchId, row.ageInMonths)
     if (model.emitted.has(key)) twice.push(key)
     else if (!may.has(key)) untrue.push(key)
@@ -50,7 +51,7 @@ export async function compareWithModel(
     counts.allowed += must.has(key) ? 0 : 1
     model.emitted.add(key)
     numbers.add(row.number)
-    unmailed.set(row.number, row)
+    unmailed.set(key, row)
   }
   counts.due += must.size
   compareMails(model, done, { counts, unmailed }, { twice, untrue })
@@ -70,16 +71,16 @@ function compareMails(
   { twice, untrue }: { twice: string[]; untrue: string[] },
 ) {
   for (const { from, until, count } of mailed.splice(0)) {
-    const rows = [...unmailed.values()].filter(({ number }) => number >= from && number <= until)
-    const right = rows.filter((row) => isTrue(model, row, now))
+    const rows = [...unmailed].filter(([, { number }]) => number >= from && number <= until)
+    const right = rows.filter(([, row]) => isTrue(model, row, now))
     if (rows.length === 0) twice.push(`mail ${from}`)
     else if (count !== right.length) untrue.push(`mail ${from} has ${count} of ${right.length}`)
     counts.mailed += right.length
-    for (const { number } of right) unmailed.delete(number)
+    for (const [key] of right) unmailed.delete(key)
   }
-  for (const [number, row] of unmailed) {
+  for (const [key, row] of unmailed) {
     if (isTrue(model, row, now)) continue
     counts.dropped += 1
-    unmailed.delete(number)
+    unmailed.delete(key)
   }
 }
