@@ -39,13 +39,15 @@ type Props = {
   readonly onSubmit: (entries: Omit<z.infer<typeof schema>, 'title'> & { title: string }) => void
   readonly onClose: () => void
   readonly aside?: ReactNode
+  /** Below the fields. */
+  readonly more?: ReactNode
   /** Chooses the cigar, above the other fields. */
   readonly children?: (cigarId: string | null, onChoose: (id: string | null) => void) => ReactNode
 }
 
 /** The dialog that creates or edits an alert (spec §5 'Aging alert (form)'). */
 export function AlertForm(props: Props) {
-  const { heading, alert, cigars = [], refused, onSubmit, children, ...dialog } = props
+  const { heading, alert, cigars = [], refused, more, onSubmit, children, ...dialog } = props
   const form = useAlertForm(valuesOf(alert, props.cigar), { refused, draft: dialog.draft })
   const chosen = form.watch('cigarId')
   const cigar = [props.cigar, ...cigars].find((one) => one?.id === chosen)
@@ -68,6 +70,7 @@ export function AlertForm(props: Props) {
     >
       {children?.(chosen, (id) => form.setValue('cigarId', id, { shouldDirty: true }))}
       <Fields form={form} cigar={cigar} />
+      {more}
     </FormDialog>
   )
 }

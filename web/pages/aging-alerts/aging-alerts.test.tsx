@@ -8,10 +8,11 @@ import {
   updateAlert,
 } from '../../../shared/contract/alerts.ts'
 import { listCigars } from '../../../shared/contract/cigars.ts'
-import { getPreferences } from '../../../shared/contract/notifications.ts'
+import { getPreferences, subscribeToPush } from '../../../shared/contract/notifications.ts'
 import { mostAlerts } from '../../../shared/rules/aging-alerts.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { collectionQuery } from '../../features/cigars/use-collection.ts'
+import { allowPush } from '../../testing/allow-push.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
@@ -134,6 +135,26 @@ test('An alert for one cigar is created by search; the age shows in years', asyn
   const title = 'Padrón 1964 Anniversary - 2 years, 6 months old'
   const chosen = { cigarId: padron.id, alertType: 'custom', ageInMonths: 30 }
   expect(requests).toMatchObject([{ body: { ...chosen, title, message: 'At last.' } }])
+})
+
+test('The first alert says where it arrives and takes the switches of the settings; the next one does not', async () => {
+  allowPush('default', 'granted')
+  const preferences = samplePreferences({ pushKey: 'key' })
+  respond(getPreferences, preferences)
+  const made = respond(subscribeToPush, preferences)
+  const { user, dialog } = await openDialog()
+  await user.click(await dialog.findByRole('switch', { name: 'Push Notifications' }))
+  await waitFor(() => expect(made).toHaveLength(1))
+  expect(describeField(dialog.getByRole('switch', { name: 'Email' }))).toBe(
+    'Brings the weekly digest, too.',
+  )
+  cleanup()
+  queryClient.clear()
+
+  const again = open(sampleAlert())
+  await again.click(await screen.findByRole('button', { name: 'Create Alert' }))
+  await screen.findByRole('dialog', { name: 'Create Alert' })
+  expect(screen.queryByText('Where It Arrives')).toBeNull()
 })
 
 test('An alert that is not created keeps its cigar when its page is left', async () => {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { updatePreferences } from '../../../shared/contract/notifications.ts'
+import { MailSwitch } from '../../features/alerts/mail-switch.tsx'
+import { PushSwitch } from '../../features/alerts/push-switch.tsx'
 import {
   OwnTimeZone,
   useChangePreferences,
@@ -14,7 +16,6 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { CalendarSection } from './calendar-section.tsx'
-import { PushSwitch } from './push-switch.tsx'
 import styles from './settings-dialog.module.css'
 
 type Props = { readonly isPremium: boolean; readonly onClose: () => void }
@@ -104,7 +105,6 @@ function Time({ preferences, time = preferences.notificationTime, onTime, onLeav
 function Channels({ preferences, isPremium }: Part & Pick<Props, 'isPremium'>) {
   const { change } = useChangePreferences()
   const { agingAlertsEnabled, emailNotificationsEnabled, weeklyDigestEnabled } = preferences
-  const { mailStopped } = preferences
   return (
     <div>
       <Switch
@@ -114,19 +114,7 @@ function Channels({ preferences, isPremium }: Part & Pick<Props, 'isPremium'>) {
         onChange={(isOn) => void change({ agingAlertsEnabled: isOn ? 1 : 0 })}
       />
       <PushSwitch preferences={preferences} isPremium={isPremium} />
-      <Switch
-        label="Email"
-        isOn={emailNotificationsEnabled === 1}
-        onChange={(isOn) => void change({ emailNotificationsEnabled: isOn ? 1 : 0 })}
-      />
-      {mailStopped && (
-        <div className={`wrap ${styles.stopped}`} role="note">
-          <p className="small">{whyStopped[mailStopped]}</p>
-          <Button variant="quiet" onClick={() => void change({ emailNotificationsEnabled: 1 })}>
-            Turn Email On Again
-          </Button>
-        </div>
-      )}
+      <MailSwitch preferences={preferences} />
       <Switch
         label="Weekly Digest"
         hint={`Mondays at your time, by email${emailNotificationsEnabled ? '.' : ': turn Email on to get it.'}`}
@@ -136,8 +124,3 @@ function Channels({ preferences, isPremium }: Part & Pick<Props, 'isPremium'>) {
     </div>
   )
 }
-
-const whyStopped = {
-  bounced: 'We stopped sending email, because it could not be delivered to your address.',
-  complained: 'We stopped sending email, because one of our emails was reported as spam.',
-} as const

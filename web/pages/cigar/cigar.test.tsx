@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { createAlert } from '../../../shared/contract/alerts.ts'
+import { createAlert, listAlerts } from '../../../shared/contract/alerts.ts'
 import { deleteCigar, getCigar, getStats, updateCigar } from '../../../shared/contract/cigars.ts'
 import { listInstances } from '../../../shared/contract/instances.ts'
 import { getPreferences, updatePreferences } from '../../../shared/contract/notifications.ts'
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
 import { openCigar, respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
+import { describeField } from '../../testing/describe-field.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
@@ -176,6 +177,7 @@ test('Set Alert takes the time zone of the browser, unless one was chosen', asyn
     ...options,
     timeZone,
   })
+  respond(listAlerts, [])
   respond(getPreferences, samplePreferences({ timeZone: 'UTC' }))
   const requests = respond(updatePreferences, samplePreferences({ timeZone }))
   const user = openCigar(cigar, { plan: 'premium' })
@@ -183,7 +185,7 @@ test('Set Alert takes the time zone of the browser, unless one was chosen', asyn
   await waitFor(() => expect(requests).toMatchObject([{ body: { timeZone } }]))
 })
 
-test('With Premium, Set Alert creates an alert for the cigar and says when it reminds', async () => {
+test('With Premium, Set Alert creates an alert for the cigar, and says when it reminds and where the first one arrives', async () => {
   const alert = sampleAlert({
     cigar,
     ageInMonths: 12,
@@ -195,10 +197,18 @@ test('With Premium, Set Alert creates an alert for the cigar and says when it re
     },
   })
   const requests = respond(createAlert, alert)
-  respond(getPreferences, samplePreferences())
+  const changes = respond(updatePreferences, samplePreferences({ emailNotificationsEnabled: 1 }))
+  respond(listAlerts, [])
+  respond(getPreferences, samplePreferences({ pushKey: 'key' }))
   const user = openCigar(cigar, { plan: 'premium' })
   await user.click(await screen.findByRole('button', { name: 'Set Alert' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Set Alert' }))
+  await dialog.findByText(/^It always arrives in the bell/)
+  const push = dialog.getByRole('switch', { name: 'Push Notifications' })
+  expect(describeField(push)).toMatch(/^This browser cannot show them\./)
+  await user.click(dialog.getByRole('switch', { name: 'Email' }))
+  await dialog.findByRole('switch', { name: 'Email', checked: true })
+  await waitFor(() => expect(changes).toMatchObject([{ body: { emailNotificationsEnabled: 1 } }]))
   const list = dialog.getByRole('link', { name: 'Aging Alerts' })
   expect(list.getAttribute('href')).toBe('/aging-alerts')
   await user.clear(dialog.getByLabelText('Age in Months'))

@@ -2,17 +2,10 @@ import { type Preferences, updatePreferences } from '../../../shared/contract/no
 import { call } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useChange } from '../../api/use-change.ts'
-import {
-  canPush,
-  isDenied,
-  ownIdQuery,
-  turnPushOff,
-  turnPushOn,
-  useOwnPush,
-} from '../../features/alerts/push.ts'
-import { describeFailure } from '../../features/alerts/use-preferences.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { canPush, isDenied, ownIdQuery, turnPushOff, turnPushOn, useOwnPush } from './push.ts'
+import { describeFailure } from './use-preferences.ts'
 
 type Props = { readonly preferences: Preferences; readonly isPremium: boolean }
 
