@@ -39,7 +39,7 @@ type Props = {
   readonly onSubmit: (entries: Omit<z.infer<typeof schema>, 'title'> & { title: string }) => void
   readonly onClose: () => void
   readonly aside?: ReactNode
-  /** Below the fields. */
+  /** Above the fields that are optional. */
   readonly more?: ReactNode
   /** Chooses the cigar, above the other fields. */
   readonly children?: (cigarId: string | null, onChoose: (id: string | null) => void) => ReactNode
@@ -69,8 +69,7 @@ export function AlertForm(props: Props) {
       onSubmit={submit}
     >
       {children?.(chosen, (id) => form.setValue('cigarId', id, { shouldDirty: true }))}
-      <Fields form={form} cigar={cigar} />
-      {more}
+      <Fields form={form} cigar={cigar} more={more} />
     </FormDialog>
   )
 }
@@ -80,12 +79,12 @@ const useAlertForm = (
   options: Pick<Props, 'refused' | 'draft'>,
 ) => useSchemaForm(schema, { defaultValues, ...options })
 
-type FieldsProps = {
+type FieldsProps = Pick<Props, 'more'> & {
   readonly form: ReturnType<typeof useAlertForm>
   readonly cigar: CigarName | undefined
 }
 
-function Fields({ form, cigar }: FieldsProps) {
+function Fields({ form, cigar, more }: FieldsProps) {
   const { field, watch, setValue } = form
   const age = watch('ageInMonths')
   const words = isAge(age) ? { hint: describeMonths(age), title: titleOf(cigar, age) } : undefined
@@ -117,6 +116,7 @@ function Fields({ form, cigar }: FieldsProps) {
           <option value="custom">Custom</option>
         </SelectField>
       )}
+      {more}
       <TextField
         {...field('title', asText)}
         label="Title (optional)"

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { userQuery } from '../../session/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { ListIcon } from '../../ui/icons.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
 import { MorePages } from '../../ui/show-more.tsx'
@@ -139,7 +140,10 @@ const Cigars = ({ cigars, onOpen }: CigarsProps) => (
     className={styles.cigars}
     onToggle={({ currentTarget }) => currentTarget.open && onOpen()}
   >
-    <summary className="stretched tap small">{counted(cigars.length, 'cigar')}</summary>
+    <summary className="stretched tap small">
+      {counted(cigars.length, 'cigar')}
+      <ListIcon />
+    </summary>
     <ul>
       {cigars.map((cigar) => (
         <li key={cigar.id}>
