@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Preferences } from '../../../shared/contract/notifications.ts'
 import { updatePreferences } from '../../../shared/contract/notifications.ts'
 import { MailSwitch } from '../../features/alerts/mail-switch.tsx'
@@ -34,6 +34,13 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
     saveTime()
     onClose()
   }
+  const settingsOf = (data: Preferences) => (
+    <div className="stack">
+      <Time preferences={data} time={time} onTime={setTime} onLeave={saveTime} />
+      <Channels preferences={data} isPremium={isPremium} />
+      <CalendarSection hasCalendar={data.hasCalendar} isPremium={isPremium} />
+    </div>
+  )
   return (
     <Dialog
       open
@@ -47,24 +54,33 @@ export function SettingsDialog({ isPremium, onClose }: Props) {
       <QueryView
         of={preferences}
         failed="Your settings could not be loaded."
-        loading={<Loading isPremium={isPremium} />}
+        loading={<Loading>{settingsOf(unknown)}</Loading>}
       >
-        {(data) => (
-          <div className="stack">
-            <Time preferences={data} time={time} onTime={setTime} onLeave={saveTime} />
-            <Channels preferences={data} isPremium={isPremium} />
-            <CalendarSection hasCalendar={data.hasCalendar} isPremium={isPremium} />
-          </div>
-        )}
+        {settingsOf}
       </QueryView>
     </Dialog>
   )
 }
 
-const Loading = ({ isPremium }: Pick<Props, 'isPremium'>) => (
+/** What preferences are taken to be while they load. */
+const unknown: Preferences = {
+  pushNotificationsEnabled: 1,
+  emailNotificationsEnabled: 0,
+  agingAlertsEnabled: 1,
+  weeklyDigestEnabled: 1,
+  notificationTime: '09:00',
+  timeZone: 'UTC',
+  pushKey: '',
+  hasCalendar: false,
+}
+
+/** As high as the settings at any width: it holds them unseen. */
+const Loading = ({ children }: { readonly children: ReactNode }) => (
   <div role="status">
     <span className="visually-hidden">Loading your settings...</span>
-    <div className={`pending ${styles.skeleton}`} data-premium={isPremium} />
+    <div className={`pending ${styles.loading}`} inert aria-hidden="true">
+      {children}
+    </div>
   </div>
 )
 

@@ -27,7 +27,7 @@ async function openSettings(preferences = samplePreferences(), plan: Plan = 'pre
   respond(getPreferences, preferences)
   const user = openPage('/aging-alerts?settings=1', { plan })
   const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }))
-  await dialog.findByLabelText('Time')
+  await dialog.findByRole('switch', { name: 'Email' })
   const toggle = (name: string) => dialog.getByRole('switch', { name })
   return { user, dialog, toggle }
 }
