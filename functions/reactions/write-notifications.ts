@@ -37,10 +37,14 @@ export const handler = react([reminderDue], ({ userId }, deps) =>
 )
 
 /** Joins the reminders of one alert and one day, up to `mostTogether`. */
-const joinEqual = (due: readonly DueReminder[]): DueReminder[][] =>
-  [...Map.groupBy(due, ({ alert, day }) => `${alert.alertId} ${day}`).values()].flatMap((all) => [
-    ...Map.groupBy(all, (reminder) => Math.floor(all.indexOf(reminder) / mostTogether)).values(),
-  ])
+function joinEqual(due: readonly DueReminder[]): DueReminder[][] {
+  const equal = Map.groupBy(due, ({ alert, day }) => `${alert.alertId} ${day}`)
+  return [...equal.values()].flatMap((all) =>
+    Array.from({ length: Math.ceil(all.length / mostTogether) }, (_, n) =>
+      all.slice(n * mostTogether, (n + 1) * mostTogether),
+    ),
+  )
+}
 
 type Named = DueReminder & { readonly cigar: CigarRow }
 

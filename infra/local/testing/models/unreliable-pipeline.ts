@@ -127,8 +127,10 @@ function takeMail({ EmailTags = [], Destination, Content }: SendEmailCommand['in
   const tags = Object.fromEntries(EmailTags.map(({ Name = '', Value = '' }) => [Name, [Value]]))
   const of = pipeline.emitted.get(Number(tags.message?.[0]?.replace('reminders-', '')))
   const text = Content?.Simple?.Body?.Text?.Data ?? ''
-  const [, count = '1'] = /^(\d+) reminders from/im.exec(text) ?? []
-  if (of !== undefined) pipeline.mailed.push({ ...of, count: Number(count) })
+  const [, more = '0'] = /and (\d+) more/.exec(text) ?? []
+  // A mail of one reminder has no list.
+  const listed = text.match(/sticks?\s·\s\d/g)?.length ?? 1
+  if (of !== undefined) pipeline.mailed.push({ ...of, count: listed + Number(more) })
   const mail = { messageId: 'm', destination: Destination?.ToAddresses, tags }
   emit('mail-sent', { 'detail-type': 'Email Sent', detail: { mail } })
   return {}
