@@ -23,7 +23,7 @@ export function ActionMenu({ label, isBusy, items }: Props) {
     <div {...menu} className={styles.place}>
       <IconButton label={label} icon={<DotsIcon />} disabled={isBusy} {...opener} />
       {isOpen && (
-        <ul id={opener['aria-controls']} className={styles.menu} ref={showWhole}>
+        <ul id={opener['aria-controls']} className="menu" ref={showWhole}>
           {items.map((item) => (
             <li key={item.label}>
               {'to' in item ? (

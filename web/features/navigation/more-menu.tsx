@@ -27,7 +27,7 @@ export function MoreMenu() {
         </Icon>
       </button>
       {isOpen && (
-        <ul id={opener['aria-controls']} className={styles.menu}>
+        <ul id={opener['aria-controls']} className="menu">
           {pages.map(({ label, to }) => (
             <li key={to}>
               <NavLink to={to} end onClick={close}>

@@ -84,10 +84,11 @@ const LoadingPanels = () => (
   </div>
 )
 
-/** What can be done with a cigar. A phone shows Edit, and the rest in a menu. */
+/** What can be done with a cigar. A phone shows Edit, and the rest in a menu. Turning the phone keeps the editor open. */
 export function CigarActions({ cigar }: { cigar: Cigar }) {
   const [isSettingAlert, setIsSettingAlert] = useState(false)
   const setAlert = () => setIsSettingAlert(true)
+  const isPhone = useMedia('(width < 768px)')
   const moves = useCigarDialog('move', cigar)
   const removes = useCigarDialog('remove', cigar)
   const canMove = useCanMove(cigar)
@@ -97,25 +98,24 @@ export function CigarActions({ cigar }: { cigar: Cigar }) {
   }
   return (
     <>
-      {useMedia('(width < 768px)') ? (
-        <>
-          <EditCigar cigar={cigar} />
-          <ActionMenu
-            label="More Actions"
-            items={[
-              { label: 'Set Alert', onSelect: setAlert },
-              ...(canMove ? [{ label: 'Move', onSelect: moves.onClick }] : []),
-              { label: 'Labels', ...labels },
-              { label: 'Delete', onSelect: removes.onClick },
-            ]}
-          />
-        </>
+      {!isPhone && (
+        <Button variant="quiet" onClick={setAlert}>
+          Set Alert
+        </Button>
+      )}
+      <EditCigar cigar={cigar} />
+      {isPhone ? (
+        <ActionMenu
+          label="More Actions"
+          items={[
+            { label: 'Set Alert', onSelect: setAlert },
+            ...(canMove ? [{ label: 'Move', onSelect: moves.onClick }] : []),
+            { label: 'Labels', ...labels },
+            { label: 'Delete', onSelect: removes.onClick },
+          ]}
+        />
       ) : (
         <>
-          <Button variant="quiet" onClick={setAlert}>
-            Set Alert
-          </Button>
-          <EditCigar cigar={cigar} />
           {canMove && (
             <Button variant="quiet" {...moves}>
               Move

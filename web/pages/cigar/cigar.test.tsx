@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createAlert, listAlerts } from '../../../shared/contract/alerts.ts'
 import { deleteCigar, getCigar, getStats, updateCigar } from '../../../shared/contract/cigars.ts'
@@ -7,6 +7,7 @@ import { getPreferences, updatePreferences } from '../../../shared/contract/noti
 import { restockLine } from '../../../shared/rules/restock-notes.ts'
 import { openCigar, respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { describeField } from '../../testing/describe-field.ts'
+import { fill } from '../../testing/fill.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleAlert, sampleCigar, samplePreferences, sampleSmoke } from '../../testing/samples.ts'
@@ -109,13 +110,7 @@ test('Back to Collection leads to all cigars when the cigar was opened directly'
 })
 
 test('shows Edit and a menu of the rest in the head on a phone', async () => {
-  const screenOf = vi.spyOn(window, 'matchMedia')
-  screenOf.mockImplementation((media) =>
-    Object.assign(new EventTarget(), {
-      ...{ media, matches: media === '(width < 768px)', onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
-    }),
-  )
+  holdPhone()
   const user = openCigar(cigar)
   await screen.findByRole('button', { name: 'Edit' })
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
@@ -130,6 +125,33 @@ test('shows Edit and a menu of the rest in the head on a phone', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await screen.findByRole('alertdialog', { name: 'Remove Cigar' })
 })
+
+test('keeps the editor and its text when a phone is turned', async () => {
+  const turn = holdPhone()
+  const user = openCigar(cigar)
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit Cigar' })
+  fill({ 'Line Name': 'Family Reserve' })
+  turn()
+  await screen.findByRole('button', { name: 'Delete' })
+  expect(screen.getByLabelText('Line Name')).toHaveProperty('value', 'Family Reserve')
+})
+
+/** @returns turns the phone, which makes its window wide */
+function holdPhone(): () => void {
+  let isNarrow = true
+  const width = new EventTarget()
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(width, {
+      ...{ media, matches: isNarrow && media === '(width < 768px)', onchange: null },
+      ...{ addListener: () => undefined, removeListener: () => undefined },
+    }),
+  )
+  return () => {
+    isNarrow = false
+    act(() => void width.dispatchEvent(new Event('change')))
+  }
+}
 
 test('A cigar is deleted after a question, and home opens', async () => {
   const requests = respond(deleteCigar, { id: cigar.id })
