@@ -7,9 +7,10 @@ import styles from '../../ui/radio-list.module.css'
 import { ownAgeDay } from '../cigars/age-day.ts'
 import { batchName } from '../cigars/batch-name.ts'
 import { describeMoney } from '../cigars/describe-money.ts'
-import { describeRest } from '../cigars/describe-purchase.ts'
+import { describeKnown } from '../cigars/describe-purchase.ts'
 import { describeAged } from '../cigars/purchase-age.ts'
 import { useToday } from '../cigars/use-today.ts'
+import { usePlacesInWords } from '../humidors/use-places-in-words.ts'
 
 type Props = {
   /** The purchase that is chosen now. */
@@ -64,12 +65,14 @@ type ChoiceProps = {
 
 function Choice({ batch, isChosen, isOpen, onChoose }: ChoiceProps) {
   const today = useToday()
+  const places = usePlacesInWords(batch)
   const { legacy, purchaseDate, pricePerCigar, remaining } = batch
   const facts = [
     legacy ? 'Legacy collection' : formatUsDay(purchaseDate),
     describeAged(ownAgeDay(batch), today),
-    describeRest(batch, today),
     pricePerCigar !== undefined && describeMoney(pricePerCigar),
+    ...describeKnown(batch, today),
+    places,
   ]
   return (
     <label className={styles.choice}>

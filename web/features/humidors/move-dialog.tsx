@@ -5,6 +5,7 @@ import { maxQuantityPerAdd } from '../../../shared/contract/fields.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
+import { formatUsDay } from '../../../shared/rules/dates.ts'
 import { fullestHumidor, placesOf, sticksIn } from '../../../shared/rules/places.ts'
 import { readWhole } from '../../../shared/rules/read-number.ts'
 import { NumberField, SelectField } from '../../ui/field.tsx'
@@ -13,6 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 import { batchName } from '../cigars/batch-name.ts'
 import { purchasesQuery } from '../cigars/cigar-query.ts'
+import { describeMoney } from '../cigars/describe-money.ts'
 import type { DialogCigar } from '../enjoying/use-enjoy-cigar.ts'
 import { describePlaces, humidorName } from './describe-places.ts'
 import { HumidorChoices } from './humidor-choices.tsx'
@@ -138,7 +140,9 @@ function From(form: Choices & { readonly asksPurchase: boolean }) {
           onChange={({ currentTarget }) => choose({ batchId: currentTarget.value })}
         >
           {inStock.map((one) => (
-            <option key={one.id} value={one.id}>{`${batchName(one)}: ${inOther(one)}`}</option>
+            <option key={one.id} value={one.id}>
+              {describeChoice(one, inOther(one))}
+            </option>
           ))}
         </SelectField>
       ) : (
@@ -159,6 +163,17 @@ function From(form: Choices & { readonly asksPurchase: boolean }) {
       )}
     </>
   )
+}
+
+/** `Purchase #1: 4 in Cabinet · 4/22/2025 · $7.85`: the place first, because a phone cuts the end off. */
+function describeChoice(batch: Batch, places: string): string {
+  const { legacy, purchaseDate, pricePerCigar } = batch
+  const facts = [
+    `${batchName(batch)}: ${places}`,
+    !legacy && formatUsDay(purchaseDate),
+    pricePerCigar !== undefined && describeMoney(pricePerCigar),
+  ]
+  return facts.filter(Boolean).join(' · ')
 }
 
 function describeProblem(quantity: number, there: number): string | undefined {

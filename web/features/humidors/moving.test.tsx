@@ -107,7 +107,7 @@ test('A card of a list moves a cigar; of several purchases the oldest, unless an
   await form.findByRole('button', { name: 'Move 2 Sticks' })
   await user.selectOptions(
     form.getByLabelText('Purchase'),
-    'Purchase #2: 12 in Cabinet, 3 in Travel case',
+    'Purchase #2: 12 in Cabinet, 3 in Travel case · 1/15/2026',
   )
   fail(moveSticks, 'invalid_input', {
     issues: [

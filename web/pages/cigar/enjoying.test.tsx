@@ -9,10 +9,11 @@ import { queryClient } from '../../api/query-client.ts'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { respondWithCigar, withInventory } from '../../testing/cigar-page.ts'
 import { freezeDate } from '../../testing/freeze-date.ts'
+import { respondWithHumidors } from '../../testing/humidors.ts'
 import { fail, hold, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { press } from '../../testing/press.ts'
-import { sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { sampleBatch, sampleCigar, sampleHumidor, sampleSmoke } from '../../testing/samples.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
 const { id } = cigar
@@ -89,6 +90,20 @@ test('Sticks without a purchase are a choice of their own while there are any', 
   await press(user, 'Change')
   await inDialog('Select Purchase')
   expect(screen.queryByText(/^Legacy collection · Aged/)).toBeNull()
+})
+
+test('tells purchases of one day apart by price, shop and place', async () => {
+  respondWithHumidors([sampleHumidor({ id: 'travel', name: 'Travel case' })])
+  const sameDay = { ...ofCigar, purchaseDate: '2025-03-04' }
+  const first = sampleBatch({ ...sameDay, pricePerCigar: 12.5, shop: 'Casa Fuerte' })
+  const second = sampleBatch({ ...sameDay, places: [{ humidorId: 'travel', sticks: 1 }] })
+  respondWithCigar({ ...cigar, quantity: 2 }, { batches: [second, first] })
+  const user = openPage(`/cigar/${id}`)
+  await press(user, 'Enjoy')
+  await press(user, 'Change')
+  const selection = await inDialog('Select Purchase')
+  selection.getByText(/ · \$12\.50 · Casa Fuerte · 1 in Cabinet$/)
+  selection.getByText(/ · 1 in Travel case$/)
 })
 
 test('With a single purchase nothing has to be chosen', async () => {
