@@ -14,7 +14,7 @@ const capacity = z.int('Capacity must be a whole number').check(
 )
 
 /** Also for who enters it in degrees Celsius. */
-const notThatWarm = 'Temperature must be between 32 and 104 °F (0 and 40 °C)'
+const notThatWarm = 'Temperature must be between 32 and 104°F (0 and 40°C)'
 const temperature = z
   .number('Temperature must be a number')
   .check(z.gte(32, notThatWarm), z.lte(104, notThatWarm))

@@ -99,10 +99,10 @@ function firstOfLast(
   return days[other + 1]?.day
 }
 
-/** `67 %` */
-export const percent = (number: number): string => `${number} %`
+/** `67%` */
+export const percent = (number: number): string => `${number}%`
 
-/** The state in a few words: `67 %, in the band`, `Below 60 % since Tuesday`. */
+/** The state in a few words: `67%, in the band`, `Below 60% since Tuesday`. */
 export function describeAir(state: AirState, { now, timeZone }: At): string {
   switch (state.is) {
     case 'none':

@@ -52,7 +52,7 @@ test.each([
   }
   expect(coming(humidor)).toEqual(expected)
   for (const one of comingCare(humidor, when))
-    expect(nameDue(one, humidor, when)).toBe('Below 60 % since Tuesday')
+    expect(nameDue(one, humidor, when)).toBe('Below 60% since Tuesday')
 })
 
 const froze = (...days: string[]): CareEntry[] =>

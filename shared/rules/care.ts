@@ -32,7 +32,7 @@ export const checklists = {
     about: 'The first two weeks of a wooden humidor, before cigars move in.',
     steps: [
       {
-        name: 'Put in an 84 % seasoning pack for every 25 cigars it holds, and close it',
+        name: 'Put in an 84% seasoning pack for every 25 cigars it holds, and close it',
         hours: 0,
       },
       { name: 'Take the seasoning packs out, and put in the usual ones', hours: 14 * 24 },
@@ -205,7 +205,7 @@ export function nameCare({ task, step = 0 }: Pick<Coming, 'task' | 'step'>): str
   return { ...chores, ...watches }[task].name
 }
 
-/** The same with what readings show: `Below 60 % since Tuesday`. */
+/** The same with what readings show: `Below 60% since Tuesday`. */
 export const nameDue = (coming: Coming, humidor: Air, when: When): string =>
   coming.task === 'band' || coming.task === 'reading'
     ? describeAir(stateOfAir(humidor, when), when)

@@ -17,13 +17,13 @@ export const kindNames: Readonly<Record<(typeof humidorKinds)[number], string>> 
 export const describeContents = ({ sticks, cigars }: Pick<Humidor, 'sticks' | 'cigars'>): string =>
   sticks === 0 ? 'Empty' : `${counted(sticks, 'stick')} of ${counted(cigars, 'cigar')}`
 
-/** The air that it should have: `65 ± 2 % · 68 °F`. */
+/** The air that it should have: `65 ± 2% · 68°F`. */
 export function describeTarget({
   targetHumidity,
   tolerance,
   targetTemperature,
 }: Humidor): string | undefined {
-  const humidity = targetHumidity && `${targetHumidity}${tolerance ? ` ± ${tolerance}` : ''} %`
+  const humidity = targetHumidity && `${targetHumidity}${tolerance ? ` ± ${tolerance}` : ''}%`
   const temperature =
     targetTemperature === undefined ? undefined : describeTemperature(targetTemperature)
   return [humidity, temperature].filter(Boolean).join(' · ') || undefined

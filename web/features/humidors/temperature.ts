@@ -15,6 +15,6 @@ export const toOwnDegrees = (fahrenheit: number): number =>
 export const fromOwnDegrees = (degrees: number): number =>
   isCelsius() ? round(degrees * 1.8 + 32) : degrees
 
-/** `68 °F` */
+/** `68°F` */
 export const describeTemperature = (fahrenheit: number): string =>
-  `${toOwnDegrees(fahrenheit)} ${temperatureUnit()}`
+  `${toOwnDegrees(fahrenheit)}${temperatureUnit()}`

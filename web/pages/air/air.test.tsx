@@ -36,14 +36,14 @@ test('The page shows the last reading, the days with the time outside, and what 
   respond(listHumidors, [{ ...main, lastReading: ofCelsius, humidityOffset: 2 }])
   respond(listReadings, air)
   const user = openPage('/humidors/main/air')
-  await screen.findByRole('heading', { name: '66 %, in the band' })
-  screen.getByText('67.5 °F')
-  screen.getByText('60 to 70 %')
+  await screen.findByRole('heading', { name: '66%, in the band' })
+  screen.getByText('67.5°F')
+  screen.getByText('60 to 70%')
   await screen.findByText(
-    'Between 58 and 72 % on 3 days with readings, 64 % on average. It left the band of 60 to 70 % on 3 days.',
+    'Between 58 and 72% on 3 days with readings, 64% on average. It left the band of 60 to 70% on 3 days.',
   )
   await user.click(screen.getByRole('tab', { name: 'Year' }))
-  screen.getByText(/^Between 52 and 82 % on 4 days with readings/)
+  screen.getByText(/^Between 52 and 82% on 4 days with readings/)
   const [humidity] = screen.getAllByRole('button', { name: 'Show as table' })
   if (humidity) await user.click(humidity)
   const table = within(screen.getByRole('table', { name: 'Humidity' }))
@@ -52,7 +52,7 @@ test('The page shows the last reading, the days with the time outside, and what 
     expect.stringMatching(/59 – 6060$/),
     expect.stringMatching(/58 – 7064$/),
   ])
-  screen.getByText('Between 66 and 70 °F on 1 day with readings, 68 °F on average.')
+  screen.getByText('Between 66 and 70°F on 1 day with readings, 68°F on average.')
 })
 
 test('A reading opens with the last values, and is sent with its time', async () => {
@@ -84,7 +84,7 @@ test('A reading is removed and brought back, or it says why not', async () => {
   const added = respond(addReadings, { added: 1 })
   const user = openPage('/humidors/main/air')
   await user.click(await screen.findByText('Last Readings'))
-  const [button] = screen.getAllByRole('button', { name: /^Remove: 64 % · 68 °F, / })
+  const [button] = screen.getAllByRole('button', { name: /^Remove: 64% · 68°F, / })
   if (!button) throw new Error('The newest reading is first')
   await user.click(button)
   await findToast('Reading Removed')
@@ -142,8 +142,8 @@ test('A salt test corrects all readings', async () => {
   await user.type(await screen.findByLabelText('It shows (%)'), '71.6')
   respond(listHumidors, [{ ...main, lastReading, humidityOffset: 3.4 }])
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('3.4 % is added to each reading.')
-  screen.getByRole('heading', { name: '67.4 %, in the band' })
+  await screen.findByText('3.4% is added to each reading.')
+  screen.getByRole('heading', { name: '67.4%, in the band' })
   expect(document.activeElement?.textContent).toBe('Save')
   await user.click(screen.getByRole('button', { name: 'Remove Correction' }))
   expect(changes.map(({ body }) => body)).toEqual([
@@ -159,7 +159,7 @@ test('Other humidors are linked with their state, and one that is gone is said',
   ])
   respond(listReadings, { days: [], latest: [] })
   const user = openPage('/humidors/main/air')
-  await user.click(await screen.findByRole('link', { name: 'Air in Cabinet: 64 %, in the band' }))
+  await user.click(await screen.findByRole('link', { name: 'Air in Cabinet: 64%, in the band' }))
   await screen.findByRole('heading', { level: 1, name: 'Air in Cabinet' })
   respond(listHumidors, [main])
   openPage('/humidors/01ARZ3NDEKTSV4RRFFQ69G5FAV/air')

@@ -10,9 +10,9 @@ export function describeExtremes(days: readonly Day[], unit: string): string {
   const low = Math.min(...days.map((day) => day.low))
   const high = Math.max(...days.map((day) => day.high))
   const mean = days.reduce((sum, day) => sum + day.mean, 0) / days.length
-  const on = `${unit} on ${counted(days.length, 'day')} with readings`
-  if (low === high) return `${low} ${on}.`
-  return `Between ${low} and ${high} ${on}, ${Math.round(mean * 10) / 10} ${unit} on average.`
+  const on = `on ${counted(days.length, 'day')} with readings`
+  if (low === high) return `${low}${unit} ${on}.`
+  return `Between ${low} and ${high}${unit} ${on}, ${Math.round(mean * 10) / 10}${unit} on average.`
 }
 
 /** What the humidity of days was, and on how many of them it left the band, in sentences. */
@@ -27,7 +27,7 @@ export function describeDays(days: readonly Day[], band: Band | undefined): stri
 /** Only the lowest and highest humidity of a day are known, so days are counted and not hours. */
 function describeOutside(days: readonly DayExtremes[], band: Band): string {
   const { some, whole } = daysOutside(days, band)
-  const target = `the band of ${band.low} to ${band.high} %`
+  const target = `the band of ${band.low} to ${band.high}%`
   if (some === 0) return `It never left ${target}.`
   const left = `It left ${target} on ${counted(some, 'day')}`
   return whole === 0 ? `${left}.` : `${left}, on ${whole} of them all day.`

@@ -28,7 +28,7 @@ export function SaltTest({ humidor }: Props) {
   return (
     <Section
       title="Salt Test"
-      summary={`Put wet salt and your hygrometer into a closed bag and wait eight hours: the air in it is at ${saltHumidity} %. Enter what the hygrometer shows then, and all readings are corrected by the difference.`}
+      summary={`Put wet salt and your hygrometer into a closed bag and wait eight hours: the air in it is at ${saltHumidity}%. Enter what the hygrometer shows then, and all readings are corrected by the difference.`}
     >
       <form className={`wrap ${styles.form}`} onSubmit={save} noValidate>
         <NumberField label="It shows (%)" inputMode="decimal" {...form.field('shown', asNumber)} />

@@ -33,7 +33,7 @@ test('A humidor says what it holds, its room, value, oldest cigar and target', a
   expect(first).toMatch(
     /^HumidorMy humidor12 sticks of 3 cigarsRoom for about 6 more of 20Value\$120\.50OldestPadron 1964, \d+ years/,
   )
-  expect(first).toContain('Target65 ± 2 % · 68 °F')
+  expect(first).toContain('Target65 ± 2% · 68°F')
   expect(second).toContain('10 sticks of 1 cigarMore than full: about 3 sticks over 10')
   screen.getByText(/^Room is an estimate: a Robusto \(5 × 50\) counts as one stick/)
 })

@@ -158,7 +158,7 @@ const Print = ({ count }: { readonly count: number }) => (
       {count > mostLabels
         ? `The first ${mostLabels} of ${count.toLocaleString('en-US')} labels.`
         : `${counted(count, 'label')}.`}{' '}
-      Print at 100 %, without margins of the browser.
+      Print at 100%, without margins of the browser.
     </p>
   </div>
 )

@@ -31,7 +31,7 @@ test('A humidor, and then what lies in it, is labeled on the paper that is chose
   await user.selectOptions(screen.getByLabelText('Paper'), 'A4, 35 squares (Avery L7120)')
   await user.selectOptions(screen.getByLabelText('First label'), '4')
   expect(location.search).toBe(`?humidor=${travel.id}&of=inside&sheet=L7120&first=4`)
-  screen.getByText(/^1 label\. Print at 100 %/)
+  screen.getByText(/^1 label\. Print at 100%/)
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(printed).toHaveBeenCalledOnce()
 })

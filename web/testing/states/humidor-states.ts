@@ -141,7 +141,7 @@ async function showCare(page: Page): Promise<void> {
 
 async function showLabels(page: Page): Promise<void> {
   await open(page, several, `/labels?humidor=${full.id}&of=inside`)
-  await page.getByText(/Print at 100 %/).waitFor()
+  await page.getByText(/Print at 100%/).waitFor()
 }
 
 async function showAbsent(page: Page): Promise<void> {

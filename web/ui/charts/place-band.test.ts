@@ -17,6 +17,6 @@ test('the band is between its values, and the line breaks where days are missing
 
 test('without a value there is still a scale', () => {
   const { grid, bars } = placeBand([], range, area)
-  expect(grid.map(({ text }) => text)).toContain('60 %')
+  expect(grid.map(({ text }) => text)).toContain('60%')
   expect(bars).toBe('')
 })

@@ -57,7 +57,7 @@ export function placeBand(
     grid: y
       .ticks(4)
       .slice(1)
-      .map((tick) => ({ at: y(tick), text: `${tick} ${unit}` })),
+      .map((tick) => ({ at: y(tick), text: `${tick}${unit}` })),
     labels: pickLabels(dayLabels(from, until, x), { width, em }),
   }
 }
