@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { refresh } from '../../shared/contract/session.ts'
 import { stubServer } from '../testing/stub-server.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage, callPages } from './client.ts'
@@ -108,6 +109,12 @@ describe('a call', () => {
     server.responses = { [cigars.getStats.path]: [[status, { message: 'Not from us' }]] }
 
     await expect(askStats()).rejects.toMatchObject({ status, code: 'unreadable', message })
+  })
+
+  test("gives the gateway's refusal of an ended session our code", async () => {
+    const expired = [401, { message: 'Unauthorized' }] as const
+    server.responses = { [cigars.getStats.path]: [expired], [refresh.path]: [expired] }
+    await expect(askStats()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 
   test('An unreachable server is an error', async () => {
