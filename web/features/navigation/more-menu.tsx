@@ -35,7 +35,7 @@ export function MoreMenu() {
               </NavLink>
             </li>
           ))}
-          <li className={styles.leave}>
+          <li>
             <button
               type="button"
               onClick={() => {
