@@ -36,14 +36,12 @@ type Props = ShownRow & {
 /** A row: what it becomes, or why not, and on a press its cells. */
 export function PreviewRow({ row, before, cigar, isTaken, isOpen, columns, actions }: Props) {
   const { number } = row
-  const isOut = !isTaken || row.purchase.quantity === 0
-  const isSkipped = cigar?.same !== undefined && cigar.choice === 'skip'
   const name = nameCigar(cigar?.cigar ?? row.cigar) || 'A cigar without a name'
   const refused = [...before.problems, ...row.problems].map(({ field }) => field)
   const fields = isOpen ? [...columns, ...requiredFacts, ...refused] : isTaken ? refused : []
   return (
     <article className={styles.entry} aria-label={`Row ${number}`}>
-      <div className={styles.summary} data-skipped={isOut || isSkipped || undefined}>
+      <div className={styles.summary}>
         <label className={styles.take}>
           <input
             type="checkbox"
