@@ -112,7 +112,7 @@ describe('a call', () => {
   })
 
   test("gives the gateway's refusal of an ended session our code", async () => {
-    const expired = [401, { message: 'Unauthorized' }] as const
+    const expired: [number, unknown] = [401, { message: 'Unauthorized' }]
     server.responses = { [cigars.getStats.path]: [expired], [refresh.path]: [expired] }
     await expect(askStats()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
   })
