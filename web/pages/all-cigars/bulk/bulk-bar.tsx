@@ -49,7 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
     end()
   }
   return (
-    <section className={styles.bar} aria-label="Selected cigars" data-bar>
+    <section ref={keepReach} className={styles.bar} aria-label="Selected cigars" data-bar>
       <p className={styles.count} role="status">
         {picked.length === 0 ? 'Select cigars' : `${picked.length} selected`}
       </p>
@@ -64,6 +64,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <RemoveDialog cigars={picked} open={open === 'remove'} onRemove={remove} onClose={close} />
     </section>
   )
+}
+
+/** Keeps the end of the page and the toasts above the bar, whose height depends on its actions and the size of text. */
+function keepReach(bar: HTMLElement) {
+  const { style } = document.documentElement
+  const keep = () => style.setProperty('--reach-height', `${bar.offsetHeight}px`)
+  const observer = new ResizeObserver(keep)
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--reach-height')
+  }
 }
 
 /** Escape ends the selection, unless it closes a dialog. */
