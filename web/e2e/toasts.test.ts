@@ -34,14 +34,14 @@ test('A toast is reached by F8 and closed there, and swiped away to the right', 
   await title.waitFor({ state: 'detached' })
 })
 
-/** Whether nothing lies over a button, once it is scrolled into view. */
-function isInReach(button: Element): boolean {
-  button.scrollIntoView({ block: 'nearest' })
-  const { x, y, width, height } = button.getBoundingClientRect()
-  return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+/** Whether nothing covers the middle of a control, once it is scrolled into view. */
+function isInReach(control: Element): boolean {
+  control.scrollIntoView({ block: 'nearest' })
+  const { x, y, width, height } = control.getBoundingClientRect()
+  return control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
-test('A toast above a dialog is announced, reached and closed there, hides no button of it, and outlives it', async ({
+test('A toast above a dialog is announced, reached and closed there, hides nothing of it, and outlives it', async ({
   page,
   member,
   watch,
@@ -60,6 +60,7 @@ test('A toast above a dialog is announced, reached and closed there, hides no bu
   const bottom = await region.evaluate((shown) => shown.getBoundingClientRect().bottom)
   const cancel = dialog(page).getByRole('button', { name: 'Cancel' })
   expect((await cancel.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
+  expect(await notes.evaluate(isInReach)).toBe(true)
   const announcement = dialog(page).locator('[aria-live="assertive"]')
   await announcement.getByText(/We are busy/).waitFor({ state: 'attached' })
   await press(page, 'F8')

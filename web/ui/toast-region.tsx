@@ -27,9 +27,10 @@ export function ToastRegion() {
     if (next && !hasRoom(next)) leaveScreen()
     setDialog(next)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another toast has another height
   useLayoutEffect(() => {
     if (dialog && region.current) keepRoom(dialog, region.current)
-  }, [dialog])
+  }, [dialog, id])
   useFreeEdge(region, id)
   useKeyboardHeight()
 
@@ -74,9 +75,14 @@ const room = '--toast-room'
 
 const hasRoom = ({ style }: HTMLElement) => style.getPropertyValue(room) !== ''
 
-/** Keeps free what the toast covers with which a dialog opens. It stays free, so that nothing moves when the toast leaves. */
-function keepRoom(dialog: HTMLElement, region: HTMLElement): void {
-  if (!hasRoom(dialog)) dialog.style.setProperty(room, `${region.offsetHeight}px`)
+/**
+ * Keeps free what the toast covers with which a dialog opens. What a later toast covers can be scrolled into view. Both
+ * stay, so that nothing moves when the toast leaves.
+ */
+function keepRoom(dialog: HTMLElement, { offsetHeight }: HTMLElement): void {
+  const height = `${offsetHeight}px`
+  if (!hasRoom(dialog)) dialog.style.setProperty(room, height)
+  else if (offsetHeight > 0) dialog.style.setProperty('--toast-scroll', height)
 }
 
 type RegionProps = {
