@@ -7,7 +7,7 @@ export type { Words }
 
 /** Shows an error as a toast. */
 export const showError = (words: Words, subject?: string): void =>
-  toast({ ...words, tone: 'destructive', ...(subject !== undefined && { subject }) })
+  toast({ ...words, tone: 'destructive', subject })
 
 /** The toast for an error of an action: the server's message, or `otherwise`. */
 export const errorOr =

@@ -151,8 +151,6 @@ function showFailure(
   error: Error,
   input: unknown,
 ): void {
-  // The end of the session says more, and keeps what was typed.
-  if (error instanceof ApiError && error.code === 'unauthenticated') return
   const words = typeof failed === 'string' ? describeError(error, failed) : failed?.(error, input)
   if (words) showError(words, subject)
   if (isOutdated(error)) void refresh(client, 'everything')

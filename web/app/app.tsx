@@ -152,7 +152,7 @@ function useSessionEnd(): void {
     () =>
       sessionEnd.subscribe(() => {
         endSession()
-        toast({ title: 'Your session has ended', description: 'Please sign in again.' })
+        toast(sessionEnded)
         const { pathname, search } = location
         const state = { from: pathname + search, keepsEntries: hasDrafts() }
         if (isMembersOnly(pathname)) void navigate(paths.auth(), { replace: true, state })
@@ -160,6 +160,12 @@ function useSessionEnd(): void {
     [navigate],
   )
 }
+
+const sessionEnded = {
+  title: 'Your session has ended',
+  description: 'Please sign in again.',
+  saysWhy: true,
+} as const
 
 /** Reloads a page that the browser kept for its Back button if the user has signed out since. */
 function useReturn(): void {

@@ -26,6 +26,19 @@ test('Dismissing a toast that was replaced leaves the newer one open', () => {
 })
 
 test.each([
+  ['keeps a toast that says why calls fail when an error comes along', true, 1999, 'Session Ended'],
+  ['shows an error that comes later', true, 2000, 'Failed'],
+  ['shows an error after any other toast', false, 0, 'Failed'],
+])('%s', (_, saysWhy, at, title) => {
+  const why = { title: 'Session Ended', saysWhy }
+  const failed = { title: 'Failed', tone: 'destructive' } as const
+  const toasts = reduceToasts([], { type: 'shown', id: 1, at: 0, toast: why })
+  expect(reduceToasts(toasts, { type: 'shown', id: 2, at, toast: failed })).toMatchObject([
+    { title },
+  ])
+})
+
+test.each([
   ['closes a toast of it', {}, 2000, 0],
   ['keeps a toast that came with leaving it', {}, 1999, 1],
   ['keeps a toast with something to do', { action: { label: 'Undo', to: '/' } }, 2000, 1],

@@ -1,6 +1,5 @@
 /** Spec §9 'Interface constants'. */
 export const toastLimits = {
-  visible: 1,
   duration: 5000,
   swipeThreshold: 50,
   removeDelay: 1_000_000,
@@ -16,12 +15,14 @@ export type ToastMessage = {
   readonly duration?: number
   readonly tone?: 'default' | 'destructive'
   /** What it speaks of, as a form: a next attempt closes it. */
-  readonly subject?: string
+  readonly subject?: string | undefined
   /** A button or a link below the text; both dismiss the toast. */
   readonly action?: { readonly label: string } & (
     | { readonly onSelect: () => void }
     | { readonly to: string }
   )
+  /** True if it says why calls fail. The errors of these calls do not replace it. */
+  readonly saysWhy?: boolean
   /** Called when it is not shown any more, for whatever reason. */
   readonly onClosed?: () => unknown
 }
@@ -51,10 +52,13 @@ export type ToastEvent =
 export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   switch (event.type) {
     case 'shown':
-      return [{ ...event.toast, id: event.id, open: true, shownAt: event.at }, ...toasts].slice(
-        0,
-        toastLimits.visible,
-      )
+      if (
+        event.toast.tone === 'destructive' &&
+        toasts.some(({ saysWhy, shownAt }) => saysWhy && event.at - shownAt < comesAlong)
+      ) {
+        return toasts
+      }
+      return [{ ...event.toast, id: event.id, open: true, shownAt: event.at }]
     case 'dismissed':
       return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast))
     case 'removed':

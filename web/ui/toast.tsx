@@ -11,12 +11,13 @@ import { useStore } from './use-store.ts'
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** @returns what follows for the toasts that are not shown any more */
-function dispatch(event: ToastEvent): Promise<unknown> {
-  const before = toasts.get().filter(({ open }) => open)
+const findShown = () => toasts.get().find(({ open }) => open)
+
+/** Waits for what the toast that is not shown any more then does. */
+async function dispatch(event: ToastEvent): Promise<void> {
+  const before = findShown()
   toasts.set(reduceToasts(toasts.get(), event))
-  const shown = new Set(toasts.get().flatMap(({ id, open }) => (open ? [id] : [])))
-  return Promise.all(before.map(({ id, onClosed }) => shown.has(id) || onClosed?.()))
+  if (before?.id !== findShown()?.id) await before?.onClosed?.()
 }
 
 /** How long a toast offers to undo something, in milliseconds. */
@@ -28,19 +29,19 @@ export function toast(message: ToastMessage): void {
   void dispatch({ type: 'shown', id: lastId, toast: message, at: performance.now() })
 }
 
-export function dismissToast(id: number): Promise<unknown> {
+export function dismissToast(id: number): Promise<void> {
   setTimeout(() => dispatch({ type: 'removed', id }), toastLimits.removeDelay)
   return dispatch({ type: 'dismissed', id })
 }
 
 /** Closes the toast that is shown, and waits for what it then sends. */
-export const closeToast = (): Promise<unknown> => dismissToast(lastId)
+export const closeToast = (): Promise<void> => dismissToast(lastId)
 
 /** Closes the toast about a subject, which is out of date. */
-export const closeToastAbout = (subject: string): void =>
-  toasts.get().forEach((toast) => {
-    if (toast.open && toast.subject === subject) void dismissToast(toast.id)
-  })
+export function closeToastAbout(subject: string): void {
+  const shown = findShown()
+  if (shown?.subject === subject) void dismissToast(shown.id)
+}
 
 /** Closes the toasts of the screen that the user left. */
 export const leaveScreen = (): void => void dispatch({ type: 'screen-left', at: performance.now() })
