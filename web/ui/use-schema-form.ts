@@ -57,25 +57,22 @@ export function useSchemaForm<Entries extends FieldValues, Body>(
     },
   })
   const { setError } = form
-  const isChanged = useKeeping(form, { start, typed, draft })
+  const { read, noting, asTyped } = useTexts()
+  const isChanged = useKeeping(form, { start, typed, draft, asTyped })
   const subject = useId()
-  useEffect(() => {
-    // Backwards, so that the first error of a field stays and the first field gets the focus.
-    for (const { path, message } of refused?.toReversed() ?? []) {
-      if (isField(path)) setError(path, { message }, { shouldFocus: true })
-      else showError(message, subject)
-    }
-  }, [refused, setError, subject])
+  useRefused(refused, setError, subject)
   const { errors } = form.formState
   return {
     ...form,
     /** Whether closing the form would lose anything. */
     isChanged,
     /** The props of a field. */
-    field: (name: keyof Entries & string, options?: RegisterOptions): Registered => ({
-      ...form.register(name, options),
+    field: (name: keyof Entries & string, options?: FieldOptions): Registered => ({
+      ...form.register(name, noting(name, options)),
       error: messageOf(errors, name),
     }),
+    /** Reads the text of a field, which the draft keeps as it was typed. `field` does so by itself. */
+    read,
     /**
      * Checks the entries and passes on the body. `titleOf` gives the first error a toast beside its field, which
      * closes when the form is sent; `onError` gets the fields that have an error.
@@ -107,18 +104,67 @@ const openedWith = (start: FieldValues, draft: FormDraft | undefined) => ({
   ),
 })
 
-type Opened = ReturnType<typeof openedWith> & { readonly draft: FormDraft | undefined }
+type FieldOptions = Pick<RegisterOptions, 'setValueAs' | 'onBlur' | 'onChange'>
+
+/** Remembers the last text of each field that is read, because its entry is what was read. */
+function useTexts() {
+  const [texts] = useState(() => new Map<string, { text: string; value: unknown }>())
+  const read = <Value>(name: string, text: string, as: (text: string) => Value): Value => {
+    const value = as(text)
+    texts.set(name, { text, value })
+    return value
+  }
+  return {
+    read,
+    /** The options of a field, whose texts `read` then reads. */
+    noting: (name: string, { setValueAs, ...options }: FieldOptions = {}): FieldOptions => ({
+      ...options,
+      ...(setValueAs && {
+        setValueAs: (typed: unknown) =>
+          typeof typed === 'string' ? read(name, typed, setValueAs) : setValueAs(typed),
+      }),
+    }),
+    /** Entries with the text of each number that was typed: a draft shows `2,5` again. */
+    asTyped: (entries: FieldValues): FieldValues =>
+      Object.fromEntries(
+        Object.entries(entries).map(([name, value]) => {
+          const last = texts.get(name)
+          return [name, typeof value === 'number' && last?.value === value ? last.text : value]
+        }),
+      ),
+  }
+}
+
+/** Shows the server's issues at their fields. */
+function useRefused(
+  refused: readonly Issue[] | undefined,
+  setError: UseFormReturn['setError'],
+  subject: string,
+): void {
+  useEffect(() => {
+    // Backwards, so that the first error of a field stays and the first field gets the focus.
+    for (const { path, message } of refused?.toReversed() ?? []) {
+      if (isField(path)) setError(path, { message }, { shouldFocus: true })
+      else showError(message, subject)
+    }
+  }, [refused, setError, subject])
+}
+
+type Opened = ReturnType<typeof openedWith> & {
+  readonly draft: FormDraft | undefined
+  readonly asTyped: (entries: FieldValues) => FieldValues
+}
 
 /** Keeps what is typed in a form, and tells whether anything is. */
 function useKeeping(
   { getValues, watch }: Pick<UseFormReturn, 'getValues' | 'watch'>,
-  { start, typed, draft }: Opened,
+  { start, typed, draft, asTyped }: Opened,
 ): boolean {
   const [isChanged, setIsChanged] = useState(Object.keys(typed).length > 0)
   const keep = useEffectEvent(() => {
     const changes = changesOf(start, getValues())
     setIsChanged(Object.keys(changes).length > 0)
-    draft?.keep(changes)
+    draft?.keep(asTyped(changes))
   })
   useEffect(() => {
     keep()

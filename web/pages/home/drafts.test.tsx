@@ -6,7 +6,7 @@ import { uploadPhoto } from '../../../shared/contract/photos.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { storedDraft } from '../../session/draft.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
-import { fill } from '../../testing/fill.ts'
+import { fill, harborLane } from '../../testing/fill.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { openAddForm } from '../../testing/open-add-form.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
@@ -125,6 +125,30 @@ test('What is typed is kept; a form that is emptied again is no draft', async ()
   expect(stored().flow.typed).toEqual({ brand: 'Harbor Lane', pricePerCigar: '1,234' })
   fill({ Brand: '', 'Price per Cigar': '' })
   expect(stored()).toBeNull()
+})
+
+test('shows each number of a draft as it was typed, and adds what it means', async () => {
+  await openAddForm(openHome())
+  fill({ 'Cigar Size': 'Custom' })
+  const texts = {
+    'Length (inches)': '6 1/2',
+    'Ring Gauge': '52,5',
+    'Quantity (max 15 - 15 slots remaining)': '1,',
+    'Price per Cigar': '8,5',
+  }
+  fill({ ...harborLane, ...texts })
+  cleanup()
+  const user = openHome()
+  await user.click(await button('Continue Your Draft'))
+  await waitFor(() => expect(field('Brand').value).toBe('Harbor Lane'))
+  for (const [label, text] of Object.entries(texts)) expect(field(label).value).toBe(text)
+  fill({ 'Quantity (max 15 - 15 slots remaining)': '2' })
+  const requests = respond(cigars.createCigar, sampleCigar())
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  expect(requests).toMatchObject([
+    { body: { length: 6.5, ringGauge: 52.5, quantity: 2, pricePerCigar: 8.5 } },
+  ])
 })
 
 test('The draft of another tab replaces this one, and neither tab loses what it shows', async () => {

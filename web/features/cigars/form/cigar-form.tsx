@@ -166,7 +166,7 @@ function useEntries({
 
 type Entered = Pick<
   ReturnType<typeof useEntries>,
-  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'watch' | 'field'
+  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'watch' | 'field' | 'read'
 >
 
 /** Spells brand and line as the catalogue does, also when the form is sent, and fills in what is known of them. */

@@ -10,7 +10,7 @@ import type { useSpelling } from './use-spelling.ts'
 /** The form that adds a cigar, or the one that edits it. */
 type CigarForm = Pick<
   ReturnType<typeof useSchemaForm>,
-  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger'
+  'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'read'
 > & {
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
   /** What was suggested last. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/option-lists.ts'
@@ -16,6 +16,7 @@ import { useCigarForm, useEntry } from './form-context.ts'
 
 /** The size is a vitola of the line, a standard size or any text. It fills in its measures. */
 export function SizeAndDimensions() {
+  useDraftMeasures()
   const vitolas = useVitolas()
   const size = String(useEntry('size') ?? '')
   const isStandard = size !== 'Custom' && standardSizes.some(({ name }) => name === size)
@@ -33,6 +34,21 @@ export function SizeAndDimensions() {
       {size === '' || isStandard ? <ChosenMeasures /> : <TypedMeasures />}
     </FormCard>
   )
+}
+
+/** Reads the measures of a draft, which are texts, whichever fields show them. */
+function useDraftMeasures() {
+  const { getValues, setValue, read } = useCigarForm()
+  const readBoth = useEffectEvent(() => {
+    for (const [name, as] of [
+      ['length', readLength],
+      ['ringGauge', asNumber.setValueAs],
+    ] as const) {
+      const text: unknown = getValues(name)
+      if (typeof text === 'string') setValue(name, read(name, text, as))
+    }
+  })
+  useEffect(() => readBoth(), [])
 }
 
 const none: readonly never[] = []
@@ -94,8 +110,9 @@ const toOwnLength = (inches: number) =>
 /** A length in the user's unit. The form has inches, which change only with what is typed. */
 function TypedLength() {
   const label = { name: 'length', label: lengthLabel(), optional: true } as const
-  const { field, fieldState } = useController({ name: 'length', control: useCigarForm().control })
-  const [text, setText] = useState('')
+  const { control, read } = useCigarForm()
+  const { field, fieldState } = useController({ name: 'length', control })
+  const [text, setText] = useState(typeof field.value === 'string' ? field.value : '')
   const isTyped = readLength(text) === field.value
   const known = String(
     typeof field.value === 'number' ? toOwnLength(field.value) : (field.value ?? ''),
@@ -108,7 +125,7 @@ function TypedLength() {
         value={isTyped ? text : known}
         onChange={({ currentTarget: { value } }) => {
           setText(value)
-          field.onChange(readLength(value))
+          field.onChange(read('length', value, readLength))
         }}
         inputMode="text"
         autoComplete="off"
