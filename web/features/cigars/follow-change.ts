@@ -18,7 +18,7 @@ const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
  * Asks for the state of a change until it is done, and shows what it changed. It goes on when the user
  * leaves the page.
  *
- * @throws ApiError when the server is unreachable for too long; the change goes on there
+ * @throws ApiError when the session ends or the server is unreachable for too long; the change goes on there
  */
 export async function followChange(
   client: QueryClient,
@@ -34,7 +34,8 @@ export async function followChange(
       change = await call(bulk.getChange, { params: { id: first.id } })
     } catch (error) {
       errors += 1
-      if (!(error instanceof ApiError) || errors > mostErrors) throw error
+      const passes = error instanceof ApiError && error.status !== 401
+      if (!passes || errors > mostErrors) throw error
     }
   }
   await refresh(client, 'everything')

@@ -1,8 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as bulk from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
+import { refresh } from '../../../../shared/contract/session.ts'
 import type { Plan } from '../../../../shared/rules/plans.ts'
+import { followChange } from '../../../features/cigars/follow-change.ts'
 import { findToast } from '../../../testing/find-toast.ts'
 import { respondWithHumidors, travel } from '../../../testing/humidors.ts'
 import { fail, respond, respondBy } from '../../../testing/network.ts'
@@ -228,4 +231,11 @@ test('With several humidors, the selected cigars are moved to one, and the toast
   await findToast('Moved 2 cigars')
   expect(started).toMatchObject([{ body: { change: { kind: 'move', to: travel.id } } }])
   screen.getByRole('button', { name: 'Undo' })
+})
+
+test('does not ask again for the state of a change when the session has ended', async () => {
+  fail(refresh, 'unauthenticated')
+  const requests = fail(bulk.getChange, 'unauthenticated')
+  await expect(followChange(new QueryClient(), change({}))).rejects.toThrow('The server says why.')
+  expect(requests).toHaveLength(1)
 })
