@@ -102,7 +102,12 @@ export function fail(
   const respond = () =>
     code === 'unreachable'
       ? HttpResponse.error()
-      : reply(errorStatus[code], { code, message: 'The server says why.', ...details })
+      : reply(errorStatus[code], {
+          // API Gateway answers without a code before our code runs.
+          ...(code !== 'unauthenticated' && { code }),
+          message: 'The server says why.',
+          ...details,
+        })
   return serve(route, respond, when)
 }
 
