@@ -53,12 +53,11 @@ export class ApiError extends Error {
     return error instanceof ApiError && error.code === 'unreachable'
   }
 
-  /** The error of a response. That of a proxy gets a message of ours, and the gateway's refusal of a session our code. */
+  /** The error of a response; a response of a proxy gets a message of ours. */
   static of({ response: { status }, body, requestId }: ApiResponse): ApiError {
     const parsed = errorBody.safeParse(parseJson(body))
     const message = status === 429 ? tooMany : unreadable
-    const code = status === 401 ? 'unauthenticated' : 'unreadable'
-    const error = parsed.success ? parsed.data : { code, message }
+    const error = parsed.success ? parsed.data : { code: 'unreadable', message }
     return new ApiError(status, error, body, requestId)
   }
 }

@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import * as cigars from '../../shared/contract/cigars.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
-import { refresh } from '../../shared/contract/session.ts'
 import { stubServer } from '../testing/stub-server.ts'
 import { ApiError } from './api-error.ts'
 import { call, callPage, callPages } from './client.ts'
@@ -109,12 +108,6 @@ describe('a call', () => {
     server.responses = { [cigars.getStats.path]: [[status, { message: 'Not from us' }]] }
 
     await expect(askStats()).rejects.toMatchObject({ status, code: 'unreadable', message })
-  })
-
-  test("gives the gateway's refusal of an ended session our code", async () => {
-    const expired: [number, unknown] = [401, { message: 'Unauthorized' }]
-    server.responses = { [cigars.getStats.path]: [expired], [refresh.path]: [expired] }
-    await expect(askStats()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 
   test('An unreachable server is an error', async () => {
