@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { type Blow, runKillRound } from '../infra/local/dynamodb/run-kill-round.ts'
+import { killScans } from './scans/kill-scans.ts'
 
 /** A disk of this many bytes at most is filled. */
 const SMALL = 1e9
@@ -7,9 +8,9 @@ const SMALL = 1e9
 /**
  * Kills the database process, and the whole product, in the middle of what 24 writers write; with a
  * folder on a small disk it also fills the disk. Counts acknowledged writes that are not found
- * afterwards.
+ * afterwards. Then kills the product around a scan.
  *
- * @returns whether none was lost
+ * @returns whether none was lost, and every scan was counted
  */
 export async function benchKills([rounds = '10', small]: readonly string[]): Promise<boolean> {
   if (small !== undefined) await requireSmall(small)
@@ -31,7 +32,7 @@ export async function benchKills([rounds = '10', small]: readonly string[]): Pro
     process.stdout.write(`${blow}: ${rounds} rounds, ${lost} of ${written} acknowledged lost\n`)
     lostInAll += lost
   }
-  return lostInAll === 0
+  return (await killScans()) && lostInAll === 0
 }
 
 async function requireSmall(folder: string) {

@@ -6,19 +6,25 @@ import * as z from 'zod/mini'
 /** The embedded cloud without pages in a process of its own. */
 export type ForkedCloud = {
   readonly url: string
+  /** Where scripts move the clock. */
+  readonly controlUrl: string
   readonly child: ChildProcess
   /** SIGKILL, unless it has ended; its Java ends with it. */
   kill(): Promise<void>
 }
 
-const ready = z.object({ url: z.string() })
+const ready = z.object({ url: z.string(), controlUrl: z.string() })
 
 /** @param options what is different from this process */
 export async function forkCloud(
   dataDir: string,
-  { java = process.env.HUMIDOR_JAVA ?? 'java', stderr = 'inherit' }: Options = {},
+  {
+    java = process.env.HUMIDOR_JAVA ?? 'java',
+    stderr = 'inherit',
+    script = join(import.meta.dirname, 'run-cloud.ts'),
+  }: Options = {},
 ): Promise<ForkedCloud> {
-  const child = fork(join(import.meta.dirname, 'run-cloud.ts'), [dataDir], {
+  const child = fork(script, [dataDir], {
     env: { ...process.env, HUMIDOR_LOG_LEVEL: 'silent', HUMIDOR_JAVA: java },
     execArgv: [],
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
@@ -28,7 +34,7 @@ export async function forkCloud(
   })
   const [message] = await Promise.race([once(child, 'message'), ended])
   return {
-    url: z.parse(ready, message).url,
+    ...z.parse(ready, message),
     child,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -39,4 +45,8 @@ export async function forkCloud(
   }
 }
 
-type Options = { readonly java?: string; readonly stderr?: 'inherit' | 'pipe' }
+type Options = {
+  readonly java?: string
+  readonly stderr?: 'inherit' | 'pipe'
+  readonly script?: string
+}
