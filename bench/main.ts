@@ -56,7 +56,7 @@ const benches: Record<
   },
   kills: {
     about:
-      '[ROUNDS] [FOLDER on a small disk]: what kills and a full disk lose; nothing may be lost',
+      '[ROUNDS] [FOLDER on a small disk]: what kills and a full disk lose, and what a killed scan counts',
     load: async () => (await import('./kills.ts')).benchKills,
   },
   import: {

@@ -6,7 +6,7 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler'
 import * as z from 'zod/mini'
 import { credentialsOf } from '../runtime/credentials.ts'
-import { env, modelTimeoutMs } from '../runtime/env.ts'
+import { env, modelTimeoutMs, serviceTimeoutMs } from '../runtime/env.ts'
 import { causeOf, log } from '../runtime/log.ts'
 import { measure } from '../runtime/metrics.ts'
 
@@ -16,7 +16,7 @@ let client: BedrockRuntimeClient | undefined
 const bedrock = () => {
   client ??= new BedrockRuntimeClient({
     credentials: credentialsOf('BEDROCK_RUNTIME'),
-    requestHandler: new NodeHttpHandler({ connectionTimeout: 3_000 }),
+    requestHandler: new NodeHttpHandler({ connectionTimeout: serviceTimeoutMs() }),
     maxAttempts: 2,
   })
   return client

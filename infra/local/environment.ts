@@ -40,7 +40,7 @@ export const environmentOf = (
   USER_POOL_ID: userPoolId,
   USER_POOL_CLIENT_ID: clientId,
   BAND_MODEL_ID: 'local.band-reader',
-  MODEL_TIMEOUT_SECONDS: '60',
+  MODEL_TIMEOUT_SECONDS: '600',
   SERVICE_TIMEOUT_SECONDS: '60',
   MAIL_FROM: sender,
   MAIL_CONFIGURATION_SET: resources.configurationSet,
