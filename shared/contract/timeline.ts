@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { milestoneTypes } from '../rules/age-milestones.ts'
 import { cigarName } from './cigar.ts'
-import { count, place, rating } from './fields.ts'
+import { count, id, place, rating } from './fields.ts'
 import { knownFacts } from './purchase-facts.ts'
 import { route } from './route.ts'
 
@@ -11,9 +11,12 @@ const cigar = count
 /** Of a purchase that the plan does not lock. */
 const { packedOn: _, restUntil: __, ...source } = knownFacts
 
-/** The input of the timeline and of a year (`web/pages/year/derive-year.ts`). A cigar's name is sent once. */
+/**
+ * The input of the timeline and of a year (`web/pages/year/derive-year.ts`), or a page of it: some cigars with all that
+ * happened to them. A cigar's name is sent once.
+ */
 const history = z.object({
-  /** All cigars, newest first, finished ones included. */
+  /** Newest first, finished ones included. */
   cigars: z.array(cigarName),
   /**
    * Purchases that were not deleted, by cigar and day, the oldest first: their day, and the sticks
@@ -46,6 +49,8 @@ const history = z.object({
   shares: z.optional(
     z.array(z.object({ cigar, milestoneType: z.enum(milestoneTypes), id: z.string() })),
   ),
+  /** The cursor of the next page, with older cigars; absent on the last page. */
+  next: z.optional(id),
 })
 export type History = z.infer<typeof history>
 
@@ -54,7 +59,12 @@ export const getTimeline = route({
   path: '/api/user/timeline',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'shares', 'sticks'],
-  summary: 'Everything that happened to the collection: purchases, smokes and shares by cigar',
+  summary:
+    'Everything that happened to the collection: purchases, smokes and shares by cigar. A very large collection comes in pages',
+  query: z.strictObject({
+    /** The `next` of the previous page. */
+    cursor: z.optional(id),
+  }),
   tagged: true,
   response: history,
 })

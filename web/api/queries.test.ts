@@ -15,7 +15,7 @@ const today = { query: { timeZone: 'UTC' } }
 const queries = {
   value: queryOf(getCollectionValue, today),
   aging: queryOf(getAgingBreakdown, today),
-  timeline: queryOf(getTimeline),
+  timeline: queryOf(getTimeline, { query: {} }),
   profile: queryOf(getProfileSummary, today),
   stats: queryOf(cigars.getStats, { query: {} }),
   recent: queryOf(cigars.listCigars, { query: { limit: '4' } }),

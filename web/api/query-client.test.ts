@@ -29,7 +29,10 @@ beforeEach(() => {
     queryOf(getStats, { query: {} }).queryKey,
     setTag({ ...stats }, server.tag),
   )
-  queryClient.setQueryData(queryOf(getTimeline).queryKey, setTag({ ...history }, server.tag))
+  queryClient.setQueryData(
+    queryOf(getTimeline, { query: {} }).queryKey,
+    setTag({ ...history }, server.tag),
+  )
 })
 
 afterEach(() => {
@@ -44,7 +47,8 @@ const stats = { totalCigars: 3, totalBrands: 2, totalValue: 41.5 }
 const history = { cigars: [], purchases: [], smokes: [] }
 
 const openStats = () => queryClient.fetchQuery(queryOf(getStats, { query: {} }))
-const openBoth = () => Promise.all([openStats(), queryClient.fetchQuery(queryOf(getTimeline))])
+const openBoth = () =>
+  Promise.all([openStats(), queryClient.fetchQuery(queryOf(getTimeline, { query: {} }))])
 
 test('Of tagged queries that begin together one is sent while nothing has changed', async () => {
   expect(await openBoth()).toEqual([stats, history])
@@ -84,7 +88,7 @@ test.each([
 
 test('Figures of a day that has ended here are asked for, whatever a response without a time zone says', async () => {
   vi.setSystemTime(Date.parse('2026-03-05T12:10:00Z'))
-  await queryClient.fetchQuery(queryOf(getTimeline))
+  await queryClient.fetchQuery(queryOf(getTimeline, { query: {} }))
   await openStats()
   expect(server.asked).toEqual([getTimeline.path, getStats.path])
 })

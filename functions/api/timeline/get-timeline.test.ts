@@ -53,6 +53,19 @@ test('purchases and smokes are listed by cigar, newest first, finished ones incl
   expect(sums).toMatchObject({ purchases: 3, milestones: 2, enjoyed: 2 })
 })
 
+test('a page begins with the cigar after the last one of the previous page', async () => {
+  const ana = await withCigar({ lineName: 'Old', quantity: 2, purchaseDate: daysAgo(800) })
+  await ana.enjoy({ rating: 4 })
+  const body = { ...padron, lineName: 'Young', quantity: 1, purchaseDate: daysAgo(370) }
+  const { id: cursor } = await ana.ok(cigars.createCigar, { body })
+  expect(await ana.ok(timeline.getTimeline, { query: { cursor } })).toEqual({
+    cigars: [expect.objectContaining({ id: ana.id, lineName: 'Old' })],
+    purchases: [{ cigar: 0, day: daysAgo(800), quantity: 2, remaining: 1 }],
+    smokes: [expect.objectContaining({ cigar: 0, purchased: daysAgo(800), rating: 4 })],
+    shares: [],
+  })
+})
+
 test('shared milestones are listed by cigar, without deleted ones', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: daysAgo(370) })
   const shareIt = (milestoneType: string, ageInMonths: number) =>

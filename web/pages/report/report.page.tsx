@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { getTimeline } from '../../../shared/contract/timeline.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { counted } from '../../../shared/rules/counted.ts'
-import { queryOf } from '../../api/queries.ts'
 import { EmptyCollection } from '../../features/cigars/empty-collection.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { useHumidors } from '../../features/humidors/use-humidors.ts'
+import { timelineQuery } from '../../features/insight/timeline-query.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -49,7 +48,7 @@ type Holdings = Parameters<typeof reportOf>[0]
 
 /** The purchases of the timeline, and the cigars with their measures: both are asked for by other pages, too. */
 function useHoldings() {
-  const timeline = useQuery(queryOf(getTimeline))
+  const timeline = useQuery(timelineQuery)
   const collection = useCollection()
   const { cigars, isComplete } = collection
   const data = useMemo<Holdings | undefined>(() => {

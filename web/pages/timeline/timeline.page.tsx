@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
-import { queryOf } from '../../api/queries.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import { timelineQuery } from '../../features/insight/timeline-query.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ShowAll } from '../../ui/empty-state.tsx'
@@ -20,7 +20,7 @@ const failure = 'Your timeline could not be loaded.'
 
 /** The events of the collection, newest first, and their sums. */
 export default function Timeline() {
-  const timeline = useQuery(queryOf(getTimeline))
+  const timeline = useQuery(timelineQuery)
   const year = useToday().slice(0, 4)
   return (
     <Page

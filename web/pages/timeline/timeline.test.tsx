@@ -67,6 +67,22 @@ test('Events are listed by year and month, the newest first, and only the newest
   ])
 })
 
+test('A very large collection comes in pages, and the timeline shows all of them', async () => {
+  const [youngest, oldest] = history.purchases.toReversed()
+  if (!youngest || !oldest) throw new Error('no purchases')
+  const first = { cigars: [oliva], purchases: [youngest], smokes: [], next: oliva.id }
+  respond(getTimeline, first)
+  const rest = {
+    cigars: [padron],
+    purchases: [{ ...oldest, cigar: 0 }],
+    smokes: history.smokes.map((smoke) => ({ ...smoke, cigar: 0 })),
+  }
+  respond(getTimeline, rest, { when: ({ query }) => query.cursor === oliva.id })
+  openPage('/timeline')
+  await screen.findByText('6 events')
+  expect(events().map(([name]) => name)).toEqual([padronName, padronName, olivaName, padronName])
+})
+
 test('A year that was opened stays open when it is chosen', async () => {
   respond(getTimeline, history)
   const user = openPage('/timeline')

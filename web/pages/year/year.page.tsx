@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NavLink, useLocation, useParams } from 'react-router-dom'
-import { getTimeline, type History } from '../../../shared/contract/timeline.ts'
-import { queryOf } from '../../api/queries.ts'
+import type { History } from '../../../shared/contract/timeline.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import { timelineQuery } from '../../features/insight/timeline-query.ts'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ const NotFound = () => (
 
 function ShownYear({ year }: { readonly year: string }) {
   const origin = useOrigin()
-  const timeline = useQuery(queryOf(getTimeline))
+  const timeline = useQuery(timelineQuery)
   return (
     <Page
       title={`Your ${year}`}
