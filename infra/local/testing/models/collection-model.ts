@@ -39,6 +39,28 @@ export const totalOf = ({ cigars }: ModelCollection): number =>
 export const hasRoom = (model: ModelCollection, more: number): boolean =>
   model.limit === undefined || totalOf(model) + more <= model.limit
 
+/** What a collection holds of everything that has a bound. Deleted purchases count. */
+const countsIn = (model: ModelCollection) => {
+  const purchases = model.cigars.flatMap((cigar) => cigar.purchases)
+  const smokes = purchases.reduce((sum, one) => sum + inState(one, 'smoked').length, 0)
+  return { sticks: totalOf(model), purchases: purchases.length, smokes }
+}
+
+/** Makes a change, unless it adds to what is then above its bound. @returns undefined if it was not made */
+export function changeWithin<T>(
+  bounds: ReturnType<typeof countsIn>,
+  model: ModelCollection,
+  change: () => T,
+): T | undefined {
+  const [copy, before] = [structuredClone(model), countsIn(model)]
+  const outcome = change()
+  const after = countsIn(model)
+  const all = ['sticks', 'purchases', 'smokes'] as const
+  if (!all.some((what) => after[what] > Math.max(before[what], bounds[what]))) return outcome
+  Object.assign(model, copy)
+  return undefined
+}
+
 /** One of the humidors. */
 export const humidorAt = ({ humidors }: ModelCollection, index: number): string =>
   ['main', ...humidors][index % (humidors.length + 1)] ?? 'main'

@@ -14,7 +14,10 @@ export type Prediction = {
   readonly happens: () => Outcome
 }
 
-const refusals = { invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 }
+const refusals = {
+  ...{ invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 },
+  collection_full: 409,
+}
 export const refused = (code: keyof typeof refusals): Outcome => ({
   status: refusals[code],
   body: { code },

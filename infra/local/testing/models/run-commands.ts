@@ -9,12 +9,12 @@ import { getProfileSummary } from '../../../../shared/contract/profile.ts'
 import type { Route } from '../../../../shared/contract/route.ts'
 import { getTimeline } from '../../../../shared/contract/timeline.ts'
 import { getCollectionValue } from '../../../../shared/contract/valuation.ts'
-import { planLimits } from '../../../../shared/rules/plans.ts'
+import { collectionBounds, planLimits } from '../../../../shared/rules/plans.ts'
 import { newUser, type User } from '../collector.ts'
 import type { Command } from './collection-commands.ts'
-import type { ModelCollection } from './collection-model.ts'
+import { changeWithin, type ModelCollection } from './collection-model.ts'
 import { predict } from './predict.ts'
-import type { Outcome, Prediction } from './prediction.ts'
+import { type Outcome, type Prediction, refused } from './prediction.ts'
 
 type Response = { readonly body: unknown; readonly tag: string | undefined }
 
@@ -92,7 +92,7 @@ async function run(pair: Pair, done: Request[], command: Exclude<Command, { kind
   const how = isDeletion ? 'once' : command.sent
   const request = { ...parts, key: randomUUID() }
   const responses = await sendAs(how, pair.real, request)
-  const outcome = happens()
+  const outcome = changeWithin(collectionBounds, pair.model, happens) ?? refused('collection_full')
   const { params, body: input } = parts
   const requested = { route: parts.route.path, params, input }
   for (const { status, body } of responses) {
