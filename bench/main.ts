@@ -33,7 +33,7 @@ const benches: Record<
   },
   bounds: {
     about:
-      '[PURCHASES]: lists, exports and analysis of the largest collection against a tenth of it',
+      '[PURCHASES [CIGARS]]: lists, exports and analysis of the largest collection against a tenth of it',
     load: async () => (await import('./bounds.ts')).benchBounds,
   },
   alerts: {

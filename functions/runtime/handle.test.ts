@@ -88,6 +88,12 @@ describe('a response', () => {
     expect(JSON.parse(bytes.toString())).toEqual({ text: 'é'.repeat(2000) })
   })
 
+  test('above what a Lambda returns is compressed for every client', async () => {
+    const { body, isBase64Encoded } = await responseOf(2_500_001)
+    expect(isBase64Encoded).toBe(true)
+    expect(body?.length).toBeLessThan(100_000)
+  })
+
   test.each([
     ['short', 500, { 'accept-encoding': 'gzip' }],
     ['asked for plainly', 2000, {}],

@@ -26,8 +26,11 @@ import {
 import { errorResponse, respond } from './respond.ts'
 import { isPacked, unpack } from './unpack.ts'
 
-/** Responses above this many bytes are compressed. */
+/** Responses above this many bytes are compressed for clients that accept it. */
 const compressAbove = 1024
+
+/** Responses above this many bytes are compressed for every client: a Lambda returns at most 6 MB (AWS Lambda quotas). */
+const mostPlain = 5_000_000
 
 /**
  * Turns a contract entry and its work into a Lambda for API Gateway's HTTP API. Parses request and
@@ -206,7 +209,8 @@ function rawBodyOf(route: Route, event: APIGatewayProxyEventV2): RawBody | undef
 const compressed: Middleware = {
   after: ({ event, response }) => {
     const takesGzip = event.headers['accept-encoding']?.includes('gzip') === true
-    if (!response?.body || !takesGzip || response.body.length <= compressAbove) return
+    if (!response?.body) return
+    if (Buffer.byteLength(response.body) <= (takesGzip ? compressAbove : mostPlain)) return
     // Loaded at the first large response: most functions give none.
     const { gzipSync } = process.getBuiltinModule('node:zlib')
     response.body = gzipSync(response.body).toString('base64')
