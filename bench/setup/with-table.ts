@@ -36,11 +36,14 @@ export async function withTable<T>(measure: (services: Services) => Promise<T>):
   }
 }
 
-/** Creates an empty table, which functions use from now on. */
+/**
+ * Creates an empty table, which functions use from now on. It has no stream: with each write, DynamoDB Local looks for the
+ * start of its stream among the records of all earlier tables.
+ */
 export async function openNewTable(name: string): Promise<void> {
   process.env.TABLE_NAME = name
   const { credentialsOf } = await import('../../functions/runtime/credentials.ts')
   const { tableDefinition } = await import('../../functions/table/keys.ts')
   const client = new DynamoDBClient({ credentials: credentialsOf('DYNAMODB') })
-  await createTable(client, { TableName: name, ...tableDefinition })
+  await createTable(client, { TableName: name, ...tableDefinition, StreamSpecification: undefined })
 }
