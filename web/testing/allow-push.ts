@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { onTestFinished, vi } from 'vitest'
+import { getPreferences } from '../../shared/contract/notifications.ts'
+import { respond } from './network.ts'
+import { samplePreferences } from './samples.ts'
 
 /** A VAPID key is base64url. */
 export const earlierKey = 'AAAA'
@@ -15,6 +18,8 @@ export function allowPush(
   outcome: NotificationPermission = permission,
   isSubscribed = false,
 ) {
+  // After the first page, a browser that has subscribed asks for the key of today.
+  if (isSubscribed) respond(getPreferences, samplePreferences())
   const endpoint = 'https://push.example/ana'
   const idInApi = createHash('sha256').update(endpoint).digest('base64url')
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }

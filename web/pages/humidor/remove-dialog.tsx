@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { deleteHumidor, type Humidor } from '../../../shared/contract/humidors.ts'
@@ -6,6 +7,7 @@ import { mainHumidor } from '../../../shared/rules/places.ts'
 import { useChange } from '../../api/use-change.ts'
 import { describeContents } from '../../features/humidors/describe-humidor.ts'
 import { paths } from '../../paths.ts'
+import { userQuery } from '../../session/session.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
@@ -35,7 +37,7 @@ export function RemoveHumidorDialog({ humidor, humidors, onClose }: Props) {
         confirmLabel={isPending ? 'Removing...' : 'Remove'}
         tone="destructive"
         pending={isPending}
-        onConfirm={remove}
+        onConfirm={() => void remove()}
         onClose={onClose}
       />
     )
@@ -47,7 +49,7 @@ export function RemoveHumidorDialog({ humidor, humidors, onClose }: Props) {
       sending="Removing..."
       isChanged={false}
       {...{ isPending, onClose }}
-      onSubmit={remove}
+      onSubmit={() => void remove()}
     >
       <SelectField
         label="Move its sticks to"
@@ -67,6 +69,7 @@ export function RemoveHumidorDialog({ humidor, humidors, onClose }: Props) {
 
 function useRemove({ id, sticks }: Humidor, moveTo: Humidor | undefined) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { change, isPending } = useChange(deleteHumidor, {
     params: { id },
     query: { moveTo: moveTo?.id },
@@ -78,7 +81,11 @@ function useRemove({ id, sticks }: Humidor, moveTo: Humidor | undefined) {
       void navigate(paths.humidors(), { replace: true })
     },
     // The page of the removed one is left.
-    refresh: { refetchType: 'none' },
+    refresh: { refetchType: 'none', isAwaited: true },
   })
-  return { remove: () => void change(), isPending }
+  const remove = async () => {
+    // Every page knows the humidors by the user.
+    if (await change()) await client.invalidateQueries(userQuery)
+  }
+  return { remove, isPending }
 }

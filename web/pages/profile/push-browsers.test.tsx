@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { changePassword } from '../../../shared/contract/auth.ts'
 import {
-  getPreferences,
   listPushBrowsers,
   type PushBrowser,
   removePushBrowser,
@@ -69,7 +68,6 @@ test.for([
   { who: 'was removed', isKnown: false },
 ])('After a changed password a browser that $who: on again $isKnown', async ({ isKnown }) => {
   const { id, endpoint } = allowPush('granted', 'granted', true)
-  respond(getPreferences, samplePreferences())
   respond(listPushBrowsers, isKnown ? [{ ...phone, id }] : [phone])
   const made = respond(subscribeToPush, samplePreferences())
   respond(changePassword, { message: 'Your password has been changed.' })
