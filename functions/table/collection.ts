@@ -112,11 +112,21 @@ export const readCigarFacts = (userId: string, reading?: Reading): Promise<Cigar
     attributes: cigarAttributes,
   })
 
-/** All smoked sticks of a user, by cigar and purchase. One Query per megabyte. */
-export async function readSmokes(userId: string, reading?: Reading): Promise<SmokeFacts[]> {
+/**
+ * The smoked sticks of a user, by cigar and purchase. One Query per megabyte.
+ *
+ * @param before only of cigars that are older than this one
+ */
+export async function readSmokes(
+  userId: string,
+  reading?: Reading,
+  before?: string,
+): Promise<SmokeFacts[]> {
+  const { pk, sk } = rowsOf(userId, 'STICK')
   const items = await listRows(anyRow, {
     ...reading,
-    ...rowsOf(userId, 'STICK'),
+    pk,
+    sk: before === undefined ? sk : { from: sk, until: `${sk}${before}` },
     attributes: smokeAttributes,
   })
   return items

@@ -17,7 +17,7 @@ export const handler = handle(timeline.getTimeline, async ({ userId, query, ...r
   const { eventually } = request
   const [collection, smokes, shares] = await Promise.all([
     readCollection(userId, { eventually }),
-    readSmokes(userId, { eventually }),
+    readSmokes(userId, { eventually }, query.cursor),
     listPointers(userId),
   ])
   const plan = await request.plan
