@@ -6,7 +6,7 @@ import { readWhole } from '../../../shared/rules/read-number.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import { useFormDraft } from '../../session/use-form-draft.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
-import { useSchemaForm } from '../../ui/use-schema-form.ts'
+import { asCount, useSchemaForm } from '../../ui/use-schema-form.ts'
 import { HumidorField } from '../humidors/humidor-field.tsx'
 import { useLastHumidor } from '../humidors/use-last-humidor.ts'
 import { factsIn } from './more-fields.tsx'
@@ -42,7 +42,7 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
   })
   const { field, control, submit, isChanged, setValue } = useSchemaForm(typedRestock(today), {
     defaultValues: {
-      quantity: typed?.quantity ?? 1,
+      quantity: asCount.setValueAs(typed?.quantity) ?? 1,
       purchaseDate: typed?.purchaseDate ?? today,
       ...{ price: typed?.price ?? null, notes: typed?.notes ?? null },
       ...factsIn(typed),

@@ -165,11 +165,16 @@ test('A band the collector has photographed before is offered, and a purchase is
   await findFilled('Brand', '')
   const photo = offer.getByRole('img', { name: 'Your Padrón 1926 Serie Robusto' })
   expect(photo.getAttribute('src')).toBe('/media/its-own-480.webp')
-  await user.click(offer.getByRole('button', { name: 'Add to This Cigar' }))
+  fill({ 'Quantity (max 15 - 15 slots remaining)': '5' })
+  const add = offer.getByRole('button', { name: 'Add to This Cigar' })
+  await user.click(add)
+  // What was typed before is no change of the dialog.
+  await user.click(await button('Cancel'))
+  await user.click(add)
   const dialog = within(await screen.findByRole('dialog', { name: 'Restock' }))
   await user.click(dialog.getByRole('button', { name: 'Restock' }))
   await button(/^Manual Entry/)
-  expect(restocks).toMatchObject([{ params: { id: known.cigarId }, body: { quantity: 1 } }])
+  expect(restocks).toMatchObject([{ params: { id: known.cigarId }, body: { quantity: 5 } }])
 })
 
 test('A cigar that looks the same is offered before the candidates, and goes when one of them is chosen', async () => {
