@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { getUser } from '../../../shared/contract/auth.ts'
 import {
   createCigar,
   getStats,
@@ -12,7 +13,7 @@ import { presignPhoto, uploadPhoto } from '../../../shared/contract/photos.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
 import { findToast } from '../../testing/find-toast.ts'
-import { comeBack, fail, reach, respond } from '../../testing/network.ts'
+import { comeBack, fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { keepPhotos, photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { ana, noStock, padron, sampleCigar } from '../../testing/samples.ts'
@@ -103,6 +104,30 @@ test('reads the band of a photo that was kept without a network by one press onc
   await waitFor(() => expect(field('Brand AI').value).toBe('Oliva'))
   expect(read).toMatchObject([{ body: { photo: sentPhoto.slice(1) } }])
   expect(storedDraft.get()).toContain(sentPhoto)
+})
+
+test('shows the progress of another photo alone after the upload of a kept one was canceled', async () => {
+  cutNetwork()
+  const user = openPage('/')
+  await user.upload(await screen.findByLabelText<HTMLInputElement>(/^AI Identification/), photo)
+  await findToast('Photo Kept')
+  storePhotos()
+  const target = { photo: sentPhoto.slice(1), url: '/photo-store', fields: {} }
+  const first = hold(presignPhoto, target)
+  comeBack()
+  await user.click(await button('Try Again'))
+  await waitFor(() => expect(first.requests).toHaveLength(1))
+  await user.click(await button('Cancel'))
+  hold(presignPhoto, target)
+  const again = await screen.findByLabelText<HTMLInputElement>(/^Try another photo/)
+  await user.upload(again, photo)
+  await screen.findByText('Uploading your photo…')
+  const users = respond(getUser, ana)
+  first.release()
+  // A canceled analysis ends with a look at the scans that are left.
+  await waitFor(() => expect(users).toHaveLength(1))
+  screen.getByText('Uploading your photo…')
+  await user.click(await button('Cancel'))
 })
 
 const change: WaitingCigar = {

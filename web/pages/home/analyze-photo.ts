@@ -47,6 +47,8 @@ export async function analyzePhoto(photo: File | string, options: Options): Prom
   let imageUrl = typeof photo === 'string' ? photo : undefined
   try {
     imageUrl = await send(photo, options)
+    // Nothing stops the upload of a kept photo.
+    signal.throwIfAborted()
     const kept = imageUrl === photo ? undefined : keepUploaded(imageUrl)
     draft.write(unread(imageUrl))
     onProgress({ phase: 'reading' })
