@@ -95,15 +95,13 @@ export function describeTogether(
   const [first] = purchases
   const cigars = [...new Map(purchases.map((one) => [one.cigarId, one])).values()]
   const sticks = purchases.reduce((sum, { remaining }) => sum + remaining, 0)
-  const left = `${counted(sticks, 'stick')} left.`
-  const one = describeReminder({ ...reminder, purchase: first }, first, today)
+  const aging =
+    purchases.length === 1
+      ? describeReminder({ ...reminder, purchase: first }, first, today)
+      : `${describeCigars(reminder, cigars, today)} ${counted(purchases.length, 'purchase')},`
   return {
     title: title ?? nameAging(reminder, first, today, cigars.length - 1),
-    body:
-      purchases.length === 1
-        ? // The sticks tell purchases of one day apart.
-          `${one} ${left}`
-        : `${describeCigars(reminder, cigars, today)} ${counted(purchases.length, 'purchase')}, ${left}`,
+    body: `${aging} ${counted(sticks, 'stick')} left.`,
   }
 }
 
