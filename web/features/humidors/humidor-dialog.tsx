@@ -21,7 +21,6 @@ import {
   asCount,
   asNumber,
   asText,
-  type FormDraft,
   type Registered,
   useSchemaForm,
 } from '../../ui/use-schema-form.ts'
@@ -55,7 +54,7 @@ export function AddHumidorDialog({ onClose }: Props) {
   })
   const { field, submit, isChanged, control } = useSchemaForm(createHumidor.body, {
     defaultValues: { ...nothing, name: '', kind: 'desktop' },
-    draft: inOwnDegrees(draft),
+    draft,
     refused,
   })
   return (
@@ -92,7 +91,7 @@ export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humid
     },
     // An unchanged temperature is in the user's unit.
     changesOnly: true,
-    draft: inOwnDegrees(draft),
+    draft,
     refused,
   })
   return (
@@ -142,16 +141,6 @@ const asDegrees = {
       : degrees
   },
 }
-
-/** A draft whose temperature reads as its field shows it. */
-const inOwnDegrees = (draft: FormDraft): FormDraft => ({
-  ...draft,
-  read: () => {
-    const { targetTemperature: degrees, ...typed } = draft.read()
-    if (typeof degrees !== 'number') return draft.read()
-    return { ...typed, targetTemperature: String(toOwnDegrees(degrees)) }
-  },
-})
 
 const Fields = ({ field, children }: FieldsProps) => (
   <div className={`stack ${styles.fields}`}>
