@@ -9,7 +9,7 @@ import { AlertForm } from './alert-form.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import styles from './new-alert.module.css'
 import { PushSwitch } from './push-switch.tsx'
-import { useOwnTimeZone } from './use-preferences.ts'
+import { useOwnTimeZone, usePreferences } from './use-preferences.ts'
 
 type FormProps = ComponentProps<typeof AlertForm>
 
@@ -18,10 +18,14 @@ type Props = Pick<
   'heading' | 'description' | 'cigar' | 'cigars' | 'aside' | 'onClose' | 'children'
 > & { readonly onCreated: (alert: Alert) => void }
 
-/** The dialog that creates an alert, which reminds at the person's own time. */
+/**
+ * The dialog that creates an alert, which reminds at the person's own time. It opens when it is known whether the alert
+ * is the first, because what a first one has more would move the fields.
+ */
 export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
   const preferences = useOwnTimeZone()
-  const { data: alerts } = useQuery(queryOf(listAlerts))
+  const { isPending: isAsking } = usePreferences()
+  const { data: alerts, isPending: isCounting } = useQuery(queryOf(listAlerts))
   const { draft, keyStore, end } = useFormDraft(`alert/${dialog.cigar?.id ?? 'new'}`)
   const { change, isPending, refused } = useChange(createAlert, {
     keyStore,
@@ -31,6 +35,7 @@ export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
       onCreated(alert)
     },
   })
+  if (isAsking || isCounting) return null
   const isFirst = alerts?.length === 0 && preferences?.agingAlertsEnabled === 1
   return (
     <AlertForm

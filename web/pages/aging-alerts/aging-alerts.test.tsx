@@ -53,7 +53,7 @@ async function openDialog() {
   const user = open()
   const [button] = await screen.findAllByRole('button', { name: 'Create Alert' })
   if (button) await user.click(button)
-  const dialog = within(screen.getByRole('dialog', { name: 'Create Alert' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Alert' }))
   const enter = async (label: string, text: string) => {
     await user.clear(dialog.getByLabelText(label))
     await user.type(dialog.getByLabelText(label), text)
