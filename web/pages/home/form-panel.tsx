@@ -26,6 +26,7 @@ export function FormPanel(props: {
   const latest = useRef(typed)
   const photoIn = ({ imageUrl: own = imageUrl }: StoredFlow['typed']) => own
   const [photo, setPhoto] = useState(photoIn(typed))
+  const isUnread = unrecognized || isNoneOfThese || isPostponed
   const keep = (typed: StoredFlow['typed']) => {
     latest.current = typed
     setTypedBrand(typed.brand)
@@ -42,7 +43,7 @@ export function FormPanel(props: {
   return (
     <>
       <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
-        <p>{opening(flow)}</p>
+        <p>{isUnread && typeof photo !== 'string' ? withoutPhoto : opening(flow)}</p>
         <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
       </div>
       {isPostponed && typeof photo === 'string' && (
@@ -50,7 +51,7 @@ export function FormPanel(props: {
           <Button onClick={() => onPhoto(photo)}>Try Again</Button>
         </div>
       )}
-      {(unrecognized || isNoneOfThese || isPostponed) && <AnotherPhoto onChoose={onPhoto} />}
+      {isUnread && <AnotherPhoto onChoose={onPhoto} />}
       {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <KnownCigar
           read={readOf(flow)}
@@ -94,6 +95,9 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
     </span>
   </PhotoDrop>
 )
+
+/** After the photo that was not read is removed. */
+const withoutPhoto = 'Try another photo, or fill in what you know.'
 
 function opening({
   suggestions,

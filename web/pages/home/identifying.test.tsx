@@ -144,6 +144,8 @@ test('A photo that is removed from the form is not read again', async () => {
   await button('Try Again')
   await user.click(await button('Remove Photo'))
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  expect(screen.queryByText(/^Your photo is kept/)).toBeNull()
+  await screen.findByText('Try another photo, or fill in what you know.')
   await screen.findByLabelText(/^Try another photo/)
 })
 
