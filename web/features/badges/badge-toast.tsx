@@ -45,9 +45,11 @@ type CardProps = Pick<Props, 'others' | 'onNext' | 'onClose'> & { readonly badge
 function Card({ badge, others, onNext, onClose }: CardProps) {
   const dismissal = useDismissal(onNext, duration)
   return (
-    <section className={frame.region} aria-label="Badge Earned">
+    <section className={`${frame.region} ${styles.card}`} aria-label="Badge Earned">
       <div className={frame.toast} {...dismissal}>
-        <BadgeSign {...badge} isEarned />
+        <div className={styles.sign}>
+          <BadgeSign {...badge} isEarned />
+        </div>
         <div className={frame.words}>
           <p className={`label ${styles.title}`}>Badge Earned</p>
           <p className={`serif ${styles.name}`}>{badge.name}</p>
