@@ -11,7 +11,8 @@ type WaitingSmoke = Extract<WaitingChange, { kind: 'smoke' }>
 export const useWaitingSmokes = (cigarId: string): readonly WaitingSmoke[] =>
   useAllWaiting().filter(({ cigar }) => cigar.id === cigarId)
 
-function useAllWaiting(): readonly WaitingSmoke[] {
+/** The same of all cigars. */
+export function useAllWaiting(): readonly WaitingSmoke[] {
   const { user } = useSession()
   return useWaitingChanges(user?.id ?? '').filter(
     (change): change is WaitingSmoke => change.kind === 'smoke' && change.refusal === undefined,

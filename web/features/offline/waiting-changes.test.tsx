@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as auth from '../../../shared/contract/auth.ts'
-import { enjoyCigar, listCigars } from '../../../shared/contract/cigars.ts'
+import { enjoyCigar, getStats, listCigars } from '../../../shared/contract/cigars.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { respondWithCigar } from '../../testing/cigar-page.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { comeBack, fail, hold, reach, respond } from '../../testing/network.ts'
 import { openPage, pressLogout } from '../../testing/open-page.tsx'
-import { ana, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
+import { ana, noStock, sampleBatch, sampleCigar, sampleSmoke } from '../../testing/samples.ts'
 import { keepChange } from './waiting-changes.ts'
 
 const cigar = sampleCigar({ quantity: 5 })
@@ -87,14 +87,18 @@ test('A smoke that waits leaves one stick fewer to enjoy, of its purchase', asyn
   await screen.findByText('2 sticks in stock')
 })
 
-test('A smoke that waits leaves one stick fewer in the list', async () => {
+test.each([
+  ['the list', '/all-cigars', '4 in stock'],
+  ['the total on home', '/', '11'],
+])('A smoke that waits leaves one stick fewer in %s', async (_, path, text) => {
   respond(listCigars, [cigar])
+  respond(getStats, { ...noStock, totalCigars: 12 })
   const at = '2026-03-04T20:15:00.000Z'
   keepChange(ana.id, { kind: 'smoke', key: 'one', cigar: { id, brand, lineName }, body: {}, at })
   fail(enjoyCigar, 'unreachable')
   reach(false)
-  openPage('/all-cigars')
-  await screen.findByText('4 in stock')
+  openPage(path)
+  await screen.findByText(text)
 })
 
 /** Opens a page on a device where a smoke waits. */

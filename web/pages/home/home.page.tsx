@@ -5,6 +5,7 @@ import type { User } from '../../../shared/contract/user.ts'
 import { productName } from '../../../shared/rules/product.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { homeQuery } from '../../features/cigars/home-query.ts'
+import { useAllWaiting } from '../../features/enjoying/use-waiting-smokes.ts'
 import { paths } from '../../paths.ts'
 import { storedDraft } from '../../session/draft.ts'
 import { useSession } from '../../session/session.ts'
@@ -113,6 +114,7 @@ export function greet(user: User | undefined): { title: string; subtitle: string
 
 function StatsStrip() {
   const { data, isError, refetch } = useQuery(homeQuery())
+  const { length: waiting } = useAllWaiting()
   if (isError && !data) {
     return <RetryNote text="Your figures could not be loaded." onRetry={() => void refetch()} />
   }
@@ -121,7 +123,7 @@ function StatsStrip() {
       tiles={[
         {
           label: 'Total Cigars',
-          value: data?.totalCigars.toLocaleString('en-US'),
+          value: data && (data.totalCigars - waiting).toLocaleString('en-US'),
           to: paths.allCigars(),
         },
         { label: 'Brands', value: data?.totalBrands.toLocaleString('en-US'), to: paths.brands() },
