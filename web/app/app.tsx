@@ -18,6 +18,7 @@ import {
   endSession,
 } from '../session/end-session.ts'
 import { userQuery, useSession } from '../session/session.ts'
+import { resumedState } from '../ui/back-link.tsx'
 import { untilFetched } from '../ui/fetched.ts'
 import { showTheme } from '../ui/theme.ts'
 import { toast } from '../ui/toast.tsx'
@@ -154,7 +155,7 @@ function useSessionEnd(): void {
         endSession()
         toast(sessionEnded)
         const { pathname, search } = location
-        const state = { from: pathname + search, keepsEntries: hasDrafts() }
+        const state = { from: pathname + search, ...(hasDrafts() && resumedState) }
         if (isMembersOnly(pathname)) void navigate(paths.auth(), { replace: true, state })
       }),
     [navigate],

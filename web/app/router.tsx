@@ -6,7 +6,7 @@ import { PageFetcher } from '../features/navigation/page-fetcher.ts'
 import { usePlanRefresh } from '../features/plans/use-plan-refresh.ts'
 import { type PageAddress, paths, sharePath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { useOrigin } from '../ui/back-link.tsx'
+import { resumedState, useIsResumed, useOrigin } from '../ui/back-link.tsx'
 import { fetched } from '../ui/fetched.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Failure, NotFound, SignInRequired } from './notices.tsx'
@@ -36,6 +36,7 @@ export function Router() {
   const { status, error, retry } = useSession()
   const { pathname } = useLocation()
   const afterSignIn = useOrigin() ?? paths.home()
+  const state = useIsResumed() ? resumedState : undefined
   usePlanRefresh()
   if (error && status === 'loading') {
     const reference = error instanceof ApiError ? error.requestId : undefined
@@ -50,7 +51,10 @@ export function Router() {
           <Routes>
             {routesOf(status === 'member' ? memberPages : visitorPages)}
             {status === 'member' ? (
-              <Route path={paths.auth.path} element={<Navigate to={afterSignIn} replace />} />
+              <Route
+                path={paths.auth.path}
+                element={<Navigate to={afterSignIn} state={state} replace />}
+              />
             ) : (
               // After the landing page, which has the same path as home and so takes precedence.
               memberPages.map(

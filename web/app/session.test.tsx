@@ -129,5 +129,5 @@ test('leads to the sign-in when the session ends under a form, and back to what 
     return ana
   })
   await user.keyboard('{Enter}')
-  await screen.findByText(/^Harbor Lane Serie V is not added yet/)
+  expect(await screen.findByDisplayValue('Serie V')).toBe(screen.getByLabelText('Line Name'))
 })

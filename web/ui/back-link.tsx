@@ -15,6 +15,14 @@ const origin = z.object({ from: z.string().check(z.refine(isOwnPath)) })
 /** The path in the state of the link that the user followed: the page they came from. */
 export const useOrigin = (): string | undefined => origin.safeParse(useLocation().state).data?.from
 
+/** The state of a page that opens again after what interrupted the user there: a payment, or the end of the session. */
+export const resumedState = { isResumed: true }
+
+const resumed = z.object({ isResumed: z.literal(true) })
+
+/** Whether the page opened again after an interruption, and what the user typed before can be continued. */
+export const useIsResumed = (): boolean => resumed.safeParse(useLocation().state).success
+
 type Props = { readonly to: string; readonly children: string }
 
 /** Links to the page above this one. If the user came from it, it shows as they left it, also searched. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { paths } from '../../paths.ts'
 import { isOwnPath } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,11 +21,3 @@ export function useReturnPath(): string | undefined {
   const from = useSearchParams()[0].get('from')
   return from !== null && isOwnPath(from) ? from : undefined
 }
-
-/** The state of the page that opens again after a payment. */
-export const paidState = { isPaid: true }
-
-/** True if the page opened again after a payment that it led to. */
-export const useIsPaid = (): boolean => paid.safeParse(useLocation().state).success
-
-const paid = z.object({ isPaid: z.literal(true) })

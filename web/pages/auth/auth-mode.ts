@@ -16,7 +16,6 @@ const handedOver = z.object({
   email: z.optional(z.string()),
   token: z.optional(z.string()),
   link: z.optional(z.string()),
-  keepsEntries: z.optional(z.boolean()),
 })
 export type HandedOver = z.infer<typeof handedOver>
 
@@ -53,10 +52,6 @@ export function readEmail(state: unknown): string {
   return (given.success && given.data.email) || ''
 }
 
-/** True if the session ended while this device keeps what the user typed. */
-const keepsEntries = (state: unknown): boolean =>
-  handedOver.safeParse(state).data?.keepsEntries ?? false
-
 export const emailOfToken = (token: string): string | undefined => parseAccountToken(token)?.email
 
 /** The token in a verification link (spec §4: 'Continue to Account Setup'). */
@@ -79,7 +74,6 @@ export function useAuthMode() {
   return {
     mode: readAuthMode(search, state),
     email: readEmail(state),
-    keepsEntries: keepsEntries(state),
     go,
   }
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useIsResumed } from '../../ui/back-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AgeVerification } from './age-verification.tsx'
 import styles from './auth.module.css'
@@ -23,11 +24,11 @@ export default function AuthPage() {
 }
 
 function Mode() {
-  const { mode, email, keepsEntries, go } = useAuthMode()
+  const { mode, email, go } = useAuthMode()
   switch (mode.name) {
     case 'signin':
     case 'signup':
-      return <Entry tab={mode.name} {...{ email, keepsEntries, go }} />
+      return <Entry tab={mode.name} {...{ email, go }} />
     case 'forgot':
       return <ForgotPassword email={email} go={go} />
     case 'reset':
@@ -44,11 +45,11 @@ function Mode() {
 type Props = {
   readonly tab: 'signin' | 'signup'
   readonly email: string
-  readonly keepsEntries: boolean
   readonly go: Go
 }
 
-function Entry({ tab, email, keepsEntries, go }: Props) {
+function Entry({ tab, email, go }: Props) {
+  const keepsEntries = useIsResumed()
   const typed = useRef(email)
   const Form = tab === 'signin' ? SignInForm : SignUpForm
   return (

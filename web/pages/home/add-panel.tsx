@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
-import { useIsPaid } from '../../features/plans/plans-link.tsx'
+import { useIsResumed } from '../../ui/back-link.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
@@ -36,7 +36,7 @@ export function AddPanel({ ref, user }: AddPanelProps) {
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
   const show = (flow: StoredFlow) => dispatch({ type: 'continued', flow })
-  usePaid(() => kept && show(kept))
+  useResumed(() => kept && show(kept))
   useRefused(user.id, show)
   return (
     <Panel {...{ ref, isOpen, heading }}>
@@ -131,13 +131,13 @@ const Panel = ({ ref, isOpen, heading, children }: PanelProps) => (
   </section>
 )
 
-/** Opens the draft again that led to the payment of a plan. */
-function usePaid(onPaid: () => void) {
-  const isPaid = useIsPaid()
-  const open = useEffectEvent(onPaid)
+/** Opens the draft again after what interrupted the user. */
+function useResumed(onResumed: () => void) {
+  const isResumed = useIsResumed()
+  const open = useEffectEvent(onResumed)
   useEffect(() => {
-    if (isPaid) open()
-  }, [isPaid])
+    if (isResumed) open()
+  }, [isResumed])
 }
 
 /** Back to the choices, or to the form before: the element that had the focus is gone. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useIsPaid } from '../../features/plans/plans-link.tsx'
+import { useIsResumed } from '../../ui/back-link.tsx'
 import { FileInput } from '../../ui/file-input.tsx'
 import styles from './import.module.css'
 
@@ -11,10 +11,10 @@ type Props = {
 
 export function ChooseFile({ problem, isReading, onChoose }: Props) {
   const id = useId()
-  const isPaid = useIsPaid()
+  const isResumed = useIsResumed()
   return (
     <section className={styles.choose}>
-      {isPaid && (
+      {isResumed && (
         <p>Please choose your file again to continue. What you changed in its rows is kept.</p>
       )}
       <label htmlFor={id} className={styles.label}>

@@ -12,9 +12,10 @@ import {
   welcome,
 } from '../../features/payments/use-plan-arrival.ts'
 import { canSwitch, guarantee, runningOf } from '../../features/plans/describe-subscription.ts'
-import { paidState, useReturnPath } from '../../features/plans/plans-link.tsx'
+import { useReturnPath } from '../../features/plans/plans-link.tsx'
 import { paths } from '../../paths.ts'
 import { showUser, useSession } from '../../session/session.ts'
+import { resumedState } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
@@ -127,7 +128,7 @@ function useChoice() {
     if (from === undefined) go()
     // The plan may begin after the user has left this page.
     else if (location.pathname === paths.subscribe.path)
-      void navigate(from, { replace: true, state: paidState })
+      void navigate(from, { replace: true, state: resumedState })
   }
   const receive = (plan: PaidPlan | undefined) => {
     setPaid(paidNow(plan))
