@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest'
 import { signUp } from '../../infra/local/testing/collector.ts'
 import { createList } from '../../shared/contract/lists.ts'
+import { updateSettings } from '../../shared/contract/profile.ts'
 import { cookieNames } from '../../shared/rules/session-cookies.ts'
 import { confirm, dialog } from './enjoyment.ts'
 import { button, field, fillIn, heading, toast } from './read-page.ts'
@@ -75,11 +76,14 @@ test.for(devices)(
 
     const theme = () => page.locator('html').getAttribute('data-theme')
     await page.goto('/profile')
+    const saved = page.waitForResponse((response) => response.url().endsWith(updateSettings.path))
     await field(page, 'Theme').selectOption('dark')
     await expect.poll(theme).toBe('dark')
+    await saved
     await page.goto('/')
     await heading(page, "Ana's Digital Humidor").waitFor()
-    expect(await theme()).toBe('dark')
+    // Without storage, the theme comes with the user.
+    await expect.poll(theme).toBe('dark')
 
     await button(page, 'Logout').click()
     await page.getByRole('link', { name: 'Sign In to Continue' }).waitFor()
