@@ -2,6 +2,7 @@ import { Annotations, type App, CfnOutput, NestedStack, Stack, Tags } from 'aws-
 import type { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { routes as allRoutes, type NamedRoute } from '../../shared/contract/index.ts'
+import { secondsOf } from '../../shared/contract/route.ts'
 import { reactions as allReactions, type Reaction } from '../../shared/events/index.ts'
 import { reservedOf, type Stage, tagsOf } from '../stages.ts'
 import { Alarms } from './alarms.ts'
@@ -136,7 +137,7 @@ class RoutesStack extends NestedStack {
         },
         log: props.log,
         memoryMb: 1024,
-        seconds: entry.seconds ?? 10,
+        seconds: secondsOf(entry),
         reserved: entry.uses?.includes('model') ? reservedOf(props.stage)?.model : undefined,
       })
       props.api.mount(this, route, lambda)

@@ -85,6 +85,7 @@ export const getAgingBreakdown = route({
   path: '/api/user/aging-breakdown-fresh',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'sticks'],
+  seconds: 29,
   summary: 'The sticks in stock by age and cigar, and with Premium an analysis of their ages',
   query: inTimeZone,
   tagged: true,

@@ -97,6 +97,7 @@ export const getStats = route({
   path: '/api/cigars/stats',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'sticks'],
+  seconds: 29,
   summary:
     'Sticks in stock, brands in stock, and what the stock cost; with what home shows if it is asked for',
   query: z.strictObject({

@@ -118,7 +118,7 @@ export type Needs = {
    */
   readonly changes?: readonly Data[]
   readonly uses?: readonly Use[]
-  /** Seconds it may take; by default 10 for a route (API Gateway waits for 30), otherwise 30. */
+  /** Seconds it may take, see `secondsOf`; by default 30 for what is not a route. */
   readonly seconds?: number
 }
 
@@ -172,6 +172,9 @@ export const mostPacked = 4_500_000
 /** Every address a route answers at. */
 export const addressesOf = ({ path, alias }: Pick<Route, 'path' | 'alias'>) =>
   alias === undefined ? [path] : [path, alias]
+
+/** How many seconds a route may take. API Gateway waits for 30. */
+export const secondsOf = ({ seconds = 10 }: Pick<Route, 'seconds'>) => seconds
 
 /** Declares a route; keeps its exact type. Bundlers drop the routes that are not called. */
 /* @__NO_SIDE_EFFECTS__ */

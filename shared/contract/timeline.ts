@@ -59,6 +59,7 @@ export const getTimeline = route({
   path: '/api/user/timeline',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'shares', 'sticks'],
+  seconds: 29,
   summary:
     'Everything that happened to the collection: purchases, smokes and shares by cigar. A very large collection comes in pages',
   query: z.strictObject({

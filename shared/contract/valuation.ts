@@ -105,6 +105,7 @@ export const getCollectionValue = route({
   alias: '/api/collection/value',
   access: 'user',
   reads: ['account', 'cigars', 'purchases', 'sticks'],
+  seconds: 29,
   summary: 'What the collection is worth, by price, brand and month',
   query: inTimeZone,
   tagged: true,
