@@ -1,6 +1,9 @@
+import { beginSteps, endSteps } from './account-journey.ts'
+import { backgroundSteps } from './background-journey.ts'
 import { cognitoSteps } from './cognito-steps.ts'
+import { collectionSteps } from './collection-journey.ts'
+import { Collector } from './collector.ts'
 import { dynamodbSteps } from './dynamodb-steps.ts'
-import { journeySteps } from './journey-steps.ts'
 import { messageSteps } from './message-steps.ts'
 import type { Step } from './run-steps.ts'
 import { s3Steps } from './s3-steps.ts'
@@ -14,3 +17,14 @@ export const allSteps = (run: Run): readonly Step[] => [
   ...messageSteps(),
   ...journeySteps(run),
 ]
+
+/** The main journey of a collector through our handlers and reactions. It ends with their account. */
+function journeySteps(run: Run): readonly Step[] {
+  const ana = new Collector()
+  return [
+    ...beginSteps(ana, run),
+    ...collectionSteps(ana),
+    ...backgroundSteps(ana),
+    ...endSteps(ana),
+  ].map(([name, run]) => ({ area: 'Journey', name, run }))
+}

@@ -19,8 +19,8 @@ type Props = Pick<
 > & { readonly onCreated: (alert: Alert) => void }
 
 /**
- * The dialog that creates an alert, which reminds at the person's own time. It opens when it is known whether the alert
- * is the first, because what a first one has more would move the fields.
+ * The dialog that creates an alert, which reminds at the person's own time. It waits until it knows whether the alert is
+ * the first, because the section that a first alert adds would move the fields.
  */
 export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
   const preferences = useOwnTimeZone()
