@@ -27,13 +27,20 @@ export function storePhotos(status = 204) {
   })
 }
 
-/** Lets the device keep photos, and no responses, which later tests would get. */
+/** Lets the device keep photos, and no responses, in the tests of one file. */
 export function keepPhotos(): void {
   const devices = new IDBFactory()
+  const opened: IDBOpenDBRequest[] = []
   const open = (name: string) => {
     if (name === 'humidor') throw new Error('This device keeps no responses.')
-    return devices.open(name)
+    const request = devices.open(name)
+    opened.push(request)
+    return request
   }
   Object.assign(globalThis, { indexedDB: { open } })
-  afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
+  afterAll(() => {
+    Reflect.deleteProperty(globalThis, 'indexedDB')
+    // The files of a worker share the modules, and the module of the photos keeps its connection.
+    for (const { result } of opened) result.onclose?.call(result, new Event('close'))
+  })
 }
