@@ -1,16 +1,24 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { getUser, login, logout, refresh } from '../../shared/contract/auth.ts'
-import { createCigar, getStats, listCigars } from '../../shared/contract/cigars.ts'
+import {
+  createCigar,
+  enjoyCigar,
+  getStats,
+  listCigars,
+  updateCigar,
+} from '../../shared/contract/cigars.ts'
 import { queryClient } from '../api/query-client.ts'
 import { dropSessionMarker, startSignOut } from '../api/session-marker.ts'
 import { ownerMark } from '../session/owner-mark.ts'
 import { userQuery } from '../session/session.ts'
 import { allowPush } from '../testing/allow-push.ts'
+import { respondWithCigar } from '../testing/cigar-page.ts'
 import { findToast } from '../testing/find-toast.ts'
 import { fail, hold, respond, respondBy } from '../testing/network.ts'
 import { markSession, openAsVisitor, openPage } from '../testing/open-page.tsx'
-import { ana, noStock, sampleCigar } from '../testing/samples.ts'
+import { ana, noStock, sampleBatch, sampleCigar } from '../testing/samples.ts'
 
 const inMemory = () =>
   queryClient
@@ -122,6 +130,11 @@ test('leads to the sign-in when the session ends under a form, and back to what 
   await findToast('Your session has ended')
   expect(screen.queryByText(/^Failed to add cigar/)).toBeNull()
   expect([refused, renewed]).toMatchObject([{ length: 1 }, { length: 1 }])
+  await signInAgain(user)
+  expect(await screen.findByDisplayValue('Serie V')).toBe(screen.getByLabelText('Line Name'))
+})
+
+async function signInAgain(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'a-good-cigar')
   respondBy(login, () => {
@@ -129,5 +142,27 @@ test('leads to the sign-in when the session ends under a form, and back to what 
     return ana
   })
   await user.keyboard('{Enter}')
-  expect(await screen.findByDisplayValue('Serie V')).toBe(screen.getByLabelText('Line Name'))
-})
+}
+
+test.for([
+  { opener: 'Enjoy', title: 'Enjoy a Cigar', field: 'Notes (optional)', route: enjoyCigar },
+  { opener: 'Edit', title: 'Edit Cigar', field: 'Line Name', route: updateCigar },
+])(
+  'opens $title again, with what was typed, when the session ended in it',
+  async ({ opener, title, field, route }) => {
+    const cigar = sampleCigar()
+    respondWithCigar(cigar, { batches: [sampleBatch({ cigarId: cigar.id })] })
+    fail(route, 'unauthenticated')
+    fail(refresh, 'unauthenticated')
+    const user = openPage(`/cigar/${cigar.id}`)
+    await user.click(await screen.findByRole('button', { name: opener }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    await user.type(within(dialog).getByLabelText(field), 'of cedar')
+    const send = within(dialog).getByRole('button', { name: /^(Enjoy|Save Changes)$/ })
+    await waitFor(() => expect(send).toHaveProperty('disabled', false))
+    await user.click(send)
+    await signInAgain(user)
+    const again = within(await screen.findByRole('dialog', { name: title }))
+    expect(again.getByLabelText(field)).toHaveProperty('value', expect.stringMatching(/of cedar$/))
+  },
+)

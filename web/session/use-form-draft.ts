@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import type { KeyStore, Sent } from '../api/use-idempotency-key.ts'
+import { useIsResumed } from '../ui/back-link.tsx'
 import { createStoredText, storeText } from '../ui/store.ts'
 import type { FormDraft } from '../ui/use-schema-form.ts'
 import { draftKey, draftKeys, keepDraft, readDraft } from './draft.ts'
@@ -58,6 +59,13 @@ export function useFormDraft(place: string, onEnd?: () => void) {
     onEnd?.()
   }
   return { draft, keyStore, end }
+}
+
+/** Whether a form opens with its page: the page opened again after an interruption, and the user has a draft of the form. */
+export function useContinues(place: string): boolean {
+  const { user } = useSession()
+  const isResumed = useIsResumed()
+  return isResumed && readDraft(storedOf(place).get())?.owner === ownerMark(user?.id ?? '')
 }
 
 const storedOf = (place: string) => createStoredText(`${draftKey}/${place}`)

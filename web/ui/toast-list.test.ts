@@ -38,6 +38,16 @@ test.each([
   ])
 })
 
+test('shows an error after a toast that says why calls fail was dismissed', () => {
+  const why = { title: 'Session Ended', saysWhy: true }
+  const toasts = reduceToasts([], { type: 'shown', id: 1, at: 0, toast: why })
+  const dismissed = reduceToasts(toasts, { type: 'dismissed', id: 1 })
+  const failed = { title: 'Failed', tone: 'destructive' } as const
+  expect(reduceToasts(dismissed, { type: 'shown', id: 2, at: 1, toast: failed })).toMatchObject([
+    failed,
+  ])
+})
+
 test.each([
   ['closes a toast of it', {}, 2000, 0],
   ['keeps a toast that came with leaving it', {}, 1999, 1],

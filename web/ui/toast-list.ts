@@ -54,7 +54,9 @@ export function reduceToasts(toasts: readonly Toast[], event: ToastEvent): reado
     case 'shown':
       if (
         event.toast.tone === 'destructive' &&
-        toasts.some(({ saysWhy, shownAt }) => saysWhy && event.at - shownAt < comesAlong)
+        toasts.some(
+          ({ open, saysWhy, shownAt }) => open && saysWhy && event.at - shownAt < comesAlong,
+        )
       ) {
         return toasts
       }

@@ -32,15 +32,19 @@ import { kindNames } from './describe-humidor.ts'
 import styles from './humidor-dialog.module.css'
 import { fromOwnDegrees, temperatureUnit, toOwnDegrees } from './temperature.ts'
 
-type Props = { readonly onClose: () => void }
+type Props = {
+  /** Of its draft. */
+  readonly place: string
+  readonly onClose: () => void
+}
 
 const nothing = {
   ...{ capacity: null, targetHumidity: null, tolerance: null, targetTemperature: null },
   ...{ note: null, imageUrl: null },
 }
 
-export function AddHumidorDialog({ onClose }: Props) {
-  const { draft, keyStore, end } = useFormDraft('humidor/new', onClose)
+export function AddHumidorDialog({ place, onClose }: Props) {
+  const { draft, keyStore, end } = useFormDraft(place, onClose)
   const { change, isPending, refused } = useChange(createHumidor, {
     keyStore,
     send: async (body: BodyOf<typeof createHumidor>, idempotencyKey) =>
@@ -69,8 +73,10 @@ export function AddHumidorDialog({ onClose }: Props) {
   )
 }
 
-export function EditHumidorDialog({ humidor, onClose }: Props & { readonly humidor: Humidor }) {
-  const { draft, end } = useFormDraft(`humidor/${humidor.id}`, onClose)
+type EditProps = Props & { readonly humidor: Humidor }
+
+export function EditHumidorDialog({ humidor, place, onClose }: EditProps) {
+  const { draft, end } = useFormDraft(place, onClose)
   const { change, isPending, refused } = useChange(updateHumidor, {
     send: async (changes: BodyOf<typeof updateHumidor>, idempotencyKey) => {
       const body = await withSentPhoto(changes)

@@ -19,7 +19,7 @@ import { describeNext, describeReminder } from '../../features/alerts/describe-n
 import { CigarPhoto } from '../../features/cigars/cigar-photo.tsx'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { paths } from '../../paths.ts'
-import { useFormDraft } from '../../session/use-form-draft.ts'
+import { useContinues, useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BoxIcon } from '../../ui/icons.tsx'
@@ -116,8 +116,10 @@ function useToggle({ id }: Alert) {
 }
 
 function EditAlert({ alert }: { readonly alert: Alert }) {
-  const [opened, setOpened] = useState<Alert>()
-  const { draft, end } = useFormDraft(`alert/${alert.id}`, () => setOpened(undefined))
+  const place = `alert/${alert.id}`
+  const isContinued = useContinues(place)
+  const [opened, setOpened] = useState(isContinued ? alert : undefined)
+  const { draft, end } = useFormDraft(place, () => setOpened(undefined))
   const { change, isPending, refused } = useChange(updateAlert, {
     params: { id: alert.id },
     failed: 'Failed to update alert',

@@ -27,6 +27,7 @@ import { RatingAgainstAgePanel } from './rating-against-age-panel.tsx'
 import { SetAlert } from './set-alert.tsx'
 import { SmokingHistory } from './smoking-history/smoking-history.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
+import { useContinuedSmoke } from './use-scanned.ts'
 
 type OverviewProps = {
   /** The row of a list until the details are there. */
@@ -92,6 +93,7 @@ export function CigarActions({ cigar }: { cigar: Cigar }) {
   const moves = useCigarDialog('move', cigar)
   const removes = useCigarDialog('remove', cigar)
   const canMove = useCanMove(cigar)
+  useContinuedSmoke(cigar)
   const labels = {
     to: paths.labels({ cigar: cigar.id }),
     state: { from: paths.cigar(cigar.id) },

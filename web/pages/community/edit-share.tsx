@@ -6,30 +6,36 @@ import { cigarQuery } from '../../features/cigars/cigar-query.ts'
 import { cigarOf } from '../../features/community/describe-share.ts'
 import { ShareForm } from '../../features/community/share-form.tsx'
 import { showShare } from '../../features/community/shares.ts'
-import { useFormDraft } from '../../session/use-form-draft.ts'
+import { useContinues, useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Changes the caption of one's own share, who sees it, and whether its photo is shown. */
 export function EditShare({ share }: { readonly share: Share }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const place = `share/${share.id}`
+  const [isOpen, setIsOpen] = useState(useContinues(place))
   return (
     <>
       <Button variant="plain" aria-label={`Edit ${cigarOf(share)}`} onClick={() => setIsOpen(true)}>
         Edit
       </Button>
-      {isOpen && <EditDialog share={share} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditDialog {...{ share, place }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-type Props = { readonly share: Share; readonly onClose: () => void }
+type Props = {
+  readonly share: Share
+  /** Of its draft. */
+  readonly place: string
+  readonly onClose: () => void
+}
 
-function EditDialog({ share: newest, onClose }: Props) {
+function EditDialog({ share: newest, place, onClose }: Props) {
   // The list may be refreshed meanwhile: only what differs from what was opened is a change.
   const [share] = useState(newest)
   const photo = usePhoto(share)
-  const { draft, end } = useFormDraft(`share/${share.id}`, onClose)
+  const { draft, end } = useFormDraft(place, onClose)
   const { change, isPending, refused } = useChange(updateShare, {
     params: { id: share.id },
     failed: 'Failed to update this milestone.',

@@ -16,6 +16,7 @@ import { inHumidor } from '../../features/humidors/in-humidor.ts'
 import { RoomGauge, roomNote } from '../../features/humidors/room-gauge.tsx'
 import { Photo } from '../../features/photos/photo.tsx'
 import { paths } from '../../paths.ts'
+import { useContinues } from '../../session/use-form-draft.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -71,7 +72,11 @@ const NotFound = () => (
 type ActionsProps = { readonly humidor: Humidor; readonly humidors: readonly Humidor[] }
 
 function Actions({ humidor, humidors }: ActionsProps) {
-  const [shown, setShown] = useState<'edit' | 'remove'>()
+  const place = `humidor/${humidor.id}`
+  const isContinued = useContinues(place)
+  const [shown, setShown] = useState<'edit' | 'remove' | undefined>(
+    isContinued ? 'edit' : undefined,
+  )
   const close = () => setShown(undefined)
   return (
     <>
@@ -90,7 +95,7 @@ function Actions({ humidor, humidors }: ActionsProps) {
           Remove
         </Button>
       )}
-      {shown === 'edit' && <EditHumidorDialog humidor={humidor} onClose={close} />}
+      {shown === 'edit' && <EditHumidorDialog {...{ humidor, place }} onClose={close} />}
       {shown === 'remove' && <RemoveHumidorDialog {...{ humidor, humidors }} onClose={close} />}
     </>
   )

@@ -10,6 +10,7 @@ import { roomNote } from '../../features/humidors/room-gauge.tsx'
 import { PlansLink } from '../../features/plans/plans-link.tsx'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { paths } from '../../paths.ts'
+import { useContinues } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryView } from '../../ui/query-view.tsx'
@@ -22,7 +23,8 @@ import { useOrder, worthQuery } from './use-order.ts'
 export default function Humidors() {
   const humidors = useQuery(worthQuery)
   const { count, mayAdd } = useMayAdd(humidors.data ?? [])
-  const [isAdding, setIsAdding] = useState(false)
+  const place = 'humidor/new'
+  const [isAdding, setIsAdding] = useState(useContinues(place))
   const add = () => setIsAdding(true)
   return (
     <Page
@@ -45,7 +47,7 @@ export default function Humidors() {
           </div>
         )}
       </QueryView>
-      {isAdding && <AddHumidorDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddHumidorDialog place={place} onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }

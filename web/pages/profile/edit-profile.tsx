@@ -10,11 +10,16 @@ import { toast } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/use-schema-form.ts'
 import styles from './edit-profile.module.css'
 
-type Props = { readonly user: User; readonly onClose: () => void }
+type Props = {
+  readonly user: User
+  /** Of its draft. */
+  readonly place: string
+  readonly onClose: () => void
+}
 
-export function EditProfile({ user, onClose }: Props) {
+export function EditProfile({ user, place, onClose }: Props) {
   const { firstName = '', lastName = '' } = user
-  const { draft, end } = useFormDraft('profile', onClose)
+  const { draft, end } = useFormDraft(place, onClose)
   const { change, isPending: isSaving, refused } = useSaveProfile(end)
   const { field, submit } = useSchemaForm(auth.updateProfile.body, {
     defaultValues: { firstName, lastName },

@@ -8,6 +8,7 @@ import { formatDay } from '../../features/plans/subscription-days.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
 import { nameOf } from '../../features/profile/name-user.ts'
 import { paths } from '../../paths.ts'
+import { useContinues } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { AvatarUpload } from './avatar-upload.tsx'
 import { EditProfile } from './edit-profile.tsx'
@@ -15,7 +16,8 @@ import styles from './profile-card.module.css'
 
 /** The user's picture, name, address and plan. The name is edited in place. */
 export function ProfileCard({ user }: { user: User }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const place = 'profile'
+  const [isEditing, setIsEditing] = useState(useContinues(place))
   const edit = useRef<HTMLDivElement>(null)
   const close = () => {
     flushSync(() => setIsEditing(false))
@@ -25,7 +27,7 @@ export function ProfileCard({ user }: { user: User }) {
     <section className={`card ${styles.card}`} aria-label="About you">
       <AvatarUpload user={user} />
       {isEditing ? (
-        <EditProfile user={user} onClose={close} />
+        <EditProfile {...{ user, place }} onClose={close} />
       ) : (
         <div className={styles.about}>
           <Identity user={user} />

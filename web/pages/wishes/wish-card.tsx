@@ -5,7 +5,7 @@ import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { paths } from '../../paths.ts'
-import { useFormDraft } from '../../session/use-form-draft.ts'
+import { useContinues, useFormDraft } from '../../session/use-form-draft.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { WishForm } from './wish-form.tsx'
@@ -46,8 +46,9 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
 type EditProps = { readonly wish: Wish; readonly name: string }
 
 function EditWish({ wish, name }: EditProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const { draft, end } = useFormDraft(`wish/${wish.id}`, () => setIsOpen(false))
+  const place = `wish/${wish.id}`
+  const [isOpen, setIsOpen] = useState(useContinues(place))
+  const { draft, end } = useFormDraft(place, () => setIsOpen(false))
   const { change, isPending, refused } = useChange(updateWish, {
     params: { id: wish.id },
     failed: 'Failed to update your wish list',

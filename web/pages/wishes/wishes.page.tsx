@@ -6,7 +6,7 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
 import { useChange } from '../../api/use-change.ts'
 import { paths } from '../../paths.ts'
-import { useFormDraft } from '../../session/use-form-draft.ts'
+import { useContinues, useFormDraft } from '../../session/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ListCount } from '../../ui/list-count.tsx'
@@ -20,7 +20,7 @@ import styles from './wishes.module.css'
 
 /** Cigars to buy, with the price to buy them at. */
 export default function Wishes() {
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(useContinues(newWish))
   const wishes = useQuery(queryOf(listWishes))
   const add = (
     <Button
@@ -60,6 +60,9 @@ export default function Wishes() {
   )
 }
 
+/** The place of its draft. */
+const newWish = 'wish/new'
+
 const loading = <SkeletonRows label="Loading your wish list..." many />
 
 const Count = ({ of }: { readonly of: number }) => (
@@ -70,7 +73,7 @@ const Count = ({ of }: { readonly of: number }) => (
 )
 
 function AddWish({ onClose }: { readonly onClose: () => void }) {
-  const { draft, keyStore, end } = useFormDraft('wish/new', onClose)
+  const { draft, keyStore, end } = useFormDraft(newWish, onClose)
   const { change, isPending, refused } = useChange(createWish, {
     keyStore,
     failed: 'Failed to add to your wish list',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cigar } from '../../../../shared/contract/cigar.ts'
+import { useContinues } from '../../../session/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fetched } from '../../../ui/fetched.ts'
 import { opensFetched } from '../../../ui/opens-fetched.ts'
@@ -9,13 +10,14 @@ const { Component: EditDialog, fetch: fetchForm } = fetched(
 )
 
 export function EditCigar({ cigar }: { cigar: Cigar }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const place = `edit/${cigar.id}`
+  const [isOpen, setIsOpen] = useState(useContinues(place))
   return (
     <>
       <Button variant="quiet" {...opensFetched(fetchForm, () => setIsOpen(true))}>
         Edit
       </Button>
-      {isOpen && <EditDialog cigar={cigar} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditDialog {...{ cigar, place }} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

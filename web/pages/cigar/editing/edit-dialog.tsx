@@ -20,7 +20,12 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 
-type Props = { readonly cigar: Cigar; readonly onClose: () => void }
+type Props = {
+  readonly cigar: Cigar
+  /** Of its draft. */
+  readonly place: string
+  readonly onClose: () => void
+}
 
 /** A field without a value. */
 const nothing = {
@@ -32,8 +37,8 @@ const { shape } = cigarChange
 const editedCigar = z.strictObject({ ...shape, estimate: typedPrice(shape.estimate) })
 
 /** Edits a cigar in the cards of the add form; sends only what changed. */
-export function EditDialog({ cigar, onClose }: Props) {
-  const { draft, end } = useFormDraft(`edit/${cigar.id}`, onClose)
+export function EditDialog({ cigar, place, onClose }: Props) {
+  const { draft, end } = useFormDraft(place, onClose)
   const { change, isPending, refused } = useEditCigar(cigar.id, end)
   const { brand, lineName, wrapper, strength, origin } = cigar
   const { size = null, length = null, ringGauge = null, imageUrl = null, estimate = null } = cigar

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CigarDetails } from '../../../../shared/contract/cigar.ts'
 import { PremiumFeatureDialog } from '../../../features/plans/premium-feature-dialog.tsx'
 import { usePlan } from '../../../features/plans/use-plan.ts'
+import { useContinues } from '../../../session/use-form-draft.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LockIcon } from '../../../ui/icons.tsx'
 import { WithTooltip } from '../../../ui/tooltip.tsx'
@@ -15,7 +16,8 @@ type Props = {
 /** Opens the form of a new purchase. Without Premium the button is disabled and says why. */
 export function AddPurchase({ cigar, label }: Props) {
   const isPremium = usePlan() === 'premium'
-  const [isAdding, setIsAdding] = useState(false)
+  const place = `purchase/${cigar.id}`
+  const [isAdding, setIsAdding] = useState(useContinues(place))
   const close = () => setIsAdding(false)
   return (
     <>
@@ -26,7 +28,7 @@ export function AddPurchase({ cigar, label }: Props) {
       ) : (
         <LockedButton label={label} />
       )}
-      {isAdding && <AddPurchaseDialog cigar={cigar} onClose={close} />}
+      {isAdding && <AddPurchaseDialog {...{ cigar, place }} onClose={close} />}
     </>
   )
 }

@@ -17,12 +17,17 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import styles from './purchase-dialog.module.css'
 
-type Props = { readonly cigar: CigarDetails; readonly onClose: () => void }
+type Props = {
+  readonly cigar: CigarDetails
+  /** Of its draft. */
+  readonly place: string
+  readonly onClose: () => void
+}
 
-export function AddPurchaseDialog({ cigar, onClose }: Props) {
+export function AddPurchaseDialog({ cigar, place, onClose }: Props) {
   const today = useToday()
   const { last, keepLast } = useLastHumidor()
-  const { draft, keyStore, end } = useFormDraft(`purchase/${cigar.id}`, onClose)
+  const { draft, keyStore, end } = useFormDraft(place, onClose)
   const {
     change: add,
     isPending,
@@ -71,9 +76,11 @@ export function AddPurchaseDialog({ cigar, onClose }: Props) {
   )
 }
 
-export function EditPurchaseDialog({ cigar, batch, onClose }: Props & { readonly batch: Batch }) {
+type EditProps = Props & { readonly batch: Batch }
+
+export function EditPurchaseDialog({ cigar, batch, place, onClose }: EditProps) {
   const today = useToday()
-  const { draft, end } = useFormDraft(`purchase/${batch.id}`, onClose)
+  const { draft, end } = useFormDraft(place, onClose)
   const {
     change: save,
     isPending,

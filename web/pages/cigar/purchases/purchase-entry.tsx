@@ -11,6 +11,7 @@ import { describeKnown } from '../../../features/cigars/describe-purchase.ts'
 import { useToday } from '../../../features/cigars/use-today.ts'
 import { MoveDialog } from '../../../features/humidors/move-dialog.tsx'
 import { usePlacesInWords } from '../../../features/humidors/use-places-in-words.ts'
+import { useContinues } from '../../../session/use-form-draft.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { MoveIcon, PenIcon, TrashIcon } from '../../../ui/icons.tsx'
@@ -18,8 +19,12 @@ import { toast } from '../../../ui/toast.tsx'
 import { EditPurchaseDialog } from './purchase-dialog.tsx'
 import styles from './purchase-entry.module.css'
 
+type Opened = 'editing' | 'moving' | 'deleting'
+
 export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Batch }) {
-  const [isOpen, setIsOpen] = useState<'editing' | 'moving' | 'deleting'>()
+  const place = `purchase/${batch.id}`
+  const isContinued = useContinues(place)
+  const [isOpen, setIsOpen] = useState<Opened | undefined>(isContinued ? 'editing' : undefined)
   const close = () => setIsOpen(undefined)
   const name = batchName(batch)
   const places = usePlacesInWords(batch)
@@ -56,7 +61,7 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
       {places && <p className={`faint small ${styles.places}`}>{places}</p>}
       {known.length > 0 && <p className={`faint small ${styles.places}`}>{known.join(' · ')}</p>}
       {batch.notes && <p className={`written soft ${styles.notes}`}>{batch.notes}</p>}
-      {isOpen === 'editing' && <EditPurchaseDialog cigar={cigar} batch={batch} onClose={close} />}
+      {isOpen === 'editing' && <EditPurchaseDialog {...{ cigar, batch, place }} onClose={close} />}
       {isOpen === 'moving' && <MoveDialog cigar={cigar} batchId={batch.id} onClose={close} />}
       {isOpen === 'deleting' && (
         <DeletePurchaseDialog cigarId={cigar.id} batch={batch} onClose={close} />

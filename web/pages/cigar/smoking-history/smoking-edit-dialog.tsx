@@ -19,9 +19,14 @@ import { asText, type FormDraft, useSchemaForm } from '../../../ui/use-schema-fo
 
 type Props = { readonly stick: Instance; readonly when: string; readonly onClose: () => void }
 
+type EditProps = Props & {
+  /** Of its draft. */
+  readonly place: string
+}
+
 /** Changes when a smoke was, of which purchase, its stars and its notes. */
-export function SmokingEditDialog({ stick, when, onClose }: Props) {
-  const { draft, end } = useFormDraft(`smoke/${stick.id}`, onClose)
+export function SmokingEditDialog({ stick, when, place, onClose }: EditProps) {
+  const { draft, end } = useFormDraft(place, onClose)
   const { form, start, save, isPending } = useSmokeForm(stick, draft, end)
   const { cigarId, purchaseDate } = stick
   const { isChanged, watch, setValue } = form

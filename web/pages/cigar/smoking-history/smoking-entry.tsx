@@ -6,14 +6,19 @@ import { batchName } from '../../../features/cigars/batch-name.ts'
 import { describeMoney } from '../../../features/cigars/describe-money.ts'
 import { ownTimeZone } from '../../../features/cigars/use-today.ts'
 import { describeSmokingAge } from '../../../features/insight/smoking-age.ts'
+import { useContinues } from '../../../session/use-form-draft.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { PenIcon, starPath } from '../../../ui/icons.tsx'
 import { PutBackDialog, SmokingEditDialog } from './smoking-edit-dialog.tsx'
 import styles from './smoking-entry.module.css'
 
+type Opened = 'editing' | 'putting back'
+
 /** A smoked stick: when, its age, its purchase, its rating and notes. */
 export function SmokingEntry({ stick }: { readonly stick: Instance }) {
-  const [isOpen, setIsOpen] = useState<'editing' | 'putting back'>()
+  const place = `smoke/${stick.id}`
+  const isContinued = useContinues(place)
+  const [isOpen, setIsOpen] = useState<Opened | undefined>(isContinued ? 'editing' : undefined)
   const close = () => setIsOpen(undefined)
   const { smokedDate = '', smokingRating, individualNotes, purchase } = stick
   const when = formatInstant(smokedDate)
@@ -41,7 +46,7 @@ export function SmokingEntry({ stick }: { readonly stick: Instance }) {
       </p>
       {purchase?.notes && <Note label="Batch notes" text={purchase.notes} />}
       {individualNotes && <Note label="Smoking notes" text={individualNotes} />}
-      {isOpen === 'editing' && <SmokingEditDialog stick={stick} when={when} onClose={close} />}
+      {isOpen === 'editing' && <SmokingEditDialog {...{ stick, when, place }} onClose={close} />}
       {isOpen === 'putting back' && <PutBackDialog stick={stick} when={when} onClose={close} />}
     </li>
   )
