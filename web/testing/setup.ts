@@ -81,7 +81,11 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   expect(unanswered.splice(0)).toEqual([])
 })
-afterAll(() => network.close())
+afterAll(async () => {
+  // A module that arrives after the end of its file fails in the next files of the worker, too.
+  await vi.dynamicImportSettled()
+  network.close()
+})
 
 /** Toasts are outside of React, so they would stay for the next test. */
 function closeToast(): void {
