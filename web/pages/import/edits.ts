@@ -17,7 +17,8 @@ export const asSameChoice = (value: string): SameChoice =>
 const edits = z.object({
   /** What each column is; absent: as guessed. */
   columns: z.exactOptional(z.array(z.nullable(field))),
-  order: z.exactOptional(z.enum(['day first', 'month first'])),
+  /** The answers to the questions of the file, by their ids. */
+  answers: z.record(text, text),
   /** What is taken for the cigars that have none. */
   defaults: z.object({
     wrapper: z.exactOptional(text),
@@ -34,11 +35,11 @@ const edits = z.object({
 export type Edits = z.infer<typeof edits>
 
 export const noEdits: Edits = {
-  ...{ defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
+  ...{ answers: {}, defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
 }
 
 /** Of the sheets of one file, the last one that was opened; another version is dropped. */
-const kept = z.object({ version: z.literal(2), file: text, sheets: z.record(text, edits) })
+const kept = z.object({ version: z.literal(3), file: text, sheets: z.record(text, edits) })
 const stored = createStoredText('import', 'sessionStorage')
 
 /**
@@ -48,7 +49,7 @@ const stored = createStoredText('import', 'sessionStorage')
  */
 export function keepEdits(file: string, sheet: string, own: Edits): void {
   const sheets = { ...keptSheets(file), [sheet]: own }
-  stored.set(JSON.stringify({ version: 2, file, sheets }))
+  stored.set(JSON.stringify({ version: 3, file, sheets }))
 }
 
 export const keptEdits = (file: string, sheet: string): Edits => keptSheets(file)[sheet] ?? noEdits

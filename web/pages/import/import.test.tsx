@@ -94,7 +94,7 @@ test('A column can be another, or be left out', async () => {
 
 test('When no date of a file tells day and month apart, it asks', async () => {
   const user = await chooseFile(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
-  await screen.findByText('Please say how dates are written.')
+  await screen.findByText('Please answer: How are dates written?')
   await user.selectOptions(screen.getByLabelText('How are dates written?'), 'month first')
   const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))

@@ -11,12 +11,22 @@ type Props = { readonly previewed: PreviewedTable; readonly preview: Preview }
 
 /** What is chosen for all rows. */
 export function PreviewChoices({ previewed, preview }: Props) {
-  const { edits, change, table, isOrderUnknown } = previewed
+  const { edits, change, table, questions, answer } = previewed
   const known = preview.cigars.filter((cigar) => cigar.same !== undefined).length
   return (
     <>
       <div className={styles.choices}>
-        {isOrderUnknown && <OrderChoice {...previewed} />}
+        {questions.map(({ id, text, answers }) => (
+          <Choice
+            key={id}
+            label={text}
+            showsLabel
+            all="Please choose"
+            options={typeof answers === 'string' ? [] : answers}
+            value={edits.answers[id] ?? ''}
+            onChange={(value) => answer(id, value)}
+          />
+        ))}
         <FactChoices {...{ previewed, preview }} />
         {known > 0 && (
           <Choice
@@ -52,22 +62,6 @@ const sameOptions = [
   { value: 'add', text: 'Add the purchases to them' },
   { value: 'separate', text: 'Add them separately' },
 ]
-
-const OrderChoice = ({ edits, change }: PreviewedTable) => (
-  <Choice
-    label="How are dates written?"
-    showsLabel
-    all="Please choose"
-    options={[
-      { value: 'day first', text: 'Day first: 31/12/2025' },
-      { value: 'month first', text: 'Month first: 12/31/2025' },
-    ]}
-    value={edits.order ?? ''}
-    onChange={(value) => {
-      if (value === 'day first' || value === 'month first') change({ order: value })
-    }}
-  />
-)
 
 /** For the cigars of which neither a row nor the catalogue says it. */
 function FactChoices({ previewed: { edits, change }, preview }: Props) {

@@ -99,10 +99,11 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
 
 /** Why the import cannot begin. */
 function blockedBy(
-  { isOrderUnknown, edits }: PreviewedTable,
+  { questions, edits }: PreviewedTable,
   taken: readonly PreviewCigar[],
 ): string | undefined {
-  if (isOrderUnknown && edits.order === undefined) return 'Please say how dates are written.'
+  const open = questions.find(({ id }) => !edits.answers[id])
+  if (open) return `Please answer: ${open.text}`
   const missing = requiredFacts.find((name) => taken.some((cigar) => cigar.missing.includes(name)))
   return missing && `Please choose ${article(missing)} for the cigars without one.`
 }

@@ -5,7 +5,7 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
-import { type DayOrder, findDayOrder } from '../../features/files/read-dates.ts'
+import type { DayOrder } from '../../features/files/read-dates.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 import type { ColumnField } from './column-fields.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
@@ -13,6 +13,7 @@ import type { Edits } from './edits.ts'
 import { byName, factsIn } from './known-facts.ts'
 import { type MatchedTable, matchColumns } from './match-columns.ts'
 import { applyPreset } from './presets.ts'
+import { findOrder, findQuestions } from './questions.ts'
 import type { Sheet } from './read-file.ts'
 import { type ReadRow, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
@@ -30,7 +31,8 @@ export function usePreview(sheet: Sheet, file: string) {
   const matched = useMemo(() => matchColumns(rows), [rows])
   const { edits, change, ...editing } = useEdits(file, sheet.name)
   const table = useMemo(() => withColumns(matched, edits.columns), [matched, edits.columns])
-  const evidence = useMemo(() => findOrder(table), [table])
+  const order = useMemo(() => findOrder(table), [table])
+  const questions = useMemo(() => findQuestions(table), [table])
   return {
     ...{ table, program, edits, change, ...editing },
     setColumn: (place: number, field: ColumnField | undefined) =>
@@ -40,8 +42,9 @@ export function usePreview(sheet: Sheet, file: string) {
           n === place ? (field ?? null) : one === field ? null : (one ?? null),
         ),
       }),
-    isOrderUnknown: evidence === 'unknown',
-    ...useDerived(table, edits, edits.order ?? orderOf(evidence)),
+    questions,
+    answer: (id: string, value: string) => change({ answers: { ...edits.answers, [id]: value } }),
+    ...useDerived(table, edits, orderOf(edits.answers.order ?? order)),
     retry: useRetry(),
   }
 }
@@ -57,14 +60,7 @@ function useRetry(): (() => void) | undefined {
 const withColumns = (table: MatchedTable, columns: Edits['columns']): MatchedTable =>
   columns === undefined ? table : { ...table, columns: columns.map((field) => field ?? undefined) }
 
-function findOrder({ columns, rows }: MatchedTable) {
-  const days = columns.flatMap((field, place) =>
-    field === 'purchaseDate' || field === 'smokedDate' ? [place] : [],
-  )
-  return findDayOrder(days.flatMap((place) => rows.map(({ cells }) => cells[place] ?? '')))
-}
-
-const orderOf = (evidence: ReturnType<typeof findDayOrder>): DayOrder =>
+const orderOf = (evidence: string): DayOrder =>
   evidence === 'month first' ? evidence : 'day first'
 
 type Shown = {

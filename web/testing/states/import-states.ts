@@ -37,7 +37,7 @@ async function chooseWrong(page: Page): Promise<void> {
 
 async function choose(page: Page): Promise<void> {
   await chooseFile(page, 'my-humidor.csv', table)
-  await page.getByText('Please say how dates are written.').waitFor()
+  await page.getByText('Please answer: How are dates written?').waitFor()
 }
 
 /** A cell is corrected, a row left out; only then the plan has places for it. */

@@ -1,0 +1,37 @@
+import { findDayOrder } from '../../features/files/read-dates.ts'
+import type { MatchedTable } from './match-columns.ts'
+
+/** A point that a file leaves open. The page asks it once for the file and imports nothing before the answer. */
+export type Question = {
+  /** The key of its answer. */
+  readonly id: string
+  /** The question as the page asks it, with an example from the file where that helps. */
+  readonly text: string
+  /** The answers to choose from, or what the user types. */
+  readonly answers: readonly { readonly value: string; readonly text: string }[] | 'year' | 'rate'
+}
+
+/** The answers of the user, by the ids of their questions. */
+export type Answers = Readonly<Record<string, string>>
+
+/** Returns what the file leaves open, with and without an answer. */
+export function findQuestions(table: MatchedTable): Question[] {
+  return findOrder(table) === 'unknown' ? [orderQuestion] : []
+}
+
+const orderQuestion: Question = {
+  id: 'order',
+  text: 'How are dates written?',
+  answers: [
+    { value: 'day first', text: 'Day first: 31/12/2025' },
+    { value: 'month first', text: 'Month first: 12/31/2025' },
+  ],
+}
+
+/** Returns what the dates of a table say about the order of day and month. */
+export function findOrder({ columns, rows }: MatchedTable) {
+  const days = columns.flatMap((field, place) =>
+    field === 'purchaseDate' || field === 'smokedDate' ? [place] : [],
+  )
+  return findDayOrder(days.flatMap((place) => rows.map(({ cells }) => cells[place] ?? '')))
+}
