@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { type ColumnField, columnFields } from './column-fields.ts'
 import styles from './import.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
+import { type ColumnField, columnFields, fieldNames, isField } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { type ColumnField, columnFields, fieldNames, isField } from './column-fields.ts'
 import styles from './import.module.css'
 import type { MatchedTable } from './match-columns.ts'
 

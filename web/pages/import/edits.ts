@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
+import { fieldNames } from '../../features/files/fields.ts'
 import { createStoredText } from '../../ui/store.ts'
-import { fieldNames } from './column-fields.ts'
 
 const text = z.string()
 const field = z.enum(fieldNames)

@@ -51,7 +51,7 @@ test.each([
     [undefined, 'brand', 'purchaseDate'],
   ],
 ] as const)('The columns of %s are known by their names', (_, header, columns) => {
-  expect(matchColumns([header, header.map(() => 'x')]).columns).toEqual(columns)
+  expect(matchColumns([header, ['', '']]).columns).toEqual(columns)
 })
 
 test('Columns without a known name are what they hold', () => {

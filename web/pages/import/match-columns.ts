@@ -1,8 +1,19 @@
-import { wordsOf } from '../../../shared/rules/words-of.ts'
-import { readDay } from '../../features/files/read-dates.ts'
-import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
-import { readSize } from './read-measures.ts'
+import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { type CellKind, type ColumnField, columnFields } from '../../features/files/fields.ts'
+import {
+  type Content,
+  confirms,
+  isMeasures,
+  lookAt,
+  looksLike,
+  mainKind,
+  shareOf,
+} from './cell-kinds.ts'
+import { fieldsOfTitle, isNothing, type Named } from './match-titles.ts'
+import { readCount } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
+import { statusOf } from './status-words.ts'
 import { most, tooManyRows } from './table-limits.ts'
 
 /** A row, and its number in the file, from 1. */
@@ -15,17 +26,29 @@ export type MatchedTable = {
   readonly columns: readonly (ColumnField | undefined)[]
 }
 
+/** A column whose title and cells contradict each other. */
+export type UnclearColumn = {
+  readonly place: number
+  /** What it may be. */
+  readonly fields: readonly ColumnField[]
+}
+
+/** A table as its titles and cells are understood, with the columns that must be asked about. */
+export type GuessedTable = MatchedTable & { readonly unclear: readonly UnclearColumn[] }
+
 /** A title and its lines may stand above the header. */
 const headerWithin = 10
 
-/** How many rows say what a column holds. */
-const sampled = 50
-
 /**
- * Finds the header of a table and what its columns are, by their names and by what they hold. A field is taken
- * once, by the column that says it most plainly; a file of which no header is known begins with its first row.
+ * Finds the header of a table and what its columns are, by their titles and their cells, which must agree. A field is
+ * taken once, by the column that says it most plainly; a file of which no header is known begins with its first row.
+ *
+ * @param index the brands of the catalogue, by which a column of brands and one of whole names are told apart
  */
-export function matchColumns(table: readonly (readonly string[])[]): MatchedTable {
+export function matchColumns(
+  table: readonly (readonly string[])[],
+  index: LineIndex = [],
+): GuessedTable {
   const place = findHeader(table)
   const header = table[place] ?? []
   const rows = table
@@ -33,12 +56,13 @@ export function matchColumns(table: readonly (readonly string[])[]): MatchedTabl
     .slice(place + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
-  const names = Array.from({ length: width }, (_, n) => header[n] ?? '')
-  const columns = takeOnce(names.map(fieldOfName))
-  const guesses = names.map((_, n) =>
-    fieldOfContent(rows.slice(0, sampled).map(({ cells }) => cells[n] ?? '')),
-  )
-  return { header: names, rows, columns: fillUp(columns, guesses) }
+  const titles = Array.from({ length: width }, (_, n) => header[n] ?? '')
+  const columns = titles.map((title, n) => ({
+    title,
+    content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
+    named: fieldsOfTitle(title),
+  }))
+  return { header: titles, rows, ...guess(columns, brandsIn(index)) }
 }
 
 /** Why nothing of a table can be imported: a sentence for the user. */
@@ -50,75 +74,164 @@ export function problemOf({ rows }: MatchedTable): string | undefined {
 function findHeader(table: readonly (readonly string[])[]): number {
   const known = table
     .slice(0, headerWithin)
-    .map((row) => row.filter((cell) => fieldOfName(cell)?.isWhole).length)
+    .map((row) => row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length)
   const most = Math.max(...known, 0)
   return most >= 2 ? known.indexOf(most) : 0
 }
 
-type Match = { readonly field: ColumnField; readonly isWhole: boolean; readonly name: string }
-
-const known = new Map<string, ColumnField>(
-  fieldNames.flatMap((field) => {
-    const { label, names } = columnFields[field]
-    return [wordsOf(label).join(' '), ...names.split(', ')].map((name) => [name, field] as const)
-  }),
-)
-
-/** The field that a header names, whole or with the longest of its known names within. */
-function fieldOfName(header: string): Match | undefined {
-  const words = wordsOf(header.replace(/([a-z])([A-Z])/g, '$1 $2')).join(' ')
-  const whole = known.get(words)
-  if (whole) return { field: whole, isWhole: true, name: words }
-  const within = [...known.keys()]
-    .filter((name) => name.length > 3 && ` ${words} `.includes(` ${name} `))
-    .toSorted((one, other) => other.length - one.length)[0]
-  const field = within === undefined ? undefined : known.get(within)
-  return field && { field, isWhole: false, name: within ?? '' }
+type Column = {
+  readonly title: string
+  readonly content: Content
+  readonly named: readonly Named[]
 }
 
-/** Of the columns that name the same field it is the one that names it whole and with the most words. */
-function takeOnce(matches: readonly (Match | undefined)[]): (ColumnField | undefined)[] {
-  const plainness = ({ isWhole, name }: Match) => (isWhole ? 1_000 : 0) + name.length
-  return matches.map((match, place) => {
-    if (!match) return undefined
-    const isPlainest = matches.every(
-      (other, otherPlace) =>
-        other?.field !== match.field ||
-        plainness(other) < plainness(match) ||
-        (plainness(other) === plainness(match) && otherPlace >= place),
+type Fields = readonly (ColumnField | undefined)[]
+
+/** The share of cells from which on a column can be of a field. */
+const enough = 0.4
+
+function guess(columns: readonly Column[], brands: Brands) {
+  const named = takeOnce(columns)
+  const fields = takeWholeNames(columns, fillUp(columns, named, brands), brands)
+  const taken = new Set(fields)
+  const unclear = columns.flatMap((column, place) => {
+    if (fields[place] !== undefined || !isUnclear(column, taken)) return []
+    const possible = (fieldsOfKind[mainKind(column.content) ?? 'text'] ?? []).filter(
+      (field) => !taken.has(field),
     )
-    return isPlainest ? match.field : undefined
+    return possible.length === 0 ? [] : { place, fields: possible }
   })
+  return { columns: fields, unclear }
 }
 
-/** A column that no name says is what most of its cells can be read as. */
-function fieldOfContent(cells: readonly string[]): ColumnField | undefined {
-  const filled = cells.filter((cell) => cell !== '')
-  const isMostly = (test: (cell: string) => unknown) =>
-    filled.length > 0 && filled.filter((cell) => test(cell)).length > filled.length * 0.7
-  if (isMostly((cell) => readSize(cell).ringGauge)) return 'measures'
-  if (
-    isMostly(
-      (cell) =>
-        /[-/.]|\p{L}/u.test(cell) && (readDay(cell, 'day first') ?? readDay(cell, 'month first')),
-    )
+/** Of all pairs of a column and a field of its title, the plainest are taken first. */
+function takeOnce(columns: readonly Column[]): Fields {
+  const pairs = columns.flatMap(({ content, named, title }, place) =>
+    named.flatMap(({ field, weight }) => {
+      const share = isCounter(field, title, content) ? 0 : looksLike(field, content)
+      // An empty column takes no field from one that says something.
+      const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
+      return share < enough ? [] : { place, field, weight: weight + said }
+    }),
   )
-    return 'purchaseDate'
-  if (isMostly((cell) => /\p{L}/u.test(cell) && readStrength(cell))) return 'strength'
-  if (isMostly(readOrigin)) return 'origin'
-  if (isMostly(readWrapper)) return 'wrapper'
-  return undefined
+  const fields = new Map<number, ColumnField>()
+  const taken = new Set<ColumnField>()
+  for (const { place, field } of pairs.toSorted((one, other) => other.weight - one.weight)) {
+    if (fields.has(place) || taken.has(field)) continue
+    fields.set(place, field)
+    taken.add(field)
+  }
+  // What was paid each is an amount abroad only beside its currency.
+  if (taken.has('paidEach') && !taken.has('paidIn') && !taken.has('price'))
+    return columns.map((_, place) => {
+      const field = fields.get(place)
+      return field === 'paidEach' ? 'price' : field
+    })
+  return columns.map((_, place) => fields.get(place))
 }
 
-function fillUp(
-  columns: readonly (ColumnField | undefined)[],
-  guesses: readonly (ColumnField | undefined)[],
-): (ColumnField | undefined)[] {
-  const taken = new Set<ColumnField | undefined>(columns)
-  return columns.map((column, place) => {
-    const guess = guesses[place]
-    if (column !== undefined || guess === undefined || taken.has(guess)) return column
-    taken.add(guess)
-    return guess
+/** True for a column 'No.' that counts the rows. */
+const isCounter = (field: ColumnField, title: string, { cells }: Content): boolean =>
+  field === 'quantity' &&
+  /^\W*(no|nr|num|number|nummer|numero)?\W*$/i.test(title) &&
+  cells.length > 2 &&
+  cells.every((cell, n) => n === 0 || Number(cell) > Number(cells[n - 1]))
+
+type Guess = readonly [ColumnField, (cell: string) => unknown]
+
+/** What the cells alone say. */
+const guesses: readonly Guess[] = [
+  ['measures', isMeasures],
+  ['boxSize', (cell) => readCount(cell)?.inBox],
+  ['status', (cell) => statusOf(cell)],
+  ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
+  ['origin', readOrigin],
+  ['wrapper', readWrapper],
+]
+
+/** A column whose title names no field, or one that its cells cannot be, is what most of its cells can be read as. */
+function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fields {
+  const taken = new Set<ColumnField | undefined>(named)
+  return columns.map(({ title, content, named: own }, place) => {
+    const before = named[place]
+    if (before !== undefined || isNothing(title) || content.cells.length === 0) return before
+    const isOther = own.some(({ field }) => looksLike(field, content) >= enough)
+    const found = isOther
+      ? undefined
+      : [
+          ...guesses,
+          ['brand', brands.isBrand] satisfies Guess,
+          ['name', brands.isWhole] satisfies Guess,
+        ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+    const isDay = !isOther && !/\p{L}{3}/u.test(title) && mainKind(content) === 'date'
+    const guessed = found ?? (isDay && !taken.has('purchaseDate') ? 'purchaseDate' : undefined)
+    taken.add(guessed)
+    return guessed
   })
 }
+
+type Brands = ReturnType<typeof brandsIn>
+
+function brandsIn(index: LineIndex) {
+  const names = new Set(index.flatMap((brand) => brand.names.map(foldBrand)))
+  const isBrand = (cell: string) => names.has(foldBrand(cell))
+  const isWhole = (cell: string) => {
+    const words = cell.split(/\s+/)
+    return !isBrand(cell) && words.some((_, n) => n > 0 && isBrand(words.slice(0, n).join(' ')))
+  }
+  return { isBrand, isWhole }
+}
+
+/** A column of brands may hold whole names, and one of whole names the brands beside the lines. */
+function takeWholeNames(columns: readonly Column[], fields: Fields, brands: Brands): Fields {
+  const has = (field: ColumnField) => fields.includes(field)
+  const share = (field: ColumnField, test: (cell: string) => boolean) => {
+    const content = columns[fields.indexOf(field)]?.content
+    return content ? shareOf(content, test) : 0
+  }
+  const rename = (from: ColumnField, to: ColumnField) =>
+    fields.map((field) => (field === from ? to : field))
+  if (has('brand') && !has('name') && !has('lineName') && !isMostlyBrands(share, brands))
+    return rename('brand', 'name')
+  if (has('lineName') && !has('name') && !has('brand') && share('lineName', brands.isWhole) > 0.5)
+    return rename('lineName', 'name')
+  if (has('name') && !has('brand') && has('lineName') && share('name', brands.isBrand) > 0.5)
+    return rename('name', 'brand')
+  return fields
+}
+
+type Share = (field: ColumnField, test: (cell: string) => boolean) => number
+
+/** Without names and lines, brands of several words are whole names unless the catalogue has them. */
+const isMostlyBrands = (share: Share, { isBrand, isWhole }: Brands): boolean =>
+  share('brand', isBrand) >= share('brand', isWhole) &&
+  (share('brand', isBrand) > 0.3 || share('brand', (cell) => /\S\s+\S/.test(cell)) < 0.5)
+
+/** True if a title names a field that the cells cannot be, or holds days of which nothing says whose. */
+function isUnclear(
+  { title, content, named }: Column,
+  taken: ReadonlySet<ColumnField | undefined>,
+): boolean {
+  const kind = mainKind(content)
+  if (isNothing(title) || kind === undefined) return false
+  if (kind === 'date') return !taken.has('purchaseDate') && !taken.has('smokedDate')
+  return (
+    named.some(({ isWhole }) => isWhole) &&
+    named.every(({ field }) => looksLike(field, content) < enough)
+  )
+}
+
+/** The fields that cells of a kind may be, for the question. */
+const fieldsOfKind: Readonly<Partial<Record<CellKind, readonly ColumnField[]>>> = {
+  date: ['purchaseDate', 'smokedDate', 'boxDate'],
+  count: ['quantity', 'bought', 'smokedCount', 'removed', 'boxes', 'boxSize', 'userRating'],
+  money: ['price', 'totalPrice', 'boxPrice'],
+  decimal: ['price', 'totalPrice', 'boxPrice', 'userRating'],
+  'yes or no': ['status'],
+  status: ['status'],
+  size: ['measures', 'size'],
+  text: ['brand', 'lineName', 'name', 'size', 'notes', 'shop', 'humidor'],
+}
+
+/** The label of a field, for questions. */
+export const labelOf = (field: ColumnField): string => columnFields[field].label

@@ -1,4 +1,4 @@
-import { type ColumnField, columnFields } from './column-fields.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 
 type Cells = Map<string, string>
 

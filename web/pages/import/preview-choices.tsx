@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
+import { columnFields } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { columnFields } from './column-fields.ts'
 import { type Preview, requiredFacts } from './derive-preview.ts'
 import { asSameChoice } from './edits.ts'
 import styles from './import.module.css'

@@ -1,5 +1,5 @@
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
-import type { ColumnField } from './column-fields.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 
 /** What else a row says of its purchase. */
 export type Known = Pick<PurchaseFacts, 'shop' | 'boxCode' | 'boxDate' | 'got' | 'from' | 'paid'>

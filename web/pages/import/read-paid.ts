@@ -3,7 +3,7 @@ import { isCurrency } from '../../../shared/rules/currency.ts'
 import { fromCents } from '../../../shared/rules/money.ts'
 import { centsAt } from '../../../shared/rules/paid.ts'
 import { readDecimal } from '../../../shared/rules/read-price.ts'
-import type { ColumnField } from './column-fields.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 import type { Known } from './read-known.ts'
 
 type Paid = { readonly price?: number } & Pick<Known, 'paid'>

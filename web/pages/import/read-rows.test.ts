@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxNote, noteTooLong } from '../../../shared/contract/fields.ts'
-import { type ColumnField, isField } from './column-fields.ts'
+import { type ColumnField, isField } from '../../features/files/fields.ts'
 import { type ReadRow, readRows } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 

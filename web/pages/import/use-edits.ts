@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { ColumnField } from '../../features/files/fields.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { useSession } from '../../session/session.ts'
-import type { ColumnField } from './column-fields.ts'
 import { type Edits, keepEdits, keptEdits, noEdits } from './edits.ts'
 
 /** What the user chose and corrected of a table: kept in this tab, also what is typed and not left yet. */

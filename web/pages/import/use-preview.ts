@@ -5,9 +5,9 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { ownSettings } from '../../session/own-settings.ts'
-import type { ColumnField } from './column-fields.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
 import { byName, factsIn } from './known-facts.ts'
@@ -28,7 +28,8 @@ export type PreviewedTable = ReturnType<typeof usePreview>
 /** A table, what its columns are, and what becomes of its rows. */
 export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
-  const matched = useMemo(() => matchColumns(rows), [rows])
+  const index = useLineIndex().data?.index
+  const matched = useMemo(() => matchColumns(rows, index), [rows, index])
   const { edits, change, ...editing } = useEdits(file, sheet.name)
   const table = useMemo(() => withColumns(matched, edits.columns), [matched, edits.columns])
   const order = useMemo(() => findOrder(table), [table])

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { type Exported, exportedLists, exportVersion } from '../../../shared/contract/exported.ts'
 import { mainHumidor, mainHumidorName, placesOf } from '../../../shared/rules/places.ts'
 import { describeGot } from '../../features/cigars/describe-purchase.ts'
+import { type ExportedField, exportedColumns } from '../../features/files/fields.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 
 type Collection = {
@@ -51,6 +52,8 @@ function describePlaces(purchase: Of<'purchase'>, humidors: ReadonlyMap<string, 
     .join(', ')
 }
 
+type Cells = Readonly<Record<ExportedField, string | number | null | undefined>>
+
 /** A cell that a spreadsheet would run as a formula, or that looks like one kept from running. */
 const formula = /^'*[=+\-@\t\r]/
 
@@ -63,26 +66,24 @@ export function collectionCsv(records: readonly Exported[]): string {
   const cigars = new Map(recordsOf(records, 'cigar').map((cigar) => [cigar.id, cigar]))
   const humidors = new Map(recordsOf(records, 'humidor').map(({ id, name }) => [id, name]))
   const hasSeveral = [...humidors.keys()].some((id) => id !== mainHumidor)
+  const columns = exportedColumns.filter(({ name }) => hasSeveral || name !== 'humidor')
   const rows = recordsOf(records, 'purchase').flatMap((purchase) => {
     const cigar = cigars.get(purchase.cigarId)
     if (!cigar || (purchase.remaining === 0 && purchase.smoked === 0)) return []
-    return {
-      ...{ Brand: cigar.brand, 'Line Name': cigar.lineName, 'Cigar Size': cigar.size },
-      ...{ Length: cigar.length, 'Ring Gauge': cigar.ringGauge, Wrapper: cigar.wrapper },
-      ...{ Origin: cigar.origin, Strength: cigar.strength, Quantity: purchase.remaining },
-      ...{ 'Sticks Smoked': purchase.smoked, 'Price per Cigar': purchase.pricePerCigar },
-      ...{ 'Paid in Currency': purchase.paid?.currency, 'Paid Each': purchase.paid?.amount },
-      ...{ 'Exchange Rate': purchase.paid?.rate },
-      ...{ 'Purchase Date': purchase.purchaseDate, Shop: purchase.shop },
-      ...{
-        'Box Code': purchase.boxCode,
-        'Box Date': purchase.boxDate,
-        From: describeGot(purchase),
-      },
-      ...{ Rating: cigar.userRating, Notes: cigar.notes },
-      ...(hasSeveral && { Humidor: describePlaces(purchase, humidors) }),
+    const cells: Cells = {
+      ...{ brand: cigar.brand, lineName: cigar.lineName, size: cigar.size },
+      ...{ length: cigar.length, ringGauge: cigar.ringGauge, wrapper: cigar.wrapper },
+      ...{ origin: cigar.origin, strength: cigar.strength, quantity: purchase.remaining },
+      ...{ smokedCount: purchase.smoked, price: purchase.pricePerCigar },
+      ...{ paidIn: purchase.paid?.currency, paidEach: purchase.paid?.amount },
+      ...{ rate: purchase.paid?.rate, purchaseDate: purchase.purchaseDate, shop: purchase.shop },
+      ...{ boxCode: purchase.boxCode, boxDate: purchase.boxDate, from: describeGot(purchase) },
+      ...{ userRating: cigar.userRating, notes: cigar.notes },
+      humidor: describePlaces(purchase, humidors),
     }
+    return [columns.map(({ name }) => cells[name])]
   })
   // By the mark, Excel reads UTF-8.
-  return `\uFEFF${Papa.unparse(rows, { escapeFormulae: formula })}\r\n`
+  const fields = columns.map(({ header }) => header)
+  return `\uFEFF${Papa.unparse({ fields, data: rows }, { escapeFormulae: formula })}\r\n`
 }

@@ -1,4 +1,5 @@
 import type { Exported } from '../../../shared/contract/exported.ts'
+import { exportedColumns } from '../../features/files/fields.ts'
 
 type Staying = {
   /** What does not come back, in the words of the README. */
@@ -76,6 +77,9 @@ Photos that could not be downloaded are listed under "missingPhotos".
 To bring it in again, sign in to Digital Humidor, open Profile, then Import, and choose this ZIP file
 as it is. Your cigars come back with their photos, purchases, prices, ratings, smokes and notes,
 and lie in their humidors, whose readings and care come back with them. Your wish list does, too.
+
+The columns of collection.csv:
+${exportedColumns.map(({ header, about }) => `- ${header}: ${about}`).join('\n')}
 
 These do not come back:
 ${staysBehind.map(({ text }) => `- ${text}`).join('\n')}

@@ -1,0 +1,447 @@
+/** The kinds of cells that the import tells apart. */
+export type CellKind =
+  | 'date'
+  | 'yes or no'
+  | 'status'
+  | 'money'
+  | 'decimal'
+  | 'count'
+  | 'number'
+  | 'size'
+  | 'address'
+  | 'text'
+
+type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'zh'
+
+/** A field of a table: how its column is recognized, and how our own export writes it. */
+export type Field = {
+  readonly label: string
+  /** Titles in lower case, without accents and between commas. The most usual ones come first. */
+  readonly titles: Partial<Readonly<Record<Language, string>>>
+  /** What its cells can be. */
+  readonly holds: readonly CellKind[]
+  /** What `collection.csv` has in this column, for the README. Fields without it are not exported. */
+  readonly about?: string
+  /** The header in `collection.csv`, if it is not the label. */
+  readonly header?: string
+}
+
+const dates = ['date', 'number', 'text'] as const
+const counts = ['count', 'number', 'text'] as const
+const amounts = ['money', 'decimal', 'count', 'number', 'text'] as const
+const measures = ['decimal', 'count', 'number', 'text', 'size'] as const
+const words = ['text', 'status'] as const
+/** A line may be a number or a year: 1926, 109. */
+const names = ['text', 'status', 'count', 'number', 'decimal'] as const
+
+/** The table of fields. Its order is the order of the columns in `collection.csv`. */
+export const columnFields = {
+  brand: {
+    label: 'Brand',
+    titles: {
+      en: 'brand, brand name, manufacturer, maker, cigar brand, parent brand, brand manufacturer, company, made by',
+      de: 'marke, hersteller, zigarrenmarke',
+      es: 'marca, fabricante',
+      fr: 'marque, fabricant',
+      it: 'produttore, marchio',
+      zh: '品牌',
+    },
+    holds: words,
+    about: 'the brand',
+  },
+  lineName: {
+    label: 'Line Name',
+    titles: {
+      en: 'line, line name, series, blend, model, product line, family, sub brand, line series',
+      de: 'serie, linie, modell, sorte',
+      es: 'linea, modelo',
+      fr: 'ligne, ligne serie, gamme',
+      it: 'linea, modello',
+      zh: '型号',
+    },
+    holds: names,
+    about: 'the line',
+  },
+  name: {
+    label: 'Whole Name',
+    titles: {
+      en: 'name, cigar, cigar name, product name, item, product, title, cigarname, cigar vitola line or size, which cigar, what, description',
+      de: 'zigarre, bezeichnung, zigarrenname',
+      es: 'nombre, cigarro, puro, cigarro puro',
+      fr: 'nom, nom du cigare, cigare, modele, designation',
+      it: 'nome, sigaro',
+    },
+    holds: words,
+  },
+  size: {
+    label: 'Cigar Size',
+    titles: {
+      en: 'size, vitola, shape, size name, vitola name, cigar size, cigar vitola, frontmark, format, module, style, shape name, bitola, how big',
+      de: 'grosse, format',
+      es: 'tamano, formato',
+      fr: 'taille, vitole, format vitola',
+      it: 'modulo, formato, misura',
+    },
+    holds: ['text', 'size', 'status', 'count', 'decimal'],
+    about: 'the vitola',
+  },
+  measures: {
+    label: 'Length × Ring Gauge',
+    titles: {
+      en: 'dimensions, dimension, measures, measurements, size, length x ring, length ring, ring gauge, ring, length',
+      de: 'abmessungen, masse',
+      es: 'dimensiones, medidas',
+      fr: 'dimensions pouces, dimensions mm',
+      it: 'dimensioni, misure',
+      zh: '环径',
+    },
+    holds: ['size'],
+  },
+  length: {
+    label: 'Length',
+    titles: {
+      en: 'length, length inches, length in, length mm, length cm, len, lenght, how long',
+      de: 'lange, lange mm, lange inches, masse',
+      es: 'longitud, largo',
+      fr: 'longueur, longueur mm',
+      it: 'lunghezza',
+    },
+    holds: measures,
+    about: 'in inches',
+  },
+  ringGauge: {
+    label: 'Ring Gauge',
+    titles: {
+      en: 'ring gauge, ring, gauge, rg, ring size, ringgauge, ring diameter, diameter, diameter mm',
+      de: 'ringmass, durchmesser, ringmass durchmesser',
+      es: 'cepo, calibre, diametro',
+      fr: 'diametre, cepo, calibre',
+      it: 'diametro, anello',
+    },
+    holds: measures,
+    about: 'in 64ths of an inch',
+  },
+  wrapper: {
+    label: 'Wrapper',
+    titles: {
+      en: 'wrapper, wrapper type, wrapper leaf, wrapper color, wrapper colour, wrapper alias, wrapper shade, shade, wrapper origin',
+      de: 'deckblatt',
+      es: 'capa',
+      fr: 'cape',
+      it: 'fascia',
+    },
+    holds: words,
+    about: 'the wrapper',
+  },
+  origin: {
+    label: 'Origin',
+    titles: {
+      en: 'origin, country, country of origin, made in, country code, origin country, where made',
+      de: 'land, herkunft, herkunftsland',
+      es: 'pais, origen, paisorigen, pais de origen',
+      fr: 'pays, origine, pays d origine',
+      it: 'paese, provenienza, paese di origine',
+      zh: '产地',
+    },
+    holds: words,
+    about: 'the country',
+  },
+  strength: {
+    label: 'Strength',
+    titles: {
+      en: 'strength, body, intensity, strength class, strenght, stength, how strong',
+      de: 'starke, starke herstellerangabe',
+      es: 'fortaleza, fuerza',
+      fr: 'force, force intensite, puissance',
+      it: 'forza',
+    },
+    holds: ['text', 'count', 'status', 'decimal'],
+    about: 'from Mild to Full',
+  },
+  status: {
+    label: 'Status',
+    titles: {
+      en: 'status, list, list type, state, type, entry type, kind, category, event, event type, action, transaction, transaction type, movement, activity, disposition, wishlist, wish list, smoked, smoked yet, enjoyed, finished, gifted, in stock, owned, gone',
+      de: 'status, zustand, liste, typ, art, vorgang, bewegung, geraucht, verschenkt, wunschliste, vorhanden',
+      es: 'estado, lista, tipo, movimiento, fumado, regalado, lista de deseos',
+      fr: 'statut, etat, liste, mouvement, fume, offert, liste de souhaits',
+      it: 'stato, lista, tipo, movimento, fumato, regalato, lista dei desideri',
+    },
+    holds: ['status', 'yes or no'],
+  },
+  bought: {
+    label: 'Sticks Bought',
+    titles: {
+      en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought',
+      de: 'gekauft, anzahl gekauft, gekaufte stuck, ursprungliche menge',
+      es: 'comprado, cantidad comprada, cantidad inicial',
+      fr: 'achete, quantite achetee, quantite initiale',
+      it: 'acquistato, comprato, quantita acquistata, quantita iniziale',
+    },
+    holds: ['count', 'number'],
+  },
+  quantity: {
+    label: 'Quantity',
+    titles: {
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, of cigars, number of cigars, number of sticks, cigar count, singles, loose sticks, loosestickqty, amount, number, no, total sticks, total cigars, available',
+      de: 'anzahl, menge, stuck, bestand, auf lager, stuckzahl, rest, ubrig, verbleibend, restbestand, vorhanden, wie viele',
+      es: 'cantidad, unidades, quedan, restante, existencias, cuantos',
+      fr: 'quantite, qte, quantite en stock, nombre de cigares, nombre, reste, restant, combien',
+      it: 'quantita, rimanenti, rimasti, pezzi, giacenza, quanti',
+      zh: '支数, 数量, 库存',
+    },
+    holds: counts,
+    about: 'sticks in stock',
+  },
+  smokedCount: {
+    label: 'Sticks Smoked',
+    titles: {
+      en: 'smoked, sticks smoked, smoked count, number smoked, qty smoked, quantity smoked, sticks enjoyed, enjoyed, how many smoked, consumed',
+      de: 'geraucht, anzahl geraucht',
+      es: 'fumados, fumado, consumidos',
+      fr: 'fumes, fume, consommes',
+      it: 'fumati, fumato, consumati',
+    },
+    holds: ['count', 'number'],
+    about: 'sticks of the purchase that you smoked',
+  },
+  removed: {
+    label: 'Sticks Given Away',
+    titles: {
+      en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, traded, discarded',
+      de: 'verschenkt, abgegeben',
+      es: 'regalados, regalado',
+      fr: 'offerts, offert, donnes',
+      it: 'regalati, regalato',
+    },
+    holds: ['count', 'number'],
+  },
+  boxes: {
+    label: 'Boxes',
+    titles: {
+      en: 'boxes, box count, number of boxes, box quantity, full boxes, how many boxes',
+      de: 'kisten, boxen, anzahl kisten',
+      es: 'cajas',
+      fr: 'boites',
+      it: 'scatole',
+      zh: '盒数',
+    },
+    holds: counts,
+  },
+  boxSize: {
+    label: 'Sticks in a Box',
+    titles: {
+      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package',
+      de: 'kistengrosse, kisteninhalt, stuck pro kiste, verpackung',
+      es: 'puros por caja, caja de',
+      fr: 'qte boite, cigares par boite, boite de',
+      it: 'sigari per scatola',
+      zh: '单盒支数',
+    },
+    holds: counts,
+  },
+  price: {
+    label: 'Price per Cigar',
+    titles: {
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, paid per stick, paid a stick, msrp',
+      de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, kosten',
+      es: 'precio, precio unitario, preciobruto, precio por puro, pagado, costo, coste',
+      fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
+      it: 'prezzo, prezzo unitario, prezzo al pezzo, pagato, costo',
+      zh: '单支价格',
+    },
+    holds: amounts,
+    about: 'in the currency of your settings',
+  },
+  boxPrice: {
+    label: 'Price per Box',
+    titles: {
+      en: 'box price, price per box, price box, cost per box, cost box, box cost',
+      de: 'kistenpreis, preis pro kiste, preis je kiste, kosten pro kiste',
+      es: 'precio por caja, precio caja',
+      fr: 'prix par boite, prix boite',
+      it: 'prezzo scatola',
+      zh: '单盒价格, 价格 元 盒',
+    },
+    holds: amounts,
+  },
+  totalPrice: {
+    label: 'Total Price',
+    titles: {
+      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, total amount, amount paid, sum',
+      de: 'gesamtpreis, gesamt, summe',
+      es: 'precio total, importe, coste total',
+      fr: 'prix total, sous total, montant',
+      it: 'prezzo totale, totale, importo',
+      zh: '总价值',
+    },
+    holds: amounts,
+  },
+  paidIn: {
+    label: 'Paid in Currency',
+    titles: {
+      en: 'currency, currency code, paid in, purchase currency, price currency',
+      de: 'wahrung',
+      es: 'moneda',
+      fr: 'devise',
+      it: 'valuta',
+      zh: '货币',
+    },
+    holds: ['text'],
+    about: 'the currency that you paid in, if it was another one',
+  },
+  paidEach: {
+    label: 'Price in Currency',
+    titles: {
+      en: 'price in currency, amount in currency, foreign price, price in foreign currency, paid each',
+    },
+    holds: amounts,
+    about: 'what a cigar cost in that currency',
+  },
+  rate: {
+    label: 'Exchange Rate',
+    titles: {
+      en: 'exchange rate, fx rate, conversion rate, currency rate, rate',
+      de: 'wechselkurs, kurs',
+      es: 'tipo de cambio',
+      fr: 'taux de change',
+      it: 'tasso di cambio',
+      zh: '汇率',
+    },
+    holds: ['decimal', 'count', 'number', 'text'],
+    about: 'the rate of that currency that you stated',
+  },
+  purchaseDate: {
+    label: 'Purchase Date',
+    titles: {
+      en: 'purchase date, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got',
+      de: 'kaufdatum, gekauft, gekauft am, datum',
+      es: 'fecha de compra, fecha compra, fecha, comprado, fechallegada',
+      fr: 'date d achat, date achat, achete le, achete',
+      it: 'data acquisto, data di acquisto, data, acquistato, comprato il',
+      zh: '入库时间',
+    },
+    holds: dates,
+    about: 'YYYY-MM-DD',
+  },
+  shop: {
+    label: 'Shop',
+    titles: {
+      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, where i got it, source, handler, from',
+      de: 'laden, geschaft, handler, gekauft bei, bezugsquelle',
+      es: 'tienda, proveedor, comprado en',
+      fr: 'magasin, boutique, fournisseur, achete chez',
+      it: 'negozio, fornitore, acquistato da',
+    },
+    holds: ['text', 'address', 'status'],
+    about: 'where you bought it',
+  },
+  boxCode: {
+    label: 'Box Code',
+    titles: {
+      en: 'box code, factory code',
+      de: 'kistencode',
+      es: 'codigo de caja',
+      fr: 'code boite',
+      it: 'codice scatola',
+    },
+    holds: ['text', 'date', 'number', 'count'],
+    about: 'the code on the box',
+  },
+  boxDate: {
+    label: 'Box Date',
+    titles: {
+      en: 'box date, boxdate, packed, packed on, packaging date, date packed',
+      de: 'kistendatum',
+      es: 'fecha de caja',
+      fr: 'date de boite',
+      it: 'data scatola',
+    },
+    holds: dates,
+    about: 'the date on the box',
+  },
+  from: {
+    label: 'Gift or Trade',
+    titles: {
+      en: 'gift or trade, gift from, received from, given by, from',
+      de: 'geschenk von',
+      es: 'regalo de',
+      fr: 'cadeau de',
+      it: 'regalo di',
+    },
+    holds: ['text', 'status'],
+    header: 'From',
+    about: 'who gave or traded it',
+  },
+  userRating: {
+    label: 'Rating',
+    titles: {
+      en: 'rating, my rating, personal rating, user rating, score, my score, overall score, stars, points, grade, myrating, userrating, how good',
+      de: 'bewertung, punkte, sterne, note',
+      es: 'calificacion, puntuacion, valoracion',
+      fr: 'note sur, note',
+      it: 'voto, valutazione',
+      zh: '评分',
+    },
+    holds: ['decimal', 'count', 'text'],
+    about: 'your stars from 1 to 5',
+  },
+  notes: {
+    label: 'Notes',
+    titles: {
+      en: 'notes, my notes, note, comment, comments, remarks, tasting notes, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, flavornotes, flavor tags, thoughts, my thoughts, what i thought, description',
+      de: 'notizen, bemerkung, bemerkungen, anmerkung',
+      es: 'notas, notascata, comentarios',
+      fr: 'notes, commentaires, commentaire, remarques',
+      it: 'note, commenti',
+      zh: '备注',
+    },
+    holds: ['text', 'status', 'address'],
+    about: 'your notes on the cigar',
+  },
+  smokedDate: {
+    label: 'Smoked On',
+    titles: {
+      en: 'date smoked, smoked on, smoked, smoke date, date enjoyed, enjoyed, smokedate, smoked date, review date, loggedat, when smoked, smoked when',
+      de: 'geraucht am, geraucht, rauchdatum',
+      es: 'fecha fumado, fumado, fumado el',
+      fr: 'date fumee, fume le, fume',
+      it: 'fumato il, fumato',
+    },
+    holds: dates,
+  },
+  humidor: {
+    label: 'Humidor',
+    titles: {
+      en: 'humidor, humidor name, humidor location, storage location, location, storage, stored in, kept in',
+      de: 'lagerort, aufbewahrung, standort',
+      es: 'ubicacion, humidor',
+      fr: 'cave, emplacement',
+      it: 'ubicazione, posizione',
+      zh: '位置',
+    },
+    holds: ['text', 'count', 'status'],
+    about: 'where the sticks lie, if you have several humidors',
+  },
+} as const satisfies Readonly<Record<string, Field>>
+export type ColumnField = keyof typeof columnFields
+
+/** The fields that `collection.csv` has. */
+export type ExportedField = {
+  [Name in ColumnField]: (typeof columnFields)[Name] extends { readonly about: string }
+    ? Name
+    : never
+}[ColumnField]
+
+/** True if a text is the name of a field. */
+export const isField = (name: string): name is ColumnField => Object.hasOwn(columnFields, name)
+
+export const fieldNames: readonly ColumnField[] = Object.keys(columnFields).filter(isField)
+
+const isExported = (name: ColumnField): name is ExportedField => 'about' in columnFields[name]
+
+/** The columns of `collection.csv`, in their order. */
+export const exportedColumns = fieldNames.filter(isExported).map((name) => {
+  const field: Field = columnFields[name]
+  return { name, header: field.header ?? field.label, about: field.about ?? '' }
+})

@@ -1,0 +1,91 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
+import { type ColumnField, columnFields, fieldNames } from '../../features/files/fields.ts'
+
+/** A field that a title may name. */
+export type Named = {
+  readonly field: ColumnField
+  /** True if the title is a name of the field and nothing else. */
+  readonly isWhole: boolean
+  /** The higher, the plainer the title says it. */
+  readonly weight: number
+}
+
+const fold = (title: string) =>
+  wordsOf(title)
+    // Singular and plural are one.
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
+    .join(' ')
+
+type Known = { readonly field: ColumnField; readonly rank: number }
+
+const known: ReadonlyMap<string, readonly Known[]> = Map.groupBy(
+  fieldNames.flatMap((field) => {
+    const { label, titles } = columnFields[field]
+    const lists = Object.values<string>(titles).map((list) => list.split(', '))
+    return [[label], ...lists].flatMap((list) =>
+      list.map((title, rank) => ({ title: fold(title), field, rank })),
+    )
+  }),
+  ({ title }) => title,
+)
+
+/** The names that a longer title may have in it, the longest first. */
+const within = [...known.keys()]
+  .filter((name) => name.length > 3 || /^(qty|rg|msrp)$/.test(name))
+  .toSorted((one, other) => other.length - one.length)
+
+/** Words of titles of which no collector needs the column. */
+const nothing =
+  /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|binder|filler|avg|average|min|max|retail|public|humidite)\b/
+
+/** Words in which a price is written are no part of the name of a title. */
+const units =
+  /\s(?:mm|cm|in|inch|inches|zoll|pouces|pulgadas|pollici|usd|eur|gbp|chf|cad|aud|dollars?|euros?|nr|num)$/
+
+/**
+ * Returns the fields that a title may name, in the languages of the table of fields: `Purchase Date`, `purchase_date`,
+ * `purchaseDate`, `HB.purchase_date`, `Kaufdatum`, `Price (EUR)`. A title can name several: `Smoked` is a day, a count
+ * or a status, and the cells decide.
+ */
+export function fieldsOfTitle(title: string): Named[] {
+  const spaced = title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const forms = [
+    spaced,
+    spaced.replace(/[([].*?[)\]]/g, ' '),
+    ...[/[.:]/.test(spaced) ? spaced.replace(/^[^.:]*[.:]/, '') : ''],
+    ...(/[/|\n(]/.test(spaced) ? spaced.split(/[/|\n()]/) : []),
+  ].map(fold)
+  const all = forms.flatMap((form) => [form, form.replace(units, '')])
+  for (const [place, form] of all.entries()) {
+    const whole = known.get(form)
+    if (form !== '' && whole)
+      return whole.map(({ field, rank }) => wholeName(field, form, rank + place))
+  }
+  return nothing.test(wordsOf(spaced).join(' ')) ? [] : fieldsWithin(all[2] || all[0] || '')
+}
+
+const wholeName = (field: ColumnField, form: string, rank: number): Named => ({
+  field,
+  isWhole: true,
+  weight: 100 + 5 * form.split(' ').length - rank / 10,
+})
+
+function fieldsWithin(form: string): Named[] {
+  const found = within.filter((name) => ` ${form} `.includes(` ${name} `))
+  const longest = found.filter(
+    (name) => !found.some((other) => other !== name && other.includes(name)),
+  )
+  return longest.flatMap((name) =>
+    (known.get(name) ?? []).map(({ field, rank }) => ({
+      field,
+      isWhole: false,
+      weight:
+        // The last word is what a title is about, as of 'Purchase Notes'.
+        40 + (name.includes(' ') ? name.length : form.endsWith(name) ? 4 : 0) - rank / 10,
+    })),
+  )
+}
+
+/** True if a column of this title holds nothing of a collection: an id, a photo, a moment of the program. */
+export const isNothing = (title: string): boolean =>
+  nothing.test(wordsOf(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).join(' '))

@@ -1,0 +1,66 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
+
+/** Why a row that is neither stock nor smoked nor wished is left out: a plural noun for the user. */
+export type Departure = 'given away' | 'traded' | 'thrown away' | 'on order' | 'sold out'
+
+/** What a row is by its status. 'came' is an event that brings sticks, as in a ledger. */
+export type Status = 'stock' | 'came' | 'smoke' | 'wish' | Departure
+
+/** The words of a status in English, German, Spanish, French and Italian, without accents. */
+const words: Readonly<Record<Status, string>> = {
+  stock:
+    'in humidor, in my humidor, humidor, in stock, stock, available, have, owned, own, aging, ageing, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
+    'im humidor, auf lager, lager, lagernd, vorhanden, bestand, im bestand, verfugbar, sammlung, ' +
+    'en humidor, en el humidor, disponible, en existencia, coleccion, en coleccion, coleccion personal, guardado, anejando, ' +
+    'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino',
+  came:
+    'received, receive, purchased, purchase, bought, buy, restock, restocked, in, added, add, receipt, ' +
+    'gekauft, erhalten, zugang, eingang, kauf, einkauf, comprado, recibido, compra, entrada, ' +
+    'achete, recu, achat, entree, comprato, acquistato, ricevuto, acquisto, entrata',
+  smoke:
+    'smoked, smoke, enjoyed, finished, consumed, burned, geraucht, genossen, aufgeraucht, ' +
+    'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato',
+  wish:
+    'wishlist, wish list, wish, wished, wanted, want, want to try, to try, to buy, wunschliste, wunsch, gewunscht, ' +
+    'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato',
+  'given away':
+    'gifted, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato',
+  traded:
+    'traded, trade, swapped, sold, getauscht, verkauft, vendido, cambiado, intercambiado, echange, vendu, scambiato, venduto',
+  'thrown away':
+    'discarded, damaged, lost, thrown away, trashed, moldy, destroyed, broken, weggeworfen, beschadigt, entsorgt, verloren, ' +
+    'descartado, perdido, tirado, danado, jete, perdu, abime, buttato, perso, danneggiato, scartato',
+  'on order':
+    'on order, ordered, backordered, back ordered, backorder, in transit, shipped, preordered, pre order, preorder, bestellt, unterwegs, ' +
+    'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo',
+  'sold out':
+    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito',
+}
+
+const isStatus = (name: string): name is Status => Object.hasOwn(words, name)
+
+const statuses = new Map(
+  Object.keys(words)
+    .filter(isStatus)
+    .flatMap((status) => words[status].split(', ').map((word) => [word, status] as const)),
+)
+
+/** Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. */
+export const statusOf = (cell: string): Status | undefined =>
+  cell.length > 30 ? undefined : statuses.get(wordsOf(cell).join(' '))
+
+/** Returns a yes or no as people write it in the five languages. */
+export function readYes(cell: string): boolean | undefined {
+  const text = cell.trim().toLowerCase()
+  if (/^(yes|y|true|ja|j|s[ií]|s[iì]|oui|x|✓|✔|☑)$/.test(text)) return true
+  return /^(no|n|false|nein|non|☐)$/.test(text) ? false : undefined
+}
+
+/** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`. */
+export function yesOf(title: string): readonly [yes: Status, no: Status] {
+  const own = wordsOf(title)
+    .filter((word) => word !== 'yet')
+    .join(' ')
+  const yes = statusOf(own) ?? statusOf(own.replace(/^(is|ist|es|est) /, '')) ?? 'stock'
+  return [yes, yes === 'stock' || yes === 'came' ? 'sold out' : 'stock']
+}
