@@ -42,7 +42,10 @@ test('Rows become cigars, or it says why not', () => {
     [5, 'quantity'],
   ])
   expect(empty.map(({ number }) => number)).toEqual([6])
-  expect(countsOf(cigars)).toEqual({ rows: 4, cigars: 2, purchases: 2, sticks: 12, smokes: 1 })
+  expect(countsOf(cigars)).toEqual({
+    ...{ rows: 4, cigars: 2, purchases: 2, sticks: 12, smokes: 1 },
+    ...{ cents: 0, priceless: 2 },
+  })
 })
 
 test('What is chosen for all, what is corrected and what is left out counts', () => {

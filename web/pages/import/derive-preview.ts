@@ -1,4 +1,5 @@
 import type { Cigar } from '../../../shared/contract/cigar.ts'
+import { toCents } from '../../../shared/rules/money.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { findSame, lineKey } from '../../../shared/rules/same-cigar.ts'
 import type { Edits, SameChoice } from './edits.ts'
@@ -28,6 +29,8 @@ export type Preview = {
   readonly refused: readonly ReadRow[]
   /** Rows without sticks, which are left out. */
   readonly empty: readonly ReadRow[]
+  /** Rows that go to the wish list. */
+  readonly wishes: readonly ReadRow[]
 }
 
 type Settings = Pick<Edits, 'defaults' | 'same' | 'choices' | 'left'> & {
@@ -43,12 +46,14 @@ export function derivePreview(rows: readonly ReadRow[], settings: Settings): Pre
   const kept = rows.filter(({ number }) => !left.has(number))
   const refused = kept.filter(({ problems }) => problems.length > 0)
   const good = kept.filter(({ problems }) => problems.length === 0)
-  const cigars = groupRows(good).flatMap((group) => cigarsOf(group, settings))
+  const held = good.filter(({ kind }) => kind !== 'wish')
+  const cigars = groupRows(held).flatMap((group) => cigarsOf(group, settings))
   return {
     cigars,
     cigarOf: new Map(cigars.flatMap((cigar) => cigar.rows.map((number) => [number, cigar]))),
     refused,
-    empty: good.filter(({ purchase }) => purchase.quantity === 0),
+    empty: held.filter(({ purchase }) => purchase.quantity === 0),
+    wishes: good.filter(({ kind }) => kind === 'wish'),
   }
 }
 
@@ -101,14 +106,25 @@ export function rowsAbove(cigars: readonly PreviewCigar[], slots: number): numbe
 export function countsOf(cigars: readonly PreviewCigar[]) {
   const sum = (of: (cigar: PreviewCigar) => number) =>
     cigars.reduce((total, cigar) => total + of(cigar), 0)
-  const smokes = sum((one) => one.smokes.length)
-  const bought = sum(({ purchases }) => purchases.reduce((all, { quantity }) => all + quantity, 0))
+  const stock = cigars.map(stockOf)
+  const inStock = stock.flat()
   return {
     rows: sum(({ rows }) => rows.length),
     cigars: cigars.length,
     purchases: sum(({ purchases }) => purchases.length),
     /** In stock afterwards. */
-    sticks: bought - smokes,
-    smokes,
+    sticks: inStock.reduce((total, { sticks }) => total + sticks, 0),
+    smokes: sum((one) => one.smokes.length),
+    /** The worth of what is in stock afterwards. */
+    cents: inStock.reduce((total, { sticks, price }) => total + sticks * toCents(price ?? 0), 0),
+    /** Cigars of which sticks in stock have no price. */
+    priceless: stock.filter((own) => own.some(({ sticks, price }) => sticks > 0 && !price)).length,
   }
 }
+
+/** The sticks of each purchase that are in stock afterwards, and what one cost. */
+const stockOf = ({ purchases, smokes }: PreviewCigar) =>
+  purchases.map(({ quantity, removed = 0, price }, place) => ({
+    sticks: quantity - removed - smokes.filter(({ purchase }) => purchase === place).length,
+    price,
+  }))

@@ -12,6 +12,7 @@ type Given = {
 }
 const row = ({ cigar, purchase, smoked, lies = [] }: Given): ReadRow => ({
   number: 2,
+  kind: 'stock',
   given: new Map(),
   cigar: { brand: 'Oliva', lineName: 'Serie V', ...cigar },
   purchase: { quantity: 1, ...purchase },

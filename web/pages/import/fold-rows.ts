@@ -27,6 +27,8 @@ type Purchase = {
   readonly purchaseDate: string | null
   readonly quantity: number
   readonly price: number | null
+  /** Sticks of it that were given away. */
+  readonly removed?: number
   /** By the ids of `humidors`. */
   readonly places?: Place[]
   readonly notes?: string | undefined
@@ -90,7 +92,7 @@ function foldPurchases(group: readonly ReadRow[], said: string | undefined, when
   const notesOf = (row: ReadRow) =>
     isSmoke(row) || row.cigar.notes === said ? undefined : row.cigar.notes
   const same = Map.groupBy(group, (row) => {
-    const { quantity: _, ...bought } = row.purchase
+    const { quantity: _, removed: __, ...bought } = row.purchase
     return JSON.stringify([bought, notesOf(row)])
   })
   const purchases: Purchase[] = []
@@ -98,13 +100,14 @@ function foldPurchases(group: readonly ReadRow[], said: string | undefined, when
   for (const [first, ...others] of same.values()) {
     if (!first) continue
     const rows = [first, ...others]
-    const { purchaseDate = null, price = null, quantity: _, ...known } = first.purchase
+    const { purchaseDate = null, price = null, quantity: _, removed: __, ...known } = first.purchase
     const notes = notesOf(first)
     const place = purchases.length
     const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
+    const removed = rows.reduce((sum, { purchase }) => sum + (purchase.removed ?? 0), 0)
     const places = sumOfPlaces(rows.map(placesOf))
     const bought = { ...known, purchaseDate, quantity, price, ...(notes && { notes }) }
-    purchases.push({ ...bought, ...(places && { places }) })
+    purchases.push({ ...bought, ...(removed > 0 && { removed }), ...(places && { places }) })
     for (const row of rows) {
       const { smoked, cigar } = row
       const said = isSmoke(row) ? { rating: cigar.userRating, notes: cigar.notes } : {}

@@ -108,7 +108,7 @@ function guess(columns: readonly Column[], brands: Brands) {
 function takeOnce(columns: readonly Column[]): Fields {
   const pairs = columns.flatMap(({ content, named, title }, place) =>
     named.flatMap(({ field, weight }) => {
-      const share = isCounter(field, title, content) ? 0 : looksLike(field, content)
+      const share = shareFor(field, title, content)
       // An empty column takes no field from one that says something.
       const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
       return share < enough ? [] : { place, field, weight: weight + said }
@@ -129,6 +129,18 @@ function takeOnce(columns: readonly Column[]): Fields {
     })
   return columns.map((_, place) => fields.get(place))
 }
+
+/** The share of cells of a column that can be of the field that its title names. */
+function shareFor(field: ColumnField, title: string, content: Content): number {
+  if (isCounter(field, title, content)) return 0
+  return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
+}
+
+/** A column 'Status' of few words is one, also if the words are not known: they are asked about. */
+const isStatus = (title: string, { cells }: Content): boolean =>
+  /^\W*(status|estado|statut|stato|zustand)\W*$/i.test(title) &&
+  new Set(cells).size <= 8 &&
+  cells.every((cell) => cell.length <= 30)
 
 /** True for a column 'No.' that counts the rows. */
 const isCounter = (field: ColumnField, title: string, { cells }: Content): boolean =>
@@ -213,7 +225,7 @@ function isUnclear(
   taken: ReadonlySet<ColumnField | undefined>,
 ): boolean {
   const kind = mainKind(content)
-  if (isNothing(title) || kind === undefined) return false
+  if (isNothing(title) || kind === undefined || kind === 'text') return false
   if (kind === 'date') return !taken.has('purchaseDate') && !taken.has('smokedDate')
   return (
     named.some(({ isWhole }) => isWhole) &&

@@ -14,9 +14,12 @@ export type Question = {
 /** The answers of the user, by the ids of their questions. */
 export type Answers = Readonly<Record<string, string>>
 
+/** A table, and what its titles and rows leave open. */
+type AskingTable = MatchedTable & { readonly questions: readonly Question[] }
+
 /** Returns what the file leaves open, with and without an answer. */
-export function findQuestions(table: MatchedTable): Question[] {
-  return findOrder(table) === 'unknown' ? [orderQuestion] : []
+export function findQuestions(table: AskingTable): Question[] {
+  return [...table.questions, ...(findOrder(table) === 'unknown' ? [orderQuestion] : [])]
 }
 
 const orderQuestion: Question = {

@@ -57,6 +57,7 @@ test('A row of all columns is a cigar with a purchase', () => {
     smoked: { days: [], more: 0 },
     lies: [],
     problems: [],
+    kind: 'stock',
   })
 })
 

@@ -9,6 +9,7 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
 import { type Measures, readLength, readRingGauge, readSize } from './read-measures.ts'
+import type { RowKind } from './read-statuses.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
   findScale,
@@ -30,6 +31,8 @@ export type Corrected = { readonly [Field in ColumnField]?: string }
 export type ReadRow = {
   /** In the file, from 1. */
   readonly number: number
+  /** What it is, see `prepareTable`. */
+  readonly kind: RowKind
   /** What its cells say, as they were corrected. */
   readonly given: Cells
   readonly cigar: {
@@ -52,6 +55,8 @@ export type ReadRow = {
     readonly quantity: number
     /** Dollars a stick. */
     readonly price?: number
+    /** Sticks that were given away, of those bought. */
+    readonly removed?: number
   } & Known
   /** The days on which sticks were smoked, and how many without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
@@ -72,14 +77,17 @@ export type Reading = {
   readonly split: (name: string, stated?: string) => NameParts
 }
 
+/** A table, and which of its rows are not stock. */
+type ReadTable = MatchedTable & { readonly kinds?: ReadonlyMap<number, RowKind> }
+
 /** Reads all rows of a table. */
-export const readRows = (table: MatchedTable, reading: Reading): ReadRow[] => {
+export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
   const read = rowReader(table, reading)
   return table.rows.map((row) => read(row))
 }
 
 /** Reads rows of a table, with what the user corrected of them. */
-export function rowReader({ header, rows, columns }: MatchedTable, reading: Reading) {
+export function rowReader({ header, rows, columns, kinds }: ReadTable, reading: Reading) {
   const units = header.map((name) => /\b[cm]m\b/i.exec(name)?.[0] ?? '')
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
@@ -94,7 +102,7 @@ export function rowReader({ header, rows, columns }: MatchedTable, reading: Read
       if (text === '') given.delete(field)
       else given.set(field, text)
     }
-    return readRow(number, given, { ...reading, scale })
+    return { ...readRow(number, given, { ...reading, scale }), kind: kinds?.get(number) ?? 'stock' }
   }
 }
 
@@ -108,7 +116,7 @@ function readRow(
   number: number,
   given: Cells,
   reading: Reading & { readonly scale: RatingScale },
-): ReadRow {
+): Omit<ReadRow, 'kind'> {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const stated = readSize(given.get('size') ?? '')

@@ -28,11 +28,12 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
   if (smokedCell !== undefined && count === undefined)
     refuse('smokedCount', describeNoCount(smokedCell, 'sticks'))
+  const removed = readCount(given.get('removed') ?? '')?.sticks ?? 0
   const days = day === undefined ? [] : [day]
   const more = Math.max(0, (count ?? 0) - days.length)
   // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
-  const isThatStick = days.length === 1 && count === undefined && left <= 1
-  const quantity = isThatStick ? 1 : left + days.length + more
+  const isThatStick = days.length === 1 && count === undefined && left <= 1 && removed === 0
+  const quantity = isThatStick ? 1 : left + days.length + more + removed
   const bought = given.get('purchaseDate')
   const boughtOn =
     bought === undefined ? undefined : readPast('purchaseDate', bought, reading, refuse)
@@ -46,11 +47,12 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
       quantity,
+      ...(removed > 0 && { removed }),
       ...known,
       ...(!known.got && readPaid(given, price, reading.home, refuse)),
     },
     smoked: { days, more },
-    lies: readHumidors(given.get('humidor'), quantity - days.length - more, (message) =>
+    lies: readHumidors(given.get('humidor'), quantity - days.length - more - removed, (message) =>
       refuse('humidor', message),
     ),
   }

@@ -11,7 +11,8 @@ import { ownSettings } from '../../session/own-settings.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
 import { byName, factsIn } from './known-facts.ts'
-import { type MatchedTable, matchColumns } from './match-columns.ts'
+import { type GuessedTable, matchColumns } from './match-columns.ts'
+import { answerColumns, type PreparedTable, prepareTable } from './prepare-table.ts'
 import { applyPreset } from './presets.ts'
 import { findOrder, findQuestions } from './questions.ts'
 import type { Sheet } from './read-file.ts'
@@ -31,11 +32,16 @@ export function usePreview(sheet: Sheet, file: string) {
   const index = useLineIndex().data?.index
   const matched = useMemo(() => matchColumns(rows, index), [rows, index])
   const { edits, change, ...editing } = useEdits(file, sheet.name)
-  const table = useMemo(() => withColumns(matched, edits.columns), [matched, edits.columns])
-  const order = useMemo(() => findOrder(table), [table])
-  const questions = useMemo(() => findQuestions(table), [table])
+  const { columns, answers } = edits
+  const table = useMemo(
+    () => answerColumns(withColumns(matched, columns), answers),
+    [matched, columns, answers],
+  )
+  const prepared = useMemo(() => prepareTable(table, answers), [table, answers])
+  const order = useMemo(() => findOrder(prepared), [prepared])
+  const questions = useMemo(() => findQuestions(prepared), [prepared])
   return {
-    ...{ table, program, edits, change, ...editing },
+    ...{ table, prepared, program, edits, change, ...editing },
     setColumn: (place: number, field: ColumnField | undefined) =>
       change({
         // A field is taken once.
@@ -45,7 +51,7 @@ export function usePreview(sheet: Sheet, file: string) {
       }),
     questions,
     answer: (id: string, value: string) => change({ answers: { ...edits.answers, [id]: value } }),
-    ...useDerived(table, edits, orderOf(edits.answers.order ?? order)),
+    ...useDerived(prepared, edits, orderOf(edits.answers.order ?? order)),
     retry: useRetry(),
   }
 }
@@ -58,8 +64,11 @@ function useRetry(): (() => void) | undefined {
   return collection.isError ? collection.refetch : undefined
 }
 
-const withColumns = (table: MatchedTable, columns: Edits['columns']): MatchedTable =>
-  columns === undefined ? table : { ...table, columns: columns.map((field) => field ?? undefined) }
+/** What the user chose for the columns leaves nothing to ask about them. */
+const withColumns = (table: GuessedTable, columns: Edits['columns']): GuessedTable =>
+  columns === undefined
+    ? table
+    : { ...table, columns: columns.map((field) => field ?? undefined), unclear: [] }
 
 const orderOf = (evidence: string): DayOrder =>
   evidence === 'month first' ? evidence : 'day first'
@@ -77,7 +86,7 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
 
 /** Nothing is shown until the catalogue and the collection are there. */
-function useDerived(table: MatchedTable, edits: Edits, order: DayOrder): Derived {
+function useDerived(table: PreparedTable, edits: Edits, order: DayOrder): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   const { before, rows, isCurrent, done } = useRows(table, edits.corrections, order)
@@ -104,7 +113,7 @@ function useDerived(table: MatchedTable, edits: Edits, order: DayOrder): Derived
 const noRows: readonly ReadRow[] = []
 
 /** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
-function useRows(table: MatchedTable, corrections: Edits['corrections'], order: DayOrder) {
+function useRows(table: PreparedTable, corrections: Edits['corrections'], order: DayOrder) {
   const index = useLineIndex().data?.index
   const today = useToday()
   const home = ownSettings().currency

@@ -1,0 +1,96 @@
+import { amountIn, cellReader, retake, sticksIn } from './draft-table.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { Answers, Question } from './questions.ts'
+import { readCount } from './read-measures.ts'
+
+type Compared = { readonly table: MatchedTable; readonly questions: readonly Question[] }
+
+/** Compares the prices of a table with its counts, and asks once for each contradiction. */
+export function compareAmounts(table: MatchedTable, answers: Answers): Compared {
+  const boxes = compareBoxes(table, answers)
+  const totals = compareTotals(boxes.table, answers)
+  return { table: totals.table, questions: [...boxes.questions, ...totals.questions] }
+}
+
+/** Price × quantity is the total, or one of the two columns is something else. */
+function compareTotals(table: MatchedTable, answers: Answers): Compared {
+  const { columns, header } = table
+  if (!(columns.includes('price') && columns.includes('totalPrice')))
+    return { table, questions: [] }
+  const cell = cellReader(table)
+  const wrong = table.rows.find((row) => {
+    const { sticks, price, total } = amountsOf(row, cell)
+    if (!sticks || !price || !total) return false
+    return Math.abs(price * sticks - total) > Math.max(0.01 * sticks, total * 0.005)
+  })
+  if (!wrong) return { table, questions: [] }
+  const { price, total } = amountsOf(wrong, cell)
+  const quantity = cell(wrong, 'quantity') || cell(wrong, 'bought')
+  const named = (field: 'price' | 'totalPrice') => header[columns.indexOf(field)] ?? ''
+  const question: Question = {
+    id: 'total',
+    text: `In row ${wrong.number}, ${quantity} cigars have ${cell(wrong, 'price')} in “${named('price')}” and ${cell(wrong, 'totalPrice')} in “${named('totalPrice')}”. Which counts?`,
+    answers: [
+      {
+        value: 'together',
+        text: `${cell(wrong, 'totalPrice')} is what all ${quantity} cost together`,
+      },
+      {
+        value: 'each',
+        text: `${cell(wrong, price === total ? 'totalPrice' : 'price')} is what each cost`,
+      },
+    ],
+  }
+  const taken =
+    answers.total === 'together'
+      ? retake(table, 'price', undefined)
+      : answers.total === 'each'
+        ? retake(table, 'totalPrice', undefined)
+        : table
+  return { table: taken, questions: [question] }
+}
+
+const amountsOf = (row: TableRow, cell: ReturnType<typeof cellReader>) => ({
+  sticks: sticksIn(cell(row, 'bought') || cell(row, 'quantity')),
+  price: amountIn(cell(row, 'price')),
+  total: amountIn(cell(row, 'totalPrice')),
+})
+
+/** A single cigar is seldom as expensive: the price may be that of a box. */
+const dearest = 60
+
+/** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
+function compareBoxes(table: MatchedTable, answers: Answers): Compared {
+  const { columns } = table
+  const isAsked =
+    columns.includes('boxSize') && columns.includes('quantity') && !columns.includes('boxes')
+  if (!isAsked || !columns.includes('price')) return { table, questions: [] }
+  const cell = cellReader(table)
+  const unclear = table.rows.find((row) => {
+    const { inBox, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
+    const [count, price] = [sticksIn(cell(row, 'quantity')), amountIn(cell(row, 'price'))]
+    if (!sticks || !count || !price || readCount(cell(row, 'quantity'))?.boxes) return false
+    return sticks >= 5 && count <= 10 && price >= dearest && price / sticks >= 1
+  })
+  if (!unclear) return { table, questions: [] }
+  const [size, quantity, price] = [
+    cell(unclear, 'boxSize'),
+    cell(unclear, 'quantity'),
+    cell(unclear, 'price'),
+  ]
+  const question: Question = {
+    id: 'boxes',
+    text: `Row ${unclear.number} has ${size} in a box, a quantity of ${quantity} and a price of ${price}. What is counted?`,
+    answers: [
+      { value: 'boxes', text: `Boxes: ${quantity} of ${size}, at ${price} a box` },
+      { value: 'sticks', text: `Sticks: ${quantity}, at ${price} each` },
+      { value: 'box price', text: `Sticks: ${quantity}, from boxes at ${price} a box` },
+    ],
+  }
+  if (answers.boxes === 'boxes') {
+    const counted = retake(retake(table, 'quantity', 'boxes'), 'price', 'boxPrice')
+    return { table: counted, questions: [question] }
+  }
+  const priced = answers.boxes === 'box price' ? retake(table, 'price', 'boxPrice') : table
+  return { table: priced, questions: [question] }
+}

@@ -1,0 +1,100 @@
+import { columnFields } from '../../features/files/fields.ts'
+import { cellReader, retake, setField, sticksIn } from './draft-table.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { Answers, Question } from './questions.ts'
+
+type Compared = { readonly table: MatchedTable; readonly questions: readonly Question[] }
+
+/** The counts of a row; `undefined` where it says none. */
+type Counts = {
+  readonly row: TableRow
+  readonly bought: number | undefined
+  readonly left: number | undefined
+  readonly used: number
+}
+
+/**
+ * Makes counts of sticks in stock of those bought, smoked and left. Asks once if they contradict each other, or if more
+ * were bought than are left and nothing says where the others went.
+ */
+export function compareCounts(table: MatchedTable, answers: Answers): Compared {
+  const { columns } = table
+  if (!columns.includes('bought')) return { table, questions: [] }
+  const hasLeft = columns.includes('quantity')
+  const hasUsed = columns.includes('smokedCount') || columns.includes('removed')
+  if (!hasLeft && !hasUsed) return { table: retake(table, 'bought', 'quantity'), questions: [] }
+  const rows = table.rows.map((row) => countsOf(table, row))
+  const wrong = rows.find(
+    ({ bought, left, used }) =>
+      bought !== undefined &&
+      (left === undefined ? bought < used : hasUsed ? bought - used !== left : bought > left),
+  )
+  const question = wrong && (hasUsed ? askCounts(wrong) : askGone(wrong))
+  const answer = question && answers[question.id]
+  const byNumber = new Map(rows.map((row) => [row.row.number, row]))
+  const goes = (field: 'smokedCount' | 'removed') => (done: MatchedTable) =>
+    setField(done, field, columnFields[field].label, (row) => {
+      const { bought = 0, left = bought, used = 0 } = byNumber.get(row.number) ?? {}
+      const before = sticksIn(cellReader(done)(row, field)) ?? 0
+      const more = Math.max(0, bought - used - left)
+      return before + more > 0 ? String(before + more) : ''
+    })
+  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+    const { bought, left, used = 0 } = byNumber.get(row.number) ?? {}
+    const isRight = left !== undefined && (answer !== 'bought' || bought === undefined)
+    if (isRight) return cellReader(table)(row, 'quantity')
+    return bought === undefined
+      ? cellReader(table)(row, 'quantity')
+      : String(Math.max(0, bought - used))
+  })
+  const told =
+    answer === 'smoked'
+      ? goes('smokedCount')
+      : answer === 'given away'
+        ? goes('removed')
+        : undefined
+  return {
+    table: retake(told ? told(counted) : counted, 'bought', undefined),
+    questions: question ? [question] : [],
+  }
+}
+
+function countsOf(table: MatchedTable, row: TableRow): Counts {
+  const cell = cellReader(table)
+  const [smoked = 0, removed = 0] = [
+    sticksIn(cell(row, 'smokedCount')),
+    sticksIn(cell(row, 'removed')),
+  ]
+  return {
+    row,
+    bought: sticksIn(cell(row, 'bought')),
+    left: sticksIn(cell(row, 'quantity')),
+    used: smoked + removed,
+  }
+}
+
+function askCounts({ row, bought = 0, left, used }: Counts): Question {
+  const said = left === undefined ? '' : `, and ${left} left`
+  const isMore = left !== undefined && bought - used > left
+  return {
+    id: 'counts',
+    text: `Row ${row.number} has ${bought} bought, ${used} smoked or given away${said}. Which counts?`,
+    answers: [
+      { value: 'left', text: 'What is left and what is smoked' },
+      { value: 'bought', text: 'What was bought, less what is smoked' },
+      ...(isMore ? [{ value: 'given away', text: 'All of it: the others were given away' }] : []),
+    ],
+  }
+}
+
+function askGone({ row, bought = 0, left = 0 }: Counts): Question {
+  return {
+    id: 'gone',
+    text: `In row ${row.number}, ${bought} were bought and ${left} are left. What happened to the others?`,
+    answers: [
+      { value: 'smoked', text: 'They were smoked' },
+      { value: 'given away', text: 'They were given away' },
+      { value: 'left', text: 'Import only what is left' },
+    ],
+  }
+}

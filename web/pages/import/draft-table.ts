@@ -1,0 +1,62 @@
+import { readNumber, readWhole } from '../../../shared/rules/read-number.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
+import { isPlaceholder } from './cell-kinds.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
+import { readCount } from './read-measures.ts'
+
+/** Returns the cell of a field in a row. It is empty for a field without a column and for a placeholder. */
+export function cellReader({ columns }: Pick<MatchedTable, 'columns'>) {
+  const places = new Map(columns.map((field, place) => [field, place]))
+  return ({ cells }: TableRow, field: ColumnField): string => {
+    const cell = cells[places.get(field) ?? -1] ?? ''
+    return isPlaceholder(cell) ? '' : cell
+  }
+}
+
+/** Returns the table with other cells of a field, in its own column or in a new one at the end. */
+export function setField(
+  table: MatchedTable,
+  field: ColumnField,
+  label: string,
+  cellOf: (row: TableRow) => string,
+): MatchedTable {
+  const place = table.columns.indexOf(field)
+  const at = place === -1 ? table.columns.length : place
+  const rows = table.rows.map((row) => ({ ...row, cells: replaced(row.cells, at, cellOf(row)) }))
+  if (place !== -1) return { ...table, rows }
+  return { rows, header: [...table.header, label], columns: [...table.columns, field] }
+}
+
+const replaced = (cells: readonly string[], at: number, cell: string): readonly string[] =>
+  cells[at] === cell
+    ? cells
+    : Array.from(
+        { ...cells, [at]: cell, length: Math.max(cells.length, at + 1) },
+        (one) => one ?? '',
+      )
+
+/** Returns the table with a column taken for another field, or left out. */
+export const retake = (
+  { columns, ...table }: MatchedTable,
+  from: ColumnField,
+  to: ColumnField | undefined,
+): MatchedTable => ({ ...table, columns: columns.map((one) => (one === from ? to : one)) })
+
+/** Returns a count of sticks in a cell; `undefined` for boxes and all else. A sign before it counts. */
+export function sticksIn(cell: string): number | undefined {
+  const whole = readWhole(cell.replace(/^\+/, ''))
+  return whole ?? readCount(cell)?.sticks
+}
+
+/** Returns the amount of money in a cell without its currency; `undefined` if it is unclear. */
+export function amountIn(cell: string): number | undefined {
+  const number = readNumber(cell.replace(/\p{Sc}|\p{L}/gu, '').trim())
+  return typeof number === 'number' ? number : undefined
+}
+
+/** `“A”, “B” and “C”`, of at most three. */
+export function quoteList(words: readonly string[]): string {
+  const quoted = words.slice(0, 3).map((word) => `“${word}”`)
+  const last = quoted.pop() ?? ''
+  return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
+}

@@ -1,0 +1,369 @@
+import { expect, test } from 'vitest'
+import type { ColumnField } from '../../features/files/fields.ts'
+import { cellReader } from './draft-table.ts'
+import { matchColumns } from './match-columns.ts'
+import { prepareTable } from './prepare-table.ts'
+import type { Answers } from './questions.ts'
+
+const index = ['Oliva', 'Padrón', 'Total Flame', 'Arturo Fuente'].map((name) => ({
+  names: [name],
+  lines: [],
+}))
+const prepare = (lines: readonly string[], answers: Answers = {}) =>
+  prepareTable(
+    matchColumns(
+      lines.map((line) => line.split(',')),
+      index,
+    ),
+    answers,
+  )
+type Prepared = ReturnType<typeof prepare>
+
+/** The cells of fields in each row. */
+const cellsOf = (table: Prepared, ...fields: readonly ColumnField[]) =>
+  table.rows.map((row) => fields.map((field) => cellReader(table)(row, field)))
+const askedOf = ({ questions }: Prepared) => questions.map(({ id }) => id)
+const leftOf = ({ leftOut }: Prepared) => leftOut.map(({ number, reason }) => [number, reason])
+
+test.each([
+  ['Grand Total,9,,121.85'],
+  ['Total sticks,9,,'],
+  ['Average price,,13.54,'],
+  ['Gesamt Summe,9,,'],
+  ['Subtotal:,9,,'],
+  ['Suma total de puros,9,,'],
+  ['Sous-total,9,,121.85'],
+  ['Prezzo medio totale,9,,'],
+  ['合计,9,,'],
+  [',9,,121.85'],
+  ['Oliva Total,9,,121.85'],
+])('leaves out the sum "%s"', (sum) => {
+  const table = prepare([
+    'Cigar,Qty,Price,Total',
+    'Oliva V,4,10,40',
+    'Padron 1926,5,16.37,81.85',
+    sum,
+  ])
+  expect(leftOf(table)).toEqual([[4, 'sums']])
+  expect(table.rows).toHaveLength(2)
+})
+
+test.each([
+  ['Total Flame Dark Fire,9,12,108'],
+  ['Oliva Serie V,9,12,108'],
+  ['Padron Grand Reserve,2,12,24'],
+])('keeps the cigar "%s"', (row) => {
+  const table = prepare([
+    'Cigar,Qty,Price,Total',
+    'Oliva V,4,10,40',
+    'Padron 1926,5,16.37,81.85',
+    row,
+  ])
+  expect(leftOf(table)).toEqual([])
+})
+
+test('leaves out subtotals of groups, and the sum of all', () => {
+  const table = prepare([
+    ...['Brand,Line,Qty', 'Oliva,V,4', 'Oliva,G,5', 'Subtotal,,9'],
+    ...['Padrón,1926,2', 'Padrón,1964,3', ',,5', ',,14'],
+  ])
+  expect(leftOf(table)).toEqual([4, 7, 8].map((number) => [number, 'sums']))
+})
+
+test('fills brands and lines down into merged cells, and says so', () => {
+  const table = prepare([
+    ...['Brand,Line,Size,Qty', 'Oliva,Serie V,Robusto,3', ',,Toro,2', ',Serie G,Robusto,5'],
+    ...['Padrón,1926,No. 2,1', ',,No. 6,4'],
+  ])
+  expect(cellsOf(table, 'brand', 'lineName')).toEqual([
+    ...[
+      ['Oliva', 'Serie V'],
+      ['Oliva', 'Serie V'],
+      ['Oliva', 'Serie G'],
+    ],
+    ...[
+      ['Padrón', '1926'],
+      ['Padrón', '1926'],
+    ],
+  ])
+  expect(table.notices).toEqual([
+    'The brand was filled down in 3 rows.',
+    'The line was filled down in 2 rows.',
+  ])
+})
+
+test('takes a row with only a brand for the heading of the rows below it', () => {
+  const table = prepare([
+    'Brand,Line,Qty',
+    'Oliva,,',
+    ',Serie V,3',
+    ',Serie G,2',
+    'Padrón,,',
+    ',1926,1',
+  ])
+  expect(cellsOf(table, 'brand')).toEqual([['Oliva'], ['Oliva'], ['Padrón']])
+  expect(leftOf(table)).toEqual([2, 5].map((number) => [number, 'headings']))
+})
+
+test('does not fill down where each row has its brand', () => {
+  const table = prepare(['Brand,Line,Qty', 'Oliva,Serie V,3', 'Oliva,Serie G,3', ',Reserve,1'])
+  expect(cellsOf(table, 'brand').at(-1)).toEqual([''])
+  expect(table.notices).toEqual([])
+})
+
+const cigars = ['Oliva V', 'Oliva G', 'Oliva O', 'Padrón 1926', 'Padrón 1964']
+const withStatus = (title: string, ...statuses: readonly string[]) => [
+  `Cigar,${title},Qty`,
+  ...statuses.map((status, n) => `${cigars[n]},${status},${n + 1}`),
+]
+
+test.each([
+  ['Status', ['In humidor', 'Smoked', 'Wishlist', 'Gifted', 'On order'], 'given away', 'on order'],
+  [
+    'Status',
+    ['Im Humidor', 'Geraucht', 'Wunschliste', 'Verschenkt', 'Bestellt'],
+    'given away',
+    'on order',
+  ],
+  [
+    'Estado',
+    ['En humidor', 'Fumado', 'Lista de deseos', 'Regalado', 'Agotado'],
+    'given away',
+    'sold out',
+  ],
+  [
+    'Statut',
+    ['En cave', 'Fumé', 'Liste de souhaits', 'Offert', 'Commandé'],
+    'given away',
+    'on order',
+  ],
+  [
+    'Stato',
+    ['In humidor', 'Fumato', 'Lista dei desideri', 'Venduto', 'Esaurito'],
+    'traded',
+    'sold out',
+  ],
+  ['list', ['collection', 'smoked', 'wish_list', 'traded', 'discarded'], 'traded', 'thrown away'],
+] as const)('reads what rows are from "%s": %j', (title, statuses, fourth, fifth) => {
+  const table = prepare(withStatus(title, ...statuses))
+  expect([...table.kinds]).toEqual([
+    [3, 'smoke'],
+    [4, 'wish'],
+  ])
+  expect(leftOf(table)).toEqual([
+    [5, fourth],
+    [6, fifth],
+  ])
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([
+    ['1', ''],
+    ['0', '2'],
+    ['1', ''],
+  ])
+  expect(askedOf(table)).toEqual([])
+})
+
+test.each([
+  ['Smoked?', ['No', 'Yes'], [[3, 'smoke']]],
+  ['geraucht', ['nein', 'ja'], [[3, 'smoke']]],
+  ['¿Fumado?', ['no', 'sí'], [[3, 'smoke']]],
+  ['Wishlist', ['', 'x'], [[3, 'wish']]],
+  ['Enjoyed', ['FALSE', 'TRUE'], [[3, 'smoke']]],
+] as const)('reads the yes and no of "%s" as a status', (title, statuses, kinds) => {
+  expect([...prepare(withStatus(title, ...statuses)).kinds]).toEqual(kinds)
+})
+
+test.each([
+  [undefined, [], []],
+  [
+    'smoke',
+    [
+      [2, 'smoke'],
+      [3, 'smoke'],
+    ],
+    [],
+  ],
+  [
+    'not in stock',
+    [],
+    [
+      [2, 'not in stock'],
+      [3, 'not in stock'],
+    ],
+  ],
+] as const)(
+  'asks once what unknown words of a status are; the answer %s counts',
+  (answer, kinds, left) => {
+    const table = prepare(
+      withStatus('Status', 'Resting', 'Vault', 'In humidor'),
+      answer ? { status: answer } : {},
+    )
+    expect(table.questions.map(({ text }) => text)).toEqual([
+      '“Status” holds “Resting” and “Vault”. Are these in stock?',
+    ])
+    expect([...table.kinds]).toEqual(kinds)
+    expect(leftOf(table)).toEqual(left)
+  },
+)
+
+test('takes a date of a smoked row for the day of the smoke unless it is that of the purchase', () => {
+  const rows = ['Oliva V,In humidor,2025-01-01', 'Oliva V,Smoked,2025-02-01']
+  expect(cellsOf(prepare(['Cigar,Status,Date', ...rows]), 'purchaseDate', 'smokedDate')).toEqual([
+    ['2025-01-01', ''],
+    ['', '2025-02-01'],
+  ])
+  const bought = prepare(['Cigar,Status,Purchase Date', ...rows])
+  expect(cellsOf(bought, 'purchaseDate', 'smokedDate').at(-1)).toEqual(['2025-02-01', ''])
+})
+
+const ledger = [
+  'Date,Type,Cigar,Qty,Price',
+  '2025-01-01,RECEIVED,Oliva V,10,9.50',
+  '2025-02-01,SMOKED,Oliva V,1,',
+  '2025-03-01,GIFTED,Oliva V,2,',
+  '2025-03-02,SMOKED,Padrón 1926,1,',
+]
+
+test('nets a ledger: what went is taken from what came', () => {
+  const table = prepare(ledger)
+  expect(
+    cellsOf(table, 'quantity', 'smokedCount', 'removed', 'purchaseDate', 'smokedDate', 'price'),
+  ).toEqual([
+    ['7', '', '2', '2025-01-01', '', '9.50'],
+    ['0', '1', '', '2025-01-01', '2025-02-01', '9.50'],
+    ['0', '1', '', '', '2025-03-02', ''],
+  ])
+  expect(leftOf(table)).toEqual([[4, 'given away']])
+  expect(askedOf(table)).toEqual([])
+})
+
+test('divides the total of a purchase before its ledger is netted', () => {
+  const table = prepare([
+    'Event,Cigar,Quantity,Total Paid',
+    ...[
+      'Bought,Oliva V,10,$95.00',
+      'Smoked,Oliva V,-3,',
+      'Bought,Oliva V,5,$40.00',
+      'Sold,Oliva V,-9,',
+    ],
+  ])
+  expect(cellsOf(table, 'quantity', 'smokedCount', 'removed', 'price', 'totalPrice')).toEqual([
+    ['0', '', '7', '$9.50', ''],
+    ['0', '3', '', '$9.50', ''],
+    ['3', '', '2', '$8.00', ''],
+  ])
+})
+
+test('asks what happens if more went than came', () => {
+  const more = [...ledger, '2025-04-01,SMOKED,Oliva V,9,']
+  expect(prepare(more).questions.map(({ text }) => text)).toEqual([
+    'Of “Oliva V”, more sticks went than came: 12 of 10. What happens to them?',
+  ])
+  const table = prepare(more, { overdrawn: 'out' })
+  expect(table.rows.map(({ number }) => number)).toEqual([5])
+})
+
+test('asks whether a status that is no event is a ledger', () => {
+  const rows = ['Cigar,Status,Qty', 'Oliva V,Purchased,5', 'Oliva V,Smoked,2']
+  expect(askedOf(prepare(rows))).toEqual(['ledger'])
+  expect(cellsOf(prepare(rows), 'quantity')).toEqual([['5'], ['0']])
+  expect(cellsOf(prepare(rows, { ledger: 'taken' }), 'quantity')).toEqual([['3'], ['0']])
+})
+
+test.each([
+  ['Cigar,Purchased,Smoked,Remaining', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Cigar,Bought,Smoked,Left', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Zigarre,Gekauft,Geraucht,Rest', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Puro,Comprado,Fumado,Quedan', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Cigare,Acheté,Fumé,Reste', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Sigaro,Acquistato,Fumato,Rimasti', 'Oliva V,10,3,7', [['7', '3']]],
+  ['Cigar,Qty Bought,Qty Smoked', 'Oliva V,10,3', [['7', '3']]],
+  ['Cigar,Purchased', 'Oliva V,10', [['10', '']]],
+])('reads the counts of %s', (header, row, counts) => {
+  const table = prepare([header, row])
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual(counts)
+  expect(askedOf(table)).toEqual([])
+})
+
+test.each([
+  [{}, ['5', '3', '']],
+  [{ counts: 'bought' }, ['7', '3', '']],
+  [{ counts: 'given away' }, ['5', '3', '2']],
+])('asks which count is right, with the answer %j', (answers, counts) => {
+  const table = prepare(['Cigar,Bought,Smoked,Left', 'Oliva V,10,3,5', 'Oliva G,4,0,4'], answers)
+  expect(table.questions.map(({ text }) => text)).toEqual([
+    'Row 2 has 10 bought, 3 smoked or given away, and 5 left. Which counts?',
+  ])
+  expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
+})
+
+test.each([
+  [{}, ['17', '', '']],
+  [{ gone: 'smoked' }, ['17', '3', '']],
+  [{ gone: 'given away' }, ['17', '', '3']],
+])('asks where sticks went that are not left, with the answer %j', (answers, counts) => {
+  const table = prepare(['Cigar,Original Qty,Current Qty', 'Oliva V,20,17'], answers)
+  expect(askedOf(table)).toEqual(['gone'])
+  expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
+})
+
+test.each([
+  ['Cigar,Quantity,Price,Total', 'Oliva V,20,185,185', {}, ['total'], ['185', '185']],
+  [
+    'Cigar,Quantity,Price,Total',
+    'Oliva V,20,185,185',
+    { total: 'together' },
+    ['total'],
+    ['', '185'],
+  ],
+  ['Cigar,Quantity,Price,Total', 'Oliva V,20,185,185', { total: 'each' }, ['total'], ['185', '']],
+  ['Zigarre,Anzahl,Preis,Gesamtpreis', 'Oliva V,20,9.25 €,185 €', {}, [], ['9.25 €', '185 €']],
+  ['Cigar,Qty,Each,Amount Paid', 'Oliva V,3,9.99,29.97', {}, [], ['9.99', '29.97']],
+])('compares prices with totals: %s: %s', (header, row, answers, asked, prices) => {
+  const table = prepare([header, row], answers)
+  expect(askedOf(table)).toEqual(asked)
+  expect(cellsOf(table, 'price', 'totalPrice')[0]).toEqual(prices)
+})
+
+test.each([
+  [{}, ['1', '', '218', '']],
+  [{ boxes: 'boxes' }, ['', '1', '', '218']],
+  [{ boxes: 'sticks' }, ['1', '', '218', '']],
+  [{ boxes: 'box price' }, ['1', '', '', '218']],
+])('asks whether boxes are counted, with the answer %j', (answers, cells) => {
+  const table = prepare(['Cigar,Packaging,Qty,Price', 'Oliva V,Box of 24,1,218'], answers)
+  expect(askedOf(table)).toEqual(['boxes'])
+  expect(cellsOf(table, 'quantity', 'boxes', 'price', 'boxPrice')[0]).toEqual(cells)
+})
+
+test('asks once whether rows that are the same with their date are all imported', () => {
+  const row = 'Oliva V,3,2025-01-02'
+  const rows = ['Cigar,Qty,Purchase Date', row, 'Oliva G,3,2025-01-02', row]
+  expect(prepare(rows).questions.map(({ text }) => text)).toEqual([
+    'Rows 2 and 4 are the same. Import both?',
+  ])
+  expect(prepare(rows).rows).toHaveLength(3)
+  expect(leftOf(prepare(rows, { repeats: 'once' }))).toEqual([[4, 'duplicates']])
+  expect(askedOf(prepare(['Cigar,Qty', 'Oliva V,3', 'Oliva V,3']))).toEqual([])
+})
+
+test.each([
+  ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
+  ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
+  ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
+])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {
+  const table = prepare([
+    `Cigar,Humidor Name,Status,${title}`,
+    `Oliva V,Desk,In humidor,${one}`,
+    `Oliva G,Desk,In humidor,${other}`,
+  ])
+  expect(table.notices).toEqual([`The column “${title}” is left out. ${sentence}`])
+})
+
+test('asks about a column whose cells are not what its title says', () => {
+  const rows = ['Cigar,Price', 'Oliva V,2025-01-02', 'Oliva G,2025-01-03']
+  expect(prepare(rows).questions).toMatchObject([
+    { id: 'column 2', text: '“Price” holds 2025-01-02, 2025-01-03. What is it?' },
+  ])
+  expect(prepare(rows, { 'column 2': 'purchaseDate' }).columns).toEqual(['name', 'purchaseDate'])
+  expect(prepare(rows, { 'column 2': 'nothing' }).columns).toEqual(['name', undefined])
+})

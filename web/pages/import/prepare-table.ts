@@ -1,0 +1,126 @@
+import { counted } from '../../../shared/rules/counted.ts'
+import { type ColumnField, columnFields, isField } from '../../features/files/fields.ts'
+import { lookAt, mainKind } from './cell-kinds.ts'
+import { compareAmounts } from './compare-amounts.ts'
+import { compareCounts } from './compare-counts.ts'
+import { cellReader, quoteList } from './draft-table.ts'
+import { fillDown } from './fill-down.ts'
+import type { GuessedTable, MatchedTable } from './match-columns.ts'
+import { fieldsOfTitle, isNothing } from './match-titles.ts'
+import type { Answers, Question } from './questions.ts'
+import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
+import { takeOutSums } from './take-out-sums.ts'
+
+/** A table as it is read: without sums, with merged cells filled, and with what each row is. */
+export type PreparedTable = MatchedTable & {
+  readonly leftOut: readonly LeftOut[]
+  /** Sentences for the user about what was filled in and what is left out. */
+  readonly notices: readonly string[]
+  /** The rows that are not stock, by their numbers. */
+  readonly kinds: ReadonlyMap<number, RowKind>
+  /** What the titles, the cells and the rows of the file leave open. */
+  readonly questions: readonly Question[]
+}
+
+/** Checks a table against itself and tells what its rows are, with the answers of the user. */
+export function prepareTable(matched: GuessedTable, answers: Answers): PreparedTable {
+  const columns = answerColumns(matched, answers)
+  const summed = takeOutSums(columns)
+  const filled = fillDown(summed.table)
+  const once = leaveOutRepeats(filled.table, answers)
+  const amounts = compareAmounts(once.table, answers)
+  const told = readStatuses(amounts.table, answers)
+  const counts = compareCounts(told.table, answers)
+  return {
+    ...counts.table,
+    kinds: told.kinds,
+    leftOut: [summed, filled, once, told].flatMap(({ leftOut }) => leftOut),
+    notices: [...filled.notices, ...noticesOf(columns)],
+    questions: [
+      ...matched.unclear.map((column) => askColumn(matched, column)),
+      ...[once, amounts, told, counts].flatMap(({ questions }) => questions),
+    ],
+  }
+}
+
+/** Takes columns for what the user answered that they are. */
+export function answerColumns(matched: GuessedTable, answers: Answers): GuessedTable {
+  const answered = new Map(
+    matched.unclear.map(({ place }) => [place, answers[columnId(place)] ?? '']),
+  )
+  const columns = matched.columns.map((field, place) => {
+    const answer = answered.get(place) ?? ''
+    return isField(answer) ? answer : field
+  })
+  return { ...matched, columns }
+}
+
+const columnId = (place: number): string => `column ${place + 1}`
+
+function askColumn(
+  { header, rows }: MatchedTable,
+  { place, fields }: GuessedTable['unclear'][number],
+): Question {
+  const { cells } = lookAt(rows.slice(0, 20).map((row) => row.cells[place] ?? ''))
+  const examples = [...new Set(cells)].slice(0, 3).map((cell) => cell.slice(0, 30))
+  const option = (field: ColumnField) => ({ value: field, text: columnFields[field].label })
+  return {
+    id: columnId(place),
+    text: `“${header[place] || `Column ${place + 1}`}” holds ${examples.join(', ')}. What is it?`,
+    answers: [...fields.map(option), { value: 'nothing', text: 'Leave it out' }],
+  }
+}
+
+/** Finds rows whose cells are all the same as those of a row before, with a date in them. */
+function leaveOutRepeats(table: MatchedTable, answers: Answers) {
+  const cell = cellReader(table)
+  const first = new Map<string, number>()
+  const repeats: { readonly number: number; readonly of: number }[] = []
+  for (const row of table.rows) {
+    if (cell(row, 'purchaseDate') === '' && cell(row, 'smokedDate') === '') continue
+    const key = JSON.stringify(row.cells)
+    const before = first.get(key)
+    if (before === undefined) first.set(key, row.number)
+    else repeats.push({ number: row.number, of: before })
+  }
+  const [one, ...others] = repeats
+  if (!one) return { table, leftOut: [], questions: [] }
+  const more = others.length === 0 ? '' : `, and so are ${counted(others.length, 'other row')}`
+  const question: Question = {
+    id: 'repeats',
+    text: `Rows ${one.of} and ${one.number} are the same${more}. Import ${others.length === 0 ? 'both' : 'all'}?`,
+    answers: [
+      { value: 'all', text: 'Yes' },
+      { value: 'once', text: 'No, each once' },
+    ],
+  }
+  if (answers.repeats !== 'once') return { table, leftOut: [], questions: [question] }
+  const left = new Set(repeats.map(({ number }) => number))
+  return {
+    table: { ...table, rows: table.rows.filter(({ number }) => !left.has(number)) },
+    leftOut: [...left].map((number) => ({ number, reason: 'duplicates' })),
+    questions: [question],
+  }
+}
+
+const matters: ReadonlySet<ColumnField> = new Set<ColumnField>([
+  ...(['status', 'humidor', 'price', 'totalPrice', 'boxPrice', 'paidEach'] as const),
+  ...(['quantity', 'bought', 'smokedCount', 'removed'] as const),
+])
+
+/** Names the columns that are left out and look as if they matter: a status, a second price, a second place. */
+function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
+  const asked = new Set(unclear.map(({ place }) => place))
+  return header.flatMap((title, place) => {
+    if (columns[place] !== undefined || asked.has(place)) return []
+    const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))
+    if (content.cells.length === 0) return []
+    const kind = mainKind(content)
+    const isKind = kind === 'status' || kind === 'money'
+    const isNamed =
+      !isNothing(title) && fieldsOfTitle(title).some(({ field }) => matters.has(field))
+    if (!isKind && !isNamed) return []
+    const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))
+    return `The column “${title || `Column ${place + 1}`}” is left out. It holds ${quoteList(examples.slice(0, 2))}.`
+  })
+}

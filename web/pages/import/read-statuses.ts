@@ -1,0 +1,181 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import { cellReader, quoteList, setField, sticksIn } from './draft-table.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
+import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
+import type { Answers, Question } from './questions.ts'
+import { readYes, type Status, statusOf, yesOf } from './status-words.ts'
+
+/** What a row is. */
+export type RowKind = 'stock' | 'smoke' | 'wish'
+
+/** A row that is left out, and why: a plural noun for the user. */
+export type LeftOut = { readonly number: number; readonly reason: string }
+
+type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
+
+/** Reads the status of each row. Rows become stock, smokes or wishes, or are left out. A ledger is netted. */
+export function readStatuses(table: MatchedTable, answers: Answers) {
+  const place = table.columns.indexOf('status')
+  if (place === -1) return { table, leftOut: [], questions: [], kinds: new Map<number, RowKind>() }
+  const title = table.header[place] ?? ''
+  const cell = cellReader(table)
+  const unknown = new Set<string>()
+  const told = table.rows.map((row): Told => {
+    const word = cell(row, 'status')
+    const known = readStatus(word, title)
+    if (known !== undefined) return { row, status: known }
+    unknown.add(word)
+    return { row, status: answeredStatus(answers.status) }
+  })
+  const ledger = netted(table, title, told, answers)
+  const kinds = new Map<number, RowKind>()
+  const leftOut: LeftOut[] = [...ledger.leftOut]
+  const isOut = new Set(leftOut.map(({ number }) => number))
+  for (const { row, status } of told) {
+    if (isOut.has(row.number)) continue
+    if (status === 'smoke' || status === 'wish') kinds.set(row.number, status)
+    else if (status !== 'stock' && status !== 'came') {
+      isOut.add(row.number)
+      leftOut.push({ number: row.number, reason: status })
+    }
+  }
+  const kept = { ...table, rows: table.rows.filter(({ number }) => !isOut.has(number)) }
+  return {
+    table: changeCells(kept, withSmokes(kept, kinds, ledger.changes)),
+    kinds,
+    leftOut,
+    questions: [...askWords(title, [...unknown]), ...ledger.questions],
+  }
+}
+
+/** An empty status says nothing against stock. */
+function readStatus(word: string, title: string): Status | undefined {
+  if (word === '') return 'stock'
+  const isYes = readYes(word)
+  if (isYes === undefined) return statusOf(word)
+  const [yes, no] = yesOf(title)
+  return isYes ? yes : no
+}
+
+const answeredStatus = (answer: string | undefined): Told['status'] =>
+  answer === 'smoke' || answer === 'wish' || answer === 'not in stock' ? answer : 'stock'
+
+function askWords(title: string, words: readonly string[]): Question[] {
+  if (words.length === 0) return []
+  return [
+    {
+      id: 'status',
+      text: `“${title}” holds ${quoteList(words)}. ${words.length === 1 ? 'Is this' : 'Are these'} in stock?`,
+      answers: [
+        { value: 'stock', text: 'Yes, in stock' },
+        { value: 'smoke', text: 'No, smoked' },
+        { value: 'wish', text: 'No, wished for' },
+        { value: 'not in stock', text: 'No, leave their rows out' },
+      ],
+    },
+  ]
+}
+
+const gone: ReadonlySet<string> = new Set(['given away', 'traded', 'thrown away'])
+
+/** Titles of columns that tell what happened. Others tell what is. */
+const event =
+  /\b(type|entry|event|action|transaction|movement|activity|vorgang|bewegung|typ|art|tipo|movimiento|movimento|mouvement)\b/
+
+/** A table is a ledger if sticks came, and later went, of the same cigar. */
+function netted(table: MatchedTable, title: string, told: readonly Told[], answers: Answers) {
+  const none = { changes: new Map(), leftOut: [], questions: [] }
+  const keyOf = cigarKey(table)
+  const came = new Set(told.flatMap(({ row, status }) => (status === 'came' ? keyOf(row) : [])))
+  const events = told.flatMap((one) => eventOf(table, one))
+  const isLedger = events.some(({ row, kind }) => kind !== 'came' && came.has(keyOf(row)))
+  if (!isLedger) return none
+  const questions = event.test(wordsOf(title).join(' ')) ? [] : [askLedger(title)]
+  if (questions.length > 0 && answers.ledger !== 'taken') return { ...none, questions }
+  const { changes, overdrawn } = netLedger(table, events)
+  const isRefused = answers.overdrawn === 'out'
+  return {
+    changes,
+    leftOut: isRefused
+      ? overdrawn.flat().map(({ row: { number } }) => ({ number, reason: 'more gone than came' }))
+      : [],
+    questions: [...questions, ...askOverdrawn(table, overdrawn)],
+  }
+}
+
+const askLedger = (title: string): Question => ({
+  id: 'ledger',
+  text: `“${title}” tells of the same cigar that it came and that it went. Are these in one count?`,
+  answers: [
+    { value: 'taken', text: 'What went is taken from what came' },
+    { value: 'apart', text: 'What came is still there' },
+  ],
+})
+
+function eventOf(table: MatchedTable, { row, status }: Told): Event[] {
+  const kind =
+    status === 'came' || status === 'smoke' ? status : gone.has(status) ? 'gone' : undefined
+  return kind === undefined ? [] : [{ row, kind, sticks: countOf(table, row) }]
+}
+
+/** The sticks of a row, whatever the sign; a row without a count is one. */
+function countOf(table: MatchedTable, row: TableRow): number {
+  const cell = cellReader(table)
+  const counts = (['quantity', 'bought'] as const).map((field) => sticksIn(cell(row, field)) ?? 0)
+  return Math.abs(counts.find((count) => count !== 0) ?? 1)
+}
+
+/** Titles of dates that say nothing of a purchase: in a row that is a smoke, they are its day. */
+const anyDay = /^(date|datum|fecha|data|when|day|tag|dia|jour|giorno|timestamp)$/
+
+/** A smoke is a stick that is not in stock, on its own day. */
+function withSmokes(
+  table: MatchedTable,
+  kinds: ReadonlyMap<number, RowKind>,
+  ledger: Changes,
+): Changes {
+  const cell = cellReader(table)
+  const isAnyDay = anyDay.test(
+    wordsOf(table.header[table.columns.indexOf('purchaseDate')] ?? '').join(' '),
+  )
+  const changes: Changes = new Map(ledger)
+  for (const row of table.rows) {
+    const kind = kinds.get(row.number)
+    if (kind === 'wish') changes.set(row.number, new Map([['quantity', '1']]))
+    if (kind !== 'smoke') continue
+    const cells = new Map<ColumnField, string>()
+    const day = cell(row, 'smokedDate')
+    if (isAnyDay) cells.set('purchaseDate', '')
+    if (isAnyDay && day === '') cells.set('smokedDate', cell(row, 'purchaseDate'))
+    if (cell(row, 'smokedCount') === '') cells.set('smokedCount', String(countOf(table, row)))
+    cells.set('quantity', '0').set('bought', '')
+    changes.set(row.number, new Map([...cells, ...(ledger.get(row.number) ?? [])]))
+  }
+  return changes
+}
+
+/** Fields without a column get one, unless all their new cells are empty. */
+function changeCells(table: MatchedTable, changes: Changes): MatchedTable {
+  const all = [...changes.values()].flatMap((cells) => [...cells])
+  const fields = new Set(
+    all.flatMap(([field, text]) => (text !== '' || table.columns.includes(field) ? field : [])),
+  )
+  let changed = table
+  for (const field of fields) {
+    const cell = rawCell(changed, field)
+    changed = setField(
+      changed,
+      field,
+      columnFields[field].label,
+      (row) => changes.get(row.number)?.get(field) ?? cell(row),
+    )
+  }
+  return changed
+}
+
+/** Stock without a count beside counted smokes is one stick, as a table without counts has it. */
+function rawCell({ columns }: MatchedTable, field: ColumnField) {
+  const place = columns.indexOf(field)
+  return ({ cells }: TableRow): string => cells[place] ?? ''
+}
