@@ -29,7 +29,7 @@ export type Field = {
 const dates = ['date', 'number', 'text'] as const
 const counts = ['count', 'number', 'text'] as const
 const amounts = ['money', 'decimal', 'count', 'number', 'text'] as const
-const measures = ['decimal', 'count', 'number', 'text', 'size'] as const
+const measures = ['decimal', 'count', 'number', 'text'] as const
 const words = ['text', 'status'] as const
 /** A line may be a number or a year: 1926, 109. */
 const names = ['text', 'status', 'count', 'number', 'decimal'] as const
@@ -161,7 +161,7 @@ export const columnFields = {
   status: {
     label: 'Status',
     titles: {
-      en: 'status, list, list type, state, type, entry type, kind, category, event, event type, action, transaction, transaction type, movement, activity, disposition, wishlist, wish list, smoked, smoked yet, enjoyed, finished, gifted, in stock, owned, gone',
+      en: 'status, list, list type, state, type, entry type, kind, category, event, event type, action, transaction, transaction type, movement, activity, disposition, wishlist, wish list, smoked, smoked yet, enjoyed, finished, gifted, traded, in stock, owned, gone, on order, ordered, backordered, sold out',
       de: 'status, zustand, liste, typ, art, vorgang, bewegung, geraucht, verschenkt, wunschliste, vorhanden',
       es: 'estado, lista, tipo, movimiento, fumado, regalado, lista de deseos',
       fr: 'statut, etat, liste, mouvement, fume, offert, liste de souhaits',
@@ -184,7 +184,7 @@ export const columnFields = {
     label: 'Quantity',
     titles: {
       en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, of cigars, number of cigars, number of sticks, cigar count, singles, loose sticks, loosestickqty, amount, number, no, total sticks, total cigars, available',
-      de: 'anzahl, menge, stuck, bestand, auf lager, stuckzahl, rest, ubrig, verbleibend, restbestand, vorhanden, wie viele',
+      de: 'anzahl, menge, stuck, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele',
       es: 'cantidad, unidades, quedan, restante, existencias, cuantos',
       fr: 'quantite, qte, quantite en stock, nombre de cigares, nombre, reste, restant, combien',
       it: 'quantita, rimanenti, rimasti, pezzi, giacenza, quanti',
@@ -219,7 +219,7 @@ export const columnFields = {
   boxes: {
     label: 'Boxes',
     titles: {
-      en: 'boxes, box count, number of boxes, box quantity, full boxes, how many boxes',
+      en: 'boxes, box count, number of boxes, box quantity, box qty, full boxes, how many boxes',
       de: 'kisten, boxen, anzahl kisten',
       es: 'cajas',
       fr: 'boites',
@@ -231,7 +231,7 @@ export const columnFields = {
   boxSize: {
     label: 'Sticks in a Box',
     titles: {
-      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package',
+      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box',
       de: 'kistengrosse, kisteninhalt, stuck pro kiste, verpackung',
       es: 'puros por caja, caja de',
       fr: 'qte boite, cigares par boite, boite de',

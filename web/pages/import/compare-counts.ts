@@ -23,7 +23,8 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const hasLeft = columns.includes('quantity')
   const hasUsed = columns.includes('smokedCount') || columns.includes('removed')
   if (!hasLeft && !hasUsed) return { table: retake(table, 'bought', 'quantity'), questions: [] }
-  const rows = table.rows.map((row) => countsOf(table, row))
+  const cell = cellReader(table)
+  const rows = table.rows.map((row) => countsOf(row, cell))
   const wrong = rows.find(
     ({ bought, left, used }) =>
       bought !== undefined &&
@@ -35,17 +36,15 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const goes = (field: 'smokedCount' | 'removed') => (done: MatchedTable) =>
     setField(done, field, columnFields[field].label, (row) => {
       const { bought = 0, left = bought, used = 0 } = byNumber.get(row.number) ?? {}
-      const before = sticksIn(cellReader(done)(row, field)) ?? 0
+      const before = sticksIn(cell(row, field)) ?? 0
       const more = Math.max(0, bought - used - left)
       return before + more > 0 ? String(before + more) : ''
     })
   const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
     const { bought, left, used = 0 } = byNumber.get(row.number) ?? {}
     const isRight = left !== undefined && (answer !== 'bought' || bought === undefined)
-    if (isRight) return cellReader(table)(row, 'quantity')
-    return bought === undefined
-      ? cellReader(table)(row, 'quantity')
-      : String(Math.max(0, bought - used))
+    if (isRight) return cell(row, 'quantity')
+    return bought === undefined ? cell(row, 'quantity') : String(Math.max(0, bought - used))
   })
   const told =
     answer === 'smoked'
@@ -59,8 +58,7 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   }
 }
 
-function countsOf(table: MatchedTable, row: TableRow): Counts {
-  const cell = cellReader(table)
+function countsOf(row: TableRow, cell: ReturnType<typeof cellReader>): Counts {
   const [smoked = 0, removed = 0] = [
     sticksIn(cell(row, 'smokedCount')),
     sticksIn(cell(row, 'removed')),

@@ -27,13 +27,12 @@ export function setField(
   return { rows, header: [...table.header, label], columns: [...table.columns, field] }
 }
 
-const replaced = (cells: readonly string[], at: number, cell: string): readonly string[] =>
-  cells[at] === cell
-    ? cells
-    : Array.from(
-        { ...cells, [at]: cell, length: Math.max(cells.length, at + 1) },
-        (one) => one ?? '',
-      )
+function replaced(cells: readonly string[], at: number, cell: string): readonly string[] {
+  if (cells[at] === cell) return cells
+  const wide =
+    at > cells.length ? [...cells, ...Array.from({ length: at - cells.length }, () => '')] : cells
+  return [...wide.slice(0, at), cell, ...wide.slice(at + 1)]
+}
 
 /** Returns the table with a column taken for another field, or left out. */
 export const retake = (

@@ -92,16 +92,30 @@ const enough = 0.4
 
 function guess(columns: readonly Column[], brands: Brands) {
   const named = takeOnce(columns)
-  const fields = takeWholeNames(columns, fillUp(columns, named, brands), brands)
+  const guessed = takeWholeNames(columns, fillUp(columns, named, brands), brands)
+  const total = placeOfTotal(columns, guessed)
+  const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)
-  const unclear = columns.flatMap((column, place) => {
+  const unclear = columns.flatMap((column, place): UnclearColumn[] => {
+    if (place === total) return [{ place, fields: ['quantity', 'totalPrice', 'price'] }]
     if (fields[place] !== undefined || !isUnclear(column, taken)) return []
     const possible = (fieldsOfKind[mainKind(column.content) ?? 'text'] ?? []).filter(
       (field) => !taken.has(field),
     )
-    return possible.length === 0 ? [] : { place, fields: possible }
+    return possible.length === 0 ? [] : [{ place, fields: possible }]
   })
   return { columns: fields, unclear }
+}
+
+/** Where 'Total' has small whole numbers and no other column counts, it may be sticks or money. */
+function placeOfTotal(columns: readonly Column[], fields: Fields): number {
+  const place = fields.indexOf('totalPrice')
+  const { title = '', content } = columns[place] ?? {}
+  const counts = (['quantity', 'bought', 'boxes', 'smokedCount'] as const).some((field) =>
+    fields.includes(field),
+  )
+  const isUnclear = !counts && content && mainKind(content) === 'count'
+  return isUnclear && /^\W*(total|gesamt|summe|totale?|sum)\W*$/i.test(title) ? place : -1
 }
 
 /** Of all pairs of a column and a field of its title, the plainest are taken first. */
@@ -117,7 +131,8 @@ function takeOnce(columns: readonly Column[]): Fields {
   const fields = new Map<number, ColumnField>()
   const taken = new Set<ColumnField>()
   for (const { place, field } of pairs.toSorted((one, other) => other.weight - one.weight)) {
-    if (fields.has(place) || taken.has(field)) continue
+    // Several columns may say what a row is: 'Smoked?' and 'Wish List'.
+    if (fields.has(place) || (taken.has(field) && field !== 'status')) continue
     fields.set(place, field)
     taken.add(field)
   }
@@ -133,8 +148,16 @@ function takeOnce(columns: readonly Column[]): Fields {
 /** The share of cells of a column that can be of the field that its title names. */
 function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
+  if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
+  if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
   return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
 }
+
+/** A box has at least so many sticks, and nobody as many boxes. */
+const leastInBox = 8
+
+const isBoxSize = (cell: string): boolean => Number(cell) >= leastInBox
+const isFewBoxes = (cell: string): boolean => Number(cell) < leastInBox - 2
 
 /** A column 'Status' of few words is one, also if the words are not known: they are asked about. */
 const isStatus = (title: string, { cells }: Content): boolean =>

@@ -29,9 +29,13 @@ const known: ReadonlyMap<string, readonly Known[]> = Map.groupBy(
   ({ title }) => title,
 )
 
+/** Names that say nothing within a longer title: the date of what, the list of what. */
+const alone =
+  /^(date|data|datum|fecha|when|from|list|lista|liste|kind|type|tipo|what|state|each|left|rest|reste|title|event|action|land|number|note)$/
+
 /** The names that a longer title may have in it, the longest first. */
 const within = [...known.keys()]
-  .filter((name) => name.length > 3 || /^(qty|rg|msrp)$/.test(name))
+  .filter((name) => (name.length > 3 || name === 'qty') && !alone.test(name))
   .toSorted((one, other) => other.length - one.length)
 
 /** Words of titles of which no collector needs the column. */

@@ -38,7 +38,8 @@ export function cigarKey(table: MatchedTable): (row: TableRow) => string {
 export function netLedger(table: MatchedTable, events: readonly Event[]) {
   const changes: Changes = new Map()
   const overdrawn: Event[][] = []
-  for (const own of Map.groupBy(events, ({ row }) => cigarKey(table)(row)).values()) {
+  const keyOf = cigarKey(table)
+  for (const own of Map.groupBy(events, ({ row }) => keyOf(row)).values()) {
     const came = own.filter(({ kind }) => kind === 'came')
     if (came.length === 0) continue
     if (sumOf(own, 'came') < sumOf(own, 'smoke') + sumOf(own, 'gone')) overdrawn.push(own)

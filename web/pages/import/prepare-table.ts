@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../features/files/fields.ts'
-import { lookAt, mainKind } from './cell-kinds.ts'
+import { lookAt, looksLike, mainKind } from './cell-kinds.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, quoteList } from './draft-table.ts'
@@ -48,9 +48,13 @@ export function answerColumns(matched: GuessedTable, answers: Answers): GuessedT
   const answered = new Map(
     matched.unclear.map(({ place }) => [place, answers[columnId(place)] ?? '']),
   )
+  // A field is taken once.
+  const taken = new Set(matched.columns.filter((_, place) => !answered.has(place)))
   const columns = matched.columns.map((field, place) => {
     const answer = answered.get(place) ?? ''
-    return isField(answer) ? answer : field
+    if (!isField(answer) || taken.has(answer)) return field
+    taken.add(answer)
+    return answer
   })
   return { ...matched, columns }
 }
@@ -118,7 +122,14 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
     const kind = mainKind(content)
     const isKind = kind === 'status' || kind === 'money'
     const isNamed =
-      !isNothing(title) && fieldsOfTitle(title).some(({ field }) => matters.has(field))
+      !isNothing(title) &&
+      !/^\W*(no|nr|number|num)\W*$/i.test(title) &&
+      fieldsOfTitle(title).some(
+        ({ field }) =>
+          matters.has(field) &&
+          (field !== 'status' || kind === 'yes or no') &&
+          looksLike(field, content) > 0.4,
+      )
     if (!isKind && !isNamed) return []
     const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))
     return `The column “${title || `Column ${place + 1}`}” is left out. It holds ${quoteList(examples.slice(0, 2))}.`

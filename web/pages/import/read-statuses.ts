@@ -1,5 +1,6 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import { isPlaceholder } from './cell-kinds.ts'
 import { cellReader, quoteList, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
@@ -16,19 +17,23 @@ type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
 
 /** Reads the status of each row. Rows become stock, smokes or wishes, or are left out. A ledger is netted. */
 export function readStatuses(table: MatchedTable, answers: Answers) {
-  const place = table.columns.indexOf('status')
-  if (place === -1) return { table, leftOut: [], questions: [], kinds: new Map<number, RowKind>() }
-  const title = table.header[place] ?? ''
-  const cell = cellReader(table)
-  const unknown = new Set<string>()
+  const places = table.columns.flatMap((field, place) => (field === 'status' ? [place] : []))
+  if (places.length === 0)
+    return { table, leftOut: [], questions: [], kinds: new Map<number, RowKind>() }
+  const titles = places.map((place) => table.header[place] ?? '')
+  const unknown = new Map<string, string>()
+  const read = remembered(readStatus)
   const told = table.rows.map((row): Told => {
-    const word = cell(row, 'status')
-    const known = readStatus(word, title)
-    if (known !== undefined) return { row, status: known }
-    unknown.add(word)
-    return { row, status: answeredStatus(answers.status) }
+    const all = places.map((place, n): Told['status'] => {
+      const [word, title] = [row.cells[place] ?? '', titles[n] ?? '']
+      const known = read(isPlaceholder(word) ? '' : word, title)
+      if (known === undefined) unknown.set(word, title)
+      return known ?? answeredStatus(answers.status)
+    })
+    // Of several columns, the one that says more than that the row is there.
+    return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
   })
-  const ledger = netted(table, title, told, answers)
+  const ledger = netted(table, titles.join(' '), told, answers)
   const kinds = new Map<number, RowKind>()
   const leftOut: LeftOut[] = [...ledger.leftOut]
   const isOut = new Set(leftOut.map(({ number }) => number))
@@ -45,7 +50,17 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
     table: changeCells(kept, withSmokes(kept, kinds, ledger.changes)),
     kinds,
     leftOut,
-    questions: [...askWords(title, [...unknown]), ...ledger.questions],
+    questions: [...askWords(unknown), ...ledger.questions],
+  }
+}
+
+/** Thousands of rows have the same few words. */
+function remembered(read: typeof readStatus): typeof readStatus {
+  const known = new Map<string, Status | undefined>()
+  return (word, title) => {
+    const key = `${title}/${word}`
+    if (!known.has(key)) known.set(key, read(word, title))
+    return known.get(key)
   }
 }
 
@@ -61,8 +76,10 @@ function readStatus(word: string, title: string): Status | undefined {
 const answeredStatus = (answer: string | undefined): Told['status'] =>
   answer === 'smoke' || answer === 'wish' || answer === 'not in stock' ? answer : 'stock'
 
-function askWords(title: string, words: readonly string[]): Question[] {
-  if (words.length === 0) return []
+function askWords(unknown: ReadonlyMap<string, string>): Question[] {
+  const words = [...unknown.keys()]
+  const [title] = unknown.values()
+  if (title === undefined) return []
   return [
     {
       id: 'status',
@@ -88,7 +105,8 @@ function netted(table: MatchedTable, title: string, told: readonly Told[], answe
   const none = { changes: new Map(), leftOut: [], questions: [] }
   const keyOf = cigarKey(table)
   const came = new Set(told.flatMap(({ row, status }) => (status === 'came' ? keyOf(row) : [])))
-  const events = told.flatMap((one) => eventOf(table, one))
+  const countOf = stickCounter(table)
+  const events = told.flatMap((one) => eventOf(one, countOf))
   const isLedger = events.some(({ row, kind }) => kind !== 'came' && came.has(keyOf(row)))
   if (!isLedger) return none
   const questions = event.test(wordsOf(title).join(' ')) ? [] : [askLedger(title)]
@@ -113,17 +131,19 @@ const askLedger = (title: string): Question => ({
   ],
 })
 
-function eventOf(table: MatchedTable, { row, status }: Told): Event[] {
+function eventOf({ row, status }: Told, countOf: (row: TableRow) => number): Event[] {
   const kind =
     status === 'came' || status === 'smoke' ? status : gone.has(status) ? 'gone' : undefined
-  return kind === undefined ? [] : [{ row, kind, sticks: countOf(table, row) }]
+  return kind === undefined ? [] : [{ row, kind, sticks: countOf(row) }]
 }
 
-/** The sticks of a row, whatever the sign; a row without a count is one. */
-function countOf(table: MatchedTable, row: TableRow): number {
+/** Counts the sticks of a row, whatever the sign; a row without a count is one. */
+function stickCounter(table: MatchedTable): (row: TableRow) => number {
   const cell = cellReader(table)
-  const counts = (['quantity', 'bought'] as const).map((field) => sticksIn(cell(row, field)) ?? 0)
-  return Math.abs(counts.find((count) => count !== 0) ?? 1)
+  return (row) => {
+    const counts = (['quantity', 'bought'] as const).map((field) => sticksIn(cell(row, field)) ?? 0)
+    return Math.abs(counts.find((count) => count !== 0) ?? 1)
+  }
 }
 
 /** Titles of dates that say nothing of a purchase: in a row that is a smoke, they are its day. */
@@ -136,6 +156,7 @@ function withSmokes(
   ledger: Changes,
 ): Changes {
   const cell = cellReader(table)
+  const countOf = stickCounter(table)
   const isAnyDay = anyDay.test(
     wordsOf(table.header[table.columns.indexOf('purchaseDate')] ?? '').join(' '),
   )
@@ -148,7 +169,7 @@ function withSmokes(
     const day = cell(row, 'smokedDate')
     if (isAnyDay) cells.set('purchaseDate', '')
     if (isAnyDay && day === '') cells.set('smokedDate', cell(row, 'purchaseDate'))
-    if (cell(row, 'smokedCount') === '') cells.set('smokedCount', String(countOf(table, row)))
+    if (cell(row, 'smokedCount') === '') cells.set('smokedCount', String(countOf(row)))
     cells.set('quantity', '0').set('bought', '')
     changes.set(row.number, new Map([...cells, ...(ledger.get(row.number) ?? [])]))
   }
@@ -174,7 +195,7 @@ function changeCells(table: MatchedTable, changes: Changes): MatchedTable {
   return changed
 }
 
-/** Stock without a count beside counted smokes is one stick, as a table without counts has it. */
+/** Reads cells of a field as they are, also placeholders. */
 function rawCell({ columns }: MatchedTable, field: ColumnField) {
   const place = columns.indexOf(field)
   return ({ cells }: TableRow): string => cells[place] ?? ''

@@ -58,7 +58,7 @@ export function readYes(cell: string): boolean | undefined {
 
 /** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`. */
 export function yesOf(title: string): readonly [yes: Status, no: Status] {
-  const own = wordsOf(title)
+  const own = wordsOf(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
     .filter((word) => word !== 'yet')
     .join(' ')
   const yes = statusOf(own) ?? statusOf(own.replace(/^(is|ist|es|est) /, '')) ?? 'stock'

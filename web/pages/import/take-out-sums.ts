@@ -17,8 +17,13 @@ const beside = new Set(
   ).split(' '),
 )
 
+/** What is in each label: it is looked for first, since thousands of cells are asked. */
+const mayBe =
+  /tota|sum|som|gesamt|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|ergebnis|合计|总计|小计/i
+
 /** True for the label of a sum: `Grand Total`, `Total sticks:`, `Gesamt Summe`, `Average price`. */
 function isSumLabel(cell: string): boolean {
+  if (!mayBe.test(cell)) return false
   const words = wordsOf(cell)
   return (
     words.some((word) => key.test(word)) &&
@@ -28,6 +33,7 @@ function isSumLabel(cell: string): boolean {
 
 /** True for a label that names what is summed: `Oliva Total`, `Summe Padrón`. */
 function hasSumLabel(cell: string): boolean {
+  if (!mayBe.test(cell)) return false
   const words = wordsOf(cell)
   return words.length < 5 && [words[0] ?? '', words.at(-1) ?? ''].some((word) => key.test(word))
 }
