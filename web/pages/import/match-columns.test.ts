@@ -88,3 +88,124 @@ test.each([
   const rows = Array.from({ length: count }, () => ['Oliva', '3'])
   expect(problemOf(matchColumns([['Brand', 'Qty'], ...rows]))).toBe(problem)
 })
+
+const index = ['Oliva', 'Padrón', 'Arturo Fuente', 'Drew Estate'].map((name) => ({
+  names: [name],
+  lines: [],
+}))
+const match = (...lines: readonly string[]) =>
+  matchColumns(
+    lines.map((line) => line.split(';')),
+    index,
+  )
+
+test.each([
+  [
+    'How many;Paid each;Where from;Got it',
+    '5;9.50;Holts;1/20/2025',
+    ['quantity', 'price', 'shop', 'purchaseDate'],
+  ],
+  [
+    'Cigar;What I paid;Bought where;How good',
+    'Oliva V;9.50;Holts;5',
+    ['name', 'price', 'shop', 'userRating'],
+  ],
+  ['Paid in;Paid each;Price', 'EUR;9;10', ['paidIn', 'paidEach', 'price']],
+  ['HB.name;HB.description;HB.purchase_from', 'Oliva V;rich;Holts', ['name', 'notes', 'shop']],
+  [
+    'cigar_brand;cigar_line;stick_count;cost_per_stick',
+    'Oliva;V;5;9.5',
+    ['brand', 'lineName', 'quantity', 'price'],
+  ],
+  [
+    'cigarBrand;ringGauge;lengthInches;datePurchased',
+    'Oliva;50;5;2025-01-02',
+    ['brand', 'ringGauge', 'length', 'purchaseDate'],
+  ],
+  ['Price (EUR);Länge [mm];Ring gauge (64ths)', '9,50;127;50', ['price', 'length', 'ringGauge']],
+  ['Marke / Brand;Sticks (left);Notes:', 'Oliva;5;nutty', ['brand', 'quantity', 'notes']],
+  [
+    'Purchase ID;Catalog ID;From Section;Brand',
+    'P-1;C-1;A;Oliva',
+    [undefined, undefined, undefined, 'brand'],
+  ],
+  [
+    'Brand;Humidor Humidity;Humidor;Photo of Box',
+    'Oliva;65;Desk;a.jpg',
+    ['brand', undefined, 'humidor', undefined],
+  ],
+  [
+    'Nombre;Cuantos;Pagado;Comprado en',
+    'Oliva V;5;9,50 €;Casa',
+    ['name', 'quantity', 'price', 'shop'],
+  ],
+  [
+    'Zigarre;Noch da;Bezahlt;Gekauft bei',
+    'Oliva V;5;9,50 €;Laden',
+    ['name', 'quantity', 'price', 'shop'],
+  ],
+  ['Cigare;Reste;Payé;Acheté chez', 'Oliva V;5;9,50 €;Cave', ['name', 'quantity', 'price', 'shop']],
+  [
+    'Sigaro;Rimasti;Pagato;Acquistato da',
+    'Oliva V;5;9,50 €;Casa',
+    ['name', 'quantity', 'price', 'shop'],
+  ],
+])('knows the titles %s', (header, row, columns) => {
+  expect(match(header, row).columns).toEqual(columns)
+})
+
+test.each([
+  ['Bought', '10', 'bought'],
+  ['Bought', '2025-01-02', 'purchaseDate'],
+  ['Smoked', '3', 'smokedCount'],
+  ['Smoked', '12.01.2025', 'smokedDate'],
+  ['Smoked', 'Yes', 'status'],
+  ['Enjoyed', '12-Aug', 'smokedDate'],
+  ['In stock', '4', 'quantity'],
+  ['In stock', 'no', 'status'],
+  ['Gifted', '2', 'removed'],
+  ['Note', '92', 'userRating'],
+  ['Note', 'Cedar and pepper', 'notes'],
+  ['Size', '5 x 50', 'measures'],
+  ['Size', 'Robusto (5 x 50)', 'size'],
+  ['Ring Gauge', '5 x 50', 'measures'],
+  ['Packaging', 'Box of 24', 'boxSize'],
+  ['Box Qty', '24', 'boxSize'],
+  ['Box Qty', '2', 'boxes'],
+  ['Received', 'Jan 2024', 'purchaseDate'],
+  ['Humidor', 'Desk', 'humidor'],
+  ['', 'Wishlist', 'status'],
+])('takes a column “%s” that holds %s for %s', (title, cell, field) => {
+  expect(match(`Cigar;${title}`, `Oliva V;${cell}`).columns[1]).toBe(field)
+})
+
+test.each([
+  ['Brand', ['Oliva Serie V', 'Padron 1926 No. 2'], 'name'],
+  ['Brand', ['Arturo Fuente', 'Padrón'], 'brand'],
+  ['Brand', ['Faro Azul Reserva', 'Casa Norte Toro'], 'name'],
+  ['Line', ['Oliva Serie V', 'Padron 1926 No. 2'], 'name'],
+  ['Stuff', ['Oliva Serie V', 'Padron 1926 No. 2'], 'name'],
+])('takes a column “%s” that holds %j for %s', (title, cells, field) => {
+  expect(match(`${title};Qty`, ...cells.map((cell) => `${cell};3`)).columns[0]).toBe(field)
+})
+
+test.each([
+  ['Price', '2025-01-02', ['purchaseDate', 'smokedDate', 'boxDate']],
+  ['Humidor Date', '2025-01-02', ['purchaseDate', 'smokedDate', 'boxDate']],
+  ['Quantity', '$12.50', ['price', 'totalPrice', 'boxPrice']],
+  ['Total', '5', ['quantity', 'totalPrice', 'price']],
+])('asks what a column “%s” is that holds %s', (title, cell, fields) => {
+  expect(match(`Cigar;${title}`, `Oliva V;${cell}`).unclear).toEqual([{ place: 1, fields }])
+})
+
+test.each([
+  ['Aging Date', '2025-01-02'],
+  ['No.', '1'],
+  ['Created At', '2025-01-02'],
+  ['Buy Again Status', 'Yes'],
+])('leaves a column “%s” out without a question beside a purchase date', (title, cell) => {
+  const rows = [1, 2, 3].map((n) => `Oliva V;2025-01-0${n};${cell === '1' ? n : cell}`)
+  const { columns, unclear } = match(`Cigar;Purchase Date;${title}`, ...rows)
+  expect(columns).toEqual(['name', 'purchaseDate', undefined])
+  expect(unclear).toEqual([])
+})

@@ -13,7 +13,7 @@ import {
 import { fieldsOfTitle, isNothing, type Named } from './match-titles.ts'
 import { readCount } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
-import { statusOf } from './status-words.ts'
+import { statusOf, yesOf } from './status-words.ts'
 import { most, tooManyRows } from './table-limits.ts'
 
 /** A row, and its number in the file, from 1. */
@@ -121,7 +121,9 @@ function placeOfTotal(columns: readonly Column[], fields: Fields): number {
 /** Of all pairs of a column and a field of its title, the plainest are taken first. */
 function takeOnce(columns: readonly Column[]): Fields {
   const pairs = columns.flatMap(({ content, named, title }, place) =>
-    named.flatMap(({ field, weight }) => {
+    named.flatMap(({ field, weight, isWhole }) => {
+      // 'Buy Again Status: yes' says nothing of the row.
+      if (field === 'status' && !isWhole && !tells(title, content)) return []
       const share = shareFor(field, title, content)
       // An empty column takes no field from one that says something.
       const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
@@ -164,6 +166,10 @@ const isStatus = (title: string, { cells }: Content): boolean =>
   /^\W*(status|estado|statut|stato|zustand)\W*$/i.test(title) &&
   new Set(cells).size <= 8 &&
   cells.every((cell) => cell.length <= 30)
+
+/** True if the cells of a column say what rows are, whatever else its title says. */
+const tells = (title: string, { shares }: Content): boolean =>
+  (shares.get('status') ?? 0) > 0.5 || yesOf(title)[0] !== 'stock'
 
 /** True for a column 'No.' that counts the rows. */
 const isCounter = (field: ColumnField, title: string, { cells }: Content): boolean =>

@@ -167,6 +167,8 @@ test.each([
   ['geraucht', ['nein', 'ja'], [[3, 'smoke']]],
   ['¿Fumado?', ['no', 'sí'], [[3, 'smoke']]],
   ['Wishlist', ['', 'x'], [[3, 'wish']]],
+  ['Have I smoked it?', ['no', 'yes'], [[3, 'smoke']]],
+  ['isOnWishlist', ['false', 'true'], [[3, 'wish']]],
   ['Enjoyed', ['FALSE', 'TRUE'], [[3, 'smoke']]],
 ] as const)('reads the yes and no of "%s" as a status', (title, statuses, kinds) => {
   expect([...prepare(withStatus(title, ...statuses)).kinds]).toEqual(kinds)

@@ -29,15 +29,6 @@ const presets: readonly Preset[] = [
     },
   },
   {
-    program: 'HumidorHQ',
-    signature: ['Balance ID', 'Lot ID', 'Quantity On Hand', 'Cost Per Cigar'],
-    columns: {
-      ...{ Manufacturer: 'brand', Series: 'lineName', Vitola: 'size', Strength: 'strength' },
-      ...{ Wrapper: 'wrapper', Origin: 'origin', 'Purchase Date': 'purchaseDate' },
-      ...{ 'Quantity On Hand': 'quantity', 'Cost Per Cigar': 'price', Humidor: 'humidor' },
-    },
-  },
-  {
     program: 'Humidor Hub',
     signature: ['isBoxPress', 'flavorNotes', 'userRating', 'dateAdded'],
     columns: {
@@ -70,28 +61,6 @@ const presets: readonly Preset[] = [
     },
   },
   {
-    program: 'Cigar Scanner',
-    signature: ['RingGauge', 'SinglePriceMin', 'MyRating', 'PricePaid'],
-    columns: {
-      ...{ Name: 'name', Quantity: 'quantity', MyRating: 'userRating', MyNote: 'notes' },
-      ...{ Length: 'length', RingGauge: 'ringGauge', PricePaid: 'price' },
-      ...{ DateAdded: 'purchaseDate', Location: 'humidor' },
-    },
-  },
-  {
-    program: 'Cigar Journal',
-    signature: ['status', 'smokeTime', 'agingStart', 'readyDate'],
-    columns: {
-      ...{ brand: 'brand', line: 'lineName', vitola: 'size', ringGauge: 'ringGauge' },
-      ...{ length: 'length', wrapper: 'wrapper', origin: 'origin', strength: 'strength' },
-      ...{ rating: 'userRating', notes: 'notes', purchaseDate: 'purchaseDate' },
-      humidor: 'humidor',
-    },
-    adapt: (fields, cells) => {
-      if (cells.get('status') === 'Smoked') fields.set('smokedDate', cells.get('date') ?? '')
-    },
-  },
-  {
     program: 'HumidorHQ',
     signature: ['Journal Entry ID', 'Inventory Event ID', 'Smoke Date'],
     columns: {
@@ -116,24 +85,6 @@ const presets: readonly Preset[] = [
       ...{ Notes: 'notes' },
     },
     adapt: ofTen,
-  },
-  {
-    program: 'Hojavia',
-    signature: ['Release Year', 'Boxes', 'Loose Sticks', 'Unit Value'],
-    // The quantity has the boxes in it.
-    columns: {
-      ...{ Manufacturer: 'brand', Series: 'lineName', Size: 'size', Quantity: 'quantity' },
-      ...{ 'Actual Cost': 'totalPrice', Notes: 'notes', Humidor: 'humidor' },
-    },
-  },
-  {
-    program: 'Hojavia',
-    signature: ['Original Qty', 'Qty Smoked', 'Current Qty', 'Line / Series'],
-    columns: {
-      ...{ Brand: 'brand', 'Line / Series': 'lineName', 'Cigar / Vitola': 'size' },
-      ...{ 'Current Qty': 'quantity', 'Qty Smoked': 'smokedCount', 'Actual Cost': 'totalPrice' },
-      ...{ 'Acquisition Date': 'purchaseDate', 'General Notes': 'notes' },
-    },
   },
   {
     program: 'cigar-manager',

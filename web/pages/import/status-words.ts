@@ -56,11 +56,11 @@ export function readYes(cell: string): boolean | undefined {
   return /^(no|n|false|nein|non|☐)$/.test(text) ? false : undefined
 }
 
-/** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`. */
+/** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`, `Is it on order`. */
 export function yesOf(title: string): readonly [yes: Status, no: Status] {
   const own = wordsOf(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
-    .filter((word) => word !== 'yet')
-    .join(' ')
-  const yes = statusOf(own) ?? statusOf(own.replace(/^(is|ist|es|est) /, '')) ?? 'stock'
-  return [yes, yes === 'stock' || yes === 'came' ? 'sold out' : 'stock']
+  const parts = own.flatMap((word, n) => [`${word} ${own[n + 1] ?? ''}`, word])
+  const told = parts.flatMap((part) => statusOf(part) ?? [])
+  const yes = told.find((status) => status !== 'stock' && status !== 'came')
+  return yes ? [yes, 'stock'] : ['stock', 'sold out']
 }
