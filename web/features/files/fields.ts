@@ -66,10 +66,10 @@ export const columnFields = {
     label: 'Whole Name',
     titles: {
       en: 'name, cigar, cigar name, product name, item, product, title, cigarname, cigar vitola line or size, which cigar, what, description',
-      de: 'zigarre, bezeichnung, zigarrenname',
-      es: 'nombre, cigarro, puro, cigarro puro',
-      fr: 'nom, nom du cigare, cigare, modele, designation',
-      it: 'nome, sigaro',
+      de: 'zigarre, bezeichnung, zigarrenname, artikel, produkt',
+      es: 'nombre, cigarro, puro, cigarro puro, producto, articulo',
+      fr: 'nom, nom du cigare, cigare, modele, designation, produit, article',
+      it: 'nome, sigaro, prodotto, articolo',
     },
     holds: words,
   },
@@ -243,7 +243,7 @@ export const columnFields = {
   price: {
     label: 'Price per Cigar',
     titles: {
-      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, paid per stick, paid a stick, msrp',
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp',
       de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, kosten',
       es: 'precio, precio unitario, preciobruto, precio por puro, pagado, costo, coste',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
@@ -268,7 +268,7 @@ export const columnFields = {
   totalPrice: {
     label: 'Total Price',
     titles: {
-      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, total amount, amount paid, sum',
+      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum',
       de: 'gesamtpreis, gesamt, summe',
       es: 'precio total, importe, coste total',
       fr: 'prix total, sous total, montant',
@@ -389,9 +389,9 @@ export const columnFields = {
   notes: {
     label: 'Notes',
     titles: {
-      en: 'notes, my notes, note, comment, comments, remarks, tasting notes, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, flavornotes, flavor tags, thoughts, my thoughts, what i thought, description',
-      de: 'notizen, bemerkung, bemerkungen, anmerkung',
-      es: 'notas, notascata, comentarios',
+      en: 'notes, my notes, note, comment, comments, remarks, tasting notes, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, flavornotes, flavor tags, thoughts, my thoughts, what i thought, review, tasting, observations, description',
+      de: 'notizen, notiz, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar',
+      es: 'notas, notascata, comentarios, comentario, observaciones',
       fr: 'notes, commentaires, commentaire, remarques',
       it: 'note, commenti',
       zh: '备注',

@@ -3,7 +3,8 @@ import { sampleCigar } from '../../testing/samples.ts'
 import { countsOf, derivePreview, sameIn, takenOf } from './derive-preview.ts'
 import { type Edits, noEdits } from './edits.ts'
 import { matchColumns } from './match-columns.ts'
-import { rowReader } from './read-rows.ts'
+import { prepareTable } from './prepare-table.ts'
+import { readRows, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 
 const table = matchColumns([
@@ -82,3 +83,31 @@ test.each([
     expect(ofSerieG.map(({ choice, rows }) => [choice, rows])).toEqual(taken)
   },
 )
+
+test('keeps wishes apart, and counts what is in stock with its worth', () => {
+  const prepared = prepareTable(
+    matchColumns([
+      ['Brand', 'Line', 'Status', 'Qty', 'Price', 'Gifted'],
+      ['Oliva', 'Serie V', 'In humidor', '5', '9.50', '2'],
+      ['Oliva', 'Serie G', 'In humidor', '3', '', ''],
+      ['Oliva', 'Serie V', 'Smoked', '2', '9.50', ''],
+      ['Oliva', 'Serie O', 'Wishlist', '', '7.25', ''],
+    ]),
+    {},
+  )
+  const rows = readRows(prepared, {
+    ...{ order: 'day first', today: '2026-03-04', home: 'USD' },
+    ...nameSplitter([]),
+  })
+  const { cigars, wishes } = derivePreview(rows, {
+    ...{ ...noEdits, sameOf: sameIn([]), factsOf: () => ({}) },
+    ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
+  })
+  expect(wishes.map(({ cigar, purchase }) => [cigar.lineName, purchase.price])).toEqual([
+    ['Serie O', 7.25],
+  ])
+  expect(countsOf(cigars)).toEqual({
+    ...{ rows: 3, cigars: 2, purchases: 2, sticks: 8, smokes: 2 },
+    ...{ cents: 4_750, priceless: 1 },
+  })
+})

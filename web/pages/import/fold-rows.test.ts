@@ -107,3 +107,13 @@ test('What no row says is what is known of the cigar', () => {
     ...{ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano', strength: 'Medium' },
   })
 })
+
+test('keeps what was given away of a purchase, from all its rows', () => {
+  const bought = { purchaseDate: '2025-01-20', price: 9 }
+  const [cigar] = fold(
+    { purchase: { ...bought, quantity: 9, removed: 2 } },
+    { purchase: { ...bought, quantity: 1 }, smoked: { days: ['2025-07-01'] } },
+  )
+  expect(cigar?.purchases).toEqual([{ ...bought, quantity: 10, removed: 2 }])
+  expect(cigar?.smokes).toHaveLength(1)
+})

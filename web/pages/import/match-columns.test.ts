@@ -194,6 +194,8 @@ test.each([
   ['Humidor Date', '2025-01-02', ['purchaseDate', 'smokedDate', 'boxDate']],
   ['Quantity', '$12.50', ['price', 'totalPrice', 'boxPrice']],
   ['Total', '5', ['quantity', 'totalPrice', 'price']],
+  ['Where', 'Holts', ['shop', 'humidor']],
+  ['¿Dónde?', 'Casa', ['shop', 'humidor']],
 ])('asks what a column “%s” is that holds %s', (title, cell, fields) => {
   expect(match(`Cigar;${title}`, `Oliva V;${cell}`).unclear).toEqual([{ place: 1, fields }])
 })
@@ -203,6 +205,8 @@ test.each([
   ['No.', '1'],
   ['Created At', '2025-01-02'],
   ['Buy Again Status', 'Yes'],
+  ['On Order', '1'],
+  ['Type', 'Parejo'],
 ])('leaves a column “%s” out without a question beside a purchase date', (title, cell) => {
   const rows = [1, 2, 3].map((n) => `Oliva V;2025-01-0${n};${cell === '1' ? n : cell}`)
   const { columns, unclear } = match(`Cigar;Purchase Date;${title}`, ...rows)

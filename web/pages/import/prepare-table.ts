@@ -127,8 +127,7 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
       fieldsOfTitle(title).some(
         ({ field }) =>
           matters.has(field) &&
-          (field !== 'status' || kind === 'yes or no') &&
-          looksLike(field, content) > 0.4,
+          (field === 'status' ? kind !== 'text' : looksLike(field, content) > 0.4),
       )
     if (!isKind && !isNamed) return []
     const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))

@@ -1,0 +1,219 @@
+import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import type { CellKind, ColumnField } from '../../features/files/fields.ts'
+import { type Content, confirms, isMeasures, looksLike, mainKind, shareOf } from './cell-kinds.ts'
+import { isNothing, type Named } from './match-titles.ts'
+import { readCount } from './read-measures.ts'
+import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
+import { statusOf, yesOf } from './status-words.ts'
+
+/** A column whose title and cells contradict each other. */
+export type UnclearColumn = {
+  readonly place: number
+  /** What it may be. */
+  readonly fields: readonly ColumnField[]
+}
+
+type Column = {
+  readonly title: string
+  readonly content: Content
+  readonly named: readonly Named[]
+}
+
+type Fields = readonly (ColumnField | undefined)[]
+
+/** The share of cells from which on a column can be of a field. */
+const enough = 0.4
+
+/**
+ * Guesses the fields of columns by their titles and cells. A field is taken once, by the column that says it most plainly.
+ *
+ * @param index the brands of the catalogue, by which a column of brands and one of whole names are told apart
+ */
+export function guessFields(columns: readonly Column[], index: LineIndex) {
+  const brands = brandsIn(index)
+  const named = takeOnce(columns)
+  const guessed = takeWholeNames(columns, fillUp(columns, named, brands), brands)
+  const total = placeOfTotal(columns, guessed)
+  const fields = guessed.map((field, place) => (place === total ? undefined : field))
+  const taken = new Set(fields)
+  const unclear = columns.flatMap((column, place): UnclearColumn[] => {
+    if (place === total) return [{ place, fields: ['quantity', 'totalPrice', 'price'] }]
+    if (fields[place] !== undefined) return []
+    const possible = possibleFields(column, taken).filter((field) => !taken.has(field))
+    return possible.length === 0 ? [] : [{ place, fields: possible }]
+  })
+  return { columns: fields, unclear }
+}
+
+/** Where 'Total' has small whole numbers and no other column counts, it may be sticks or money. */
+function placeOfTotal(columns: readonly Column[], fields: Fields): number {
+  const place = fields.indexOf('totalPrice')
+  const { title = '', content } = columns[place] ?? {}
+  const counts = (['quantity', 'bought', 'boxes', 'smokedCount'] as const).some((field) =>
+    fields.includes(field),
+  )
+  const isUnclear = !counts && content && mainKind(content) === 'count'
+  return isUnclear && /^\W*(total|gesamt|summe|totale?|sum)\W*$/i.test(title) ? place : -1
+}
+
+/** Of all pairs of a column and a field of its title, the plainest are taken first. */
+function takeOnce(columns: readonly Column[]): Fields {
+  const pairs = columns.flatMap(({ content, named, title }, place) =>
+    named.flatMap(({ field, weight, isWhole }) => {
+      // 'Buy Again Status: yes' says nothing of the row.
+      if (field === 'status' && !isWhole && !tells(title, content)) return []
+      const share = shareFor(field, title, content)
+      // An empty column takes no field from one that says something.
+      const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
+      return share < enough ? [] : { place, field, weight: weight + said }
+    }),
+  )
+  const fields = new Map<number, ColumnField>()
+  const taken = new Set<ColumnField>()
+  for (const { place, field } of pairs.toSorted((one, other) => other.weight - one.weight)) {
+    // Several columns may say what a row is: 'Smoked?' and 'Wish List'.
+    if (fields.has(place) || (taken.has(field) && field !== 'status')) continue
+    fields.set(place, field)
+    taken.add(field)
+  }
+  // What was paid each is an amount abroad only beside its currency.
+  if (taken.has('paidEach') && !taken.has('paidIn') && !taken.has('price'))
+    return columns.map((_, place) => {
+      const field = fields.get(place)
+      return field === 'paidEach' ? 'price' : field
+    })
+  return columns.map((_, place) => fields.get(place))
+}
+
+/** The share of cells of a column that can be of the field that its title names. */
+function shareFor(field: ColumnField, title: string, content: Content): number {
+  if (isCounter(field, title, content)) return 0
+  if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
+  if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
+  return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
+}
+
+/** A box has at least so many sticks, and nobody as many boxes. */
+const leastInBox = 8
+
+const isBoxSize = (cell: string): boolean => Number(cell) >= leastInBox
+const isFewBoxes = (cell: string): boolean => Number(cell) < leastInBox - 2
+
+/** A column 'Status' of few words is one, also if the words are not known: they are asked about. */
+const isStatus = (title: string, { cells }: Content): boolean =>
+  /^\W*(status|estado|statut|stato|zustand)\W*$/i.test(title) &&
+  new Set(cells).size <= 8 &&
+  cells.every((cell) => cell.length <= 30)
+
+/** True if the cells of a column say what rows are, whatever else its title says. */
+const tells = (title: string, { shares }: Content): boolean =>
+  (shares.get('status') ?? 0) > 0.5 || yesOf(title)[0] !== 'stock'
+
+/** True for a column 'No.' that counts the rows. */
+const isCounter = (field: ColumnField, title: string, { cells }: Content): boolean =>
+  field === 'quantity' &&
+  /^\W*(no|nr|num|number|nummer|numero)?\W*$/i.test(title) &&
+  cells.length > 2 &&
+  cells.every((cell, n) => n === 0 || Number(cell) > Number(cells[n - 1]))
+
+type Guess = readonly [ColumnField, (cell: string) => unknown]
+
+/** What the cells alone say. */
+const guesses: readonly Guess[] = [
+  ['measures', isMeasures],
+  ['boxSize', (cell) => readCount(cell)?.inBox],
+  ['status', (cell) => statusOf(cell)],
+  ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
+  ['origin', readOrigin],
+  ['wrapper', readWrapper],
+]
+
+/** A column whose title names no field, or one that its cells cannot be, is what most of its cells can be read as. */
+function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fields {
+  const taken = new Set<ColumnField | undefined>(named)
+  return columns.map(({ title, content, named: own }, place) => {
+    const before = named[place]
+    if (before !== undefined || isNothing(title) || content.cells.length === 0) return before
+    const isOther = own.some(({ field }) => looksLike(field, content) >= enough)
+    const found = isOther
+      ? undefined
+      : [
+          ...guesses,
+          ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
+          ['name', brands.isWhole] satisfies Guess,
+        ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+    const isDay = !isOther && !/\p{L}{3}/u.test(title) && mainKind(content) === 'date'
+    const guessed = found ?? (isDay && !taken.has('purchaseDate') ? 'purchaseDate' : undefined)
+    taken.add(guessed)
+    return guessed
+  })
+}
+
+type Brands = ReturnType<typeof brandsIn>
+
+function brandsIn(index: LineIndex) {
+  const names = new Set(index.flatMap((brand) => brand.names.map(foldBrand)))
+  const isBrand = (cell: string) => names.has(foldBrand(cell))
+  const isWhole = (cell: string) => {
+    const words = cell.split(/\s+/)
+    return !isBrand(cell) && words.some((_, n) => n > 0 && isBrand(words.slice(0, n).join(' ')))
+  }
+  return { isBrand, isWhole }
+}
+
+/** A column of brands may hold whole names, and one of whole names the brands beside the lines. */
+function takeWholeNames(columns: readonly Column[], fields: Fields, brands: Brands): Fields {
+  const has = (field: ColumnField) => fields.includes(field)
+  const share = (field: ColumnField, test: (cell: string) => boolean) => {
+    const content = columns[fields.indexOf(field)]?.content
+    return content ? shareOf(content, test) : 0
+  }
+  const rename = (from: ColumnField, to: ColumnField) =>
+    fields.map((field) => (field === from ? to : field))
+  if (has('brand') && !has('name') && !has('lineName') && !isMostlyBrands(share, brands))
+    return rename('brand', 'name')
+  if (has('lineName') && !has('name') && !has('brand') && share('lineName', brands.isWhole) > 0.5)
+    return rename('lineName', 'name')
+  if (has('name') && !has('brand') && has('lineName') && share('name', brands.isBrand) > 0.5)
+    return rename('name', 'brand')
+  return fields
+}
+
+type Share = (field: ColumnField, test: (cell: string) => boolean) => number
+
+/** Without names and lines, brands of several words are whole names unless the catalogue has them. */
+const isMostlyBrands = (share: Share, { isBrand, isWhole }: Brands): boolean =>
+  share('brand', isBrand) >= share('brand', isWhole) &&
+  (share('brand', isBrand) > 0.3 || share('brand', (cell) => /\S\s+\S/.test(cell)) < 0.5)
+
+/** The fields to ask about: the title names one that the cells cannot be, or days have no title that says whose. */
+function possibleFields(
+  { title, content, named }: Column,
+  taken: ReadonlySet<ColumnField | undefined>,
+): readonly ColumnField[] {
+  const kind = mainKind(content)
+  if (isNothing(title) || kind === undefined) return []
+  if (kind === 'text') return where.test(title) ? ['shop', 'humidor'] : []
+  const isAsked =
+    kind === 'date'
+      ? !taken.has('purchaseDate') && !taken.has('smokedDate')
+      : named.some(({ isWhole, field }) => isWhole && field !== 'status') &&
+        named.every(({ field }) => looksLike(field, content) < enough)
+  return isAsked ? (fieldsOfKind[kind] ?? []) : []
+}
+
+/** Titles of a shop or of a humidor. */
+const where = /^\W*(where|wo|d[oó]nde|o[uù]|dove)\W*$/i
+
+/** The fields that cells of a kind may be, for the question. */
+const fieldsOfKind: Readonly<Partial<Record<CellKind, readonly ColumnField[]>>> = {
+  date: ['purchaseDate', 'smokedDate', 'boxDate'],
+  count: ['quantity', 'bought', 'smokedCount', 'removed', 'boxes', 'boxSize', 'userRating'],
+  money: ['price', 'totalPrice', 'boxPrice'],
+  decimal: ['price', 'totalPrice', 'boxPrice', 'userRating'],
+  'yes or no': ['status'],
+  status: ['status'],
+  size: ['measures', 'size'],
+  text: ['brand', 'lineName', 'name', 'size', 'notes', 'shop', 'humidor'],
+}
