@@ -59,11 +59,14 @@ function placeOfTotal(columns: readonly Column[], fields: Fields): number {
 
 /** Of all pairs of a column and a field of its title, the plainest are taken first. */
 function takeOnce(columns: readonly Column[]): Fields {
+  const isAbroad = columns.some(({ named }) => named.some(({ field }) => field === 'paidIn'))
   const pairs = columns.flatMap(({ content, named, title }, place) =>
     named.flatMap(({ field, weight, isWhole }) => {
       // 'Buy Again Status: yes' says nothing of the row.
       if (field === 'status' && !isWhole && !tells(title, content)) return []
       const share = shareFor(field, title, content)
+      // What was paid each is an amount abroad only beside its currency.
+      if (field === 'paidEach' && !isAbroad && !/currency|foreign/i.test(title)) return []
       // An empty column takes no field from one that says something.
       const said = content.cells.length === 0 ? -50 : 3 * confirms(field, content)
       return share < enough ? [] : { place, field, weight: weight + said }
@@ -77,12 +80,6 @@ function takeOnce(columns: readonly Column[]): Fields {
     fields.set(place, field)
     taken.add(field)
   }
-  // What was paid each is an amount abroad only beside its currency.
-  if (taken.has('paidEach') && !taken.has('paidIn') && !taken.has('price'))
-    return columns.map((_, place) => {
-      const field = fields.get(place)
-      return field === 'paidEach' ? 'price' : field
-    })
   return columns.map((_, place) => fields.get(place))
 }
 

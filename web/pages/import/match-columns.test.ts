@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { columnFields, exportedColumns, fieldNames } from '../../features/files/fields.ts'
 import { matchColumns, problemOf } from './match-columns.ts'
 
 test.each([
@@ -212,4 +213,13 @@ test.each([
   const { columns, unclear } = match(`Cigar;Purchase Date;${title}`, ...rows)
   expect(columns).toEqual(['name', 'purchaseDate', undefined])
   expect(unclear).toEqual([])
+})
+
+test.each(fieldNames)('knows the label of the field %s as its title', (field) => {
+  expect(match(columnFields[field].label, '').columns).toEqual([field])
+})
+
+test('knows all columns of our own table at once', () => {
+  const { columns } = matchColumns([exportedColumns.map(({ header }) => header), ['Oliva']])
+  expect(columns).toEqual(exportedColumns.map(({ name }) => name))
 })

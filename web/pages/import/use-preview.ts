@@ -127,7 +127,7 @@ function useRows(table: PreparedTable, corrections: Edits['corrections'], order:
       before.map((row, place) => {
         const corrected = corrections[row.number]
         const cells = table.rows[place]
-        return corrected && cells && read ? read(cells, corrected) : row
+        return corrected && cells?.number === row.number && read ? read(cells, corrected) : row
       }),
     [before, corrections, table, read],
   )

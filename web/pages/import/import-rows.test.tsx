@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { listCigars } from '../../../shared/contract/cigars.ts'
+import { startImport } from '../../../shared/contract/imports.ts'
+import { respond } from '../../testing/network.ts'
+import { chooseFile, sampleImport } from './testing/choose-file.ts'
+
+beforeEach(() => void respond(listCigars, []))
+
+test('asks what rows are once, and imports them by the answer', async () => {
+  const facts = 'Habano;Nicaragua;Full'
+  const user = await chooseFile(
+    [
+      'Brand;Line;Size;Wrapper;Country;Strength;Qty;Status',
+      `Harbor Lane;Reserve;Toro;${facts};5;In humidor`,
+      `;Club;Toro;${facts};3;Vault`,
+      ';;;;;;8;',
+    ].join('\n'),
+  )
+  await user.selectOptions(
+    await screen.findByLabelText('“Status” holds “Vault”. Is this in stock?'),
+    'No, smoked',
+  )
+  await screen.findByText('2 cigars · 2 purchases · 5 sticks in stock · 3 smokes')
+  const started = respond(startImport, sampleImport())
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    cigars: [
+      { brand: 'Harbor Lane', lineName: 'Reserve', purchases: [{ quantity: 5 }], smokes: [] },
+      {
+        brand: 'Harbor Lane',
+        lineName: 'Club',
+        purchases: [{ quantity: 3 }],
+        smokes: [{}, {}, {}],
+      },
+    ],
+  })
+})
