@@ -144,6 +144,12 @@ test.each([
     'sold out',
   ],
   ['list', ['collection', 'smoked', 'wish_list', 'traded', 'discarded'], 'traded', 'thrown away'],
+  [
+    'Status',
+    ['In humidor #2', 'Smoked on Jan 5', 'Wishlist (gift)', 'Gifted to Bob', 'Ordered: JR'],
+    'given away',
+    'on order',
+  ],
 ] as const)('reads what rows are from "%s": %j', (title, statuses, fourth, fifth) => {
   const table = prepare(withStatus(title, ...statuses))
   expect([...table.kinds]).toEqual([

@@ -45,9 +45,15 @@ const statuses = new Map(
     .flatMap((status) => words[status].split(', ').map((word) => [word, status] as const)),
 )
 
+/** What follows a status: `Gifted to Bob`, `Smoked (2)`, `Geraucht am 12.1.`. */
+const more = /\s*(?:[(#:,]|\b(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$/iu
+
 /** Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. */
-export const statusOf = (cell: string): Status | undefined =>
-  cell.length > 30 ? undefined : statuses.get(wordsOf(cell).join(' '))
+export function statusOf(cell: string): Status | undefined {
+  if (cell.length > 40) return undefined
+  const known = (text: string) => statuses.get(wordsOf(text).join(' '))
+  return known(cell) ?? known(cell.replace(more, ''))
+}
 
 /** Returns a yes or no as people write it in the five languages. */
 export function readYes(cell: string): boolean | undefined {
