@@ -33,9 +33,11 @@ async function withChange(count: number, change: Change, before?: Values) {
     batchId: newId(new Date()),
   }))
   const requested = { userId, changeId, change }
-  await putParts(requested, partsOf(change.kind, targets), live)
+  const planned = partsOf(change.kind, targets)
+  await putParts(requested, planned, live)
+  const work = { total: count, parts: planned.length }
   // Without the event.
-  await transact(startBulkChange(requested, count, live).slice(0, -1))
+  await transact(startBulkChange(requested, work, live).slice(0, -1))
   const data = { userId, changeId }
   const deliver = () => handler({ Records: [eventRecord(bulkChangeRequested, data)] })
   return { ...ana, deliver, state: () => ana.state(changeId) }

@@ -4,11 +4,11 @@ import type { Deps } from '../runtime/deps.ts'
 import { Conflict, DomainError, Unavailable } from '../runtime/errors.ts'
 import { react } from '../runtime/react.ts'
 import {
+  type BulkPart,
   findPart,
   findProgress,
   moveOn,
   type Progress,
-  type Target,
 } from '../table/bulk-changes.ts'
 import { forgetFile } from '../table/imports.ts'
 import { emit } from '../table/outbox.ts'
@@ -17,6 +17,7 @@ import { findUser } from '../table/users.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
+import { addBesides, deleteLeftovers, takeBackBesides } from './import-besides.ts'
 
 type Requested = { readonly userId: string; readonly changeId: string }
 
@@ -29,12 +30,23 @@ export const handler = react([bulkChangeRequested], async (requested, deps) => {
   for (let parts = 1; await advance(requested, deps); parts++)
     if (parts === most) return transact(emit(bulkChangeRequested, requested, deps))
   const { userId, changeId } = requested
-  const kind = (await findProgress(userId, changeId))?.change.kind
+  const progress = await findProgress(userId, changeId)
+  const kind = progress?.change.kind
   if (kind !== 'purchase' && kind !== 'import') return
+  if (progress?.state === 'undone' || progress?.state === 'failed') await cleanUp(progress)
   // Once for all cigars: `stock-changed` would do this for each of them.
   await planDue(userId, deps, { replan: {} })
   await awardBadges(userId, deps)
 })
+
+/** Deletes what the humidors of an import leave that was taken back: they are in its first parts. */
+async function cleanUp({ userId, changeId }: Progress): Promise<void> {
+  for (let place = 0; ; place++) {
+    const part = await findPart(userId, changeId, place)
+    if (!part || !('kind' in part) || part.kind !== 'humidors') return
+    await deleteLeftovers(userId, part)
+  }
+}
 
 /**
  * After so many parts another delivery goes on: an import has hundreds, and a function 120 seconds. One that
@@ -65,47 +77,55 @@ async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
   const isApplying = state === 'applying'
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1
-  const [user, targets] = await Promise.all([
+  const [user, part] = await Promise.all([
     findUser(userId),
     place < 0 ? [] : findPart(userId, changeId, place),
   ])
   // The rows of a deleted user go with the account.
-  if (!user || !targets) return []
-  if (!isApplying) return stepsBack(progress, targets, place, deps)
-  const next = done + wholeCigars(targets)
+  if (!user || !part) return []
+  if (!isApplying) return stepsBack(progress, part, place, deps)
+  const next = done + wholeCigars(part)
   // Who adds a purchase had no limit when it was asked for.
   const isImport = progress.change.kind === 'import'
   const limits = isImport ? planLimits[planOf(user.subscription, deps.now())] : undefined
-  const steps = await apply(userId, progress.change, targets, limits, deps)
-  const end = next === progress.total ? ({ state: 'applied' } as const) : {}
+  const steps =
+    'kind' in part
+      ? await addBesides(user, part, limits?.humidors, deps)
+      : await apply(userId, progress.change, part, limits, deps)
+  const isLast =
+    progress.parts === undefined ? next === progress.total : place + 1 === progress.parts
+  const end = isLast ? ({ state: 'applied' } as const) : {}
   return [moveOn(progress, { done: next, partsDone: place + 1, ...end }), ...steps]
 }
 
 async function stepsBack(
   progress: Progress,
-  targets: readonly Target[],
+  part: BulkPart,
   place: number,
   deps: Deps,
 ): Promise<Step[]> {
   const { userId, change, state, done } = progress
-  const { steps, changed } = await putBack(userId, change, targets, deps)
+  const { steps, changed } =
+    'kind' in part
+      ? await takeBackBesides(userId, part, deps)
+      : await putBack(userId, change, part, deps)
   const [last] = progress.kept
   // The last step of a cigar named it already.
   const named = changed.at(-1) === last ? changed.slice(0, -1) : changed
   const kept = [...named, ...progress.kept].slice(0, mostKept)
-  const moved = { done: done - wholeCigars(targets), partsDone: Math.max(0, place), kept }
+  const moved = { done: done - wholeCigars(part), partsDone: Math.max(0, place), kept }
   if (place > 0) return [moveOn(progress, moved), ...steps]
   const end = state === 'undoing' ? 'undone' : 'failed'
   const forgotten = change.kind === 'import' ? [forgetFile(userId, change)] : []
   return [moveOn(progress, { ...moved, state: end }), ...steps, ...forgotten]
 }
 
-/** Names of cigars that stay: a row has 400 kB, and a name up to 840 bytes. */
+/** Names that stay: a row has 400 kB, and a name up to 840 bytes. */
 const mostKept = 400
 
 /** Of an import, a cigar with more sticks than a transaction takes counts with its last step. */
-const wholeCigars = (targets: readonly Target[]): number =>
-  targets.filter(({ adds }) => adds === undefined || adds.isLast).length
+const wholeCigars = (part: BulkPart): number =>
+  'kind' in part ? 0 : part.filter(({ adds }) => adds === undefined || adds.isLast).length
 
 /**
  * From here on, what is done is put back. Nothing fails when another delivery has moved on: what this one read of

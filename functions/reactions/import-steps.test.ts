@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { awaitProcessing, served } from '../../infra/local/testing/await-processing.ts'
 import { beforeNextWrite } from '../../infra/local/testing/before-next-write.ts'
 import { reachProductTable } from '../../infra/local/testing/own-table.ts'
@@ -13,17 +14,25 @@ import {
   withImport,
 } from '../../infra/local/testing/with-import.ts'
 import * as alerts from '../../shared/contract/alerts.ts'
+import { noteCare } from '../../shared/contract/care.ts'
 import * as cigars from '../../shared/contract/cigars.ts'
+import * as humidors from '../../shared/contract/humidors.ts'
 import * as imports from '../../shared/contract/imports.ts'
 import * as instances from '../../shared/contract/instances.ts'
+import { addReadings } from '../../shared/contract/readings.ts'
+import * as wishes from '../../shared/contract/wishes.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
-import { planImport } from '../api/imports/plan-import.ts'
+import { planBesides } from '../api/imports/plan-besides.ts'
+import { placeIn, planImport } from '../api/imports/plan-import.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
 import { findBrandRow } from '../table/brands.ts'
 import { putParts, startBulkChange } from '../table/bulk-changes.ts'
 import { rememberFile } from '../table/imports.ts'
+import { rowsOf, userKey } from '../table/keys.ts'
+import { listRows } from '../table/rows.ts'
 import { transact } from '../table/transact.ts'
+import { findUser } from '../table/users.ts'
 import { auditUser } from '../workflows/audit.ts'
 import { handler } from './apply-bulk-change.ts'
 
@@ -47,19 +56,21 @@ async function withWaiting(given: object, plan?: Plan) {
     at: new Date().toISOString(),
     counts,
   } as const
-  const parts = planImport(
-    body,
+  const besides = await planBesides(userId, body, { timeZone: 'UTC' }, live)
+  const cigarParts = planImport(
+    placeIn(body, besides.ids),
     () => '',
     (day) => day.toISOString().slice(0, 10),
     live,
   )
+  const parts = [...besides.before, ...cigarParts, ...besides.after]
   const requested = { userId, changeId, change }
   await putParts(requested, parts, live)
   const total = body.cigars.length + body.additions.length
   await transact([
     await rememberFile(userId, { ...body, changeId }, 'UTC', live),
     // Without the event.
-    ...startBulkChange(requested, total, live).slice(0, -1),
+    ...startBulkChange(requested, { total, parts: parts.length }, live).slice(0, -1),
   ])
   const data = { userId, changeId }
   const deliver = (times = 1) => {
@@ -67,7 +78,9 @@ async function withWaiting(given: object, plan?: Plan) {
     const attributes = { ...record.attributes, ApproximateReceiveCount: String(times) }
     return handler({ Records: [{ ...record, attributes }] })
   }
-  return { ...ana, deliver, parts: parts.length, now: () => ana.state(changeId) }
+  const made = besides.before.flatMap((part) => (part.kind === 'humidors' ? part.humidors : []))
+  const now = () => ana.state(changeId)
+  return { ...ana, changeId, deliver, parts: parts.length, humidors: made, now }
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `Line ${n + 100}`)
@@ -200,4 +213,126 @@ test('an undo takes added purchases back, except one that changed', async () => 
   expect([a, b]).toEqual(before.slice(0, 2))
   expect(c?.purchases.map(({ smoked }) => smoked)).toEqual([100, 0])
   expect(await auditUser(ana.userId)).toMatchObject({ cigars: 3, findings: [] })
+})
+
+const lounge = { key: 'a', name: 'Lounge' }
+const inLounge = {
+  purchases: [{ quantity: 2, places: [{ humidorId: 'a', sticks: 2 }] }],
+}
+const measured = { low: 64, high: 66, mean: 65, minutes: 600 }
+const days = [{ day: '2025-01-05', humidity: measured }]
+/** A file with cigars, humidors and wishes. */
+const whole = {
+  cigars: [cigarOf('A', inLounge)],
+  humidors: [
+    { ...lounge, air: { readings: [], days } },
+    { key: 'main', name: 'Desk' },
+    ...lines(30).map((name) => ({ key: name, name })),
+  ],
+  wishes: lines(120).map((brand) => ({ brand })),
+}
+
+const besidesOf = async (ana: Awaited<ReturnType<typeof withImport>>) => {
+  const [listed, wished, air] = await Promise.all([
+    ana.ok(humidors.listHumidors, { query: {} }),
+    ana.ok(wishes.listWishes),
+    listRows(z.unknown(), rowsOf(ana.userId, 'AIR')),
+  ])
+  const names = listed.map(({ name }) => name)
+  return { names, wishes: wished.length, air: air.length }
+}
+const none = { names: ['My humidor'], wishes: 0, air: 0 }
+
+test('an import with humidors and wishes that stops after each part adds them once', async () => {
+  const ana = await withWaiting(whole)
+  expect(ana.parts).toBe(6)
+  for (let part = 0; part < ana.parts; part++) {
+    beforeNextWrite(async () => {
+      beforeNextWrite(() => Promise.reject(new Error('The function was stopped.')))
+    })
+    await ana.deliver()
+  }
+  expect(await ana.deliver()).toEqual(done)
+  expect(await ana.now()).toMatchObject({ state: 'applied', done: 1, total: 1 })
+  expect(await besidesOf(ana)).toMatchObject({ names: { length: 32 }, wishes: 120, air: 1 })
+  expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 31 })
+  expect(await auditUser(ana.userId)).toMatchObject({ sticks: 2, findings: [] })
+})
+
+test('an import that fails takes its humidors and wishes back', async () => {
+  const ana = await withWaiting(whole)
+  await ana.ok(wishes.createWish, { body: { brand: 'Own' } })
+  for (const brand of lines(80)) await ana.ok(wishes.createWish, { body: { brand } })
+  expect(await ana.deliver()).toEqual(done)
+  expect(await ana.now()).toMatchObject({
+    ...{ state: 'failed', done: 0, kept: [] },
+    problem: '29 of 30 cigars fit on your wish list.',
+  })
+  expect(await besidesOf(ana)).toEqual({ ...none, wishes: 81 })
+  expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 0 })
+  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 0, findings: [] })
+})
+
+test('an undo leaves humidors and wishes that somebody used or changed, and names them', async () => {
+  const ana = await withImport()
+  const names = ['Empty', 'Filled', 'Renamed', 'Measured', 'Cared for', 'Removed']
+  const { id } = await ana.start({
+    humidors: names.map((name) => ({ key: name, name })),
+    wishes: ['Kept', 'Changed', 'Bought'].map((brand) => ({ brand })),
+  })
+  await ana.reach(id, 'applied')
+  const listed = await ana.ok(humidors.listHumidors, { query: {} })
+  const paramsOf = (name: string) => ({ id: listed.find((one) => one.name === name)?.id })
+  const { id: humidorId = '' } = paramsOf('Filled')
+  await ana.ok(cigars.createCigar, { body: { ...padron, humidorId } })
+  const readings = [{ at: '2026-01-02T12:00:00.000Z', humidity: 65 }]
+  await ana.ok(addReadings, { params: paramsOf('Measured'), query: {}, body: { readings } })
+  const at = new Date().toISOString()
+  await ana.ok(noteCare, { params: paramsOf('Cared for'), body: { task: 'water', at } })
+  await ana.ok(humidors.updateHumidor, { params: paramsOf('Renamed'), body: { name: 'Mine' } })
+  await ana.ok(humidors.deleteHumidor, { params: paramsOf('Removed'), query: {} })
+  const [bought, changed] = await ana.ok(wishes.listWishes)
+  await ana.ok(wishes.updateWish, { params: { id: changed?.id }, body: { note: 'Soon.' } })
+  await ana.ok(wishes.deleteWish, { params: { id: bought?.id } })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await ana.state(id)).toMatchObject({
+    kept: ['Filled', 'Mine', 'Measured', 'Cared for', 'Changed'],
+  })
+  expect(await besidesOf(ana)).toEqual({
+    names: ['My humidor', 'Filled', 'Mine', 'Measured', 'Cared for'],
+    ...{ wishes: 1, air: 1 },
+  })
+  expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 4 })
+})
+
+test('an undo that is killed after its last transaction still deletes the readings', async () => {
+  const ana = await withWaiting(whole)
+  await ana.deliver()
+  const id = ana.changeId
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  const [{ humidorId = '' } = {}] = ana.humidors
+  await transact([{ put: { Item: { ...userKey(ana.userId, 'AIR', humidorId, '2025-01-06') } } }])
+  await ana.deliver()
+  expect(await besidesOf(ana)).toEqual(none)
+})
+
+test('purchases with corrections are added to a cigar, and an undo takes them back', async () => {
+  const ana = await withImport()
+  const { id: cigarId } = await ana.ok(cigars.createCigar, { body: padron })
+  const before = await collectionOf(ana.userId)
+  const purchases = [{ purchaseDate: '2025-01-05', quantity: 10, removed: 2, price: 9.5 }]
+  const addition = { cigarId, purchases, smokes: smokesOf(0, 3) }
+  const { id } = await ana.start({ additions: [addition] })
+  await ana.reach(id, 'applied')
+  const [added] = await collectionOf(ana.userId)
+  expect(added?.purchases).toMatchObject([
+    { quantity: 10, removed: 2, smoked: 3, remaining: 5 },
+    { remaining: 1 },
+  ])
+  expect(await auditUser(ana.userId)).toMatchObject({ sticks: 6, findings: [] })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await collectionOf(ana.userId)).toEqual(before)
 })

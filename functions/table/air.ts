@@ -81,6 +81,17 @@ export const writeAir = (
   },
 ]
 
+/** Removes the last readings of a humidor, or checks that it has none, if nothing was added since `read`. */
+export const removeReadings = (
+  { userId, humidorId }: { readonly userId: string; readonly humidorId: string },
+  read: ReadingsRow | undefined,
+): Step => {
+  const Key = userKey(userId, 'READINGS', humidorId)
+  return read
+    ? { remove: { Key, ...conditionOf({ revision: read.revision }) } }
+    : { check: { Key, ...isNew } }
+}
+
 /** Deletes a day; beside it goes `writeAir`. */
 export const removeAirDay = (userId: string, humidorId: string, day: string): Step => ({
   remove: { Key: userKey(userId, 'AIR', humidorId, day) },

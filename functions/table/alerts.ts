@@ -6,7 +6,7 @@ import { type ChangesOf, exists, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { deleteRows, getRow, listRows } from './rows.ts'
 import { readThenTransact, type Step } from './transact.ts'
-import { countOneMore, findUser, requireUser } from './users.ts'
+import { countMore, findUser, requireUser } from './users.ts'
 
 export const alertRow = z.object({
   alertId: z.string(),
@@ -61,7 +61,7 @@ export async function requireRoom(userId: string): Promise<void> {
 /** Writes a new alert, and counts it, unless there are `mostAlerts`. */
 export const addAlert = (alert: AlertRow): Step[] => [
   putAlert(alert),
-  countOneMore(alert.userId, 'alertCount', mostAlerts),
+  countMore(alert.userId, 'alertCount', { more: 1, most: mostAlerts }),
 ]
 
 /** Changes an alert if what decides its days is as it was read. */

@@ -8,6 +8,7 @@ import { NotFound } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
+import { importedBesides } from './imported-besides.ts'
 import { imported, importedSticks } from './imports.ts'
 import { userKey } from './keys.ts'
 import { emit } from './outbox.ts'
@@ -81,6 +82,8 @@ const progressRow = z.object({
   total: count,
   /** How many of the parts are done. */
   partsDone: count,
+  /** Absent: the change is older than this count, and ends with its last cigar. */
+  parts: z.optional(count),
   problem: z.optional(z.string()),
   kept: z.array(z.string()),
   /** Until when its user knows of it, in milliseconds since 1970. */
@@ -116,9 +119,12 @@ export function partsOf(kind: Change['kind'], targets: readonly Target[]): Targe
   return parts
 }
 
+/** What is done in one transaction. */
+const part = z.union([z.array(target), importedBesides])
+export type BulkPart = z.infer<typeof part>
+
 /** Compressed JSON: a partition takes 1 MB a second, and parts of an import are up to 20 MB. */
 const partRow = z.object({ targets: z.instanceof(Uint8Array) })
-const targets = z.array(target)
 
 type Requested = Pick<Progress, 'userId' | 'changeId' | 'change'>
 
@@ -131,7 +137,7 @@ const atOnce = 20
 /** Writes the parts of a bulk change before it starts: they can be more than a transaction takes. */
 export async function putParts(
   { userId, changeId }: Requested,
-  parts: readonly (readonly Target[])[],
+  parts: readonly BulkPart[],
   deps: Deps,
 ): Promise<void> {
   const rows = parts.map((part, n) => ({
@@ -143,12 +149,16 @@ export async function putParts(
     await Promise.all(rows.slice(n, n + atOnce).map(putRow))
 }
 
+/** How much a bulk change does: `total` counts its cigars. */
+type Work = { readonly total: number; readonly parts: number }
+
 /** A new bulk change whose parts are there, and the event that starts it. */
-export function startBulkChange(requested: Requested, total: number, deps: Deps): Step[] {
+export function startBulkChange(requested: Requested, work: Work, deps: Deps): Step[] {
   const { userId, changeId } = requested
   const progress: Progress = {
     ...requested,
-    ...{ state: 'applying', done: 0, total, partsDone: 0, kept: [], revision: 0 },
+    ...work,
+    ...{ state: 'applying', done: 0, partsDone: 0, kept: [], revision: 0 },
     knownUntil: deps.now().valueOf() + knownMs,
   }
   const row = { ...userKey(userId, 'MANY', changeId), ...progress, expiresAt: expiryOf(deps) }
@@ -182,10 +192,10 @@ export async function requireProgress(
   return progress
 }
 
-/** Some of the cigars of a bulk change; `part` counts from 0. Nothing when the account was deleted. */
-export async function findPart(userId: string, changeId: string, part: number) {
-  const row = await getRow(partRow, userKey(userId, 'MANY', changeId, String(part)))
-  return row && z.parse(targets, JSON.parse(zlib().gunzipSync(row.targets).toString()))
+/** A part of a bulk change; `place` counts from 0. Nothing when the account was deleted. */
+export async function findPart(userId: string, changeId: string, place: number) {
+  const row = await getRow(partRow, userKey(userId, 'MANY', changeId, String(place)))
+  return row && z.parse(part, JSON.parse(zlib().gunzipSync(row.targets).toString()))
 }
 
 /** The next state, if nothing has changed it since it was read. */

@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { care } from '../../shared/contract/humidor-care.ts'
+import { messages } from '../../shared/contract/messages.ts'
 import { reading } from '../../shared/contract/reading.ts'
 import { noCare, remindedTasks } from '../../shared/rules/care.ts'
-import { humidorKinds, mainHumidor, mainHumidorName } from '../../shared/rules/places.ts'
-import { DomainError } from '../runtime/errors.ts'
+import {
+  humidorKinds,
+  mainHumidor,
+  mainHumidorName,
+  mostHumidors,
+} from '../../shared/rules/places.ts'
+import { DomainError, LimitReached } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
 import { cigarRow } from './cigars.ts'
 import { type ChangesOf, conditionOf, isNew, updateOf } from './expressions.ts'
 import { keys, rowsOf } from './keys.ts'
 import { getRow, listRows } from './rows.ts'
 import type { Step } from './transact.ts'
-import { countOneMore } from './users.ts'
+import { countMore } from './users.ts'
 
 export const humidorRow = z.object({
   humidorId: z.string(),
@@ -52,6 +58,13 @@ const unchanged = (userId: string): HumidorRow => ({
   ...{ userId, humidorId: mainHumidor, name: mainHumidorName, kind: 'other' },
   ...{ position: 0, sticks: 0, cigars: 0, createdAt: '' },
 })
+
+/** What a collector says of a humidor. */
+export const saidOfHumidor = z.pick(humidorRow, {
+  ...{ name: true, kind: true, capacity: true, targetHumidity: true, tolerance: true },
+  ...{ targetTemperature: true, note: true, imageUrl: true, humidityOffset: true },
+})
+export type SaidOfHumidor = z.infer<typeof saidOfHumidor>
 
 /** All humidors of a user in their order, the main one included. */
 export async function listHumidorRows(
@@ -109,15 +122,47 @@ export async function placeLeft(userId: string, humidorId = mainHumidor): Promis
   return row?.humidorId ?? mainHumidor
 }
 
+/** Returns the error when there would be more humidors than the plan or the product allows. */
+const tooManyHumidors = (limit: number | undefined): DomainError =>
+  limit === undefined
+    ? new DomainError('conflict', `You have ${mostHumidors} humidors, the most there can be.`)
+    : new LimitReached('humidor', messages.humidorLimit)
+
 /**
- * Writes a new humidor, and counts it.
- *
- * @param most humidors besides the main one, from 1; when there are as many, `otherwise` is thrown
+ * @param more how many humidors are to be added
+ * @param known how many there are, the main one included
+ * @param limit humidors of the plan; absent: `mostHumidors`
+ * @throws LimitReached, or DomainError `conflict` without a limit, when there would be more
  */
-export const addHumidor = (humidor: HumidorRow, most: number, otherwise: () => Error): Step[] => [
-  { put: { Item: { ...keys.humidor(humidor.userId, humidor.humidorId), ...humidor } } },
-  { ...countOneMore(humidor.userId, 'humidorCount', most), otherwise },
-]
+export function requireRoomForHumidors(more: number, known: number, limit?: number): void {
+  if (more > 0 && known + more > (limit ?? mostHumidors)) throw tooManyHumidors(limit)
+}
+
+/**
+ * Writes new humidors, and counts them.
+ *
+ * @param limit humidors of the plan, the main one included; absent: `mostHumidors`
+ * @throws LimitReached, or DomainError `conflict` without a limit, when there would be more; also from the transaction
+ */
+export function addHumidors(
+  userId: string,
+  humidors: readonly HumidorRow[],
+  limit: number | undefined,
+): Step[] {
+  // The main one is not counted.
+  const most = (limit ?? mostHumidors) - 1
+  const full = () => tooManyHumidors(limit)
+  if (humidors.length > most) throw full()
+  return [
+    ...humidors.map((row) => ({
+      put: { Item: { ...keys.humidor(userId, row.humidorId), ...row } },
+    })),
+    {
+      ...countMore(userId, 'humidorCount', { more: humidors.length, most }),
+      otherwise: full,
+    },
+  ]
+}
 
 /** Changes a humidor that was read; the main one gets its row by it. `changes` names some field. */
 export function updateHumidor(row: HumidorRow, changes: ChangesOf<HumidorRow>, now: Date): Step {
@@ -132,10 +177,20 @@ export function updateHumidor(row: HumidorRow, changes: ChangesOf<HumidorRow>, n
   return { update: { Key: keys.humidor(userId, humidorId), ...update } }
 }
 
-/** Changes the care of a humidor if it is as it was read. */
-export function updateCare(row: HumidorRow, changes: Partial<HumidorRow['care']>, now: Date): Step {
+/**
+ * Changes the care of a humidor if it is as it was read.
+ *
+ * @param more further changes of the humidor
+ */
+export function updateCare(
+  row: HumidorRow,
+  changes: Partial<HumidorRow['care']>,
+  now: Date,
+  more: Partial<SaidOfHumidor> = {},
+): Step {
   const { userId, humidorId, careRevision } = row
   const set = {
+    ...more,
     care: { ...(row.care ?? { ...noCare, reminded: {} }), ...changes },
     careRevision: (careRevision ?? 0) + 1,
   }
@@ -148,8 +203,48 @@ export function updateCare(row: HumidorRow, changes: Partial<HumidorRow['care']>
 /** Removes a humidor with nothing in it, and gives room for another. */
 export const removeHumidor = ({ userId, humidorId }: HumidorRow): Step[] => [
   { remove: { Key: keys.humidor(userId, humidorId), ...conditionOf({ sticks: 0 }) } },
-  { update: { Key: keys.user(userId), ...updateOf({ add: { humidorCount: -1 }, when: {} }) } },
+  giveRoom(userId, 1),
 ]
+
+const giveRoom = (userId: string, humidors: number): Step => ({
+  update: {
+    Key: keys.user(userId),
+    ...updateOf({ add: { humidorCount: -humidors }, when: {} }),
+  },
+})
+
+/** Removes humidors with nothing in them if nobody has changed them since they were read, and gives room for others. */
+export const removeUnchanged = (userId: string, humidors: readonly HumidorRow[]): Step[] => [
+  ...humidors.map((row) => ({
+    remove: {
+      Key: keys.humidor(userId, row.humidorId),
+      ...conditionOf({ ...asRead(row), sticks: 0 }),
+    },
+  })),
+  ...(humidors.length > 0 ? [giveRoom(userId, humidors.length)] : []),
+]
+
+/** Changes a humidor that has a row if nobody has changed it since it was read. */
+export const changeUnchanged = (row: HumidorRow, set: ChangesOf<HumidorRow>): Step => ({
+  update: {
+    Key: keys.humidor(row.userId, row.humidorId),
+    ...updateOf({ set, when: asRead(row) }),
+  },
+})
+
+/** What is said of a humidor, and the revision of its care, with `undefined` for what it does not have. */
+const asRead = (row: HumidorRow) => ({
+  ...Object.fromEntries(Object.keys(saidOfHumidor.shape).map((name) => [name, undefined])),
+  ...z.parse(saidOfHumidor, row),
+  careRevision: row.careRevision,
+})
+
+/** What nobody has said of the main humidor. */
+export const saidOfMain: ChangesOf<SaidOfHumidor> = {
+  ...{ name: mainHumidorName, kind: 'other', capacity: null, targetHumidity: null },
+  ...{ tolerance: null, targetTemperature: null, note: null, imageUrl: null },
+  humidityOffset: null,
+}
 
 const cigarPlaces = z.pick(cigarRow, {
   ...{ cigarId: true, brand: true, lineName: true, size: true, imageUrl: true },

@@ -21,7 +21,10 @@ export const imported = z.object({
   /** When it was asked for: what it adds was added then. */
   at: z.string(),
   /** See the contract. */
-  counts: z.object({ cigars: count, purchases: count, sticks: count, smokes: count }),
+  counts: z.object({
+    ...{ cigars: count, purchases: count, sticks: count, smokes: count },
+    ...{ humidors: z.optional(count), wishes: z.optional(count) },
+  }),
 })
 export type Imported = z.infer<typeof imported>
 

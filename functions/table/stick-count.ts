@@ -91,7 +91,8 @@ function roomFor(userId: string, added: Added, how: How) {
     condition: {
       Key: keys.user(userId),
       ConditionExpression: ['attribute_exists(PK)', ...conditions].join(' AND '),
-      ExpressionAttributeValues: Object.fromEntries(bounds),
+      // DynamoDB takes no empty list of values.
+      ...(bounds.length > 0 && { ExpressionAttributeValues: Object.fromEntries(bounds) }),
       ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
     },
     otherwise: async (row?: Record<string, unknown>) => {

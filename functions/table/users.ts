@@ -144,17 +144,21 @@ export const whileUserExists = (userId: string): Step => ({
   otherwise: () => new Unauthenticated(),
 })
 
-/** Counts one more of what the user has, unless there are `most`. */
-export const countOneMore = (
+/**
+ * Counts more of what the user has, unless there would be more than `most`.
+ *
+ * @param more from 1 to `most`
+ */
+export const countMore = (
   userId: string,
   name: 'alertCount' | 'humidorCount',
-  most: number,
+  { more, most }: { readonly more: number; readonly most: number },
 ): Step => ({
   update: {
     Key: keys.user(userId),
-    UpdateExpression: `SET ${name} = if_not_exists(${name}, :none) + :one`,
-    ConditionExpression: `attribute_exists(PK) AND (attribute_not_exists(${name}) OR ${name} < :most)`,
-    ExpressionAttributeValues: { ':none': 0, ':one': 1, ':most': most },
+    UpdateExpression: `SET ${name} = if_not_exists(${name}, :none) + :more`,
+    ConditionExpression: `attribute_exists(PK) AND (attribute_not_exists(${name}) OR ${name} <= :room)`,
+    ExpressionAttributeValues: { ':none': 0, ':more': more, ':room': most - more },
   },
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { mostOnWishList } from '../../shared/contract/fields.ts'
 import { DomainError, NotFound } from '../runtime/errors.ts'
-import { type ChangesOf, exists } from './expressions.ts'
+import { type ChangesOf, conditionOf, exists } from './expressions.ts'
 import { rowsOf, userKey } from './keys.ts'
 import { getRow, listRows, updateRow } from './rows.ts'
 import type { Step } from './transact.ts'
@@ -29,10 +30,18 @@ export async function requireWish(userId: string, wishId: string): Promise<WishR
   return wish
 }
 
-/** @throws DomainError `conflict` when there are `most` wishes */
-export async function requireRoomForWish(userId: string, most: number): Promise<void> {
-  if ((await listWishRows(userId)).length < most) return
-  const message = `You have ${most} cigars on your wish list. Please remove one first.`
+/**
+ * @param more how many wishes are to be added
+ * @param known the wishes that there are
+ * @throws DomainError `conflict` when there would be more than `mostOnWishList`
+ */
+export function requireRoomForWishes(more: number, known: readonly WishRow[]): void {
+  const room = Math.max(0, mostOnWishList - known.length)
+  if (more <= room) return
+  const message =
+    room === 0
+      ? `You have ${mostOnWishList} cigars on your wish list. Please remove one first.`
+      : `${room} of ${more} cigars fit on your wish list.`
   throw new DomainError('conflict', message)
 }
 
@@ -50,6 +59,13 @@ export async function updateWish(
   const wish = await updateRow(wishRow, userKey(userId, 'WISH', wishId), update)
   if (wish === undefined) throw wishNotFound()
   return wish
+}
+
+/** Removes a wish if nobody has changed it since it was read. */
+export const removeUnchangedWish = ({ userId, wishId, ...row }: WishRow): Step => {
+  const { brand, lineName, targetCents, note } = row
+  const unchanged = conditionOf({ brand, lineName, targetCents, note })
+  return { remove: { Key: userKey(userId, 'WISH', wishId), ...unchanged } }
 }
 
 export const removeWish = (userId: string, wishId: string): Step => ({

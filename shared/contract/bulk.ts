@@ -47,7 +47,7 @@ const bulkChange = z.object({
   total: z.int(),
   /** Why it failed: one sentence. */
   problem: z.optional(z.string()),
-  /** The names of cigars that changed since, and so were not put back; at most 400. */
+  /** The names of cigars, humidors and wishes that changed since, and so were not put back; at most 400. */
   kept: z.array(z.string()),
   /** Of an import: its file, and what it adds. */
   imported: z.optional(
@@ -59,6 +59,9 @@ const bulkChange = z.object({
       /** Unsmoked sticks. */
       sticks: z.int(),
       smokes: z.int(),
+      /** New humidors and wishes; absent: none. */
+      humidors: z.optional(z.int()),
+      wishes: z.optional(z.int()),
     }),
   ),
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
-import type { Place } from '../rules/places.ts'
+import { mostHumidors, type Place } from '../rules/places.ts'
 import { getChange } from './bulk.ts'
+import { bringCare } from './care.ts'
 import {
   count,
-  humidorId,
   id,
   instant,
   inTimeZone,
   mostImportBytes,
   mostImported,
   mostInStock,
+  mostOnWishList,
   mostPurchasesImported,
   mostSmokesImported,
   note,
@@ -19,9 +20,12 @@ import {
   rating,
   requiredText,
 } from './fields.ts'
+import { createHumidor } from './humidors.ts'
 import { importedDescription, joinedNotes } from './imported-cigar.ts'
 import { purchaseFacts } from './purchase-facts.ts'
+import { mostAirDays, mostReadings, sentDay, sentReading } from './reading.ts'
 import { route } from './route.ts'
+import { createWish } from './wishes.ts'
 
 const upTo = (most: number, what: string) =>
   z.maxLength(most, {
@@ -34,6 +38,35 @@ const sticks = z.int('Quantity must be a whole number').check(
     error: () => `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`,
   }),
 )
+
+/** Most characters of a key: a folded name is up to 18 times as long as the name. */
+const mostKey = 1_200
+
+/** The id of a humidor, or the `key` of one in `humidors`, which comes first. */
+const humidorKey = z
+  .string('This is not a humidor.')
+  .check(z.minLength(1, 'This is not a humidor.'), z.maxLength(mostKey, 'This is not a humidor.'))
+
+/**
+ * A humidor of the file. One whose name, apart from case and accents, the collector has is that one, and remains as it
+ * is. The key `main` is the main one, which takes over these fields unless its owner changed it. All others are made.
+ */
+const humidor = z.strictObject({
+  /** What places and smokes of this request refer to. */
+  key: humidorKey,
+  ...createHumidor.body.shape,
+  /** Readings of its air; a day that has readings already remains. */
+  air: z.optional(
+    z.strictObject({
+      readings: z
+        .array(sentReading)
+        .check(z.maxLength(mostReadings, 'A humidor takes at most 2,000 readings')),
+      days: z.array(sentDay).check(z.maxLength(mostAirDays, 'A humidor takes at most 4,000 days')),
+    }),
+  ),
+  /** Its care; a humidor that has any keeps it. */
+  care: z.optional(bringCare.body),
+})
 
 /**
  * A purchase. Without a day its sticks are legacy sticks of today, or of the day of its first smoke if that
@@ -51,7 +84,7 @@ const purchase = {
   /** Sticks that a correction removed, as an export says. */
   removed: z.optional(count),
   /** Of its unsmoked sticks, those that lie elsewhere than in the main humidor. */
-  places: z.optional(z.array(z.strictObject({ humidorId, sticks }))),
+  places: z.optional(z.array(z.strictObject({ humidorId: humidorKey, sticks }))),
   /** Dollars a stick; none and 0 are no price. */
   price: priceOrNone,
   notes: z.optional(z.nullable(note)),
@@ -69,7 +102,7 @@ const smoke = {
    */
   at: instant,
   /** The humidor that it was taken from. */
-  humidorId: z.optional(humidorId),
+  humidorId: z.optional(humidorKey),
   rating: z.optional(z.nullable(rating)),
   notes: z.optional(z.nullable(joinedNotes)),
 }
@@ -163,8 +196,8 @@ const addition = z
 /**
  * The response is the same object as for every change of many cigars (`bulk.ts`), with `kind: 'import'` and
  * `imported`. Its progress is `bulk.getChange`, its undo `bulk.undoChange`: an import is a change of many cigars
- * in all that follows its start. So `done` of `total` counts whole cigars, `kept` names those that an undo left
- * because they changed, and an id stays known for a day, also in another tab.
+ * in all that follows its start. So `done` of `total` counts whole cigars, `kept` names those, the humidors and the wishes that an
+ * undo left because they changed or hold something else, and an id stays known for a day, also in another tab.
  *
  * Errors besides those of a field (whose path is as in `cigars.12.purchases.0.quantity`):
  * - `conflict` with an issue at `fileHash`: this file was imported before, and that import was neither undone
@@ -172,7 +205,9 @@ const addition = z
  * - `limit_reached`: its sticks, unsmoked or smoked, are more than the plan has places for. Nothing is written. If the
  *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
  * - `collection_full`: the collection would hold more than `collectionBounds`. Nothing is written.
- * - `not_found`: a cigar of `additions`, or a humidor of a place or a smoke, is not there.
+ * - `limit_reached` with `limitType: 'humidor'`: the plan has no place for the humidors that are missing.
+ * - `conflict`: there would be too many humidors or wishes. The message says how many fit.
+ * - `not_found`: a cigar of `additions`, or a humidor of a place or a smoke, does not exist.
  * - `too_large`: the body unpacks to more than `mostImportBytes`. The gateway refuses more than `mostPacked`
  *   without a message of ours, so a page looks at the size first.
  *
@@ -182,13 +217,13 @@ export const startImport = route({
   method: 'POST',
   path: '/api/imports',
   access: 'user',
-  reads: ['cigars', 'humidors'],
+  reads: ['cigars', 'humidors', 'wishes'],
   changes: ['bulk-changes', 'imports'],
   seconds: 25,
   unpacksTo: mostImportBytes,
   limit: { perAccount: 30, perAddress: 300, minutes: 60, reason: 'You imported many files.' },
   summary:
-    'Add up to 5,000 cigars with purchases and smokes: all or none. The response comes before the work is done; ask for its state, and undo it, as for other changes of many cigars',
+    'Add up to 5,000 cigars with purchases and smokes, humidors, and wishes: all or none. The response comes before the work is done; ask for its state, and undo it, as for other changes of many cigars',
   query: inTimeZone,
   body: z
     .strictObject({
@@ -214,12 +249,26 @@ export const startImport = route({
         ),
         [],
       ),
+      /** The humidors of the file, in their order. */
+      humidors: z._default(
+        z.array(humidor).check(
+          upTo(mostHumidors, 'humidors'),
+          z.refine(
+            (all) => new Set(all.map(({ key }) => key)).size === all.length,
+            'A humidor is named twice.',
+          ),
+        ),
+        [],
+      ),
+      /** For the wish list. The last one is the newest. One that is there word for word is not added again. */
+      wishes: z._default(z.array(createWish.body).check(upTo(mostOnWishList, 'wishes')), []),
     })
     .check(
-      z.refine(({ cigars, additions }) => cigars.length + additions.length > 0, {
-        error: 'There is nothing to import.',
-        path: ['cigars'],
-      }),
+      z.refine(
+        ({ cigars, additions, humidors, wishes }) =>
+          cigars.length + additions.length + humidors.length + wishes.length > 0,
+        { error: 'There is nothing to import.', path: ['cigars'] },
+      ),
       z.refine(({ cigars, additions }) => cigars.length + additions.length <= mostImported, {
         error: () => `Please use at most ${mostImported.toLocaleString('en-US')} cigars.`,
         path: ['cigars'],

@@ -25,16 +25,10 @@ const readsReminders = {
  */
 export const reactionNeeds = {
   'apply-bulk-change': {
-    reads: ['account', 'humidors', 'preferences'],
+    reads: ['preferences'],
     changes: [
-      'stock',
-      'cigars',
-      'purchases',
-      'sticks',
-      'alerts',
-      'badges',
-      'bulk-changes',
-      'imports',
+      ...['account', 'stock', 'cigars', 'purchases', 'sticks', 'humidors', 'readings'] as const,
+      ...['wishes', 'alerts', 'notifications', 'badges', 'bulk-changes', 'imports'] as const,
     ],
     seconds: 120,
     oneByOne: true,

@@ -95,9 +95,11 @@ test('when a stick is smoked or the humidor is removed before all are moved, eve
       })),
     )
     const requested = { userId: ana.userId, changeId, change: { kind: 'move', to } as const }
-    await putParts(requested, partsOf('move', targets), live)
+    const planned = partsOf('move', targets)
+    await putParts(requested, planned, live)
     // Without the event.
-    await transact(startBulkChange(requested, targets.length, live).slice(0, -1))
+    const work = { total: targets.length, parts: planned.length }
+    await transact(startBulkChange(requested, work, live).slice(0, -1))
     await disturb()
     const data = { userId: ana.userId, changeId }
     await handler({ Records: [eventRecord(bulkChangeRequested, data)] })

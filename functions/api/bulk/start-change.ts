@@ -36,16 +36,18 @@ export const handler = handle(bulk.startChange, async ({ userId, once, body, pla
   const [humidorId, path] = humidorOf(change)
   const changeId = deps.newId(deps.now())
   const requested = { userId, changeId, change }
-  let isPrepared = false
+  let parts = 0
   const { response } = await transactOnce(once, started, async () => {
     // The parts are many rows: another try of the transaction does not write them again.
-    if (!isPrepared) {
+    if (parts === 0) {
       await requirePlace(userId, humidorId, path)
       const targets = await targetsOf(userId, body.cigarIds, change, deps)
-      await putParts(requested, partsOf(change.kind, targets), deps)
-      isPrepared = true
+      const planned = partsOf(change.kind, targets)
+      await putParts(requested, planned, deps)
+      parts = planned.length
     }
-    return { response: { changeId }, steps: startBulkChange(requested, body.cigarIds.length, deps) }
+    const work = { total: body.cigarIds.length, parts }
+    return { response: { changeId }, steps: startBulkChange(requested, work, deps) }
   })
   return changeResponse(await requireProgress(userId, response.changeId, deps))
 })

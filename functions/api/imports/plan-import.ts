@@ -50,6 +50,29 @@ export function planImport(
   )
 }
 
+/** The same in the humidors of these ids, by what the body names. */
+export const placeIn = (
+  { cigars, additions }: Pick<Body, 'cigars' | 'additions'>,
+  ids: ReadonlyMap<string, string>,
+): Pick<Body, 'cigars' | 'additions'> => ({
+  cigars: cigars.map((cigar) => ({ ...cigar, ...placeSticks(cigar, ids) })),
+  additions: additions.map((addition) => ({ ...addition, ...placeSticks(addition, ids) })),
+})
+
+function placeSticks<S extends Sticks>(
+  { purchases, smokes }: S,
+  ids: ReadonlyMap<string, string>,
+): Sticks {
+  const idOf = (key: string) => ids.get(key) ?? mainHumidor
+  return {
+    purchases: purchases.map((purchase) => ({
+      ...purchase,
+      places: purchase.places?.map((one) => ({ ...one, humidorId: idOf(one.humidorId) })),
+    })),
+    smokes: smokes.map((one) => ({ ...one, humidorId: one.humidorId && idOf(one.humidorId) })),
+  }
+}
+
 /** The humidors that sticks are put into: a transaction counts in each of them. */
 const humidorsOf = (all: readonly Sticks[]): ReadonlySet<string> =>
   new Set(

@@ -15,7 +15,9 @@ import * as batches from '../../../shared/contract/batches.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
+import { listReadings } from '../../../shared/contract/readings.ts'
 import * as users from '../../../shared/contract/users.ts'
+import * as wishes from '../../../shared/contract/wishes.ts'
 import { newId } from '../../runtime/ids.ts'
 import { recentImports } from '../../table/imports.ts'
 import { keys, rowsOf } from '../../table/keys.ts'
@@ -223,11 +225,120 @@ test.each([
     { imageUrl: `/media/${'0'.repeat(24)}/${id}.jpg` },
     'This is not one of your photos.',
   ],
+  [
+    'humidors.0.imageUrl',
+    { humidors: [{ key: 'a', name: 'A', imageUrl: `/media/${'0'.repeat(24)}/${id}.jpg` }] },
+    'This is not one of your photos.',
+  ],
+  [
+    'humidors.0.air.readings.0.at',
+    {
+      humidors: [
+        {
+          ...{ key: 'a', name: 'A' },
+          air: { readings: [{ at: '2999-01-01T00:00:00Z', humidity: 65 }], days: [] },
+        },
+      ],
+    },
+    'This is in the future.',
+  ],
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await withImport()
-  const response = await ana.noStart({ cigars: [cigarOf('A', bad)] })
+  const given = 'humidors' in bad ? bad : { cigars: [cigarOf('A', bad)] }
+  const response = await ana.noStart(given)
   expect(response).toMatchObject(invalid(path, message))
 })
+
+/** Sticks of a purchase that lie in a humidor of the file, and one that was smoked from there. */
+const lyingIn = (humidorId: string, sticks = 2) => ({
+  purchases: [{ purchaseDate: '2025-01-05', quantity: 3, places: [{ humidorId, sticks }] }],
+  smokes: smokesOf(0, 1, { humidorId }),
+})
+
+test('humidors and wishes of a file come with it, unless they are there', async () => {
+  const ana = await withImport()
+  const { id: known } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel Case' } })
+  await ana.ok(wishes.createWish, { body: { brand: 'Oliva', targetPrice: 9 } })
+  const day = { low: 64, high: 66, mean: 65, minutes: 600 }
+  const reading = { at: '2026-10-08T12:00:00.000Z', humidity: 65 }
+  const care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
+  const days = Array.from({ length: 100 }, (_, n) => ({
+    ...{ day: new Date(Date.UTC(2026, 6, 1 + n)).toISOString().slice(0, 10), humidity: day },
+  }))
+  const lounge = { name: 'Lounge', kind: 'cabinet', capacity: 50, care }
+  const { id, imported } = await ana.start({
+    cigars: [cigarOf('A', lyingIn('in the lounge')), cigarOf('B', lyingIn('on the road'))],
+    humidors: [
+      { key: 'main', name: 'Desk', kind: 'desktop' },
+      { key: 'on the road', name: 'TRAVEL CASE', capacity: 9 },
+      { key: 'in the lounge', ...lounge, air: { readings: [reading], days } },
+    ],
+    wishes: [
+      { brand: 'Padrón' },
+      { brand: 'Oliva', targetPrice: 9 },
+      { brand: 'Oliva', lineName: 'Serie G' },
+    ],
+  })
+  expect(imported).toMatchObject({ humidors: 1, wishes: 2 })
+  await ana.reach(id, 'applied')
+  const listed = await ana.ok(humidors.listHumidors, { query: {} })
+  const first = days[0]
+  expect(listed).toMatchObject([
+    { id: 'main', name: 'Desk', kind: 'desktop', sticks: 0 },
+    { id: known, name: 'Travel Case', sticks: 2 },
+    { ...lounge, sticks: 2, lastReading: reading },
+  ])
+  expect(listed[1]?.capacity).toBeUndefined()
+  const air = await ana.ok(listReadings, { params: { id: listed[2]?.id } })
+  expect(air).toMatchObject({ latest: [reading], days: { length: 100, 0: first } })
+  const wished = await ana.ok(wishes.listWishes)
+  expect(wished.map(({ brand, lineName }) => `${brand} ${lineName}`)).toEqual([
+    'Oliva Serie G',
+    'Padrón undefined',
+    'Oliva undefined',
+  ])
+  expect(await auditUser(ana.userId)).toMatchObject({ sticks: 4, findings: [] })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await ana.ok(humidors.listHumidors, { query: {} })).toMatchObject([
+    { id: 'main', name: 'My humidor', kind: 'other' },
+    { id: known },
+  ])
+  expect(await ana.ok(wishes.listWishes)).toMatchObject([{ brand: 'Oliva', targetPrice: 9 }])
+  await expect.poll(() => listRows(z.unknown(), rowsOf(ana.userId, 'AIR'))).toEqual([])
+})
+
+test('a file with wishes that are all there ends at once', async () => {
+  const ana = await withImport('free')
+  await ana.ok(wishes.createWish, { body: { brand: 'Oliva' } })
+  const { id } = await ana.start({ wishes: [{ brand: 'Oliva' }] })
+  await ana.reach(id, 'applied')
+  expect(await ana.ok(wishes.listWishes)).toHaveLength(1)
+})
+
+test.each([
+  ['free', { humidors: [{ key: 'a', name: 'Lounge' }] }, 'Free has one humidor.'],
+  [
+    'premium',
+    { humidors: Array.from({ length: 50 }, (_, n) => ({ key: `${n}`, name: `Box ${n}` })) },
+    'You have 50 humidors, the most there can be.',
+  ],
+  [
+    'premium',
+    { wishes: Array.from({ length: 200 }, (_, n) => ({ brand: `${n}` })) },
+    '199 of 200 cigars fit on your wish list.',
+  ],
+] as const)(
+  'an import on %s of more than fits is refused, and writes nothing (%#)',
+  async (plan, more, message) => {
+    const ana = await withImport(plan)
+    await ana.ok(wishes.createWish, { body: { brand: 'Oliva' } })
+    expect(await ana.noStart({ cigars: [cigarOf('A')], ...more })).toMatchObject({
+      message: expect.stringContaining(message),
+    })
+    expect(await recentImports(ana.userId, new Date())).toEqual([])
+  },
+)
 
 test('sticks are imported into the humidors that they lay in, and an undo takes them out', async () => {
   const ana = await withImport()

@@ -4,7 +4,6 @@ import * as imports from '../../../shared/contract/imports.ts'
 import { messages } from '../../../shared/contract/messages.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { dayIn, isInFuture } from '../../../shared/rules/dates.ts'
-import { mainHumidor } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
 import { ownsPhoto } from '../../gateways/photo-keys.ts'
@@ -18,12 +17,13 @@ import {
   startBulkChange,
 } from '../../table/bulk-changes.ts'
 import { listCigarRows } from '../../table/cigars.ts'
-import { listHumidorRows } from '../../table/humidors.ts'
 import { type Imported, rememberFile } from '../../table/imports.ts'
 import { transactOnce } from '../../table/once.ts'
 import { refusalOf, whileRoom } from '../../table/stick-count.ts'
 import { requireUser } from '../../table/users.ts'
-import { type Body, planImport, type Sticks, sumOf } from './plan-import.ts'
+import { comingAir } from '../../workflows/add-air.ts'
+import { planBesides } from './plan-besides.ts'
+import { type Body, placeIn, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
 const started = z.object({ changeId: z.string() })
@@ -37,23 +37,36 @@ export const handler = handle(imports.startImport, async (request, deps) => {
   const limits = planLimits[await request.plan]
   const changeId = deps.newId(deps.now())
   const file = { ...body, changeId }
-  const requested = { userId, changeId, change }
-  let isPrepared = false
+  const prepare = async () => {
+    const nameOf = await namesOf(userId, body.additions)
+    const besides = await planBesides(userId, body, { ...query, limit: limits.humidors }, deps)
+    requireHumidors(body, besides.ids)
+    const { humidors, wishes } = besides.counts
+    const cigars = planImport(placeIn(body, besides.ids), nameOf, dayIn(query.timeZone), deps)
+    const parts = [...besides.before, ...cigars, ...besides.after]
+    const requested = {
+      ...{ userId, changeId },
+      change: {
+        ...change,
+        counts: { ...counts, ...(humidors > 0 && { humidors }), ...(wishes > 0 && { wishes }) },
+      },
+    }
+    // Without a part it would not end.
+    if (parts.length === 0) parts.push({ kind: 'wishes', wishes: [] })
+    await putParts(requested, parts, deps)
+    return { requested, parts: parts.length }
+  }
+  let prepared: Awaited<ReturnType<typeof prepare>> | undefined
   const { response } = await transactOnce(once, started, async () => {
     const remembered = await rememberFile(userId, file, query.timeZone, deps)
     refuseFull(refusalOf(counts, await requireUser(userId), { limits }))
     // The parts are megabytes: another try of the transaction does not write them again.
-    if (!isPrepared) {
-      const nameOf = await namesOf(userId, body.additions)
-      await requireHumidors(userId, body)
-      await putParts(requested, planImport(body, nameOf, dayIn(query.timeZone), deps), deps)
-      isPrepared = true
-    }
+    prepared ??= await prepare()
     const total = body.cigars.length + body.additions.length
     const steps = [
       remembered,
       whileRoom(userId, counts, { limits }),
-      ...startBulkChange(requested, total, deps),
+      ...startBulkChange(prepared.requested, { total, parts: prepared.parts }, deps),
     ]
     return { response: { changeId }, steps }
   })
@@ -81,7 +94,18 @@ function issuesOf(userId: string, body: Body, now: Date): Issue[] {
       ? [{ path: `cigars.${n}.imageUrl`, message: 'This is not one of your photos.' }]
       : [],
   )
-  return [...foreign, ...late('cigars'), ...late('additions')]
+  const photos = body.humidors.flatMap(({ imageUrl }, n) =>
+    imageUrl && !ownsPhoto(userId, imageUrl)
+      ? [{ path: `humidors.${n}.imageUrl`, message: 'This is not one of your photos.' }]
+      : [],
+  )
+  const air = body.humidors.flatMap(({ air }, n) =>
+    (air ? comingAir(air, now) : []).map(({ path, message }) => ({
+      path: `humidors.${n}.air.${path}`,
+      message,
+    })),
+  )
+  return [...foreign, ...late('cigars'), ...late('additions'), ...photos, ...air]
 }
 
 function stickIssues({ purchases, smokes }: Sticks, now: Date): Issue[] {
@@ -114,11 +138,8 @@ function refuseFull(refusal: Error | undefined): void {
 }
 
 /** @throws DomainError `not_found` at the first place or smoke of each humidor that is absent or another user's */
-async function requireHumidors(userId: string, body: Body): Promise<void> {
-  const named = [...humidorsNamed(body)].filter(([humidorId]) => humidorId !== mainHumidor)
-  if (named.length === 0) return
-  const known = new Set((await listHumidorRows(userId)).map(({ humidorId }) => humidorId))
-  const unknown = named.filter(([humidorId]) => !known.has(humidorId))
+function requireHumidors(body: Body, ids: ReadonlyMap<string, string>): void {
+  const unknown = [...humidorsNamed(body)].filter(([humidorId]) => !ids.has(humidorId))
   if (unknown.length === 0) return
   const message = 'This humidor does not exist.'
   const issues = unknown.slice(0, mostIssues).map(([, path]) => ({ path, message }))

@@ -1,109 +1,23 @@
 import * as readings from '../../../shared/contract/readings.ts'
-import type { BodyOf } from '../../../shared/contract/route.ts'
-import { careChanged } from '../../../shared/events/care.ts'
-import { recentDays } from '../../../shared/rules/air.ts'
-import { isWatched } from '../../../shared/rules/care.ts'
-import { addDays, dayIn } from '../../../shared/rules/dates.ts'
-import { refuseFuture } from '../../../shared/rules/smoke-time.ts'
-import type { Deps } from '../../runtime/deps.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type AirRow, findReadings, listAirRows, writeAir } from '../../table/air.ts'
-import { requireHumidor, updateHumidor } from '../../table/humidors.ts'
-import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
-import { extremesOf } from './extremes-of.ts'
-import { addToDay, type Given, latestOf } from './merge-readings.ts'
-import { wholeDay } from './whole-day.ts'
+import { addAirDays, comingAir, daysOfAir, mostDaysAtOnce } from '../../workflows/add-air.ts'
 
-/**
- * Most days in a transaction, which takes a hundred steps. A call that fails on its way is repeated: what was
- * added stays added, once.
- */
-const mostDays = 90
-
+/** A call that fails on its way is repeated: what was added stays added, once. */
 export const handler = handle(
   readings.addReadings,
   async ({ userId, params, query, body }, deps) => {
-    refuseComing(body, deps.now())
-    const days = daysOf(body, query.timeZone)
+    const issues = comingAir(body, deps.now())
+    if (issues.length > 0) throw new InvalidInput(issues.slice(0, 20))
+    const days = daysOfAir(body, query.timeZone)
     let added = 0
     // The newest first, as pages send them: older ones alone would remind that readings are missing.
-    for (let left = days.length; left > 0; left -= mostDays) {
-      const some = days.slice(Math.max(0, left - mostDays), left)
-      added += (await addDaysOf(userId, params.id, some, deps)).added
+    for (let left = days.length; left > 0; left -= mostDaysAtOnce) {
+      const some = days.slice(Math.max(0, left - mostDaysAtOnce), left)
+      const add = () => addAirDays(userId, params.id, some, deps)
+      added += (await readThenTransact(add)).added
     }
     return { added }
   },
 )
-
-type Body = BodyOf<typeof readings.addReadings>
-
-function refuseComing(given: Body, now: Date): void {
-  const refuse = (path: string, at: Date) => {
-    const message = refuseFuture(at, now)
-    return message === undefined ? [] : [{ path, message }]
-  }
-  const issues = [
-    ...given.readings.flatMap(({ at }, n) => refuse(`readings.${n}.at`, new Date(at))),
-    // Where a day begins first, it does so 14 hours before UTC.
-    ...given.days.flatMap(({ day }, n) =>
-      refuse(`days.${n}.day`, new Date(Date.parse(day) - 14 * 3_600_000)),
-    ),
-  ]
-  if (issues.length > 0) throw new InvalidInput(issues.slice(0, 20))
-}
-
-/** What is sent of a day. */
-type Sent = {
-  readonly day: string
-  readonly readings: readonly Given[]
-  /** All of it, if it is of an export. */
-  readonly whole?: Omit<AirRow, 'humidorId'> | undefined
-}
-
-/** Earliest first. */
-function daysOf(given: Body, timeZone: string): Sent[] {
-  const dayOf = dayIn(timeZone)
-  const readings = Map.groupBy(given.readings, ({ at }) => dayOf(new Date(at)))
-  const until = given.readings.reduce((last, { at }) => (at > last ? at : last), '') || undefined
-  const wholes = new Map(given.days.map((one) => [one.day, wholeDay(one, timeZone, until)]))
-  return [...new Set([...readings.keys(), ...wholes.keys()])]
-    .sort()
-    .map((day) => ({ day, readings: readings.get(day) ?? [], whole: wholes.get(day) }))
-}
-
-const addDaysOf = (userId: string, humidorId: string, days: readonly Sent[], deps: Deps) =>
-  readThenTransact(async () => {
-    // First what says whether the days, and their copy in the humidor, changed after they were read.
-    const before = await findReadings(userId, humidorId)
-    const humidor = await requireHumidor(userId, humidorId)
-    const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day]
-    const around = { from: addDays(first, -1), until: addDays(last, 1) }
-    const known = await listAirRows(userId, humidorId, around)
-    const rows = new Map(known.map((row) => [row.day, row]))
-    const back = days.flatMap(({ day, whole }) =>
-      whole && !rows.has(day) ? { humidorId, ...whole } : [],
-    )
-    for (const row of back) rows.set(row.day, row)
-    const results = days.map(({ day, readings }) => addToDay(humidorId, day, readings, rows))
-    const added = results.flatMap((result) => result.added)
-    if (added.length + back.length === 0) return { steps: [], added: 0 }
-    const changed = [...back, ...results.flatMap(({ row }) => row ?? [])]
-    const written = [...new Map(changed.map((row) => [row.day, row])).values()]
-    // Those of days that come back are in them already.
-    const newest = back.length > 0 ? days.flatMap(({ readings }) => readings) : added
-    const latest = latestOf(before?.latest ?? [], newest)
-    const copies = {
-      lastReading: latest.at(-1),
-      recentDays: recentDays(humidor.recentDays ?? [], written.map(extremesOf)),
-    }
-    return {
-      steps: [
-        ...writeAir(userId, written, latest, { humidorId, before }),
-        updateHumidor(humidor, copies, deps.now()),
-        ...(isWatched(humidor) ? emit(careChanged, { userId }, deps) : []),
-      ],
-      added: added.length + back.length,
-    }
-  })

@@ -9,8 +9,8 @@ import { findReadings, listAirRows, removeAirDay, writeAir } from '../../table/a
 import { requireHumidor, updateHumidor } from '../../table/humidors.ts'
 import { emit } from '../../table/outbox.ts'
 import { readThenTransact } from '../../table/transact.ts'
-import { extremesOf } from './extremes-of.ts'
-import { dayWithout } from './merge-readings.ts'
+import { extremesOf } from '../../workflows/extremes-of.ts'
+import { dayWithout } from '../../workflows/merge-readings.ts'
 
 export const handler = handle(readings.removeReading, async ({ userId, params, query }, deps) => {
   const { id: humidorId } = params

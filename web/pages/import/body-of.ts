@@ -1,18 +1,32 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import type { startImport } from '../../../shared/contract/imports.ts'
-import type { PreviewCigar } from './derive-preview.ts'
+import type { FileWish } from './bring-wishes.ts'
+import { humidorsOf, type PreviewCigar } from './derive-preview.ts'
+import type { FileHumidor } from './file-humidors.ts'
 
 type Body = z.input<(typeof startImport)['body']>
 /** A cigar as an import sends it. */
 export type NewCigar = NonNullable<Body['cigars']>[number]
 type Addition = NonNullable<Body['additions']>[number]
-export type ImportBody = { readonly cigars: NewCigar[]; readonly additions: Addition[] }
+type SentHumidor = NonNullable<Body['humidors']>[number]
+export type ImportBody = {
+  readonly cigars: NewCigar[]
+  readonly additions: Addition[]
+  readonly humidors: SentHumidor[]
+  readonly wishes: FileWish[]
+}
+
+/** The addresses of photos that were uploaded, by their names in the ZIP. */
+export type Photos = ReadonlyMap<string, string>
 
 const described = z.object(description)
 
-/** What an import sends of a preview whose cigars lack nothing. */
-export function bodyOf(cigars: readonly PreviewCigar[]): ImportBody {
+/** Returns what an import sends of a preview whose cigars lack nothing, and of the wishes of its file. */
+export function bodyOf(
+  cigars: readonly PreviewCigar[],
+  wishes: readonly FileWish[] = [],
+): ImportBody {
   const added: NewCigar[] = []
   const additions = new Map<string, Addition>()
   for (const { cigar, purchases, smokes, same: known, choice } of cigars) {
@@ -23,7 +37,12 @@ export function bodyOf(cigars: readonly PreviewCigar[]): ImportBody {
       added.push({ ...described.parse(cigar), ...sticks })
     }
   }
-  return { cigars: added, additions: [...additions.values()] }
+  return {
+    cigars: added,
+    additions: [...additions.values()],
+    humidors: humidorsOf(cigars).map((one) => sentOf(one)),
+    wishes: [...wishes],
+  }
 }
 
 /** Two cigars of a file may be one of the collection. */
@@ -37,5 +56,19 @@ function join(cigarId: string, sticks: Omit<Addition, 'cigarId'>, before?: Addit
     cigarId,
     purchases: [...purchases, ...sticks.purchases],
     smokes: [...smokes, ...(moved ?? [])],
+  }
+}
+
+/** Returns a humidor as an import sends it. Purchases and smokes name it by its id in the file. */
+export function sentOf(
+  { id: key, photo = '', air, care, ...said }: FileHumidor,
+  photos?: Photos,
+): SentHumidor {
+  const imageUrl = photos?.get(photo)
+  return {
+    ...{ key, ...said },
+    ...(imageUrl && { imageUrl }),
+    ...(air && { air }),
+    ...(care && { care }),
   }
 }

@@ -29,8 +29,8 @@ type Props = FileProps & {
   /** Leaves out the rows that do not fit the plan; absent: there are no rows to choose. */
   readonly onFit?: (() => void) | undefined
   readonly body: () => ImportBody
-  /** What comes before the import, and what is then sent; nothing when the user cancels it. */
-  readonly complete: (body: ImportBody) => Promise<ImportBody | undefined>
+  /** What comes before the import, and what is then sent; nothing when the user cancels it. Absent: the body is sent. */
+  readonly complete?: () => Promise<ImportBody | undefined>
 }
 
 const tooMuch = {
@@ -56,13 +56,11 @@ export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...p
     const first = body()
     setIsChecking(true)
     const isTooMuch = await isMoreThanOneTakes(first)
-    const sent = isTooMuch ? undefined : await complete(first)
+    const sent = isTooMuch ? undefined : complete ? await complete() : first
     const fileHash = await hashOfSheet(file, props.sheet)
     setIsChecking(false)
     if (isTooMuch) showError(tooMuch)
-    if (!sent) return
-    if (rows === 0) run.endWithoutRows()
-    else await run.start({ fileHash, name: file.name, ...(again && { again }), ...sent })
+    if (sent) await run.start({ fileHash, name: file.name, ...(again && { again }), ...sent })
   }
   const isEmpty = rows === 0 && !hasMore
   return (

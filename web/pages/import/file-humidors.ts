@@ -2,6 +2,7 @@ import type { createHumidor, Humidor } from '../../../shared/contract/humidors.t
 import type { Reading, SentDay } from '../../../shared/contract/reading.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { isTaken } from '../../../shared/rules/file-humidors.ts'
 import { mainHumidor, mainHumidorName } from '../../../shared/rules/places.ts'
 
 /** What a collector says of a humidor. */
@@ -27,34 +28,6 @@ export function humidorNamed(name: string): FileHumidor {
   const key = foldBrand(name)
   const isMain = key === foldBrand(mainHumidorName)
   return { id: isMain ? mainHumidor : `named ${key}`, name, kind: 'other' }
-}
-
-/** The humidor that has the same name. */
-export const ownOf = (own: OwnHumidors, { name }: FileHumidor) =>
-  own.find((one) => foldBrand(one.name) === foldBrand(name))
-
-const optional = [
-  'capacity',
-  'targetHumidity',
-  'tolerance',
-  'targetTemperature',
-  'note',
-  'humidityOffset',
-  'imageUrl',
-] as const satisfies Said[]
-
-/** Whether its owner has said nothing of the main humidor yet. */
-const isUntouched = (main: OwnHumidors[number]): boolean =>
-  main.name === mainHumidorName &&
-  main.kind === 'other' &&
-  optional.every((name) => main[name] === undefined)
-
-/** Whether what a file says of a humidor is taken: nobody has said anything of it here. */
-export function isTaken(humidor: FileHumidor, own: OwnHumidors): boolean {
-  const known = ownOf(own, humidor)
-  if (humidor.id !== mainHumidor) return !known
-  const main = own.find(({ id }) => id === mainHumidor)
-  return main !== undefined && isUntouched(main) && (known ?? main) === main
 }
 
 /** The humidors of a file that are made, since none has their name. */

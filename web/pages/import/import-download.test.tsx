@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
 import { presignPhoto } from '../../../shared/contract/photos.ts'
-import { createWish, listWishes } from '../../../shared/contract/wishes.ts'
+import { listWishes } from '../../../shared/contract/wishes.ts'
 import { fail, respond } from '../../testing/network.ts'
 import { sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { newId } from '../../testing/samples.ts'
@@ -125,47 +125,35 @@ test.each([
   await screen.findByText(message)
 })
 
-test('Wishes of a download come back, the newest last, unless they are there', async () => {
+test('sends the wishes of a download that are new, the newest last', async () => {
   const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
   respond(listWishes, [wish])
-  const added = respond(createWish, wish)
-  respond(startImport, sampleImport())
+  const started = respond(startImport, sampleImport())
   const older = { ...wish, brand: 'Padrón', createdAt: '2026-01-01T00:00:00.000Z' }
   const wishes = [{ ...wish, lineName: 'Serie G', targetPrice: 9 }, wish, older]
   const user = await chooseDownload([downloaded('A')], {}, { wishes })
   await screen.findByText(/0 photos, and 3 cigars for the wish list\./)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  expect(added.map(({ body }) => body)).toEqual([
-    { brand: 'Padrón' },
-    { brand: 'Oliva', lineName: 'Serie G', targetPrice: 9 },
-  ])
+  expect(started[0]?.body).toMatchObject({
+    wishes: [{ brand: 'Padrón' }, { brand: 'Oliva', lineName: 'Serie G', targetPrice: 9 }],
+  })
 })
 
-test('What the wish list has no room for is said, and the newest come', async () => {
+test('says how many wishes have no room, and sends the newest', async () => {
   const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
   respond(
     listWishes,
     Array.from({ length: mostOnWishList - 1 }, () => ({ ...wish, id: newId() })),
   )
-  const added = respond(createWish, wish)
+  const imported = { name: 'a.zip', cigars: 0, purchases: 0, sticks: 0, smokes: 0, wishes: 1 }
+  const started = respond(startImport, sampleImport({ total: 0, done: 0, imported }))
   const older = { ...wish, brand: 'Padrón', createdAt: '2026-01-01T00:00:00.000Z' }
   const wishes = [{ ...wish, brand: 'Davidoff' }, older]
   const user = await chooseDownload([], {}, { wishes })
   await screen.findByText(/^1 cigar will not be added to your wish list, which can have 200/)
   await user.click(screen.getByRole('button', { name: 'Import' }))
+  await screen.findByText('1 cigar of the wish list was imported.')
   await screen.findByLabelText('Choose a file')
-  expect(added.map(({ body }) => body)).toEqual([{ brand: 'Davidoff' }])
-})
-
-test('Wishes of a download without cigars come in alone, and the next file can be chosen', async () => {
-  respond(listWishes, [])
-  const wish = { id: newId(), brand: 'Oliva', createdAt: '2026-01-02T00:00:00.000Z' }
-  const added = respond(createWish, wish)
-  const started = respond(startImport, sampleImport())
-  const user = await chooseDownload([], {}, { wishes: [wish] })
-  await user.click(await screen.findByRole('button', { name: 'Import' }))
-  await screen.findByText('Your wish list and humidors are up to date.')
-  await screen.findByLabelText('Choose a file')
-  expect([added.length, started.length]).toEqual([1, 0])
+  expect(started[0]?.body).toMatchObject({ cigars: [], wishes: [{ brand: 'Davidoff' }] })
 })

@@ -1,15 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
-import { bringCare } from '../../../shared/contract/care.ts'
-import { createHumidor, listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
+import { listHumidors } from '../../../shared/contract/humidors.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
-import { addReadings } from '../../../shared/contract/readings.ts'
 import type { Care } from '../../../shared/rules/care.ts'
-import { respondWithHumidors, travel } from '../../testing/humidors.ts'
+import { respondWithHumidors } from '../../testing/humidors.ts'
 import { respond } from '../../testing/network.ts'
 import { sentPhoto, storePhotos } from '../../testing/photos.ts'
-import { newId, sampleHumidor, subscribed } from '../../testing/samples.ts'
+import { sampleHumidor, subscribed } from '../../testing/samples.ts'
 import {
   bought,
   chooseDownload,
@@ -19,10 +17,8 @@ import {
   sampleImport,
 } from './testing/choose-file.ts'
 
-test('A column names humidors: those that are missing are made, and sticks lie in them', async () => {
+test('sends the humidors of a column with the sticks in them, and says which will be made', async () => {
   respondWithHumidors()
-  const lounge = newId()
-  const made = respond(createHumidor, sampleHumidor({ id: lounge }))
   const started = respond(startImport, sampleImport())
   const header = 'Brand;Line;Wrapper;Country;Strength;Qty;Storage'
   const row = 'Harbor Lane;Reserve;Habano;Nicaragua;Full;5;2 in TRAVEL CASE, 3 in Lounge'
@@ -31,12 +27,17 @@ test('A column names humidors: those that are missing are made, and sticks lie i
   await screen.findByText('1 humidor will be made: Lounge.')
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  expect(made.map(({ body }) => body)).toEqual([{ name: 'Lounge', kind: 'other' }])
   const places = [
-    { humidorId: lounge, sticks: 3 },
-    { humidorId: travel.id, sticks: 2 },
+    { humidorId: 'named lounge', sticks: 3 },
+    { humidorId: 'named travelcase', sticks: 2 },
   ]
-  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ purchases: [{ places: expect.arrayContaining(places) }] }],
+    humidors: [
+      { key: 'named travelcase', name: 'TRAVEL CASE', kind: 'other' },
+      { key: 'named lounge', name: 'Lounge', kind: 'other' },
+    ],
+  })
 })
 
 const travelCase = {
@@ -56,13 +57,9 @@ const inTravelCase = (sticks: number) => ({
 const care: Care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
 const airDay = { day: '2026-01-02', humidity: { low: 65, high: 65, mean: 65, minutes: 1 } }
 
-test('Humidors of a download are made where they are missing, with photo, air, care and sticks', async () => {
+test('sends the humidors of a download with photo, air, care and sticks', async () => {
   respond(getUser, subscribed('premium'))
   respond(listHumidors, [sampleHumidor({ id: 'main' })])
-  const id = newId()
-  const measured = respond(addReadings, { added: 1 })
-  const cared = respond(bringCare, care)
-  const made = respond(createHumidor, sampleHumidor({ id }))
   const started = respond(startImport, sampleImport())
   const latest = [{ at: '2026-01-02T12:00:00.000Z', humidity: 65 }]
   const presigned = storePhotos()
@@ -81,20 +78,17 @@ test('Humidors of a download are made where they are missing, with photo, air, c
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
   expect(presigned).toHaveLength(1)
-  expect(made.map(({ body }) => body)).toEqual([
-    { name: 'Travel case', kind: 'travel', imageUrl: sentPhoto },
-  ])
-  expect(measured).toMatchObject([{ params: { id }, body: { days: [airDay], readings: latest } }])
-  expect(cared).toMatchObject([{ params: { id }, body: care }])
-  const places = [{ humidorId: id, sticks: 1_199 }]
-  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ places }] }] })
+  const places = [{ humidorId: 'old', sticks: 1_199 }]
+  const air = { days: [airDay], readings: latest }
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ purchases: [{ places }] }],
+    humidors: [{ key: 'old', name: 'Travel case', kind: 'travel', imageUrl: sentPhoto, air, care }],
+  })
 })
 
-test('With a plan of one humidor, that one comes back, and notes of purchases say where sticks lay', async () => {
+test('sends the main humidor alone on a plan of one, and notes say where sticks lay', async () => {
   const own = sampleHumidor({ id: 'main' })
   respond(listHumidors, [own])
-  const changed = respond(updateHumidor, own)
-  const cared = respond(bringCare, care)
   const started = respond(startImport, sampleImport())
   const desk = { ...travelCase, id: 'main', name: 'Desk', care }
   const humidors = [desk, { ...travelCase, care }]
@@ -102,8 +96,9 @@ test('With a plan of one humidor, that one comes back, and notes of purchases sa
   await screen.findByText(/^Your plan has one humidor\. .*: Travel case\.$/)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText(/were imported\.$/)
-  expect(changed.map(({ body }) => body)).toEqual([{ name: 'Desk', kind: 'travel' }])
-  expect(cared).toMatchObject([{ params: { id: 'main' } }])
   const notes = '1 in Desk, 2 in Travel case'
-  expect(started[0]?.body).toMatchObject({ cigars: [{ purchases: [{ notes }] }] })
+  expect(started[0]?.body).toMatchObject({
+    cigars: [{ purchases: [{ notes }] }],
+    humidors: [{ key: 'main', name: 'Desk', kind: 'travel', care }],
+  })
 })

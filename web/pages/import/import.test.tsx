@@ -39,7 +39,7 @@ test('A spreadsheet is previewed, imported with progress, and undone', async () 
       fileHash: hashOf(`${header}\n${row}`),
       name: 'a.csv',
       cigars: [sent],
-      additions: [],
+      ...{ additions: [], humidors: [], wishes: [] },
     },
   ])
 

@@ -1,55 +1,7 @@
-import type * as z from 'zod/mini'
 import { maxNote } from '../../../shared/contract/fields.ts'
-import type { createHumidor } from '../../../shared/contract/humidors.ts'
 import { mainHumidor, mainHumidorName, type Place, placesOf } from '../../../shared/rules/places.ts'
 import type { ImportBody } from './body-of.ts'
-import {
-  type FileAir,
-  type FileHumidor,
-  isTaken,
-  type OwnHumidors,
-  ownOf,
-} from './file-humidors.ts'
-
-type Fields = z.input<(typeof createHumidor)['body']>
-
-type Own = {
-  readonly humidors: OwnHumidors
-  /** The addresses of photos that were uploaded, by their names in the ZIP. */
-  readonly photos: Photos
-  /** Makes a humidor and returns its id. */
-  readonly add: (fields: Fields) => Promise<string>
-  /** Gives the main humidor its name and the rest. */
-  readonly changeMain: (fields: Fields) => Promise<unknown>
-  /** Both change nothing when they come again. */
-  readonly addAir: (id: string, air: FileAir) => Promise<unknown>
-  readonly bringCare: (id: string, care: FileCare) => Promise<unknown>
-}
-export type Photos = ReadonlyMap<string, string>
-type FileCare = NonNullable<FileHumidor['care']>
-
-/**
- * Makes the humidors of a file that are not there by their names, with their air and care. The main one of the file is
- * the main one here, and gets what the file says of it unless its owner has said something.
- *
- * @returns the ids here of those in the file
- */
-export async function makeHumidors(
-  file: readonly FileHumidor[],
-  { humidors, photos, add, changeMain, addAir, bringCare }: Own,
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map([[mainHumidor, mainHumidor]])
-  for (const humidor of file) {
-    const { id, photo = '', air, care, ...described } = humidor
-    const fields = { ...described, imageUrl: photos.get(photo) }
-    if (id !== mainHumidor) ids.set(id, ownOf(humidors, humidor)?.id ?? (await add(fields)))
-    else if (isTaken(humidor, humidors)) await changeMain(fields)
-    const own = ids.get(id) ?? mainHumidor
-    if (air) await addAir(own, air)
-    if (care) await bringCare(own, care)
-  }
-  return ids
-}
+import type { FileHumidor } from './file-humidors.ts'
 
 type Purchase = {
   readonly quantity: number
@@ -62,37 +14,24 @@ type Sticks<P, S> = { readonly purchases: readonly P[]; readonly smokes?: readon
 
 /** The same body with other sticks. */
 const withSticks = (
-  { cigars, additions }: ImportBody,
+  body: ImportBody,
   change: <P extends Purchase, S extends Smoke>(
     sticks: Sticks<P, S>,
   ) => { purchases: P[]; smokes: S[] },
 ): ImportBody => ({
-  cigars: cigars.map((cigar) => ({ ...cigar, ...change(cigar) })),
-  additions: additions.map((addition) => ({ ...addition, ...change(addition) })),
+  ...body,
+  cigars: body.cigars.map((cigar) => ({ ...cigar, ...change(cigar) })),
+  additions: body.additions.map((addition) => ({ ...addition, ...change(addition) })),
 })
-
-/** What is imported, in the humidors here. */
-export function placeIn(body: ImportBody, ids: ReadonlyMap<string, string>): ImportBody {
-  const idIn = (id: string) => ids.get(id) ?? mainHumidor
-  return withSticks(body, ({ purchases, smokes = [] }) => ({
-    purchases: purchases.map((purchase) => ({
-      ...purchase,
-      places: purchase.places?.map((place) => ({ ...place, humidorId: idIn(place.humidorId) })),
-    })),
-    smokes: smokes.map((smoke) => ({
-      ...smoke,
-      humidorId: smoke.humidorId && idIn(smoke.humidorId),
-    })),
-  }))
-}
 
 /**
  * The same where the plan has one humidor: the notes of a purchase say where its sticks lay, and it is in the main
- * humidor.
+ * humidor, the only one of the file that comes.
  */
 export function noteHumidors(body: ImportBody, file: readonly FileHumidor[]): ImportBody {
   const names = new Map(file.map(({ id, name }) => [id, name]))
-  return withSticks(body, ({ purchases, smokes = [] }) => ({
+  const humidors = body.humidors.filter(({ key }) => key === mainHumidor)
+  return withSticks({ ...body, humidors }, ({ purchases, smokes = [] }) => ({
     purchases: purchases.map((purchase, index) => {
       const { places, quantity, removed = 0 } = purchase
       if (!places) return purchase

@@ -6,12 +6,12 @@ import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { photoName } from '../../features/photos/photo-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
+import { type ImportBody, type Photos, sentOf } from './body-of.ts'
 import { Confirm, Places } from './confirm.tsx'
 import { sameIn } from './derive-preview.ts'
 import type { SameChoice } from './edits.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
-import type { Photos } from './place-humidors.ts'
 import { type Exported, type ExportedCigar, readExport } from './read-export.ts'
 import type { FileContent } from './read-file.ts'
 import { useBringing } from './use-bringing.ts'
@@ -39,10 +39,12 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
   const { cigars, isComplete } = useCollection()
   const [same, setSame] = useState<SameChoice>('skip')
   const photos = usePhotos(files)
-  const { place, findPhotos, note, blocked } = usePlacing(humidors)
+  const { place, note, blocked, ...placing } = usePlacing(humidors)
   const wished = useBringing(wishes)
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  if (!isComplete || wished.isLoading) return <SkeletonRows label="Loading your collection..." />
+  const { coming } = wished
+  if (!isComplete || placing.isLoading || !coming)
+    return <SkeletonRows label="Loading your collection..." />
   const known = all.filter(({ cigar }) => sameOf(cigar).length > 0)
   const sent = same === 'skip' ? all.filter((one) => !known.includes(one)) : all
   const sticks = sent.reduce((sum, { cigar }) => sum + inStock(cigar), 0)
@@ -50,6 +52,12 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
   const own = new Map(
     cigars.flatMap(({ imageUrl }) => (imageUrl ? [[photoName(imageUrl), imageUrl] as const] : [])),
   )
+  const bodyOf = (added?: Photos): ImportBody =>
+    place({
+      ...cigarsOf(sent, added),
+      humidors: humidors.map((one) => sentOf(one, added)),
+      wishes: coming,
+    })
   const named = (name: string) =>
     [
       ...withPhoto.flatMap(({ cigar, photo }) => (photo === name ? nameCigar(cigar) : [])),
@@ -71,13 +79,11 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
         {...{ file, run, sticks, blocked }}
         rows={sent.length}
         hasMore={wishes.length + humidors.length > 0}
-        body={() => bodyOf(sent)}
+        body={bodyOf}
         complete={async () => {
-          const ofHumidors = await findPhotos()
           const ofCigars = withPhoto.flatMap(({ photo }) => photo ?? [])
-          const added = ofHumidors && (await photos.addPhotos([...ofCigars, ...ofHumidors], own))
-          const placed = added && (await place(bodyOf(sent, added), added))
-          return placed && (await wished.bring()) ? placed : undefined
+          const added = await photos.addPhotos([...ofCigars, ...placing.photos], own)
+          return added && bodyOf(added)
         }}
       />
       {photos.state && (
@@ -105,7 +111,7 @@ const Same = ({ count, same, onChange }: SameProps) => (
   />
 )
 
-const bodyOf = (sent: readonly ExportedCigar[], photos?: Photos) => ({
+const cigarsOf = (sent: readonly ExportedCigar[], photos?: Photos) => ({
   cigars: sent.map(({ cigar, photo = '' }) => {
     const imageUrl = photos?.get(photo)
     return { ...cigar, ...(imageUrl && { imageUrl }) }

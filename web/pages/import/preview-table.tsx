@@ -90,8 +90,7 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
         onFit={
           above.length < counts.rows ? () => change({ left: [...edits.left, ...above] }) : undefined
         }
-        body={() => bodyOf(taken)}
-        complete={place}
+        body={() => place(bodyOf(taken))}
       />
     </Section>
   )

@@ -18,7 +18,8 @@ export function Run({ change }: { readonly change: BulkChange }) {
         <p className="soft small">{imported?.name}</p>
         <ProgressBar label={title} share={total === 0 ? 0 : done / total} />
         <p className="soft small">
-          {done.toLocaleString('en-US')} of {counted(total, 'cigar')}. You can leave this page.
+          {total > 0 && `${done.toLocaleString('en-US')} of ${counted(total, 'cigar')}. `}
+          You can leave this page.
         </p>
       </section>
     )
@@ -47,12 +48,20 @@ function describe({ state, imported, problem = '', kept, total }: BulkChange): s
   if (state === 'undone') return `The import was undone.${stay}`
   const parts = imported
     ? [
-        counted(imported.cigars, 'cigar'),
-        counted(imported.purchases, 'purchase'),
-        `${counted(imported.sticks, 'stick')} in stock`,
+        ...(imported.purchases > 0
+          ? [
+              counted(imported.cigars, 'cigar'),
+              counted(imported.purchases, 'purchase'),
+              `${counted(imported.sticks, 'stick')} in stock`,
+            ]
+          : []),
         ...(imported.smokes > 0 ? [counted(imported.smokes, 'smoke')] : []),
+        ...(imported.humidors ? [counted(imported.humidors, 'humidor')] : []),
+        ...(imported.wishes ? [`${counted(imported.wishes, 'cigar')} of the wish list`] : []),
       ]
     : [counted(total, 'cigar')]
-  const last = parts.pop() ?? ''
-  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} were imported.`
+  const last = parts.pop()
+  if (last === undefined) return 'All that is in this file was there already.'
+  const isOne = parts.length === 0 && last.startsWith('1 ')
+  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} ${isOne ? 'was' : 'were'} imported.`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
-import type { Photos } from './place-humidors.ts'
+import type { Photos } from './body-of.ts'
 import type { ZipEntry } from './read-zip.ts'
 import { type PhotoProblem, sendPhotos } from './send-photos.ts'
 

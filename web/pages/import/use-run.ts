@@ -33,11 +33,6 @@ export function useRun(onStarted: () => void) {
   })
   return {
     start: started.change,
-    /** All that its file had for the wish list and the humidors is there. */
-    endWithoutRows: () => {
-      onStarted()
-      toast({ title: 'Imported', description: 'Your wish list and humidors are up to date.' })
-    },
     isStarting: started.isPending,
     /** The same file was imported before: what the server says of it. */
     repeated: isRepeated(started.error) ? started.error?.message : undefined,

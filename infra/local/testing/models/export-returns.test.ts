@@ -12,8 +12,7 @@ import { addReadings } from '../../../../shared/contract/readings.ts'
 import { exportUser } from '../../../../shared/contract/users.ts'
 import * as wishes from '../../../../shared/contract/wishes.ts'
 import { unsmokedNumbers } from '../../../../shared/rules/inventory.ts'
-import { bringWishes } from '../../../../web/pages/import/bring-wishes.ts'
-import { makeHumidors, placeIn } from '../../../../web/pages/import/place-humidors.ts'
+import { sentOf } from '../../../../web/pages/import/body-of.ts'
 import { readExport } from '../../../../web/pages/import/read-export.ts'
 import { collectionJson } from '../../../../web/pages/profile/export-files.ts'
 import { staysBehind } from '../../../../web/pages/profile/export-readme.ts'
@@ -129,27 +128,20 @@ const recordsOf = async (user: User): Promise<Exported[]> =>
   (await pagesOf(user, exportUser)).flatMap(({ items }) => items)
 
 /** As the page sends it, but with photos that are there. */
-async function bodyOf(records: readonly Exported[], user: User) {
+function bodyOf(records: readonly Exported[], user: User) {
   const json = collectionJson(records, { currency: 'USD', missingPhotos: [] })
   const { cigars, humidors: inFile, wishes: wished } = readExport(json)
-  const ids = await makeHumidors(inFile, {
-    humidors: await user.ok(humidors.listHumidors, { query: {} }),
-    photos: new Map(inFile.flatMap(({ photo }) => (photo ? [[photo, newPhotoOf(user)]] : []))),
-    add: async (body) => (await user.ok(humidors.createHumidor, { body })).id,
-    changeMain: (body) => user.ok(humidors.updateHumidor, { params: { id: 'main' }, body }),
-    addAir: (id, body) =>
-      user.ok(addReadings, { params: { id }, query: { timeZone: 'UTC' }, body }),
-    bringCare: (id, body) => user.ok(care.bringCare, { params: { id }, body }),
-  })
-  await bringWishes(wished, {
-    wishes: await user.ok(wishes.listWishes),
-    add: (body) => user.ok(wishes.createWish, { body }),
-  })
-  const sent = cigars.map(({ cigar, photo }) => ({
-    ...cigar,
-    ...(photo && { imageUrl: newPhotoOf(user) }),
-  }))
-  return placeIn({ cigars: sent, additions: [] }, ids)
+  const photos = new Map(
+    inFile.flatMap(({ photo }) => (photo ? [[photo, newPhotoOf(user)] as const] : [])),
+  )
+  return {
+    cigars: cigars.map(({ cigar, photo }) => ({
+      ...cigar,
+      ...(photo && { imageUrl: newPhotoOf(user) }),
+    })),
+    humidors: inFile.map((one) => sentOf(one, photos)),
+    wishes: wished,
+  }
 }
 
 /** The fields that must be the same, and whether there is a photo. */
@@ -222,8 +214,9 @@ test('any history, imported into a new account, is exported the same', { timeout
         for (const one of measured) await measure(ana, one)
         const before = await recordsOf(ana)
         const bob = await withImport()
-        const sent = await bodyOf(before, bob)
-        if (sent.cigars.length > 0) await bob.reach((await bob.start(sent)).id, 'applied')
+        const sent = bodyOf(before, bob)
+        if (sent.cigars.length + sent.humidors.length + sent.wishes.length > 0)
+          await bob.reach((await bob.start(sent)).id, 'applied')
         const after = await recordsOf(bob)
         expect(collectionIn(after)).toEqual(collectionIn(before))
         for (const kind of ['humidor', 'wish'] as const)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AirRow } from '../../table/air.ts'
-import { describeSums } from './describe-sums.ts'
+import { describeSums } from '../api/readings/describe-sums.ts'
+import type { AirRow } from '../table/air.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
 
 const day = '2026-01-02'

@@ -1,6 +1,6 @@
-import type { SentDay } from '../../../shared/contract/reading.ts'
-import { addDays, instantIn } from '../../../shared/rules/dates.ts'
-import type { AirRow, Sums } from '../../table/air.ts'
+import type { SentDay } from '../../shared/contract/reading.ts'
+import { addDays, instantIn } from '../../shared/rules/dates.ts'
+import type { AirRow, Sums } from '../table/air.ts'
 import { addMinute, readMinutes, writeMinutes } from './minutes.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { DayExtremes } from '../../../shared/rules/air.ts'
-import type { AirRow } from '../../table/air.ts'
+import type { DayExtremes } from '../../shared/rules/air.ts'
+import type { AirRow } from '../table/air.ts'
 
 /** What a humidor keeps of a day itself. */
 export const extremesOf = ({ day, humidity: { low, high } }: AirRow): DayExtremes => ({

@@ -1,6 +1,6 @@
-import type { Reading } from '../../../shared/contract/reading.ts'
-import { addDays } from '../../../shared/rules/dates.ts'
-import { type AirRow, mostLatest, type Sums } from '../../table/air.ts'
+import type { Reading } from '../../shared/contract/reading.ts'
+import { addDays } from '../../shared/rules/dates.ts'
+import { type AirRow, mostLatest, type Sums } from '../table/air.ts'
 import {
   addMinute,
   hasMinute,

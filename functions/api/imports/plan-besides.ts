@@ -1,0 +1,128 @@
+import { isTaken, ownOf } from '../../../shared/rules/file-humidors.ts'
+import { mainHumidor } from '../../../shared/rules/places.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { type HumidorRow, listHumidorRows, requireRoomForHumidors } from '../../table/humidors.ts'
+import type { ImportedBesides, ImportedHumidor } from '../../table/imported-besides.ts'
+import { listWishRows, requireRoomForWishes, type WishRow } from '../../table/wishes.ts'
+import { daysOfAir, mostDaysAtOnce } from '../../workflows/add-air.ts'
+import { newHumidor, nextPosition, saidIn } from '../humidors/new-humidor.ts'
+import { newWish } from '../wishes/new-wish.ts'
+import type { Body } from './plan-import.ts'
+
+/** The parts of an import without cigars. */
+type Besides = {
+  /** Before the cigars. */
+  readonly before: readonly ImportedBesides[]
+  /** After the cigars. */
+  readonly after: readonly ImportedBesides[]
+  /** The ids of the humidors that purchases and smokes may name: by the keys of the file, and by themselves. */
+  readonly ids: ReadonlyMap<string, string>
+  /** New humidors and wishes. */
+  readonly counts: { readonly humidors: number; readonly wishes: number }
+}
+
+/** `limit`: humidors of the plan; absent: unlimited. */
+type How = { readonly timeZone: string; readonly limit?: number | undefined }
+
+/** Humidors of a part. To take one back needs up to three of the hundred writes of a transaction. */
+const humidorsPerPart = 25
+
+/** Wishes of a part. */
+const wishesPerPart = 90
+
+/**
+ * Plans the humidors and the wishes of an import.
+ *
+ * @throws LimitReached, DomainError `conflict` when there is no room for the humidors or the wishes
+ */
+export async function planBesides(
+  userId: string,
+  body: Pick<Body, 'humidors' | 'wishes'>,
+  { timeZone, limit }: How,
+  deps: Deps,
+): Promise<Besides> {
+  const rows = await listHumidorRows(userId)
+  const humidors = planHumidors(userId, body.humidors, rows, deps)
+  const made = humidors.filter((one) => one.made).length
+  requireRoomForHumidors(made, rows.length, limit)
+  const air = body.humidors.flatMap((one, n) => planAir(one, humidors[n], timeZone))
+  const wishes = body.wishes.length > 0 ? await planWishes(userId, body.wishes, deps) : []
+  const taking = humidors
+    .map((one) => ({
+      ...one,
+      airParts: air.filter(({ humidorId }) => humidorId === one.humidorId).length,
+    }))
+    .filter(({ made, said, care }) => made ?? said ?? care)
+  return {
+    before: [
+      ...chunksOf(taking, humidorsPerPart).map((some) => ({
+        ...{ kind: 'humidors' as const, humidors: some },
+      })),
+      ...air,
+    ],
+    after: chunksOf(wishes, wishesPerPart).map((some) => ({
+      ...{ kind: 'wishes' as const, wishes: some },
+    })),
+    ids: new Map([
+      ...rows.map(({ humidorId }) => [humidorId, humidorId] as const),
+      ...body.humidors.map(({ key }, n) => [key, humidors[n]?.humidorId ?? mainHumidor] as const),
+    ]),
+    counts: { humidors: made, wishes: wishes.length },
+  }
+}
+
+type Planned = Omit<ImportedHumidor, 'airParts'>
+
+function planHumidors(
+  userId: string,
+  inFile: Body['humidors'],
+  rows: readonly HumidorRow[],
+  deps: Deps,
+): Planned[] {
+  const own = rows.map((row) => ({ ...row, id: row.humidorId }))
+  const first = nextPosition(rows)
+  return inFile.map((humidor, n): Planned => {
+    const { key, care: sent } = humidor
+    const care = sent && { ...sent, log: sent.log.toSorted((a, b) => b.at.localeCompare(a.at)) }
+    const takes = isTaken({ id: key, name: humidor.name }, own)
+    const known = key === mainHumidor ? mainHumidor : ownOf(own, { id: key, ...humidor })?.humidorId
+    if (known !== undefined) {
+      const hasCare = own.some(({ id, care }) => id === known && care)
+      const said = takes && { said: saidIn(humidor) }
+      return { humidorId: known, ...(care && !hasCare && { care }), ...said }
+    }
+    const made = newHumidor(userId, humidor, first + n, deps)
+    return {
+      humidorId: made.humidorId,
+      made: { ...made, ...(care && { care: { ...care, reminded: {} }, careRevision: 1 }) },
+    }
+  })
+}
+
+/** The newest days first: older ones alone would remind that readings are missing. */
+const planAir = (
+  { air }: Body['humidors'][number],
+  { humidorId = mainHumidor }: Partial<Planned> = {},
+  timeZone: string,
+) =>
+  chunksOf(air ? daysOfAir(air, timeZone).toReversed() : [], mostDaysAtOnce).map((days) => ({
+    ...{ kind: 'air' as const, humidorId, days: days.toReversed() },
+  }))
+
+async function planWishes(userId: string, inFile: Body['wishes'], deps: Deps) {
+  const known = await listWishRows(userId)
+  const keys = new Set(known.map(keyOf))
+  const missing = inFile
+    .map((wish) => newWish(userId, wish, deps))
+    .filter((wish) => !keys.has(keyOf(wish)))
+  requireRoomForWishes(missing.length, known)
+  return missing
+}
+
+const keyOf = ({ brand, lineName, targetCents, note }: WishRow) =>
+  JSON.stringify([brand, lineName, targetCents, note])
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
+    all.slice(n * size, (n + 1) * size),
+  )

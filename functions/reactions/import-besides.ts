@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import { care } from '../../shared/contract/humidor-care.ts'
+import { careChanged } from '../../shared/events/care.ts'
+import { isUntouched } from '../../shared/rules/file-humidors.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { deleteAir, findReadings, removeReadings } from '../table/air.ts'
+import {
+  addHumidors,
+  changeUnchanged,
+  findHumidor,
+  type HumidorRow,
+  removeUnchanged,
+  saidOfHumidor,
+  saidOfMain,
+  updateCare,
+  updateHumidor,
+} from '../table/humidors.ts'
+import type { ImportedBesides, ImportedHumidor } from '../table/imported-besides.ts'
+import { deleteNotificationsOf } from '../table/notifications.ts'
+import { emit } from '../table/outbox.ts'
+import { emitPhotoReplaced } from '../table/photo-events.ts'
+import type { Step } from '../table/transact.ts'
+import { takeTurn, type UserRow } from '../table/users.ts'
+import {
+  listWishRows,
+  putWish,
+  removeUnchangedWish,
+  requireRoomForWishes,
+  type WishRow,
+} from '../table/wishes.ts'
+import { addAirDays } from '../workflows/add-air.ts'
+
+/**
+ * The steps that add a part of an import without cigars.
+ *
+ * @param limit humidors of the plan; absent: unlimited
+ * @throws LimitReached, DomainError `conflict` when there is no room for it, DomainError `not_found` when a humidor of
+ * the import was removed
+ */
+export async function addBesides(
+  user: UserRow,
+  part: ImportedBesides,
+  limit: number | undefined,
+  deps: Deps,
+): Promise<readonly Step[]> {
+  const { userId } = user
+  if (part.kind === 'air') return (await addAirDays(userId, part.humidorId, part.days, deps)).steps
+  if (part.kind === 'wishes') return addWishes(user, part.wishes)
+  const { humidors } = part
+  const made = humidors.flatMap((one) => one.made ?? [])
+  const known = await Promise.all(humidors.map((one) => changeKnown(userId, one, deps.now())))
+  return [
+    ...(made.length > 0 ? addHumidors(userId, made, limit) : []),
+    ...known.flat(),
+    ...(humidors.some((one) => one.care ?? one.made?.care)
+      ? emit(careChanged, { userId }, deps)
+      : []),
+  ]
+}
+
+/** Gives a humidor that was there what its owner has not said of it. */
+async function changeKnown(
+  userId: string,
+  { humidorId, said, care: brought }: ImportedHumidor,
+  now: Date,
+): Promise<Step[]> {
+  const row = await findHumidor(userId, humidorId)
+  if (row === undefined) return []
+  const takes = isUntouched(row) && said
+  if (brought && !row.care) return [updateCare(row, brought, now, takes || {})]
+  return takes ? [updateHumidor(row, takes, now)] : []
+}
+
+async function addWishes(user: UserRow, wishes: readonly WishRow[]): Promise<Step[]> {
+  const last = wishes.at(-1)
+  if (last === undefined) return []
+  requireRoomForWishes(wishes.length, await listWishRows(user.userId))
+  return [takeTurn(user, last.wishId), ...wishes.map(putWish)]
+}
+
+/** The steps that take a part without cigars back, and the names of what changed since and stays. */
+export async function takeBackBesides(
+  userId: string,
+  part: ImportedBesides,
+  deps: Deps,
+): Promise<{ steps: readonly Step[]; changed: string[] }> {
+  if (part.kind === 'wishes') return takeBackWishes(userId, part.wishes)
+  // Readings go with their humidor. Those of a humidor that was there stay.
+  if (part.kind === 'air') return { steps: [], changed: [] }
+  const known = await Promise.all(part.humidors.map((one) => restoreKnown(userId, one)))
+  const found = await Promise.all(part.humidors.map((one) => findMade(userId, one)))
+  const there = found.filter((one) => one !== undefined)
+  const ours = there.filter(({ isUnchanged }) => isUnchanged)
+  return {
+    steps: [
+      ...known.flat(),
+      ...removeUnchanged(
+        userId,
+        ours.map(({ row }) => row),
+      ),
+      ...ours.map(({ row, readings }) => removeReadings(row, readings)),
+      ...ours.flatMap(({ row }) => emitPhotoReplaced(row, deps)),
+    ],
+    changed: there.flatMap(({ row, isUnchanged }) => (isUnchanged ? [] : row.name)),
+  }
+}
+
+/** Takes back what a humidor that was there has of the import, as far as it is unchanged. */
+async function restoreKnown(
+  userId: string,
+  { humidorId, made, said, care: brought }: ImportedHumidor,
+): Promise<Step[]> {
+  const row = made ? undefined : await findHumidor(userId, humidorId)
+  if (row === undefined || row.createdAt === '') return []
+  const { said: saidNow, care: careNow } = describe(row)
+  const isSaid = said !== undefined && isDeepStrictEqual(saidNow, said)
+  const isBrought = brought !== undefined && isDeepStrictEqual(careNow, brought)
+  if (!isSaid && !isBrought) return []
+  const careRevision = (row.careRevision ?? 0) + 1
+  return [
+    changeUnchanged(row, {
+      ...(isSaid && saidOfMain),
+      ...(isBrought && { care: null, careRevision }),
+    }),
+  ]
+}
+
+/** A humidor that the import made, if it still exists. */
+async function findMade(userId: string, { humidorId, made, airParts }: ImportedHumidor) {
+  if (made === undefined) return undefined
+  const readings = await findReadings(userId, humidorId)
+  const row = await findHumidor(userId, humidorId)
+  if (row === undefined) return undefined
+  const isUnchanged =
+    row.sticks === 0 &&
+    (readings?.revision ?? 0) <= airParts &&
+    isDeepStrictEqual(describe(row), describe(made))
+  return { row, readings, isUnchanged }
+}
+
+/** What a collector says of a humidor, and does in it. */
+const describe = (row: HumidorRow) => ({
+  said: z.parse(saidOfHumidor, row),
+  care: row.care && z.parse(care, row.care),
+})
+
+async function takeBackWishes(userId: string, wishes: readonly WishRow[]) {
+  const known = new Map((await listWishRows(userId)).map((wish) => [wish.wishId, wish]))
+  const there = wishes.flatMap((wish) => {
+    const now = known.get(wish.wishId)
+    return now ? { now, isUnchanged: isDeepStrictEqual(now, wish) } : []
+  })
+  return {
+    steps: there.flatMap(({ now, isUnchanged }) => (isUnchanged ? removeUnchangedWish(now) : [])),
+    changed: there.flatMap(({ now: { brand, lineName }, isUnchanged }) =>
+      isUnchanged ? [] : [brand, lineName].filter(Boolean).join(' '),
+    ),
+  }
+}
+
+/** Deletes what humidors that are gone leave. It may be repeated. */
+export async function deleteLeftovers(
+  userId: string,
+  { humidors }: Extract<ImportedBesides, { kind: 'humidors' }>,
+): Promise<void> {
+  for (const { humidorId, made } of humidors) {
+    if (!made || (await findHumidor(userId, humidorId))) continue
+    await deleteAir(userId, humidorId)
+    await deleteNotificationsOf(userId, [humidorId])
+  }
+}

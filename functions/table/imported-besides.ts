@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { count } from '../../shared/contract/fields.ts'
+import { care } from '../../shared/contract/humidor-care.ts'
+import { dayOfAir } from './day-of-air.ts'
+import { humidorRow, saidOfHumidor } from './humidors.ts'
+import { wishRow } from './wishes.ts'
+
+const importedHumidor = z.object({
+  humidorId: z.string(),
+  /** Its row, if the import makes it; the others are of humidors that exist. */
+  made: z.optional(humidorRow),
+  /** How many parts with readings of its air follow. */
+  airParts: count,
+  /** What the main humidor takes over unless its owner has said something. */
+  said: z.optional(saidOfHumidor),
+  /** What a humidor takes over that has no care. */
+  care: z.optional(care),
+})
+export type ImportedHumidor = z.infer<typeof importedHumidor>
+
+/** A part of an import without cigars. Humidors come first, and wishes last. */
+export const importedBesides = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('humidors'), humidors: z.array(importedHumidor) }),
+  z.object({ kind: z.literal('air'), humidorId: z.string(), days: z.array(dayOfAir) }),
+  z.object({ kind: z.literal('wishes'), wishes: z.array(wishRow) }),
+])
+export type ImportedBesides = z.infer<typeof importedBesides>
