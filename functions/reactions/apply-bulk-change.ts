@@ -13,7 +13,7 @@ import {
 import { forgetFile } from '../table/imports.ts'
 import { emit } from '../table/outbox.ts'
 import { readThenTransact, type Step, transact } from '../table/transact.ts'
-import { findUser } from '../table/users.ts'
+import { findUser, type UserRow } from '../table/users.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
@@ -27,7 +27,8 @@ type Requested = { readonly userId: string; readonly changeId: string }
  */
 export const handler = react([bulkChangeRequested], async (requested, deps) => {
   const most = deps.isRedelivered ? 1 : partsPerDelivery
-  for (let parts = 1; await advance(requested, deps); parts++)
+  const readPart = readAhead(requested)
+  for (let parts = 1; await advance(requested, readPart, deps); parts++)
     if (parts === most) return transact(emit(bulkChangeRequested, requested, deps))
   const { userId, changeId } = requested
   const progress = await findProgress(userId, changeId)
@@ -54,14 +55,31 @@ async function cleanUp({ userId, changeId }: Progress): Promise<void> {
  */
 const partsPerDelivery = 50
 
+type ReadPart = (place: number, step: 1 | -1) => Promise<BulkPart | undefined>
+
+/** Returns a function that reads a part and, while that is written, the next one. Parts never change. */
+function readAhead({ userId, changeId }: Requested): ReadPart {
+  const read = async (place: number) => (place < 0 ? [] : findPart(userId, changeId, place))
+  let next: { readonly place: number; readonly part: ReturnType<typeof read> } | undefined
+  return (place, step) => {
+    const part = next?.place === place ? next.part : read(place)
+    next = { place: place + step, part: read(place + step) }
+    // It may never be needed; whoever needs it gets the error.
+    next.part.catch(() => undefined)
+    return part
+  }
+}
+
 /** @returns whether there may be more to do */
-async function advance(requested: Requested, deps: Deps): Promise<boolean> {
+async function advance(requested: Requested, readPart: ReadPart, deps: Deps): Promise<boolean> {
   const { userId, changeId } = requested
   let read: Progress | undefined
   try {
     const { steps } = await readThenTransact(async () => {
-      read = await findProgress(userId, changeId)
-      return { steps: read ? await nextSteps(read, deps) : [] }
+      const [progress, user] = await Promise.all([findProgress(userId, changeId), findUser(userId)])
+      read = progress
+      // The rows of a deleted user go with the account.
+      return { steps: progress && user ? await nextSteps(progress, user, readPart, deps) : [] }
     })
     return steps.length > 0
   } catch (error) {
@@ -72,17 +90,19 @@ async function advance(requested: Requested, deps: Deps): Promise<boolean> {
   }
 }
 
-async function nextSteps(progress: Progress, deps: Deps): Promise<Step[]> {
-  const { userId, changeId, state, done, partsDone } = progress
+async function nextSteps(
+  progress: Progress,
+  user: UserRow,
+  readPart: ReadPart,
+  deps: Deps,
+): Promise<Step[]> {
+  const { userId, state, done, partsDone } = progress
   const isApplying = state === 'applying'
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1
-  const [user, part] = await Promise.all([
-    findUser(userId),
-    place < 0 ? [] : findPart(userId, changeId, place),
-  ])
+  const part = await readPart(place, isApplying ? 1 : -1)
   // The rows of a deleted user go with the account.
-  if (!user || !part) return []
+  if (!part) return []
   if (!isApplying) return stepsBack(progress, part, place, deps)
   const next = done + wholeCigars(part)
   // Who adds a purchase had no limit when it was asked for.

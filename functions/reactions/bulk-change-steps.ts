@@ -12,7 +12,13 @@ import {
   valuesOf,
 } from '../table/bulk-changes.ts'
 import { afterwards, type CigarStock, withBatches } from '../table/change-cigar.ts'
-import { type CigarRow, findCigar, updateCigar, withdrawCigar } from '../table/cigars.ts'
+import {
+  type CigarRow,
+  findCigar,
+  findCigars,
+  updateCigar,
+  withdrawCigar,
+} from '../table/cigars.ts'
 import { describedEvents } from '../table/described-events.ts'
 import { placeLeft, requirePlace } from '../table/humidors.ts'
 import { countSteps, type Limits } from '../table/stick-count.ts'
@@ -157,7 +163,12 @@ export async function putBack(
   targets: readonly Target[],
   deps: Deps,
 ): Promise<{ steps: Step[]; changed: string[] }> {
-  const parts = await Promise.all(targets.map((target) => backOf(userId, change, target, deps)))
+  const cigarIds = targets.map(({ cigarId }) => cigarId)
+  const found = await findCigars(userId, cigarIds)
+  const byId = new Map(found.map((cigar) => [cigar.cigarId, cigar]))
+  const parts = await Promise.all(
+    targets.map((target) => backOf(userId, change, target, byId.get(target.cigarId), deps)),
+  )
   return {
     steps: [...together(userId, parts), ...removedEvents(userId, newCigars(parts), deps)],
     changed: targets.flatMap(({ name }, index) => (parts[index]?.stays ? [name] : [])),
@@ -167,10 +178,16 @@ export async function putBack(
 const asItIs: Part = { steps: [], stays: true }
 
 /** As it is when the cigar changed since in what the change changed. */
-async function backOf(userId: string, change: Change, target: Target, deps: Deps): Promise<Part> {
-  if (change.kind === 'import') return takeBackImported(userId, change, importOf(target), deps)
-  const { cigarId, batchId, before } = target
-  const cigar = await findCigar(userId, cigarId)
+async function backOf(
+  userId: string,
+  change: Change,
+  target: Target,
+  cigar: CigarRow | undefined,
+  deps: Deps,
+): Promise<Part> {
+  if (change.kind === 'import')
+    return takeBackImported(userId, change, importOf(target), cigar, deps)
+  const { batchId, before } = target
   if (cigar === undefined || change.kind === 'remove') return asItIs
   if (change.kind === 'edit') {
     const isOurs = before && isSame(valuesOf(cigar, change.fields), change.fields)

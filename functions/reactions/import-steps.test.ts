@@ -84,7 +84,8 @@ async function withWaiting(given: object, plan?: Plan) {
 }
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `Line ${n + 100}`)
-const many = { cigars: lines(33).map((line) => cigarOf(line)) }
+/** Cigars of a brand: 47 take the writes of a transaction. */
+const many = { cigars: lines(48).map((line) => cigarOf(line)) }
 /** A purchase of more smokes than a transaction takes. */
 const smoker = {
   purchases: [
@@ -103,10 +104,10 @@ test('an import that stops on its way is continued by the next delivery', async 
     })
   })
   expect(await ana.deliver()).toMatchObject({ batchItemFailures: [{}] })
-  expect(await ana.now()).toMatchObject({ state: 'applying', done: 32, total: 33 })
+  expect(await ana.now()).toMatchObject({ state: 'applying', done: 47, total: 48 })
   expect(await ana.deliver()).toEqual(done)
-  expect(await ana.now()).toMatchObject({ state: 'applied', done: 33 })
-  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 33, sticks: 99, findings: [] })
+  expect(await ana.now()).toMatchObject({ state: 'applied', done: 48 })
+  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 48, sticks: 144, findings: [] })
 })
 
 test('a delivery of an import that comes again hands on to another after a part', async () => {
@@ -118,14 +119,14 @@ test('a delivery of an import that comes again hands on to another after a part'
     })
   })
   expect(await ana.deliver(2)).toEqual(done)
-  await expect.poll(ana.now).toMatchObject({ state: 'applied', done: 33 })
+  await expect.poll(ana.now).toMatchObject({ state: 'applied', done: 48 })
 })
 
 test('two deliveries at the same time add everything once', async () => {
   const ana = await withWaiting({ cigars: [cigarOf('A', smoker), ...many.cigars] })
   expect(await Promise.all([ana.deliver(), ana.deliver()])).toEqual([done, done])
-  expect(await ana.now()).toMatchObject({ state: 'applied', done: 34 })
-  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 34, sticks: 112, findings: [] })
+  expect(await ana.now()).toMatchObject({ state: 'applied', done: 49 })
+  expect(await auditUser(ana.userId)).toMatchObject({ cigars: 49, sticks: 157, findings: [] })
   const [a] = await collectionOf(ana.userId)
   expect(a).toMatchObject({ userRating: 4, ratedSmokes: 100, smokeStars: 400 })
   expect(a?.purchases.map(({ smokes }) => smokes.length)).toEqual([100, 2])

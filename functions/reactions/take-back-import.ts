@@ -4,7 +4,7 @@ import { photoReplaced } from '../../shared/events/photos.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type BatchRow, removeBatch } from '../table/batches.ts'
 import { withBatches } from '../table/change-cigar.ts'
-import { type CigarRow, findCigar, removeCigar } from '../table/cigars.ts'
+import { type CigarRow, removeCigar } from '../table/cigars.ts'
 import {
   hashOfSmokes,
   type Imported,
@@ -20,15 +20,19 @@ import type { Step } from '../table/transact.ts'
 import { type Adding, byBrand, changeStock, type OfCigar, starsAfter } from './import-steps.ts'
 import type { Part } from './part-of-bulk-change.ts'
 
-/** Takes back what a step added to one cigar: nothing when it changed since, see `Part`. */
+/**
+ * Takes back what a step added to one cigar: nothing when it changed since, see `Part`.
+ *
+ * @param cigar as it is now
+ */
 export async function takeBackImported(
   userId: string,
   { at }: Imported,
   { cigarId, adds }: Adding,
+  cigar: CigarRow | undefined,
   deps: Deps,
 ): Promise<Part> {
-  const cigar = await findCigar(userId, cigarId)
-  if (adds.isNew) return takeBackCigar({ userId, cigarId }, cigar, adds)
+  if (adds.isNew) return takeBackCigar({ userId, cigarId }, cigar, adds, at)
   // Removed since: there is nothing to take back.
   if (cigar === undefined) return { steps: [] }
   return takeBackPurchases(cigar, adds.purchases, at, deps)
@@ -38,7 +42,8 @@ export async function takeBackImported(
 async function takeBackCigar(
   ids: OfCigar,
   cigar: CigarRow | undefined,
-  { purchases, step }: ImportedSticks,
+  { purchases, step, isLast }: ImportedSticks,
+  at: string,
 ): Promise<Part> {
   // Every change of a cigar, its purchases and its sticks raises the revision, and so did every step.
   if (cigar && cigar.revision !== step) return { steps: [], stays: true }
@@ -47,7 +52,11 @@ async function takeBackCigar(
     ...sticksOfImported(ids, purchase).map(removeStick),
   ])
   if (cigar === undefined) return { steps: rows }
-  const before = await withBatches(cigar)
+  // A cigar of one step has the purchases of that step: nothing has changed them.
+  const before =
+    step === 0 && isLast
+      ? { cigar, batches: purchases.map((purchase) => rowOfImported(ids, purchase, at)) }
+      : await withBatches(cigar)
   return { steps: [removeCigar(cigar), ...rows], before, cigar }
 }
 

@@ -25,7 +25,8 @@ const readsReminders = {
  */
 export const reactionNeeds = {
   'apply-bulk-change': {
-    reads: ['preferences'],
+    // Undo reads the cigars of a part at once.
+    reads: ['preferences', 'cigars'],
     changes: [
       ...['account', 'stock', 'cigars', 'purchases', 'sticks', 'humidors', 'readings'] as const,
       ...['wishes', 'alerts', 'notifications', 'badges', 'bulk-changes', 'imports'] as const,

@@ -19,11 +19,9 @@ import {
   type Target,
   valuesOf,
 } from '../../table/bulk-changes.ts'
-import { type CigarRow, cigarRow } from '../../table/cigars.ts'
+import { type CigarRow, findCigars } from '../../table/cigars.ts'
 import { requirePlace } from '../../table/humidors.ts'
-import { keys } from '../../table/keys.ts'
 import { transactOnce } from '../../table/once.ts'
-import { getRows } from '../../table/rows.ts'
 import { boughtOf } from '../batches/purchase-facts.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -59,10 +57,7 @@ function storedChange(requested: BodyOf<typeof bulk.startChange>['change'], deps
 
 /** @throws NotFound when one is absent or another user's */
 async function readCigars(userId: string, cigarIds: readonly string[]): Promise<CigarRow[]> {
-  const found = await getRows(
-    cigarRow,
-    cigarIds.map((cigarId) => keys.cigar(userId, cigarId)),
-  )
+  const found = await findCigars(userId, cigarIds)
   const byId = new Map(found.map((cigar) => [cigar.cigarId, cigar]))
   const cigars = cigarIds.flatMap((cigarId) => byId.get(cigarId) ?? [])
   const gone = cigarIds.length - cigars.length

@@ -1,5 +1,6 @@
 import type { startImport } from '../../../shared/contract/imports.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
+import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { toCents } from '../../../shared/rules/money.ts'
 import { mainHumidor, sumOfPlaces } from '../../../shared/rules/places.ts'
@@ -17,7 +18,8 @@ type DayOf = (instant: Date) => string
 
 /**
  * The steps of an import, in parts that fit a row and a transaction of DynamoDB: 400 kB, 100 writes. A part
- * has one step of a cigar, because a transaction writes a row once.
+ * has one step of a cigar, because a transaction writes a row once. New cigars come by brand: a part has an event for
+ * each of its brands. Their ids keep the order of the file.
  *
  * @param nameOf a cigar of the additions
  */
@@ -29,12 +31,16 @@ export function planImport(
 ): Target[][] {
   const now = deps.now()
   const humidors = humidorsOf([...cigars, ...additions])
+  const brands = new Map<string, string>()
+  const brandOf = ({ cigarId }: Target) => brands.get(cigarId)
   const added = cigars.flatMap((body) => {
     const ids = { cigarId: deps.newId(now), name: nameCigar(body) }
+    brands.set(ids.cigarId, foldBrand(body.brand))
     const rates = body.userRating === undefined
     const purchases = purchasesOf(body, { rates, dayOf, humidors: humidors.size }, deps)
     return stepsOf(ids, purchases, humidors.size, newCigarOf(body))
   })
+  const byBrand = [...Map.groupBy(added, brandOf).values()].flat()
   const how = { rates: true, dayOf, humidors: humidors.size }
   const further = additions.flatMap((body) => {
     const ids = { cigarId: body.cigarId, name: nameOf(body.cigarId) }
@@ -42,12 +48,10 @@ export function planImport(
   })
   const writesOf = ({ adds }: Target) =>
     writesOfCigar(adds) + sumOf(adds?.purchases ?? [], writesOfPurchase)
-  return pack(
-    [...added, ...further],
-    { writes: 96 - humidors.size, bytes: 300_000 },
-    writesOf,
-    (t) => t.cigarId,
-  )
+  return pack([...byBrand, ...further], { writes: 96 - humidors.size, bytes: 300_000 }, writesOf, {
+    keyOf: (target) => target.cigarId,
+    sharedOf: brandOf,
+  })
 }
 
 /** The same in the humidors of these ids, by what the body names. */
@@ -100,15 +104,19 @@ function stepsOf(
 ): Target[] {
   const isNew = cigar !== undefined
   const most = { writes: 92 - humidors, bytes: 120_000 }
-  const steps = pack(all, most, writesOfPurchase, ({ batchId }) => batchId)
+  const steps = pack(all, most, writesOfPurchase, { keyOf: ({ batchId }) => batchId })
   return steps.map((purchases, step) => {
     const place = { isNew, step, isLast: step === steps.length - 1 }
     return { ...ids, adds: { ...place, ...(step === 0 && cigar && { cigar }), purchases } }
   })
 }
 
-/** Most writes of a step, or of its undo, for the cigar and its events: for its brand, and for its photo. */
-const writesOfCigar = (adds: Target['adds']) => (adds?.cigar && !adds.cigar.imageUrl ? 2 : 3)
+/**
+ * Most writes of a step, or of its undo, for the cigar and its events: for its photo, and, of one that is not new, for
+ * its brand.
+ */
+const writesOfCigar = (adds: Target['adds']) =>
+  (adds?.cigar && !adds.cigar.imageUrl ? 1 : 2) + (adds?.isNew ? 0 : 1)
 
 const writesOfPurchase = ({ smokes, noted = [] }: ImportedPurchase) =>
   1 + smokes.length + noted.length
@@ -198,27 +206,39 @@ function piecesOf(
 
 type Room = { readonly writes: number; readonly bytes: number }
 
-/** In order, in as few groups as their room allows; what has the same key is not in one group. */
+type Keys<T> = {
+  /** What has the same key is not in one group. */
+  readonly keyOf?: (one: T) => unknown
+  /** What several of a group share takes one write. */
+  readonly sharedOf?: (one: T) => string | undefined
+}
+
+/** In order, in as few groups as their room allows. */
 function pack<T>(
   all: readonly T[],
   room: Room,
   writesOf: (one: T) => number,
-  keyOf: (one: T) => unknown = (one) => one,
+  { keyOf = (one) => one, sharedOf = () => undefined }: Keys<T> = {},
 ): T[][] {
   const groups: T[][] = []
   let left = { writes: 0, bytes: 0 }
   let keys = new Set<unknown>()
+  let shared = new Set<string>()
   for (const one of all) {
     // JSON is a little longer than what DynamoDB counts.
-    const [writes, bytes] = [writesOf(one), Buffer.byteLength(JSON.stringify(one))]
-    if (writes > left.writes || bytes > left.bytes || keys.has(keyOf(one))) {
+    const bytes = Buffer.byteLength(JSON.stringify(one))
+    const what = sharedOf(one)
+    const writes = () => writesOf(one) + (what === undefined || shared.has(what) ? 0 : 1)
+    if (writes() > left.writes || bytes > left.bytes || keys.has(keyOf(one))) {
       groups.push([])
       left = { ...room }
       keys = new Set()
+      shared = new Set()
     }
     groups.at(-1)?.push(one)
+    left = { writes: left.writes - writes(), bytes: left.bytes - bytes }
     keys.add(keyOf(one))
-    left = { writes: left.writes - writes, bytes: left.bytes - bytes }
+    if (what !== undefined) shared.add(what)
   }
   return groups
 }
