@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText, readText } from './decode-text.ts'
 
 const text = 'Brand;Price\nPadrón;28,50 €'
 
@@ -32,3 +32,54 @@ test.each([
 ])('%s is no text', (_, bytes) => {
   expect(decodeText(bytes)).toBeUndefined()
 })
+
+/** Bytes of Mac OS Roman (Unicode, 'ROMAN.TXT'). */
+const inMacRoman = (content: string) =>
+  Uint8Array.from(
+    [...content].map(
+      (letter) => ({ ó: 0x97, é: 0x8e, ñ: 0x96, ü: 0x9f, í: 0x92 })[letter] ?? letter.charCodeAt(0),
+    ),
+  )
+
+test.each(['Padrón, Estelí', 'Peña, añejo', 'Brand\nMüller'])(
+  'reads “%s” in Mac OS Roman and says so',
+  (content) => {
+    expect(readText(inMacRoman(content))).toEqual({
+      text: content,
+      note: expect.stringMatching(/older Macs/),
+    })
+  },
+)
+
+test.each([
+  'Smoker’s choice',
+  'Padrón – Añejo',
+  '£8.99 “Tasse”',
+  'Größe; Würzig',
+  'Habano Claro £',
+  'cedar—nuts, medium–full',
+])('reads “%s” in Windows-1252 without a word', (content) => {
+  const bytes = [...content].map(
+    (letter) =>
+      ({ '’': 0x92, '–': 0x96, '—': 0x97, '“': 0x93, '”': 0x94 })[letter] ?? letter.charCodeAt(0),
+  )
+  expect(readText(Uint8Array.from(bytes))).toEqual({ text: content })
+})
+
+test.each(['Padrón', 'Añejo – “fine”', '12,50 €', '½ Corona', '龙'])(
+  'repairs “%s” when it was encoded twice',
+  (content) => {
+    const twice = new TextDecoder('windows-1252').decode(utf8(content))
+    expect(readText(utf8(twice))).toEqual({
+      text: content,
+      note: expect.stringMatching(/encoded twice/),
+    })
+  },
+)
+
+test.each(['Padrón', 'SÃO JOÃO', 'Â', 'Ça', 'ÄÖÜ', 'ÀÉ', 'Ã©'.slice(0, 1)])(
+  'leaves “%s” in UTF-8 as it is',
+  (content) => {
+    expect(readText(utf8(content))).toEqual({ text: content })
+  },
+)

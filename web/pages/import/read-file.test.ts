@@ -35,6 +35,96 @@ test.each([
   })
 })
 
+const rowsOf = async (content: string | Uint8Array) => {
+  const read = await readFile(file(content))
+  return read.kind === 'sheets' ? read.sheets.map(({ rows }) => rows) : []
+}
+
+test.each([
+  ['blank lines', 'Cigar;Qty\nOliva V Torpedo;3\n\nPadron 1926 No. 2;12\n', 3, 2],
+  ['a title and a blank line on top', 'My cigars, 2026\n\nCigar\tQty\nOliva\t3', 2, 2],
+  ["Excel's last line end", 'Cigar;Qty\r\nOliva;3\r\n', 2, 2],
+  ['commas in its cells', 'Cigar;Notes\nOliva;a, b\nPadrón;a, b, c\nDavidoff;', 4, 2],
+  ['decimal commas', 'Cigar;Price\nOliva;3,50\nPadrón;12,50', 3, 2],
+  ['separators between quotation marks', 'Cigar,Notes\nOliva,"a;b"\nPadrón,"d;e"', 3, 2],
+  ['one column', 'Cigar\nOliva', 2, 1],
+])('finds the separator of a file with %s', async (_, content, divided, width) => {
+  const [rows = []] = await rowsOf(content)
+  expect(rows.filter((row) => row.length === width && row[0] !== '')).toHaveLength(divided)
+})
+
+test.each([
+  ['an inch', 'Brand,Size,Qty\nOliva,"6" x 52",3\nPadrón,"6 x 52",2', ['Oliva', '6" x 52', '3']],
+  [
+    'an inch at the end',
+    'Brand,Size,Qty\nOliva,"6" x 52"",3\nPadrón,5",2',
+    ['Oliva', '6" x 52"', '3'],
+  ],
+  [
+    'a mark that stays open',
+    'Brand,Size,Qty\nOliva,"6 x 52,3\nPadrón,6,2',
+    ['Oliva', '"6 x 52', '3'],
+  ],
+  ['a cell of two lines', 'Brand,Size,Qty\nOliva,"6\nx",3\nPadrón,"6 x,2', ['Oliva', '6\nx', '3']],
+])('reads a row with %s as typed, and the rows after it', async (_, content, row) => {
+  const [rows] = await rowsOf(content)
+  expect(rows?.length).toBe(3)
+  expect(rows?.[1]).toEqual(row)
+  expect(rows?.[2]?.[0]).toBe('Padrón')
+})
+
+test('reads each CSV file of a ZIP as a sheet', async () => {
+  const files = { 'a/Home.csv': 'Brand;Qty\nOliva;3', 'a/Office.CSV': 'Brand,Qty\nPadrón,2' }
+  const content = zip({ ...files, '__MACOSX/a/._Home.csv': 'x', 'a/note.txt': 'x' })
+  expect(await readFile(file(content))).toEqual({
+    kind: 'sheets',
+    sheets: [
+      {
+        name: 'Home',
+        rows: [
+          ['Brand', 'Qty'],
+          ['Oliva', '3'],
+        ],
+      },
+      {
+        name: 'Office',
+        rows: [
+          ['Brand', 'Qty'],
+          ['Padrón', '2'],
+        ],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['a list', '[{"brand":"Oliva","qty":3},{"brand":"Padrón","tags":["a","b"]}]'],
+  [
+    'a list in an object',
+    '{"total":2,"items":[{"brand":"Oliva","qty":3},{"brand":"Padrón","tags":["a","b"]}]}',
+  ],
+])('reads %s of records in JSON as a table', async (_, content) => {
+  expect(await rowsOf(content)).toEqual([
+    [
+      ['brand', 'qty', 'tags'],
+      ['Oliva', '3', ''],
+      ['Padrón', '', 'a, b'],
+    ],
+  ])
+})
+
+test('reads the collection of a download without its ZIP', async () => {
+  const content = '{"cigars":[],"purchases":[],"sticks":[]}'
+  expect(await readFile(file(content))).toMatchObject({ kind: 'export', collection: content })
+})
+
+test('says what it repaired in the text', async () => {
+  const read = await readFile(file('Brand\nPadrÃ³n'))
+  expect(read).toMatchObject({
+    sheets: [{ rows: [{}, ['Padrón']], note: expect.stringMatching(/encoded twice/) }],
+  })
+})
+
 test('A formula that an export kept from running is read as it was typed', async () => {
   const read = await readFile(file("Brand,Notes\nOliva,\"'=1+1\"\nOliva,'quoted'"))
   expect(read).toMatchObject({ sheets: [{ rows: [{}, ['Oliva', '=1+1'], ['Oliva', "'quoted'"]] }] })
@@ -195,9 +285,14 @@ test.each([
     'This is a document of Numbers or LibreOffice. Please export it as .xlsx or .csv.',
   ],
   [
-    'a quotation mark that stays open',
-    'Brand,Line\nOliva,Serie V\nOliva,"Serie G\nOliva,Serie O',
-    'A quotation mark in row 3 is not closed. Please correct it, or save the file again.',
+    'JSON without records',
+    '{"a": [1, 2]}',
+    'This JSON file has no list of records. Please export a .csv or .xlsx file.',
+  ],
+  [
+    'XML of an old Excel',
+    '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>',
+    'This is a workbook of an old Excel in XML. Please save it as .xlsx or .csv.',
   ],
   ['201 columns', `${'a,'.repeat(200)}a`, 'A table has at most 200 columns.'],
   ['too many rows', 'a,b\n'.repeat(5_011), tooManyRows],

@@ -1,12 +1,18 @@
-import { decodeText } from '../../features/files/decode-text.ts'
+import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
+import { readText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { readCsv } from './read-csv.ts'
+import { readRecords } from './read-records.ts'
 import { readEntries, readEntry, type ZipEntry } from './read-zip.ts'
 import { refuseFarCells } from './refuse-far-cells.ts'
-import { lastRow, most, tooManyRows } from './table-limits.ts'
+import { checkRows, most } from './table-limits.ts'
 
 /** A sheet of a workbook, or the only one of a CSV file; a cell is its text, a day in it `YYYY-MM-DD`. */
 export type Sheet = {
   readonly name: string
+  /** What the user should know of its text, as that its encoding was repaired. */
+  readonly note?: string
   readonly rows: readonly (readonly string[])[]
 }
 
@@ -23,10 +29,11 @@ export type FileContent =
 /** Most bytes of what a workbook unpacks to: 5,000 rows of 200 columns are fewer. */
 const mostUnpacked = 100_000_000
 
+/** What a worker reads of a file: also a page with tables, which only a document can parse. */
+export type RawContent = FileContent | { readonly kind: 'html'; readonly html: string }
+
 /** A file that was read, or the sentence that says why it was not. `undefined` if the reading failed. */
-export type FileAnswer =
-  | { readonly content: FileContent }
-  | { readonly problem: string | undefined }
+export type FileAnswer = { readonly content: RawContent } | { readonly problem: string | undefined }
 
 /** Reads a file and answers with plain data, which a worker can post. Does not throw. */
 export const answerFile = (file: Blob): Promise<FileAnswer> =>
@@ -36,11 +43,12 @@ export const answerFile = (file: Blob): Promise<FileAnswer> =>
   )
 
 /**
- * Reads a file of CSV in any encoding and with any separator, an XLSX workbook, or our own export.
+ * Reads a file of CSV in any encoding and with any separator, a ZIP of those, JSON with a list of records, an XLSX
+ * workbook, or our own export.
  *
  * @throws UnreadableFile for anything else, and for what is too large
  */
-export async function readFile(file: Blob): Promise<FileContent> {
+export async function readFile(file: Blob): Promise<RawContent> {
   if (file.size === 0) throw new UnreadableFile('This file is empty.')
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   // PKWARE APPNOTE, 4.3.7.
@@ -48,7 +56,7 @@ export async function readFile(file: Blob): Promise<FileContent> {
   const place = zip?.findIndex(({ name }) => collectionName.test(name)) ?? -1
   if (zip && place !== -1) return readDownload(zip, place)
   if (file.size > most.bytes) throw new UnreadableFile('Please choose a file of at most 10 MB.')
-  if (zip) return { kind: 'sheets', sheets: await readWorkbook(file, zip) }
+  if (zip) return { kind: 'sheets', sheets: await readTables(file, zip) }
   const bytes = new Uint8Array(await file.arrayBuffer())
   // The compound file of Excel before 2007.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -56,35 +64,38 @@ export async function readFile(file: Blob): Promise<FileContent> {
       'This is a workbook of an old Excel, or it has a password. Please save it as .xlsx or .csv.',
     )
   }
-  const text = decodeText(bytes)
-  if (text === undefined)
-    throw new UnreadableFile('This is not a spreadsheet. Please choose a .csv, .xlsx or .zip file.')
-  return { kind: 'sheets', sheets: [{ name: '', rows: checked(await readCsv(text)) }] }
+  return readDecoded(bytes)
+}
+
+const noSheet = 'This is not a spreadsheet. Please choose a .csv, .xlsx or .zip file.'
+
+const collection = z.object({ cigars: z.array(z.unknown()), purchases: z.array(z.unknown()) })
+/** True for the `collection.json` of a download that was unpacked. */
+const isCollection = (json: unknown): boolean => collection.safeParse(json).success
+
+async function readDecoded(bytes: Uint8Array): Promise<RawContent> {
+  const decoded = readText(bytes)
+  if (!decoded) throw new UnreadableFile(noSheet)
+  const { text, note } = decoded
+  if (/^\s*<\?xml/.test(text) && /<(?:ss:)?Workbook\b/.test(text.slice(0, 2_000))) {
+    throw new UnreadableFile(
+      'This is a workbook of an old Excel in XML. Please save it as .xlsx or .csv.',
+    )
+  }
+  if (/^\s*<[!?a-z]/i.test(text)) return { kind: 'html', html: text }
+  const json = /^\s*[[{]/.test(text) ? parseJson(text) : undefined
+  if (isCollection(json)) return { kind: 'export', collection: text, files: new Map() }
+  const rows = json === undefined ? await readCsv(text) : readRecords(json)
+  if (!rows) {
+    throw new UnreadableFile(
+      'This JSON file has no list of records. Please export a .csv or .xlsx file.',
+    )
+  }
+  return { kind: 'sheets', sheets: [{ name: '', rows: checkRows(rows), ...(note && { note }) }] }
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, place) => bytes[place] === byte)
-
-async function readCsv(text: string): Promise<string[][]> {
-  const { parse } = (await import('papaparse')).default
-  // A first line that names the separator, as Excel writes it.
-  const [line = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  // Some files have several kinds of line ends.
-  const { data, errors } = parse<string[]>(text.slice(line.length).replace(/\r\n?/g, '\n'), {
-    ...(separator && { delimiter: separator }),
-    delimitersToGuess: [',', ';', '\t', '|'],
-    newline: '\n',
-    preview: lastRow,
-  })
-  // It would take all that follows for one cell.
-  const quote = errors.find(({ type }) => type === 'Quotes')
-  if (quote) {
-    throw new UnreadableFile(
-      `A quotation mark in row ${(quote.row ?? 0) + 1} is not closed. Please correct it, or save the file again.`,
-    )
-  }
-  return data
-}
 
 const collectionName = /(^|\/)collection\.json$/
 
@@ -123,6 +134,23 @@ function refuseUnsafe(zip: readonly ZipEntry[]): void {
   }
 }
 
+const tableName = /(?:^|\/)([^/.][^/]*)\.(?:csv|tsv)$/i
+
+async function readTables(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet[]> {
+  const texts = zip.filter(({ name }) => tableName.test(name) && !name.startsWith('__MACOSX/'))
+  if (texts.length === 0) return readWorkbook(file, zip)
+  if (texts.reduce((sum, { size }) => sum + size, 0) > most.bytes) throw tooLarge()
+  return Promise.all(
+    texts.map(async (entry) => {
+      const decoded = readText(await readEntry(entry))
+      if (!decoded) throw new UnreadableFile(`“${entry.name}” in this ZIP is not a table.`)
+      const { text, note } = decoded
+      const name = tableName.exec(entry.name)?.[1] ?? ''
+      return { name, rows: checkRows(await readCsv(text)), ...(note && { note }) }
+    }),
+  )
+}
+
 async function readWorkbook(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet[]> {
   refuseUnsafe(zip)
   for (const entry of zip) if (/^xl\/.*\.xml$/.test(entry.name)) await refuseFarCells(entry)
@@ -132,7 +160,7 @@ async function readWorkbook(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet
   })
   return sheets.map(({ sheet, data }) => ({
     name: sheet,
-    rows: checked(data.map((row) => row.map(textOf))),
+    rows: checkRows(data.map((row) => row.map(textOf))),
   }))
 }
 
@@ -143,23 +171,3 @@ function textOf(cell: unknown): string {
   // Three decimals of a number are no thousands, as they may be in a text.
   return typeof cell === 'number' && /\.\d{3}$/.test(String(cell)) ? `${cell}0` : String(cell)
 }
-
-/** @throws UnreadableFile for more rows or columns than an import takes */
-function checked(rows: readonly string[][]): readonly (readonly string[])[] {
-  const columns = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  if (columns > most.columns)
-    throw new UnreadableFile(`A table has at most ${most.columns} columns.`)
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
-  if (filled.length > most.filledRows) throw new UnreadableFile(tooManyRows)
-  return rows.map((row) => row.map(asTyped))
-}
-
-/**
- * A cell as it was typed, without the slash that some write for nothing: an apostrophe
- * before a formula is what keeps it from running (OWASP, 'CSV Injection').
- */
-const asTyped = (cell: string) =>
-  cell
-    .replace(/^'(?='*[=+\-@\t\r])/, '')
-    .trim()
-    .replace(/^\/$/, '')

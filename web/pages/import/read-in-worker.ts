@@ -1,5 +1,6 @@
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
-import type { FileAnswer, FileContent } from './read-file.ts'
+import type { FileAnswer, FileContent, RawContent } from './read-file.ts'
+import { readHtml } from './read-html.ts'
 
 /**
  * Reads a file as `readFile` does, in a worker, so that the page answers meanwhile. The worker ends with the reading.
@@ -7,9 +8,9 @@ import type { FileAnswer, FileContent } from './read-file.ts'
  * @throws UnreadableFile for a file that is refused
  * @throws the signal's reason when aborted
  */
-export function readInWorker(file: Blob, signal: AbortSignal): Promise<FileContent> {
+export async function readInWorker(file: Blob, signal: AbortSignal): Promise<FileContent> {
   const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<FileContent>((resolve, reject) => {
+  const raw = await new Promise<RawContent>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
       if ('content' in data) resolve(data.content)
       else
@@ -22,4 +23,5 @@ export function readInWorker(file: Blob, signal: AbortSignal): Promise<FileConte
     signal.addEventListener('abort', () => reject(signal.reason))
     worker.postMessage(file)
   }).finally(() => worker.terminate())
+  return raw.kind === 'html' ? { kind: 'sheets', sheets: readHtml(raw.html) } : raw
 }

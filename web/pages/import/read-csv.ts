@@ -1,0 +1,96 @@
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { lastRow, most, tooManyColumns } from './table-limits.ts'
+
+const separators = [',', ';', '\t', '|'] as const
+
+/** Lines that decide what separates the cells. */
+const sampled = 100
+
+/**
+ * Reads a text with separated cells, of any separator and line end.
+ *
+ * @returns as many rows as an import takes; a quotation mark that stands alone remains in its cell
+ * @throws UnreadableFile for more columns than an import takes
+ */
+export async function readCsv(text: string): Promise<string[][]> {
+  const { parse } = (await import('papaparse')).default
+  // A first line that names the separator, as Excel writes it.
+  const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  // Some files have several kinds of line ends.
+  const lines = text.slice(line.length).replace(/\r\n?/g, '\n')
+  const delimiter = named ?? findSeparator(lines)
+  const read = (from: string) => {
+    const rows: string[][] = []
+    let isMalformed = false
+    parse<string[]>(from, {
+      ...{ delimiter, newline: '\n', preview: lastRow },
+      step: ({ data, errors }, parser) => {
+        isMalformed ||= errors.some(({ type }) => type === 'Quotes')
+        rows.push(data)
+        if (data.length > most.columns) parser.abort()
+      },
+    })
+    return { rows, isMalformed }
+  }
+  const first = read(lines)
+  const { rows } = first.isMalformed ? read(mendQuotes(lines, delimiter)) : first
+  if ((rows.at(-1)?.length ?? 0) > most.columns) throw new UnreadableFile(tooManyColumns)
+  return rows
+}
+
+/**
+ * Finds what separates the cells of a text: it divides most lines, and most of those into the same number of cells.
+ * Blank lines and titles, which no separator divides, say nothing.
+ */
+export function findSeparator(text: string): string {
+  const lines = text
+    .slice(0, 200_000)
+    .split('\n', sampled)
+    .map((line) => line.replace(/"[^"]*"/g, ''))
+  const rated = separators.map((separator) => {
+    const widths = lines.map((line) => line.split(separator).length).filter((width) => width > 1)
+    const groups = [...Map.groupBy(widths, (width) => width)].map(([, same]) => same.length)
+    return { separator, divided: widths.length, alike: Math.max(0, ...groups) }
+  })
+  const [best] = rated.toSorted(
+    (one, other) => other.divided - one.divided || other.alike - one.alike,
+  )
+  return best?.separator ?? ','
+}
+
+/** Most lines of one cell. */
+const mostLines = 50
+
+/**
+ * Doubles the quotation marks that neither open nor close a cell, as in `"6" x 52"`, so that a parser takes them as
+ * typed. A cell may hold several lines if it closes before the row has more cells than the first one.
+ */
+export function mendQuotes(text: string, separator: string): string {
+  const lines = text.split('\n')
+  const width = Math.max(...lines.slice(0, 10).map((line) => line.split(separator).length))
+  const mark = separator.replace(/[|]/, '\\$&')
+  const cell = `(?:"(?:[^"]|"")*"|[^"${mark}\\n][^${mark}\\n]*|)`
+  const whole = new RegExp(`^${cell}(?:${mark}${cell}){0,${width - 1}}$`)
+  const mended: string[] = []
+  for (let place = 0; place < lines.length; ) {
+    let row = lines[place] ?? ''
+    let taken = 1
+    while (!whole.test(row) && taken < mostLines && place + taken < lines.length) {
+      row += `\n${lines[place + taken]}`
+      taken += 1
+    }
+    if (!whole.test(row)) {
+      taken = 1
+      row = (lines[place] ?? '').split(separator).map(quoteStray).join(separator)
+    }
+    mended.push(row)
+    place += taken
+  }
+  return mended.join('\n')
+}
+
+function quoteStray(cell: string): string {
+  if (!cell.startsWith('"') || /^"(?:[^"]|"")*"$/.test(cell)) return cell
+  const inner = /^"(.*)"$/.exec(cell)?.[1] ?? cell
+  return `"${inner.replaceAll('"', '""')}"`
+}
