@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import { counted } from '../../../shared/rules/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import styles from './import.module.css'
@@ -15,6 +15,21 @@ type Props = {
   readonly onType: (field: ColumnField, text: string) => void
   /** What was typed counts; undefined puts back what the file says. */
   readonly onCorrect: (field: ColumnField, text: string | undefined) => void
+  readonly equal: EqualCells
+  /** Corrects the cells of other rows; undefined puts back what the file says. */
+  readonly onCorrectAll: (
+    rows: readonly number[],
+    field: ColumnField,
+    text: string | undefined,
+  ) => void
+}
+
+/** The numbers of the other rows whose cell says the same in the file. */
+export type EqualCells = {
+  /** Those that still say it. */
+  readonly unchanged: readonly number[]
+  /** Those with the same correction as this one. */
+  readonly corrected: readonly number[]
 }
 
 type Typing = { readonly currentTarget: { readonly value: string } }
@@ -24,12 +39,10 @@ type Typing = { readonly currentTarget: { readonly value: string } }
  * next cell that cannot be read, once this one can.
  */
 export function CellField(props: Props) {
-  const { field, text, before, otherwise, error, onType, onCorrect } = props
+  const { field, text, before, otherwise, error, onType } = props
   const { place, typed, type, finish, goOn } = useCorrection(props)
-  const { label } = columnFields[field]
-  const isChanged = (typed ?? text).trim() !== before
   const control = {
-    label,
+    label: columnFields[field].label,
     // Of the last text, until the new one is read: nothing moves then, so a press meets what it is for.
     error: typed === undefined ? error : undefined,
     value: typed ?? text,
@@ -38,11 +51,6 @@ export function CellField(props: Props) {
       onType(field, value.trim())
     },
     onBlur: finish,
-  }
-  const putBack = () => {
-    onCorrect(field, undefined)
-    // The button is gone then.
-    place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   return (
     <div ref={place}>
@@ -56,19 +64,63 @@ export function CellField(props: Props) {
           onKeyDown={({ key }) => key === 'Enter' && goOn()}
         />
       )}
-      {isChanged && (
-        <p className={`${styles.before} soft small`}>
-          <span>
-            {before === ''
-              ? 'Corrected. Empty in the file.'
-              : `Corrected. In the file: “${before}”`}
-          </span>
-          <Button variant="plain" onClick={putBack}>
-            Put Back<span className="visually-hidden"> {label}</span>
-          </Button>
-        </p>
+      {(typed ?? text).trim() !== before && (
+        <Corrected
+          {...props}
+          isTyping={typed !== undefined}
+          // The button is gone then.
+          onPressed={() => place.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
+        />
       )}
     </div>
+  )
+}
+
+type CorrectedProps = Omit<Props, 'otherwise' | 'error' | 'onType'> & {
+  readonly isTyping: boolean
+  readonly onPressed: () => void
+}
+
+/** The text of the file, with the way back to it, and the correction for all equal cells. */
+function Corrected({ field, text, before, isTyping, onPressed, ...props }: CorrectedProps) {
+  const { equal, onCorrect, onCorrectAll } = props
+  const { label } = columnFields[field]
+  const others = equal.unchanged.length
+  const putBack = () => onCorrect(field, undefined)
+  const press = (act: () => void) => () => {
+    act()
+    onPressed()
+  }
+  return (
+    <p className={`${styles.before} soft small`}>
+      <span>
+        {before === '' ? 'Corrected. Empty in the file.' : `Corrected. In the file: “${before}”`}
+      </span>
+      {!isTyping && others > 0 && (
+        <Button
+          variant="plain"
+          onClick={press(() => onCorrectAll(equal.unchanged, field, text))}
+          aria-label={`Use this for the other ${counted(others, 'row')} with ${label} “${before}”`}
+        >
+          Use This for the Other {others.toLocaleString('en-US')}
+        </Button>
+      )}
+      <Button variant="plain" onClick={press(putBack)}>
+        Put Back<span className="visually-hidden"> {label}</span>
+      </Button>
+      {!isTyping && equal.corrected.length > 0 && (
+        <Button
+          variant="plain"
+          onClick={press(() => {
+            putBack()
+            onCorrectAll(equal.corrected, field, undefined)
+          })}
+        >
+          Put Back All {(equal.corrected.length + 1).toLocaleString('en-US')}
+          <span className="visually-hidden"> {label}</span>
+        </Button>
+      )}
+    </p>
   )
 }
 

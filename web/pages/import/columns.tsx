@@ -5,34 +5,62 @@ import type { MatchedTable } from './match-columns.ts'
 
 type Props = {
   readonly table: MatchedTable
+  /** What each column is before the user changes it. */
+  readonly guessed: MatchedTable['columns']
   readonly onChange: (place: number, field: ColumnField | undefined) => void
 }
 
 const options = fieldNames.map((value) => ({ value, text: columnFields[value].label }))
 
-/** What each column of a table is taken for, with examples of it. */
-export const Columns = ({ table: { header, rows, columns }, onChange }: Props) => (
-  <ul className={styles.columns}>
-    {columns.map((field, place) => {
-      const name = header[place] || `Column ${place + 1}`
-      const examples = examplesOf(rows.map(({ cells }) => cells[place] ?? ''))
-      if (examples.length === 0) return null
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <li key={place} className={styles.column}>
-          <Choice
-            label={name}
-            showsLabel
-            all="Leave out"
-            options={options}
-            value={field ?? ''}
-            onChange={(value) => onChange(place, isField(value) ? value : undefined)}
-          />
-          <p className="soft small">{examples.join(' · ')}</p>
-        </li>
-      )
-    })}
-  </ul>
+/**
+ * What each column of a table is taken for, with examples of it. Those that are left out come last. A column stays in
+ * its place when the user changes it.
+ */
+export function Columns({ table, guessed, onChange }: Props) {
+  const places = guessed
+    .map((field, place) => ({ field, place }))
+    .filter(({ place }) => table.rows.some(({ cells }) => (cells[place] ?? '') !== ''))
+  const { true: taken = [], false: leftOut = [] } = Object.groupBy(places, ({ field }) =>
+    field === undefined ? 'false' : 'true',
+  )
+  const list = (columns: typeof places) => (
+    <ul className={styles.columns}>
+      {columns.map(({ place }) => (
+        <Column key={place} {...{ table, place, onChange }} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {taken.length > 0 && list(taken)}
+      {leftOut.length > 0 && (
+        <>
+          <h3 className={styles.label}>
+            {taken.length === 0 ? 'Not recognized' : 'Not recognized, left out unless you choose'}
+          </h3>
+          {list(leftOut)}
+        </>
+      )}
+    </>
+  )
+}
+
+type ColumnProps = Pick<Props, 'table' | 'onChange'> & { readonly place: number }
+
+const Column = ({ table: { header, rows, columns }, place, onChange }: ColumnProps) => (
+  <li className={styles.column}>
+    <Choice
+      label={header[place] || `Column ${place + 1}`}
+      showsLabel
+      all="Leave out"
+      options={options}
+      value={columns[place] ?? ''}
+      onChange={(value) => onChange(place, isField(value) ? value : undefined)}
+    />
+    <p className="soft small">
+      {examplesOf(rows.map(({ cells }) => cells[place] ?? '')).join(' · ')}
+    </p>
+  </li>
 )
 
 const mostExamples = 3

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
 import { mostPacked } from '../../../shared/contract/route.ts'
 import { showError } from '../../api/describe-error.ts'
@@ -23,7 +23,7 @@ type Props = FileProps & {
   /** Whether it has wishes or humidors, which come in also without rows. */
   readonly hasMore?: boolean
   /** Why it cannot begin: what is still to do. */
-  readonly blocked?: string | undefined
+  readonly blocked?: ReactNode
   /** What is not imported. */
   readonly note?: string
   /** Leaves out the rows that do not fit the plan; absent: there are no rows to choose. */
@@ -70,7 +70,7 @@ export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...p
       </div>
       <Button
         isBusy={isStarting}
-        disabled={blocked !== undefined || isEmpty}
+        disabled={Boolean(blocked) || isEmpty}
         onClick={() => void start()}
       >
         {isStarting

@@ -3,18 +3,25 @@ import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import styles from './import.module.css'
+import { PasteTable } from './paste-table.tsx'
 import { PreviewFile } from './preview-file.tsx'
 import { Run } from './run.tsx'
 import { useImportFile } from './use-import-file.ts'
+import { usePasted } from './use-pasted.ts'
 import { useImports, useRun } from './use-run.ts'
 
 /** Brings a collection in from a spreadsheet, another program or a download of ours. */
 export default function ImportPage() {
   const origin = useOrigin()
   const { opened, problem, isReading, open, close } = useImportFile()
+  const pasted = usePasted({ isTaking: !opened, open })
+  const end = () => {
+    close()
+    pasted.drop()
+  }
   const imports = useImports()
   const run = useRun(() => {
-    close()
+    end()
     // How far it is stands at the top.
     scrollTo(0, 0)
   })
@@ -33,9 +40,11 @@ export default function ImportPage() {
           <Run key={change.id} change={change} />
         ))}
         {opened ? (
-          <PreviewFile key={opened.hash} file={opened} run={run} onClose={close} />
+          <PreviewFile key={opened.hash} file={opened} run={run} onClose={end} />
         ) : (
-          <ChooseFile problem={problem} isReading={isReading} onChoose={open} />
+          <ChooseFile problem={problem} isReading={isReading} onChoose={open}>
+            <PasteTable pasted={pasted} />
+          </ChooseFile>
         )}
       </div>
     </Page>

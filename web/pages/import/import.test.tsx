@@ -6,7 +6,7 @@ import { listImports, startImport } from '../../../shared/contract/imports.ts'
 import { fail, respond, respondBy } from '../../testing/network.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
-import { chooseFile, hashOf, sampleImport } from './testing/choose-file.ts'
+import { chooseFile, findSentence, hashOf, sampleImport } from './testing/choose-file.ts'
 
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
 beforeEach(() => void respond(listCigars, [own]))
@@ -29,7 +29,7 @@ test('A spreadsheet is previewed, imported with progress, and undone', async () 
     return requested === 1 ? first : sampleImport({ id: first.id })
   })
   const user = await chooseFile(`${header}\n${row}`)
-  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
+  await findSentence('1 cigar, 5 sticks.')
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'origin')
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('0 of 1 cigar. You can leave this page.')
@@ -60,7 +60,7 @@ test('What cannot be read is corrected in place, and what is missing is chosen f
   await user.clear(quantity)
   await user.type(quantity, '7')
   await user.selectOptions(screen.getByLabelText('Wrapper of 1 cigar without one'), 'Maduro')
-  await screen.findByText('2 cigars · 2 purchases · 12 sticks in stock')
+  await findSentence('2 cigars, 12 sticks.')
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toHaveProperty('disabled', false)
 })
 
@@ -94,7 +94,10 @@ test('A column can be another, or be left out', async () => {
 
 test('When no date of a file tells day and month apart, it asks', async () => {
   const user = await chooseFile(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
-  await screen.findByText('Please answer: How are dates written?')
+  await user.click(
+    await screen.findByRole('button', { name: 'Please answer: How are dates written?' }),
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('How are dates written?'))
   await user.selectOptions(screen.getByLabelText('How are dates written?'), 'month first')
   const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 1 row' }))
@@ -132,7 +135,7 @@ test('Each cell is corrected on a press on its row, checked, put back, and kept 
   await user.type(quantity, 'ten{Enter}')
   await screen.findByText('“ten” is not a number of sticks')
   await user.click(screen.getByRole('button', { name: 'Put Back Quantity' }))
-  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
+  await findSentence('1 cigar, 5 sticks.')
   await user.clear(quantity)
   await user.type(quantity, '12{Enter}')
   screen.getByText('Corrected. In the file: “5”')
@@ -141,7 +144,7 @@ test('Each cell is corrected on a press on its row, checked, put back, and kept 
 
   cleanup()
   await chooseFile(`${header}\n${row}`)
-  await screen.findByText('1 cigar · 1 purchase · 12 sticks in stock')
+  await findSentence('1 cigar, 12 sticks.')
   screen.getByRole('button', { name: 'Harbor Lane Reserve Dos Toro' })
 })
 
@@ -185,7 +188,7 @@ test('A collection that cannot be fetched is asked for again', async () => {
   await screen.findByText('Your collection could not be compared.')
   respond(listCigars, [own])
   await user.click(screen.getByRole('button', { name: 'Try Again' }))
-  await screen.findByText('1 cigar · 1 purchase · 5 sticks in stock')
+  await findSentence('1 cigar, 5 sticks.')
 })
 
 test('An import that fails says why', async () => {

@@ -11,50 +11,22 @@ type Props = { readonly previewed: PreviewedTable; readonly preview: Preview }
 
 /** What is chosen for all rows. */
 export function PreviewChoices({ previewed, preview }: Props) {
-  const { edits, change, table, questions, answer } = previewed
+  const { edits, change } = previewed
   const known = preview.cigars.filter((cigar) => cigar.same !== undefined).length
   return (
-    <>
-      <div className={styles.choices}>
-        {questions.map(({ id, text, answers }) => (
-          <Choice
-            key={id}
-            label={text}
-            showsLabel
-            all="Please choose"
-            options={typeof answers === 'string' ? [] : answers}
-            value={edits.answers[id] ?? ''}
-            onChange={(value) => answer(id, value)}
-          />
-        ))}
-        <FactChoices {...{ previewed, preview }} />
-        {known > 0 && (
-          <Choice
-            label={`${counted(known, 'cigar')} ${known === 1 ? 'is' : 'are'} in your collection`}
-            showsLabel
-            all={known === 1 ? 'Skip it' : 'Skip them'}
-            options={sameOptions}
-            value={edits.same === 'skip' ? '' : edits.same}
-            onChange={(value) => change({ same: asSameChoice(value) })}
-          />
-        )}
-      </div>
-      <label className={styles.all}>
-        <input
-          type="checkbox"
-          className="check"
-          ref={(box) => {
-            const left = edits.left.length
-            if (box) box.indeterminate = left > 0 && left < table.rows.length
-          }}
-          checked={edits.left.length === 0}
-          onChange={({ currentTarget }) =>
-            change({ left: currentTarget.checked ? [] : table.rows.map(({ number }) => number) })
-          }
+    <div className={styles.choices}>
+      <FactChoices {...{ previewed, preview }} />
+      {known > 0 && (
+        <Choice
+          label={`${counted(known, 'cigar')} ${known === 1 ? 'is' : 'are'} in your collection`}
+          showsLabel
+          all={known === 1 ? 'Skip it' : 'Skip them'}
+          options={sameOptions}
+          value={edits.same === 'skip' ? '' : edits.same}
+          onChange={(value) => change({ same: asSameChoice(value) })}
         />
-        All rows
-      </label>
-    </>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './import.module.css'
+import { matchColumns } from './match-columns.ts'
+import { applyPreset } from './presets.ts'
 import { PreviewExport } from './preview-export.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import type { Sheet } from './read-file.ts'
@@ -30,7 +32,7 @@ export function PreviewFile({ file, run, onClose }: Props) {
 }
 
 function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: readonly Sheet[] }) {
-  const [place, setPlace] = useState(0)
+  const [place, setPlace] = useState(() => findBest(sheets))
   const sheet = sheets[place]
   if (!sheet) return <p role="status">This workbook has no sheets.</p>
   return (
@@ -45,7 +47,21 @@ function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: read
           onChange={(value) => setPlace(Number(value))}
         />
       )}
+      {sheet.note && <p className="soft small">{sheet.note}</p>}
       <PreviewTable key={place} sheet={sheet} {...props} />
     </>
   )
+}
+
+/** Rows that show what a sheet holds. */
+const sampled = 50
+
+/** The first of the sheets with the most columns that are recognized. */
+function findBest(sheets: readonly Sheet[]): number {
+  if (sheets.length === 1) return 0
+  const known = sheets.map(({ rows }) => {
+    const { columns } = matchColumns(applyPreset(rows.slice(0, sampled)).rows)
+    return columns.filter((field) => field !== undefined).length
+  })
+  return Math.max(0, known.indexOf(Math.max(...known)))
 }

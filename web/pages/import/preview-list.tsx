@@ -1,27 +1,35 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { origins, strengths, wrapperNames } from '../../../shared/rules/option-lists.ts'
+import { Button } from '../../ui/button.tsx'
 import { VirtualRows } from '../../ui/virtual-rows.tsx'
-import { listOf } from './cell-field.tsx'
+import { type EqualCells, listOf } from './cell-field.tsx'
+import type { ColumnField } from './column-fields.ts'
 import type { Preview, RequiredFact } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
+import styles from './import.module.css'
 import type { MatchedTable } from './match-columns.ts'
 import { PreviewRow, type RowActions } from './preview-row.tsx'
-import type { ShownRow } from './use-preview.ts'
+import type { ShownRow, UnreadRow } from './use-preview.ts'
 
 /** What a fact can be. */
 export const factLists: { readonly [Name in RequiredFact]: readonly string[] } = {
   ...{ wrapper: wrapperNames, origin: origins, strength: strengths },
 }
 
-type Props = Omit<RowActions, 'open'> & {
+type Props = Omit<RowActions, 'open' | 'equalCells'> & {
   readonly table: MatchedTable
   readonly rows: readonly ShownRow[]
+  /** Rows that are not read, which come last. */
+  readonly unread: readonly UnreadRow[]
+  readonly restore: (row: number) => void
   readonly preview: Preview
   readonly left: Edits['left']
+  /** The rows that are shown; all when undefined. */
+  readonly only: ReadonlySet<number> | undefined
 }
 
-/** Every row of the table. */
-export function PreviewList({ table, rows, preview, left, ...actions }: Props) {
+/** The rows of the table. */
+export function PreviewList({ table, rows, unread, preview, left, only, ...actions }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const open = (row: number, isOpen: boolean) => {
     const next = new Set(opened)
@@ -30,7 +38,13 @@ export function PreviewList({ table, rows, preview, left, ...actions }: Props) {
     setOpened(next)
   }
   const out = new Set(left)
+  const wishes = new Set(preview.wishes.map(({ number }) => number))
   const columns = table.columns.flatMap((field) => field ?? [])
+  const equalCells = (shown: ShownRow, field: ColumnField) => findEqual(rows, shown, field)
+  const items = useMemo(() => {
+    const all = [...rows, ...unread]
+    return only ? all.filter((item) => only.has(numberOf(item))) : all
+  }, [rows, unread, only])
   return (
     <>
       {Object.entries(factLists).map(([name, values]) => (
@@ -40,19 +54,59 @@ export function PreviewList({ table, rows, preview, left, ...actions }: Props) {
           ))}
         </datalist>
       ))}
-      <VirtualRows label="Rows" items={rows} estimate={() => 96} keyOf={keyOf}>
-        {({ row, before }) => (
-          <PreviewRow
-            {...{ row, before, columns }}
-            cigar={preview.cigarOf.get(row.number)}
-            isTaken={!out.has(row.number)}
-            isOpen={opened.has(row.number)}
-            actions={{ ...actions, open }}
-          />
-        )}
+      <VirtualRows label="Rows" items={items} estimate={() => 96} keyOf={keyOf}>
+        {(item) =>
+          'reason' in item ? (
+            <UnreadEntry row={item} onRestore={actions.restore} />
+          ) : (
+            <PreviewRow
+              {...{ ...item, columns }}
+              cigar={preview.cigarOf.get(item.row.number)}
+              isTaken={!out.has(item.row.number)}
+              isWish={wishes.has(item.row.number)}
+              isOpen={opened.has(item.row.number)}
+              actions={{ ...actions, open, equalCells }}
+            />
+          )
+        }
       </VirtualRows>
     </>
   )
 }
 
-const keyOf = ({ row }: ShownRow) => String(row.number)
+type UnreadProps = { readonly row: UnreadRow; readonly onRestore: (row: number) => void }
+
+/** A row that is not read, and why. */
+const UnreadEntry = ({ row: { number, reason, cells }, onRestore }: UnreadProps) => (
+  <article className={styles.entry} aria-label={`Row ${number}`}>
+    <p className="soft small">{cells.filter(Boolean).join(' · ')}</p>
+    <div className="spread">
+      <p className="small">
+        Row {number} is left out: {reason}
+      </p>
+      <Button variant="plain" onClick={() => onRestore(number)}>
+        Import It Anyway<span className="visually-hidden">: row {number}</span>
+      </Button>
+    </div>
+  </article>
+)
+
+/** The other rows whose cell of a field says the same in the file. */
+function findEqual(
+  rows: readonly ShownRow[],
+  { row, before }: ShownRow,
+  field: ColumnField,
+): EqualCells {
+  const [typed, text] = [before.given.get(field), row.given.get(field)]
+  if (typed === undefined || typed === text) return { unchanged: [], corrected: [] }
+  const same = rows.filter(
+    (other) => other.before.given.get(field) === typed && other.row.number !== row.number,
+  )
+  const numbers = (value: string | undefined) =>
+    same.flatMap((other) => (other.row.given.get(field) === value ? other.row.number : []))
+  return { unchanged: numbers(typed), corrected: numbers(text) }
+}
+
+const numberOf = (item: ShownRow | UnreadRow) => ('reason' in item ? item : item.row).number
+
+const keyOf = (item: ShownRow | UnreadRow) => String(numberOf(item))

@@ -7,7 +7,8 @@ import { describeKnown } from '../../features/cigars/describe-purchase.ts'
 import { describeSize } from '../../features/cigars/describe-size.ts'
 import { type ColumnField, columnFields, fieldNames } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { CellField } from './cell-field.tsx'
+import { CellField, type EqualCells } from './cell-field.tsx'
+import { type ColumnField, columnFields, fieldNames } from './column-fields.ts'
 import { type PreviewCigar, type RequiredFact, requiredFacts } from './derive-preview.ts'
 import { asSameChoice, type SameChoice } from './edits.ts'
 import styles from './import.module.css'
@@ -21,12 +22,19 @@ export type RowActions = {
   readonly choose: (row: number, choice: SameChoice) => void
   readonly keepTyped: (row: number, field: ColumnField, text: string) => void
   readonly correct: (row: number, field: ColumnField, text: string | undefined) => void
+  readonly correctAll: (
+    rows: readonly number[],
+    field: ColumnField,
+    text: string | undefined,
+  ) => void
+  readonly equalCells: (shown: ShownRow, field: ColumnField) => EqualCells
 }
 
 type Props = ShownRow & {
   /** What it becomes, if it does. */
   readonly cigar: PreviewCigar | undefined
   readonly isTaken: boolean
+  readonly isWish: boolean
   readonly isOpen: boolean
   /** The fields that the columns of the table are. */
   readonly columns: readonly ColumnField[]
@@ -34,7 +42,8 @@ type Props = ShownRow & {
 }
 
 /** A row: what it becomes, or why not, and on a press its cells. */
-export function PreviewRow({ row, before, cigar, isTaken, isOpen, columns, actions }: Props) {
+export function PreviewRow(props: Props) {
+  const { row, before, cigar, isTaken, isWish, isOpen, columns, actions } = props
   const { number } = row
   const name = nameCigar(cigar?.cigar ?? row.cigar) || 'A cigar without a name'
   const refused = [...before.problems, ...row.problems].map(({ field }) => field)
@@ -63,7 +72,8 @@ export function PreviewRow({ row, before, cigar, isTaken, isOpen, columns, actio
           <p className="soft small">{describeFacts(row, cigar)}</p>
           <p className="soft small">{describeSticks(row, cigar)}</p>
           {row.written && <p className="soft small">In the file: {row.written}</p>}
-          {!isTaken && <p className={styles.known}>Left out</p>}
+          {!isTaken && <p className={styles.known}>Left out by you</p>}
+          {isTaken && isWish && <p className={styles.known}>Goes to your wish list</p>}
         </div>
       </div>
       {cigar?.same && (
@@ -144,6 +154,8 @@ const RowFields = ({ row, before, cigar, fields, actions }: FieldsProps) => (
           error={row.problems.find((problem) => problem.field === field)?.message}
           onType={(name, text) => actions.keepTyped(row.number, name, text)}
           onCorrect={(name, text) => actions.correct(row.number, name, text)}
+          equal={actions.equalCells({ row, before }, field)}
+          onCorrectAll={actions.correctAll}
         />
       ))}
   </div>

@@ -1,9 +1,12 @@
+import { useMemo, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSlots } from '../../features/plans/plan-room.tsx'
+import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
 import { bodyOf } from './body-of.ts'
+import type { FileWish } from './bring-wishes.ts'
 import { Columns } from './columns.tsx'
 import { Confirm, Places } from './confirm.tsx'
 import {
@@ -14,11 +17,16 @@ import {
   rowsAbove,
   takenOf,
 } from './derive-preview.ts'
+import { type Figure, figuresOf } from './figures.ts'
 import styles from './import.module.css'
 import { problemOf } from './match-columns.ts'
+import { AnswerFirst, OpenQuestions } from './open-questions.tsx'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewList } from './preview-list.tsx'
 import type { Sheet } from './read-file.ts'
+import type { ReadRow } from './read-rows.ts'
+import { Sentence } from './sentence.tsx'
+import { useBringing } from './use-bringing.ts'
 import { usePlacing } from './use-placing.ts'
 import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts'
 import type { FileProps } from './use-run.ts'
@@ -26,7 +34,7 @@ import type { FileProps } from './use-run.ts'
 /** A table: what its columns are, and what becomes of its rows. */
 export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet: Sheet }) {
   const previewed = usePreview(sheet, file.hash)
-  const { table, program, setColumn, shown, progress, retry } = previewed
+  const { table, program, guessed, setColumn, shown, progress, retry } = previewed
   const from = program === undefined ? '' : ` from ${program}`
   const problem = problemOf(table)
   if (problem !== undefined) return <p className={styles.problem}>{problem}</p>
@@ -36,7 +44,7 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
         title="Columns"
         summary={`${counted(table.rows.length, 'row')}${from}. Please check what each column is.`}
       >
-        <Columns table={table} onChange={setColumn} />
+        <Columns table={table} guessed={guessed} onChange={setColumn} />
       </Section>
       {shown ? (
         <Rows {...{ file, run, shown, previewed }} sheet={sheet.name} />
@@ -68,41 +76,121 @@ type RowsProps = FileProps & {
 }
 
 function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: RowsProps) {
+  const [chosen, setChosen] = useState<Figure>()
   const taken = takenOf(preview)
   const counts = countsOf(taken)
   const slots = useSlots() ?? 0
   const above = rowsAbove(taken, slots)
-  const { edits, change } = previewed
+  const { edits, change, questions, answer, unread, notices } = previewed
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
+  const wished = useBringing(useMemo(() => preview.wishes.map(wishOf), [preview]))
+  const figures = figuresOf({
+    ...{ preview, taken, leftOut: unread, left: edits.left },
+    rows: rows.map(({ row }) => row),
+  })
   return (
-    <Section title="Preview" summary={describeCounts(counts)}>
-      <Places sticks={counts.sticks} />
-      {note && <p className="soft small">{note}</p>}
+    <Section title="Preview">
+      <OpenQuestions {...{ questions }} answers={edits.answers} onAnswer={answer} />
       <PreviewChoices {...{ previewed, preview }} />
-      <PreviewList {...{ rows, preview }} {...previewed} left={edits.left} />
+      <div>
+        <Sentence
+          {...figures}
+          chosen={chosen?.id}
+          // The rows of a figure remain while they are corrected.
+          onChoose={(id) =>
+            setChosen([...figures.imported, ...figures.leftOut].find((one) => one.id === id))
+          }
+        />
+        <Places sticks={counts.sticks} />
+        {[...notices, note, wished.note].map(
+          (text) =>
+            text && (
+              <p key={text} className="soft small">
+                {text}
+              </p>
+            ),
+        )}
+      </div>
+      <AllRows
+        {...{ previewed, chosen }}
+        total={rows.length + unread.length}
+        onShowAll={() => setChosen(undefined)}
+      />
+      <PreviewList {...{ rows, preview }} {...previewed} left={edits.left} only={chosen?.rows} />
       <Confirm
         {...props}
         rows={counts.rows}
         sticks={counts.sticks}
+        hasMore={preview.wishes.length > 0}
         blocked={isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? blocked)}
         note={describeRefused(preview.refused.length)}
         // All above it: then no row could be kept.
         onFit={
           above.length < counts.rows ? () => change({ left: [...edits.left, ...above] }) : undefined
         }
-        body={() => place(bodyOf(taken))}
+        body={() => bodyOf(taken)}
+        complete={async (body) => {
+          const placed = await place(body)
+          return placed && (await wished.bring()) ? placed : undefined
+        }}
       />
     </Section>
   )
 }
 
+const wishOf = ({ cigar: { brand, lineName, notes }, purchase: { price } }: ReadRow): FileWish => ({
+  brand,
+  ...(lineName && { lineName }),
+  ...(price !== undefined && { targetPrice: price }),
+  ...(notes && { note: notes }),
+})
+
+type AllRowsProps = {
+  readonly previewed: PreviewedTable
+  readonly chosen: Figure | undefined
+  readonly total: number
+  readonly onShowAll: () => void
+}
+
+/** Takes or leaves out all rows, and says which are shown. */
+const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
+  const { edits, change, table } = previewed
+  return (
+    <div className="spread">
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          className="check"
+          ref={(box) => {
+            const left = edits.left.length
+            if (box) box.indeterminate = left > 0 && left < table.rows.length
+          }}
+          checked={edits.left.length === 0}
+          onChange={({ currentTarget }) =>
+            change({ left: currentTarget.checked ? [] : table.rows.map(({ number }) => number) })
+          }
+        />
+        All rows
+      </label>
+      <div className={styles.shown}>
+        <p role="status" className="soft small">
+          {chosen &&
+            `Showing ${chosen.rows.size.toLocaleString('en-US')} of ${counted(total, 'row')}: ${chosen.text}`}
+        </p>
+        {chosen && (
+          <Button variant="plain" onClick={onShowAll}>
+            Show All Rows
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /** Why the import cannot begin. */
-function blockedBy(
-  { questions, edits }: PreviewedTable,
-  taken: readonly PreviewCigar[],
-): string | undefined {
+function blockedBy({ questions, edits }: PreviewedTable, taken: readonly PreviewCigar[]) {
   const open = questions.find(({ id }) => !edits.answers[id])
-  if (open) return `Please answer: ${open.text}`
+  if (open) return <AnswerFirst question={open} />
   const missing = requiredFacts.find((name) => taken.some((cigar) => cigar.missing.includes(name)))
   return missing && `Please choose ${article(missing)} for the cigars without one.`
 }
@@ -113,12 +201,3 @@ const describeRefused = (rows: number) =>
   rows === 0
     ? ''
     : `${counted(rows, 'row')} cannot be read and ${rows === 1 ? 'is' : 'are'} not imported.`
-
-function describeCounts({ cigars, purchases, sticks, smokes }: ReturnType<typeof countsOf>) {
-  const parts = [counted(cigars, 'cigar'), counted(purchases, 'purchase')]
-  const last =
-    smokes > 0
-      ? [`${counted(sticks, 'stick')} in stock`, counted(smokes, 'smoke')]
-      : [`${counted(sticks, 'stick')} in stock`]
-  return [...parts, ...last].join(' · ')
-}

@@ -22,6 +22,9 @@ export function useEdits(hash: string, sheet: string) {
     /** A cell's new text; undefined puts the file's back. */
     correct: (row: number, field: ColumnField, text: string | undefined) =>
       setEdits((before) => withText(before, row, field, text)),
+    /** The same of the cells of several rows. */
+    correctAll: (rows: readonly number[], field: ColumnField, text: string | undefined) =>
+      setEdits((before) => rows.reduce((edits, row) => withText(edits, row, field, text), before)),
     choose: (row: number, choice: Edits['same']) =>
       setEdits((before) => ({ ...before, choices: { ...before.choices, [row]: choice } })),
     /** Takes a row in, or leaves it out. */

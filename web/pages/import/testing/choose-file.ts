@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { strToU8, zipSync } from 'fflate'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { BulkChange } from '../../../../shared/contract/bulk.ts'
 import { listCigars } from '../../../../shared/contract/cigars.ts'
 import { listImports } from '../../../../shared/contract/imports.ts'
@@ -31,12 +31,25 @@ class FileWorker {
   terminate() {}
 }
 
-/** Chooses a file on the page of imports, as a member without cigars unless a test answers otherwise. */
-export async function chooseFile(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
+/** Opens the page of imports, as a member without cigars unless a test answers otherwise. */
+export function openImport(): UserEvent {
   vi.stubGlobal('Worker', FileWorker)
   respondOtherwise(listCigars, [])
   respondOtherwise(listImports, [])
-  const user = openPage('/import')
+  return openPage('/import')
+}
+
+/** Waits for the sentence that says what will be imported. */
+export async function findSentence(text: string): Promise<void> {
+  const sentence = () => screen.getByRole('group', { name: 'What will be imported' })
+  await waitFor(() =>
+    expect(sentence().textContent?.replace('What will be imported', '').trim()).toBe(text),
+  )
+}
+
+/** Chooses a file on the page of imports, as a member without cigars unless a test answers otherwise. */
+export async function chooseFile(content: string | Uint8Array, name = 'a.csv'): Promise<UserEvent> {
+  const user = openImport()
   const bytes = typeof content === 'string' ? content : Uint8Array.from(content)
   await user.upload(await screen.findByLabelText('Choose a file'), new File([bytes], name))
   return user

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { OpenQuestions } from './open-questions.tsx'
+
+test.each([
+  [
+    'year',
+    'In which year was 12-Aug?',
+    '24',
+    'Please enter a year from 1900 to 2099.',
+    ' 2024 ',
+    '2024',
+  ],
+  [
+    'rate',
+    'What is 1 EUR in USD?',
+    '0',
+    'Please enter a number above 0, like 1.08.',
+    '1,08',
+    '1.08',
+  ],
+] as const)(
+  'asks for a %s and refuses what is none',
+  async (kind, text, wrong, problem, right, answer) => {
+    const answers: string[] = []
+    const user = userEvent.setup()
+    render(
+      <OpenQuestions
+        questions={[{ id: 'q', text, answers: kind }]}
+        answers={{}}
+        onAnswer={(_, value) => void answers.push(value)}
+      />,
+    )
+    const field = screen.getByLabelText(text)
+    await user.type(field, wrong)
+    expect(screen.queryByText(problem)).toBeNull()
+    await user.tab()
+    screen.getByText(problem)
+    expect(answers.at(-1)).toBe('')
+    await user.clear(field)
+    await user.type(field, right)
+    await user.tab()
+    expect(answers.at(-1)).toBe(answer)
+    expect(screen.queryByText(problem)).toBeNull()
+  },
+)

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { readNumber } from '../../../shared/rules/read-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import styles from './import.module.css'
+import type { Answers, Question } from './questions.ts'
+
+type Props = {
+  readonly questions: readonly Question[]
+  readonly answers: Answers
+  readonly onAnswer: (id: string, value: string) => void
+}
+
+/** What a file leaves open, asked once for the file. */
+export const OpenQuestions = ({ questions, answers, onAnswer }: Props) =>
+  questions.length > 0 && (
+    <section className={styles.open} aria-labelledby="open-questions">
+      <h3 id="open-questions" className={styles.label}>
+        The file leaves this open
+      </h3>
+      <div className={styles.choices}>
+        {questions.map((question) => {
+          const value = answers[question.id] ?? ''
+          const answer = (next: string) => onAnswer(question.id, next)
+          return (
+            <div key={question.id} id={placeOf(question)}>
+              {typeof question.answers === 'string' ? (
+                <TypedAnswer {...{ value, answer }} text={question.text} kind={question.answers} />
+              ) : (
+                <Choice
+                  label={question.text}
+                  showsLabel
+                  all="Please choose"
+                  options={question.answers}
+                  value={value}
+                  onChange={answer}
+                />
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+
+const placeOf = ({ id }: Question) => `question-${id}`
+
+/** Says which question blocks the import. A press leads to it. */
+export const AnswerFirst = ({ question }: { readonly question: Question }) => (
+  <Button
+    variant="plain"
+    onClick={() => {
+      const place = document.getElementById(placeOf(question))
+      place?.scrollIntoView({ block: 'center' })
+      place?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
+    }}
+  >
+    Please answer: {question.text}
+  </Button>
+)
+
+type TypedProps = {
+  readonly text: string
+  readonly kind: 'year' | 'rate'
+  readonly value: string
+  readonly answer: (value: string) => void
+}
+
+/** The text of an answer is empty while what is typed is none. */
+function TypedAnswer({ text, kind, value, answer }: TypedProps) {
+  const [typed, type] = useState(value)
+  const [isLeft, setIsLeft] = useState(true)
+  const { read, problem, hint } = typedAnswers[kind]
+  const isWrong = isLeft && typed.trim() !== '' && read(typed) === undefined
+  return (
+    <TextField
+      label={text}
+      hint={hint}
+      error={isWrong ? problem : undefined}
+      inputMode={kind === 'year' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={typed}
+      onChange={({ currentTarget }) => {
+        type(currentTarget.value)
+        setIsLeft(false)
+        answer(read(currentTarget.value) ?? '')
+      }}
+      onBlur={() => setIsLeft(true)}
+    />
+  )
+}
+
+const typedAnswers = {
+  year: {
+    hint: 'Four digits, like 2024.',
+    problem: 'Please enter a year from 1900 to 2099.',
+    read: (typed: string) => /^\s*((?:19|20)\d\d)\s*$/.exec(typed)?.[1],
+  },
+  rate: {
+    hint: 'A number, like 1.08.',
+    problem: 'Please enter a number above 0, like 1.08.',
+    read: (typed: string) => {
+      const rate = readNumber(typed, '.')
+      return typeof rate === 'number' && rate > 0 ? String(rate) : undefined
+    },
+  },
+} as const
