@@ -40,7 +40,7 @@ test('takes rows from a text area, keeps them through a reload, and imports them
   cleanup()
   openImport()
   await screen.findByLabelText('Choose a file')
-  expect(screen.queryByLabelText('Rows')).toBeNull()
+  expect(screen.queryByRole('textbox', { name: 'Rows' })).toBeNull()
 })
 
 const cellsOf = (cells: readonly string[]) => cells.map((cell) => `<td>${cell}</td>`).join('')
