@@ -34,7 +34,9 @@ test('says what will be imported, and leads from each figure to its rows', async
   await press('2 rows left out (no sticks, in your collection)')
   expect(rowsShown()).toEqual(['Row 6', 'Row 5'])
   await press('1 row cannot be read')
-  expect(screen.getByRole('button', { name: '1 row cannot be read' }).ariaPressed).toBe('true')
+  expect(
+    screen.getByRole('button', { name: '1 row cannot be read' }).getAttribute('aria-pressed'),
+  ).toBe('true')
   const quantity = screen.getByRole('textbox', { name: /^Quantity/ })
   await user.clear(quantity)
   await user.type(quantity, '7{Enter}')
@@ -46,6 +48,41 @@ test('says what will be imported, and leads from each figure to its rows', async
   await findSentence(
     '2 cigars, 9 sticks, $56.50, 1 smoke; 3 rows left out (no sticks, in your collection, by you).',
   )
+})
+
+test('leaves out sums, imports them anyway on a press, and puts wishes on the wish list', async () => {
+  respond(listWishes, [])
+  const user = await chooseFile(
+    [
+      'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price,Status',
+      `Harbor Lane,Reserve,${facts},3,9.50,In humidor`,
+      `Harbor Lane,Club,${facts},2,9.50,In humidor`,
+      `Harbor Lane,Dos,${facts},1,12,Wishlist`,
+      'Grand Total,,,,,,6,,',
+    ].join('\n'),
+  )
+  await findSentence('2 cigars, 5 sticks, $47.50, 1 wish; 1 row left out (sums).')
+  await user.click(screen.getByRole('button', { name: '1 wish' }))
+  expect(rowsShown()).toEqual(['Row 4'])
+  screen.getByText('Goes to your wish list')
+  await user.click(screen.getByRole('button', { name: '1 row left out (sums)' }))
+  screen.getByText('Row 5 is left out: sums')
+  const started = respond(startImport, sampleImport())
+  await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
+  await screen.findByText(/were imported\.$/)
+  expect(started[0]?.body).toMatchObject({
+    wishes: [{ brand: 'Harbor Lane', lineName: 'Dos', targetPrice: 12 }],
+  })
+})
+
+test('imports a row in spite of what it seems to be', async () => {
+  const user = await chooseFile(
+    [header, `Harbor Lane,Reserve,${facts},3,,`, `Total Eclipse,,${facts},3,,`].join('\n'),
+  )
+  await screen.findByText('Row 3 is left out: sums')
+  await user.click(screen.getByRole('button', { name: /^Import It Anyway/ }))
+  await screen.findByLabelText('Import row 3')
+  expect(screen.queryByText('Row 3 is left out: sums')).toBeNull()
 })
 
 test('corrects all equal cells with one press, and puts them back', async () => {

@@ -8,6 +8,7 @@ import type { Scenario } from './scenario.ts'
 
 /** An import, step by step. */
 export const importScenarios: readonly Scenario[] = [
+  [['import of rows to paste', paste]],
   [
     ['import with a file that is none', chooseWrong],
     ['import preview', choose],
@@ -22,12 +23,20 @@ const table = [
   'Harbor Lane,Reserve,Toro,,Honduras,Medium,3,7.25,03/04/2025,"Cocoa, coffee"',
   'Oliva,Serie G,Corona,Cameroon,Nicaragua,Medium,some,5.50,05/06/2025,',
   'Oliva,Serie O,Toro,Habano,Nicaragua,Medium,0,6,07/08/2025,',
+  'Grand Total,,,,,,8,,,',
 ].join('\n')
 
 const chooseFile = (page: Page, name: string, content: string) =>
   page
     .getByLabel('Choose a file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+
+async function paste(page: Page): Promise<void> {
+  await page.goto(paths.import())
+  await button(page, 'Paste from a Spreadsheet').click()
+  await page.getByLabel('Rows').fill(table.replaceAll(',', '\t'))
+  await page.getByText('6 rows with the headings.').waitFor()
+}
 
 async function chooseWrong(page: Page): Promise<void> {
   await page.goto(paths.import())
