@@ -9,7 +9,12 @@ export async function benchImport(): Promise<boolean> {
   process.env.SERVICE_TIMEOUT_SECONDS = '60'
   const product = await openProduct(() => (_message, response) => void response.end())
   try {
+    say('— reading a file of 5,000 rows')
+    const { timePreview } = await import('./time-preview.ts')
+    const preview = await timePreview()
+    say(formatMeasures(preview))
     const { measures, userId, token } = await measureAll(product.url).finally(product.stop)
+    measures.push(...preview)
     say('— killing an import and its undo')
     const { killImport } = await import('./kill-import.ts')
     measures.push(...(await killImport({ folder: product.folder, userId, token })))

@@ -8,6 +8,8 @@ import type { ReadRow } from './read-rows.ts'
 export type Figure = {
   readonly id: string
   readonly text: string
+  /** What follows the text, as why rows are left out. */
+  readonly detail?: string
   readonly rows: ReadonlySet<number>
 }
 
@@ -84,7 +86,8 @@ function leftOutOf({ preview, isTaken, leftOut, left }: LeftGiven): Figure[] {
   return [
     ...when(out.size > 0, {
       id: 'left',
-      text: `${counted(out.size, 'row')} left out (${why})`,
+      text: `${counted(out.size, 'row')} left out`,
+      detail: `(${why})`,
       rows: out,
     }),
     ...when(refused.size > 0, {

@@ -27,7 +27,6 @@ export function PasteTable({ pasted: { text, type, read, drop } }: Props) {
           label="Rows"
           hint="Copy the rows with their headings in your spreadsheet, and paste them here."
           rows={8}
-          wrap="off"
           autoCapitalize="off"
           spellCheck={false}
           value={text}

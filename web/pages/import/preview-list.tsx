@@ -80,7 +80,7 @@ type UnreadProps = { readonly row: UnreadRow; readonly onRestore: (row: number) 
 const UnreadEntry = ({ row: { number, reason, cells }, onRestore }: UnreadProps) => (
   <article className={styles.entry} aria-label={`Row ${number}`}>
     <p className="soft small">{cells.filter(Boolean).join(' · ')}</p>
-    <div className="spread">
+    <div className={`spread ${styles.unread}`}>
       <p className="small">
         Row {number} is left out: {reason}
       </p>

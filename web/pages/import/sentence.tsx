@@ -24,7 +24,7 @@ type ListProps = Pick<Props, 'chosen' | 'onChoose'> & {
 }
 
 const List = ({ figures, end, chosen, onChoose }: ListProps) =>
-  figures.map(({ id, text }, place) => (
+  figures.map(({ id, text, detail }, place) => (
     <span key={id}>
       <button
         type="button"
@@ -34,6 +34,7 @@ const List = ({ figures, end, chosen, onChoose }: ListProps) =>
       >
         {text}
       </button>
+      {detail && ` ${detail}`}
       {place === figures.length - 1 ? end : ','}{' '}
     </span>
   ))
