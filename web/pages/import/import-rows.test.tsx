@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
 import { startImport } from '../../../shared/contract/imports.ts'
 import { respond } from '../../testing/network.ts'
-import { chooseFile, sampleImport } from './testing/choose-file.ts'
+import { chooseFile, findSentence, sampleImport } from './testing/choose-file.ts'
 
 beforeEach(() => void respond(listCigars, []))
 
@@ -21,7 +21,7 @@ test('asks what rows are once, and imports them by the answer', async () => {
     await screen.findByLabelText('“Status” holds “Vault”. Is this in stock?'),
     'No, smoked',
   )
-  await screen.findByText('2 cigars · 2 purchases · 5 sticks in stock · 3 smokes')
+  await findSentence('2 cigars, 5 sticks, 3 smokes; 1 row left out (sums).')
   const started = respond(startImport, sampleImport())
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
   await screen.findByText(/were imported\.$/)

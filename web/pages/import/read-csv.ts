@@ -42,7 +42,7 @@ export async function readCsv(text: string): Promise<string[][]> {
  * Finds what separates the cells of a text: it divides most lines, and most of those into the same number of cells.
  * Blank lines and titles, which no separator divides, say nothing.
  */
-export function findSeparator(text: string): string {
+function findSeparator(text: string): string {
   const lines = text
     .slice(0, 200_000)
     .split('\n', sampled)
@@ -65,7 +65,7 @@ const mostLines = 50
  * Doubles the quotation marks that neither open nor close a cell, as in `"6" x 52"`, so that a parser takes them as
  * typed. A cell may hold several lines if it closes before the row has more cells than the first one.
  */
-export function mendQuotes(text: string, separator: string): string {
+function mendQuotes(text: string, separator: string): string {
   const lines = text.split('\n')
   const width = Math.max(...lines.slice(0, 10).map((line) => line.split(separator).length))
   const mark = separator.replace(/[|]/, '\\$&')
