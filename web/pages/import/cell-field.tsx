@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import styles from './import.module.css'

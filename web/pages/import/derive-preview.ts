@@ -52,8 +52,8 @@ export function derivePreview(rows: readonly ReadRow[], settings: Settings): Pre
     cigars,
     cigarOf: new Map(cigars.flatMap((cigar) => cigar.rows.map((number) => [number, cigar]))),
     refused,
-    empty: good.filter(({ purchase }) => purchase.quantity === 0),
-    wishes: [],
+    empty: held.filter(({ purchase }) => purchase.quantity === 0),
+    wishes: good.filter(({ kind }) => kind === 'wish'),
   }
 }
 
@@ -113,15 +113,12 @@ export function countsOf(cigars: readonly PreviewCigar[]) {
     cigars: cigars.length,
     purchases: sum(({ purchases }) => purchases.length),
     /** In stock afterwards. */
-    sticks: bought - smokes,
-    smokes,
-    /** What all priced sticks cost, in whole cents. */
-    cents: sum(({ purchases }) =>
-      purchases.reduce((all, { quantity, price }) => all + quantity * toCents(price ?? 0), 0),
-    ),
-    /** Cigars with a purchase without a price. */
-    priceless: cigars.filter(({ purchases }) => purchases.some(({ price }) => price === null))
-      .length,
+    sticks: inStock.reduce((total, { sticks }) => total + sticks, 0),
+    smokes: sum((one) => one.smokes.length),
+    /** The worth of what is in stock afterwards. */
+    cents: inStock.reduce((total, { sticks, price }) => total + sticks * toCents(price ?? 0), 0),
+    /** Cigars of which sticks in stock have no price. */
+    priceless: stock.filter((own) => own.some(({ sticks, price }) => sticks > 0 && !price)).length,
   }
 }
 

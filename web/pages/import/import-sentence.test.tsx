@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { listCigars } from '../../../shared/contract/cigars.ts'
+import { startImport } from '../../../shared/contract/imports.ts'
+import { listWishes } from '../../../shared/contract/wishes.ts'
 import { respond } from '../../testing/network.ts'
 import { sampleCigar } from '../../testing/samples.ts'
-import { chooseFile, findSentence } from './testing/choose-file.ts'
+import { chooseFile, findSentence, sampleImport } from './testing/choose-file.ts'
 
 const header = 'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price,Smoked Count'
 const facts = 'Toro,Habano,Nicaragua,Full'
@@ -25,7 +27,7 @@ test('says what will be imported, and leads from each figure to its rows', async
     ].join('\n'),
   )
   await findSentence(
-    '2 cigars, 4 sticks, $28.50, 1 cigar without a price, 1 smoke; 2 rows left out (no sticks, in your collection), 1 row cannot be read.',
+    '2 cigars, 5 sticks, $28.50, 1 cigar without a price, 1 smoke; 2 rows left out (no sticks, in your collection), 1 row cannot be read.',
   )
   const press = (name: string) => user.click(screen.getByRole('button', { name }))
   await press('1 smoke')
@@ -46,7 +48,7 @@ test('says what will be imported, and leads from each figure to its rows', async
   expect(rowsShown()).toHaveLength(5)
   await user.click(screen.getByLabelText('Import row 3'))
   await findSentence(
-    '2 cigars, 9 sticks, $56.50, 1 smoke; 3 rows left out (no sticks, in your collection, by you).',
+    '2 cigars, 10 sticks, $56.50, 1 smoke; 3 rows left out (no sticks, in your collection, by you).',
   )
 })
 

@@ -81,7 +81,7 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
   const counts = countsOf(taken)
   const slots = useSlots() ?? 0
   const above = rowsAbove(taken, slots)
-  const { edits, change, questions, answer, unread, notices } = previewed
+  const { edits, change, questions, answer, unread, prepared } = previewed
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
   const wished = useBringing(useMemo(() => preview.wishes.map(wishOf), [preview]))
   const figures = figuresOf({
@@ -102,37 +102,36 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
           }
         />
         <Places sticks={counts.sticks} />
-        {[...notices, note, wished.note].map(
-          (text) =>
-            text && (
-              <p key={text} className="soft small">
-                {text}
-              </p>
-            ),
-        )}
+        <Notices texts={[...prepared.notices, note, wished.note]} />
       </div>
       <AllRows
         {...{ previewed, chosen }}
         total={rows.length + unread.length}
         onShowAll={() => setChosen(undefined)}
       />
-      <PreviewList {...{ rows, preview }} {...previewed} left={edits.left} only={chosen?.rows} />
+      <PreviewList
+        {...{ rows, preview }}
+        {...previewed}
+        table={prepared}
+        left={edits.left}
+        only={chosen?.rows}
+      />
       <Confirm
         {...props}
         rows={counts.rows}
         sticks={counts.sticks}
         hasMore={preview.wishes.length > 0}
-        blocked={isReading ? 'Reading the rows...' : (blockedBy(previewed, taken) ?? blocked)}
+        blocked={
+          isReading || !wished.coming
+            ? 'Reading the rows...'
+            : (blockedBy(previewed, taken) ?? blocked)
+        }
         note={describeRefused(preview.refused.length)}
         // All above it: then no row could be kept.
         onFit={
           above.length < counts.rows ? () => change({ left: [...edits.left, ...above] }) : undefined
         }
-        body={() => bodyOf(taken)}
-        complete={async (body) => {
-          const placed = await place(body)
-          return placed && (await wished.bring()) ? placed : undefined
-        }}
+        body={() => place(bodyOf(taken, wished.coming))}
       />
     </Section>
   )
@@ -145,6 +144,19 @@ const wishOf = ({ cigar: { brand, lineName, notes }, purchase: { price } }: Read
   ...(notes && { note: notes }),
 })
 
+type NoticesProps = { readonly texts: readonly (string | false | undefined)[] }
+
+/** What the user should know before the import. */
+const Notices = ({ texts }: NoticesProps) =>
+  texts.map(
+    (text) =>
+      text && (
+        <p key={text} className="soft small">
+          {text}
+        </p>
+      ),
+  )
+
 type AllRowsProps = {
   readonly previewed: PreviewedTable
   readonly chosen: Figure | undefined
@@ -154,7 +166,7 @@ type AllRowsProps = {
 
 /** Takes or leaves out all rows, and says which are shown. */
 const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
-  const { edits, change, table } = previewed
+  const { edits, change, prepared } = previewed
   return (
     <div className="spread">
       <label className={styles.all}>
@@ -163,11 +175,11 @@ const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
           className="check"
           ref={(box) => {
             const left = edits.left.length
-            if (box) box.indeterminate = left > 0 && left < table.rows.length
+            if (box) box.indeterminate = left > 0 && left < prepared.rows.length
           }}
           checked={edits.left.length === 0}
           onChange={({ currentTarget }) =>
-            change({ left: currentTarget.checked ? [] : table.rows.map(({ number }) => number) })
+            change({ left: currentTarget.checked ? [] : prepared.rows.map(({ number }) => number) })
           }
         />
         All rows

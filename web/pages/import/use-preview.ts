@@ -12,7 +12,7 @@ import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-pre
 import type { Edits } from './edits.ts'
 import type { LeftOutRow } from './figures.ts'
 import { byName, factsIn } from './known-facts.ts'
-import { type GuessedTable, matchColumns } from './match-columns.ts'
+import { type GuessedTable, type MatchedTable, matchColumns } from './match-columns.ts'
 import { answerColumns, type PreparedTable, prepareTable } from './prepare-table.ts'
 import { applyPreset } from './presets.ts'
 import { type Answers, findOrder, findQuestions } from './questions.ts'
@@ -21,12 +21,6 @@ import { type ReadRow, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 import { useEdits } from './use-edits.ts'
 import { useSlices } from './use-slices.ts'
-
-/** A table without the rows that are not imported, and what the user should know of it. */
-export type PreparedTable = MatchedTable & {
-  readonly leftOut: readonly LeftOutRow[]
-  readonly notices: readonly string[]
-}
 
 /** A row of the file that is not read, with its cells. */
 export type UnreadRow = LeftOutRow & { readonly cells: readonly string[] }
@@ -42,19 +36,22 @@ export function usePreview(sheet: Sheet, file: string) {
   const index = useLineIndex().data?.index
   const matched = useMemo(() => matchColumns(rows, index), [rows, index])
   const { edits, change, ...editing } = useEdits(file, sheet.name)
-  const whole = useMemo(() => withColumns(matched, edits.columns), [matched, edits.columns])
-  const prepared: PreparedTable = useMemo(() => ({ ...whole, leftOut: [], notices: [] }), [whole])
-  const { table, unread } = useMemo(
-    () => restoreRows(whole, prepared, edits.answers),
-    [whole, prepared, edits.answers],
+  const { columns, answers } = edits
+  const table = useMemo(
+    () => answerColumns(withColumns(matched, columns), answers),
+    [matched, columns, answers],
   )
-  const order = useMemo(() => findOrder(table), [table])
-  const questions = useMemo(() => findQuestions(table), [table])
+  const checked = useMemo(() => prepareTable(table, answers), [table, answers])
+  const { prepared, unread } = useMemo(
+    () => restoreRows(table, checked, answers),
+    [table, checked, answers],
+  )
+  const order = useMemo(() => findOrder(prepared), [prepared])
+  const questions = useMemo(() => findQuestions(prepared), [prepared])
   return {
-    ...{ table, program, edits, change, ...editing },
+    ...{ table, prepared, unread, program, edits, change, ...editing },
     /** What each column is before the user changes it. */
     guessed: matched.columns,
-    ...{ unread, notices: prepared.notices },
     /** Imports a row that the reading of the file left out. */
     restore: (row: number) => change({ answers: { ...edits.answers, [restored(row)]: 'yes' } }),
     setColumn: (place: number, field: ColumnField | undefined) =>
@@ -89,18 +86,14 @@ const restored = (row: number) => `import row ${row}`
 
 /** Brings back the rows that the user wants in spite of what they seem to be. */
 function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answers) {
-  const { leftOut, notices: _, ...table } = prepared
-  const isWanted = (row: number) => answers[restored(row)] !== undefined
+  const isWanted = ({ number }: LeftOutRow) => answers[restored(number)] !== undefined
   const cellsOf = new Map(whole.rows.map(({ number, cells }) => [number, cells]))
-  const unread: readonly UnreadRow[] = leftOut
-    .filter(({ number }) => !isWanted(number))
-    .map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] }))
-  const wanted = leftOut.flatMap(({ number }) =>
-    isWanted(number) ? [{ number, cells: cellsOf.get(number) ?? [] }] : [],
-  )
-  if (wanted.length === 0) return { table, unread }
-  const rows = [...table.rows, ...wanted].toSorted((one, other) => one.number - other.number)
-  return { table: { ...table, rows }, unread }
+  const rows = prepared.leftOut.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] }))
+  const unread: readonly UnreadRow[] = rows.filter((row) => !isWanted(row))
+  const wanted = rows.filter(isWanted)
+  if (wanted.length === 0) return { prepared, unread }
+  const all = [...prepared.rows, ...wanted].toSorted((one, other) => one.number - other.number)
+  return { prepared: { ...prepared, rows: all }, unread }
 }
 
 const orderOf = (evidence: string): DayOrder =>
