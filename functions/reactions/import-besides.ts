@@ -45,7 +45,7 @@ export async function addBesides(
   deps: Deps,
 ): Promise<readonly Step[]> {
   const { userId } = user
-  if (part.kind === 'air') return (await addAirDays(userId, part.humidorId, part.days, deps)).steps
+  if (part.kind === 'air') return (await addAirDays({ userId, ...part }, deps)).steps
   if (part.kind === 'wishes') return addWishes(user, part.wishes)
   const { humidors } = part
   const made = humidors.flatMap((one) => one.made ?? [])

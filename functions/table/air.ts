@@ -3,31 +3,59 @@ import { count } from '../../shared/contract/fields.ts'
 import { reading } from '../../shared/contract/reading.ts'
 import { conditionOf, isNew } from './expressions.ts'
 import { keys, rowsOf, userKey } from './keys.ts'
-import { deleteRows, getRow, listRows } from './rows.ts'
+import { deleteRows, getRow, listRows, queryPage } from './rows.ts'
 import type { Step } from './transact.ts'
 
 /** What a day's minutes of a measure add up to, in hundredths, so that no order of adding changes it. */
 const sums = z.object({ low: z.int(), high: z.int(), sum: z.int(), minutes: count })
 export type Sums = z.infer<typeof sums>
 
-export const airRow = z.object({
-  humidorId: z.string(),
-  /** In the time zone that its readings came with, `YYYY-MM-DD`. */
-  day: z.string(),
+const measures = {
   humidity: sums,
   temperature: z.optional(sums),
   /** Which minutes were counted, see `minutes.ts`. */
   counted: z.string(),
+}
+
+/** The minutes of a day that a file added; without `fileId`, all others of the day. */
+const airPart = z.object({ fileId: z.optional(z.string()), ...measures })
+export type AirPart = z.infer<typeof airPart>
+
+export const airRow = z.object({
+  humidorId: z.string(),
+  /** In the time zone that its readings came with, `YYYY-MM-DD`. */
+  day: z.string(),
+  ...measures,
+  /** What the day adds up from, so that a file can be taken back. Absent: no file of the last day added to it. */
+  parts: z.optional(z.array(airPart)),
 })
 export type AirRow = z.infer<typeof airRow>
 
 /** Most readings that are kept by themselves. */
 export const mostLatest = 100
 
+/** A file whose readings can be taken back. */
+const readingsFile = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  /** When its first readings came. */
+  addedAt: z.string(),
+  /** The first and the last day that may have readings of it; absent: all are taken back. */
+  days: z.optional(z.object({ from: z.string(), until: z.string() })),
+  /** Set when it is being taken back: no reading of it is added any more. */
+  takenBack: z.optional(z.literal(true)),
+  /** The newest of its readings, earliest first. */
+  latest: z.array(reading),
+})
+export type ReadingsFile = z.infer<typeof readingsFile>
+
 export const readingsRow = z.object({
   humidorId: z.string(),
   /** Earliest first. */
   latest: z.array(reading),
+  /** The newest of the readings that are of no file in `files`; absent: those in `latest`. */
+  own: z.optional(z.array(reading)),
+  files: z.optional(z.array(readingsFile)),
   /** How often readings were added: all rows of a humidor's air change with it. */
   revision: count,
 })
@@ -49,6 +77,16 @@ export const listAirRows = (
     },
   })
 
+/** The newest days of a humidor that have readings, the newest first. */
+export async function listNewestAirRows(
+  userId: string,
+  humidorId: string,
+  limit: number,
+): Promise<AirRow[]> {
+  const query = { ...rowsOf(userId, 'AIR', humidorId), newestFirst: true, limit }
+  return (await queryPage(airRow, query)).rows
+}
+
 export const findReadings = (
   userId: string,
   humidorId: string,
@@ -64,7 +102,7 @@ export const findReadings = (
 export const writeAir = (
   userId: string,
   days: readonly AirRow[],
-  latest: ReadingsRow['latest'],
+  kept: Pick<ReadingsRow, 'latest' | 'own' | 'files'>,
   { humidorId, before }: { readonly humidorId: string; readonly before: ReadingsRow | undefined },
 ): Step[] => [
   ...days.map((row) => ({
@@ -74,7 +112,7 @@ export const writeAir = (
     put: {
       Item: {
         ...userKey(userId, 'READINGS', humidorId),
-        ...{ humidorId, latest, revision: (before?.revision ?? 0) + 1 },
+        ...{ humidorId, ...kept, revision: (before?.revision ?? 0) + 1 },
       },
       ...(before ? conditionOf({ revision: before.revision }) : isNew),
     },

@@ -7,13 +7,16 @@ import { isWatched } from '../../shared/rules/care.ts'
 import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { refuseFuture } from '../../shared/rules/smoke-time.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { DomainError } from '../runtime/errors.ts'
 import { findReadings, listAirRows, writeAir } from '../table/air.ts'
 import type { DayOfAir } from '../table/day-of-air.ts'
 import { requireHumidor, updateHumidor } from '../table/humidors.ts'
 import { emit } from '../table/outbox.ts'
 import type { Step } from '../table/transact.ts'
+import { foldParts } from './day-parts.ts'
 import { extremesOf } from './extremes-of.ts'
-import { addToDay, latestOf } from './merge-readings.ts'
+import { type Kept, keptOf, rowOfKept } from './kept-files.ts'
+import { addToDay, type Given, latestOf } from './merge-readings.ts'
 import { wholeDay } from './whole-day.ts'
 
 /** Most days in a transaction, which takes a hundred steps. */
@@ -47,48 +50,87 @@ export function daysOfAir(given: Body, timeZone: string): DayOfAir[] {
     .map((day) => ({ day, readings: readings.get(day) ?? [], whole: wholes.get(day) }))
 }
 
+type Adding = {
+  readonly userId: string
+  readonly humidorId: string
+  readonly days: readonly DayOfAir[]
+  readonly file?: Body['file']
+}
+
 /**
  * The steps that add days to a humidor's air. A day of an export that has readings already remains.
  *
  * @param days from 1 to `mostDaysAtOnce`, the earliest first
+ * @param file the file that the readings are from, if it can be taken back
  * @returns also how many readings and days are new
- * @throws DomainError `not_found` when the humidor does not exist
+ * @throws DomainError `not_found` when the humidor does not exist, `conflict` when the file was taken back
  */
 export async function addAirDays(
-  userId: string,
-  humidorId: string,
-  days: readonly DayOfAir[],
+  { userId, humidorId, days, file }: Adding,
   deps: Deps,
 ): Promise<{ steps: Step[]; added: number }> {
   // First what says whether the days, and their copy in the humidor, changed after they were read.
   const before = await findReadings(userId, humidorId)
   const humidor = await requireHumidor(userId, humidorId)
+  const kept = keptOf(before, deps.now())
+  const open = new Set(kept.files.map(({ fileId }) => fileId))
+  refuseTakenBack(kept, file?.id)
   const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day]
   const around = { from: addDays(first, -1), until: addDays(last, 1) }
   const known = await listAirRows(userId, humidorId, around)
-  const rows = new Map(known.map((row) => [row.day, row]))
+  const rows = new Map(known.map((row) => [row.day, foldParts(row, open)]))
   const back = days.flatMap(({ day, whole }) =>
     whole && !rows.has(day) ? { humidorId, ...whole } : [],
   )
   for (const row of back) rows.set(row.day, row)
-  const results = days.map(({ day, readings }) => addToDay(humidorId, day, readings, rows))
+  const results = days.map(({ day, readings }) =>
+    addToDay(humidorId, day, readings, rows, file?.id),
+  )
   const added = results.flatMap((result) => result.added)
   if (added.length + back.length === 0) return { steps: [], added: 0 }
   const changed = [...back, ...results.flatMap(({ row }) => row ?? [])]
   const written = [...new Map(changed.map((row) => [row.day, row])).values()]
   // Those of days that come back are in them already.
   const newest = back.length > 0 ? days.flatMap(({ readings }) => readings) : added
-  const latest = latestOf(before?.latest ?? [], newest)
+  const changedDays = written.map(({ day }) => day).sort()
+  const row = rowOfKept(
+    withNewest(kept, newest, file && { ...file, days: changedDays }, deps.now()),
+  )
   const copies = {
-    lastReading: latest.at(-1),
+    lastReading: row.latest.at(-1),
     recentDays: recentDays(humidor.recentDays ?? [], written.map(extremesOf)),
   }
   return {
     steps: [
-      ...writeAir(userId, written, latest, { humidorId, before }),
+      ...writeAir(userId, written, row, { humidorId, before }),
       updateHumidor(humidor, copies, deps.now()),
       ...(isWatched(humidor) ? emit(careChanged, { userId }, deps) : []),
     ],
     added: added.length + back.length,
   }
+}
+
+/** A part of a file that comes late must not bring it back. */
+function refuseTakenBack({ files }: Kept, fileId: string | undefined): void {
+  if (files.some((file) => file.fileId === fileId && file.takenBack))
+    throw new DomainError('conflict', 'The readings of this file were taken back.')
+}
+
+type Source = { readonly id: string; readonly name: string; readonly days: readonly string[] }
+
+/** @param source the file that the readings are from, and the days that it changed, earliest first */
+function withNewest(
+  { own, files }: Kept,
+  newest: readonly Given[],
+  source: Source | undefined,
+  now: Date,
+): Kept {
+  if (source === undefined) return { own: latestOf(own, newest), files }
+  const { id: fileId, name, days } = source
+  const before = files.find((file) => file.fileId === fileId)
+  const { addedAt = now.toISOString(), latest = [], days: known } = before ?? {}
+  const all = [...days, ...(known ? [known.from, known.until] : [])].sort()
+  const [from = '', until = ''] = [all.at(0), all.at(-1)]
+  const file = { fileId, name, addedAt, days: { from, until }, latest: latestOf(latest, newest) }
+  return { own, files: [...files.filter((one) => one !== before), file] }
 }

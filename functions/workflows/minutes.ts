@@ -36,3 +36,10 @@ export function addMinute({ first, bits }: Minutes, minute: number): void {
   const place = minute - first
   bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7))
 }
+
+/** Returns the minutes of a day that either text has, both as `writeMinutes` makes them. */
+export function joinMinutes(day: string, one: string, other: string): string {
+  const { first, bits } = readMinutes(day, one)
+  const more = readMinutes(day, other).bits
+  return writeMinutes({ first, bits: bits.map((byte, place) => byte | (more[place] ?? 0)) })
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humidorId, instant, inTimeZone } from './fields.ts'
+import { humidorId, id, instant, inTimeZone, requiredText } from './fields.ts'
 import { measured, mostAirDays, mostReadings, reading, sentDay, sentReading } from './reading.ts'
 import { route } from './route.ts'
 
@@ -7,6 +7,16 @@ const params = z.strictObject({ id: humidorId })
 
 const day = z.object({ day: z.string(), humidity: measured, temperature: z.optional(measured) })
 export type AirDay = z.infer<typeof day>
+
+const file = z.object({
+  id: z.string(),
+  name: z.string(),
+  addedAt: z.string(),
+  /** The first and the last day that it added readings to. */
+  from: z.string(),
+  until: z.string(),
+})
+export type AddedFile = z.infer<typeof file>
 
 export const listReadings = route({
   method: 'GET',
@@ -16,7 +26,12 @@ export const listReadings = route({
   summary: 'What the air in a humidor was: the last year by day, and the last hundred readings',
   tagged: true,
   params,
-  response: z.object({ days: z.array(day), latest: z.array(reading) }),
+  response: z.object({
+    days: z.array(day),
+    latest: z.array(reading),
+    /** Files whose readings can be taken back for a day, the newest last; absent: none. */
+    files: z.optional(z.array(file)),
+  }),
   errors: ['not_found'],
 })
 
@@ -43,6 +58,14 @@ export const addReadings = route({
         z.array(sentDay).check(z.maxLength(mostAirDays, 'A call takes at most 4,000 days')),
         [],
       ),
+      /** The file that all of them are from. Its readings can be taken back for a day, see `takeBackFile`. */
+      file: z.optional(
+        z.strictObject({
+          /** A ULID that the client makes for the file; all calls with its readings have the same. */
+          id,
+          name: requiredText('Please name the file', 255),
+        }),
+      ),
     })
     .check(
       z.refine(({ readings, days }) => readings.length + days.length > 0, {
@@ -67,5 +90,18 @@ export const removeReading = route({
   params,
   query: z.strictObject({ at: instant }),
   response: z.object({ at: z.string() }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const takeBackFile = route({
+  method: 'DELETE',
+  path: '/api/humidors/{id}/readings/files/{fileId}',
+  access: 'user',
+  changes: ['humidors', 'readings'],
+  seconds: 29,
+  summary:
+    'Take the readings of a file back as a whole, within a day after they were added. Other readings stay. A call may be repeated',
+  params: z.strictObject({ id: humidorId, fileId: id }),
+  response: z.object({ id: z.string() }),
   errors: ['not_found', 'conflict'],
 })

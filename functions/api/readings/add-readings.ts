@@ -15,7 +15,8 @@ export const handler = handle(
     // The newest first, as pages send them: older ones alone would remind that readings are missing.
     for (let left = days.length; left > 0; left -= mostDaysAtOnce) {
       const some = days.slice(Math.max(0, left - mostDaysAtOnce), left)
-      const add = () => addAirDays(userId, params.id, some, deps)
+      const add = () =>
+        addAirDays({ userId, humidorId: params.id, days: some, file: body.file }, deps)
       added += (await readThenTransact(add)).added
     }
     return { added }

@@ -1,7 +1,7 @@
 import * as readings from '../../../shared/contract/readings.ts'
 import { addDays, today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
-import { type AirRow, findReadings, listAirRows } from '../../table/air.ts'
+import { type AirRow, findReadings, listAirRows, type ReadingsFile } from '../../table/air.ts'
 import { requireHumidor } from '../../table/humidors.ts'
 import { describeSums } from './describe-sums.ts'
 
@@ -17,7 +17,11 @@ export const handler = handle(
       listAirRows(userId, params.id, { from }, { eventually }),
       findReadings(userId, params.id, { eventually }),
     ])
-    return { days: rows.map(dayOf), latest: last?.latest ?? [] }
+    const files = last?.files?.flatMap(fileOf) ?? []
+    return {
+      ...{ days: rows.map(dayOf), latest: last?.latest ?? [] },
+      ...(files.length > 0 && { files }),
+    }
   },
 )
 
@@ -25,3 +29,7 @@ const dayOf = ({ day, humidity, temperature }: AirRow): readings.AirDay => ({
   ...{ day, humidity: describeSums(humidity) },
   ...(temperature && { temperature: describeSums(temperature) }),
 })
+
+/** A file that was taken back as a whole is left out. */
+const fileOf = ({ fileId, name, addedAt, days }: ReadingsFile) =>
+  days === undefined ? [] : [{ id: fileId, name, addedAt, ...days }]
