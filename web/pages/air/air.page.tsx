@@ -58,11 +58,11 @@ function Readings({ humidor, humidors }: Props) {
       failed="The readings could not be loaded."
       loading={<SkeletonRows label="Loading readings..." many />}
     >
-      {({ days, latest }) => (
+      {({ days, latest, files = [] }) => (
         <div className={`stack ${styles.parts}`}>
           <LastReading humidor={humidor} />
           <AirOverTime {...{ humidor, days, latest }} />
-          <AddFile humidor={humidor} />
+          <AddFile humidor={humidor} files={files} />
           <SaltTest key={humidor.id} humidor={humidor} />
           <Others humidor={humidor} humidors={humidors} />
         </div>

@@ -1,22 +1,44 @@
 import { expect, test } from 'vitest'
-import { readSensorFile } from './read-sensor-file.ts'
+import { readReadings } from './read-sensor-file.ts'
+import { type Choices, decide, readingOf } from './sensor-choices.ts'
+import { findColumns } from './sensor-columns.ts'
+import { readSensorTable } from './sensor-table.ts'
 
-const read = (text: string | Uint8Array<ArrayBuffer>, timeZone = 'America/New_York') =>
-  readSensorFile(new Blob([text]), {
-    timeZone,
-    now: new Date('2026-11-26T12:00:00Z'),
-    onProgress: () => undefined,
-  })
+const now = new Date('2026-11-26T12:00:00Z')
+const onProgress = () => undefined
+
+/** Reads a file as the page does, with what the user chose. */
+async function read(
+  text: string | Uint8Array<ArrayBuffer>,
+  timeZone = 'America/New_York',
+  chosen: Choices = {},
+) {
+  const table = await readSensorTable(new Blob([text]), onProgress)
+  const columns = findColumns(table)
+  const decided = decide(table, columns, { chosen, now })
+  const reading = readingOf(decided, columns)
+  const titleOf = (place: number | undefined) => (place === undefined ? '-' : table.titles[place])
+  const asked = [
+    columns.sensors && !decided.sensor && `sensor: ${columns.sensors.names.join(', ')}`,
+    decided.humidity === undefined && `humidity: ${columns.humidities.map(titleOf).join(', ')}`,
+    decided.order === undefined && 'order',
+  ].filter((question) => typeof question === 'string')
+  const done = reading && (await readReadings(table, reading, { timeZone, now, onProgress }))
+  return { asked, titles: [decided.humidity, decided.temperature].map(titleOf), ...done }
+}
 
 /** Readings as text, with the temperature to a tenth. */
-async function inWords(text: string, timeZone?: string) {
-  const { readings, unread } = await read(text, timeZone)
+async function inWords(text: string, timeZone?: string, chosen?: Choices) {
+  const { asked, readings, unread = 0, repeated = 0 } = await read(text, timeZone, chosen)
+  if (!readings) return asked
   const lines = readings.map(({ minute, humidity, temperature }) => {
     const at = new Date(minute * 60_000).toISOString().slice(0, 16)
     const degrees = temperature === undefined ? '' : ` ${Math.round(temperature * 10) / 10}`
     return `${at} ${humidity}${degrees}`
   })
-  return unread === 0 ? lines : [...lines, `${unread} unread`]
+  if (unread > 0) lines.push(`${unread} unread`)
+  if (repeated > 0) lines.push(`${repeated} repeated`)
+  return lines
 }
 
 test.each([
@@ -95,7 +117,7 @@ test('days are in the order in which they follow each other', async () => {
   ])
 })
 
-test('a minute counts once, and rows without a reading, of the future or before 2000, are counted', async () => {
+test('counts a minute once, and rows without a reading, of the future or before 2000, are counted', async () => {
   const text = `Time,Humidity
 2026-01-02 13:06,67
 2026-01-02 13:05:10,66
@@ -112,6 +134,7 @@ never,66
     '2026-01-02T13:05 66',
     '2026-01-02T13:06 67',
     '8 unread',
+    '1 repeated',
   ])
 })
 
@@ -122,4 +145,234 @@ test.each([
   ['Time,Humidity\nsoon,wet', /No row of this file has a time and a humidity/],
 ])('a file without readings is refused (%#)', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
+})
+
+/** Two rows of a file whose headings are given, with its cells `66` and `68.5` in these places. */
+const file = (titles: string, ...rows: readonly string[]) => [titles, ...rows].join('\n')
+
+test.each([
+  [
+    'Time,Humidor Temperature(℉),Humidor Humidity(%)',
+    '2026-10-17 13:00,68.5,66',
+    ['Humidor Humidity(%)', 'Humidor Temperature(℉)'],
+  ],
+  ['Time,humidor_id,Temp,Humidity', '2026-10-17 13:00,42,68.5,66', ['Humidity', 'Temp']],
+  ['Time,Humidor,Temp,RH', '2026-10-17 13:00,Humidor,68.5,66', ['RH', 'Temp']],
+  ['Time,Humidifier %,Humidity %,Temp', '2026-10-17 13:00,30,66,68.5', ['Humidity %', 'Temp']],
+  ['Time,Humidity Setpoint,Humidity,T °F', '2026-10-17 13:00,69,66,68.5', ['Humidity', 'T °F']],
+  ['Time,Target RH,RH,Temp', '2026-10-17 13:00,69,66,68.5', ['RH', 'Temp']],
+  ['Time,Humidity Battery,Humidity,Temp', '2026-10-17 13:00,87,66,68.5', ['Humidity', 'Temp']],
+  ['Time,RH Min,RH Max,RH Avg,Temp', '2026-10-17 13:00,60,70,66,68.5', ['RH Avg', 'Temp']],
+  ['Time,High Humidity Alarm,Humidity,Temp', '2026-10-17 13:00,75,66,68.5', ['Humidity', 'Temp']],
+  [
+    'Time,Abs. humidity (g/m³),Rel. humidity (%),Dew Point(℉),Temp(℉)',
+    '2026-10-17 13:00,11.8,66,56.4,68.5',
+    ['Rel. humidity (%)', 'Temp(℉)'],
+  ],
+  [
+    'Time,AbsoluteHumidity,RelativeHumidity,Temperature',
+    '2026-10-17 13:00,11.8,66,68.5',
+    ['RelativeHumidity', 'Temperature'],
+  ],
+  ['Time,Hum,Temp', '2026-10-17 13:00,66,68.5', ['Hum', 'Temp']],
+  [
+    'Zeit;Temperatur (°C);Luftfeuchtigkeit (%)',
+    '17.10.2026 13:00;20,3;66,0',
+    ['Luftfeuchtigkeit (%)', 'Temperatur (°C)'],
+  ],
+  ['Uhrzeit;Temp.;rel. Feuchte', '17.10.2026 13:00;20,3;66,0', ['rel. Feuchte', 'Temp.']],
+  ['Fecha;Temperatura;Humedad', '17/10/2026 13:00;20,3;66,0', ['Humedad', 'Temperatura']],
+  ['Data;Ora;Temperatura;Umidità', '17/10/2026;13:00;20,3;66,0', ['Umidità', 'Temperatura']],
+  ['Heure;Température;Humidité', '17/10/2026 13:00;20,3;66,0', ['Humidité', 'Température']],
+  [
+    'Tijd;Temperatuur;Luchtvochtigheid',
+    '17-10-2026 13:00;20,3;66,0',
+    ['Luchtvochtigheid', 'Temperatuur'],
+  ],
+])('finds humidity and temperature in %s', async (titles, row, columns) => {
+  const found = await read(file(titles, row))
+  expect(found.titles).toEqual(columns)
+  expect(await inWords(file(titles, row))).toEqual(['2026-10-17T17:00 66 68.5'])
+})
+
+test.each([
+  ['fractions', file('Time,Temp,Humidity', '2026-10-17 13:00,68.5,0.66'), '66 68.5'],
+  ['a byte order mark', file('\uFEFFTime,Temp,RH', '2026-10-17 13:00,68.5,66'), '66 68.5'],
+  [
+    'a row of units',
+    file('Time,Temperature,Humidity', ',°C,%', '2026-10-17 13:00,20.28,66'),
+    '66 68.5',
+  ],
+  ['no headings', file('2026-10-17 13:00,68.5,66%'), '66'],
+  ['units in the cells', file('Time,Temp,RH', '2026-10-17 13:00,20.28 °C,66 %'), '66 68.5'],
+])('reads %s', async (_, text, reading) => {
+  expect(await inWords(text)).toEqual([`2026-10-17T17:00 ${reading}`])
+})
+
+const outdoorFirst = file(
+  'Time,Outdoor Temperature(°C),Outdoor Humidity(%),Indoor Temperature(°C),Indoor Humidity(%)',
+  '2026-10-17 13:00,10,90,20,66',
+)
+const sensors = file(
+  'SensorId,Observed,Humidity (%)',
+  '30.1,2026-10-17 13:00,40',
+  '30.2,2026-10-17 13:00,66',
+  '30.1,2026-10-17 13:10,41',
+)
+const twoHeadings = file(
+  ',Kitchen,,Cabinet,',
+  'Time,Temp (°C),RH,Temp (°C),RH',
+  '2026-10-17 13:00,22,45,20,66',
+)
+
+test.each([
+  [
+    'columns outdoors and indoors',
+    outdoorFirst,
+    'humidity: Outdoor Humidity(%), Indoor Humidity(%)',
+    { humidity: 'Indoor Humidity(%)' },
+    ['2026-10-17T17:00 66 68'],
+  ],
+  [
+    'sensors in rows',
+    sensors,
+    'sensor: 30.1, 30.2',
+    { sensor: '30.1' },
+    ['2026-10-17T17:00 40', '2026-10-17T17:10 41'],
+  ],
+  [
+    'sensors in two rows of headings',
+    twoHeadings,
+    'humidity: Kitchen RH, Cabinet RH',
+    { humidity: 'Cabinet RH' },
+    ['2026-10-17T17:00 66 68'],
+  ],
+] as const)('asks which is meant of %s', async (_, text, question, answer, readings) => {
+  expect(await inWords(text)).toEqual([question])
+  expect(await inWords(text, undefined, answer)).toEqual(readings)
+})
+
+test('asks for no sensor in a file of one, and ignores an answer that is about another file', async () => {
+  const one = file('Device,Time,RH', 'Box,2026-10-17 13:00,66', 'Box,2026-10-17 14:00,67')
+  const chosen = { sensor: 'Shed', humidity: 'Outdoor RH' }
+  const readings = ['2026-10-17T17:00 66', '2026-10-17T18:00 67']
+  expect(await inWords(one, undefined, chosen)).toEqual(readings)
+})
+
+const history = file(
+  'entity_id,state,last_changed',
+  'sensor.humidor_battery,90,2026-10-17T12:00:00.000Z',
+  'sensor.humidor_humidity,66,2026-10-17T13:00:10.123Z',
+  'sensor.humidor_humidity,unavailable,2026-10-17T13:30:00.000Z',
+  'sensor.humidor_humidity,67.5,2026-10-17T14:00:00.000Z',
+  'sensor.humidor_temperature,20,2026-10-17T12:59:00.000Z',
+  'sensor.humidor_temperature,21,2026-10-17T13:45:00.000Z',
+)
+
+test.each([
+  ['its history', history, ['2026-10-17T13:00 66 68', '2026-10-17T14:00 67.5 69.8', '1 unread']],
+  [
+    'its statistics',
+    file(
+      'statistic_id,start,mean,min,max,unit_of_measurement',
+      'sensor.box_humidity,2026-10-17T13:00:00+00:00,66,64,68,%',
+      'sensor.box_temperature,2026-10-17T13:00:00+00:00,68,67,69,°F',
+    ),
+    ['2026-10-17T13:00 66 68'],
+  ],
+  [
+    'two entities',
+    `${history}\nsensor.shed_humidity,80,2026-10-17T13:00:00Z`,
+    ['humidity: sensor.humidor_humidity, sensor.shed_humidity'],
+  ],
+  [
+    'one measure a row',
+    file(
+      'time,device,measurement,value',
+      '2026-10-17T13:00:00Z,Box,humidity,66',
+      '2026-10-17T13:00:00Z,Box,temperature,20',
+    ),
+    ['2026-10-17T13:00 66 68'],
+  ],
+])('reads what Home Assistant exports: %s', async (_, text, readings) => {
+  expect(await inWords(text)).toEqual(readings)
+})
+
+test.each([
+  [
+    'an instant beside a local time',
+    file('Local Time,UTC Time,RH', '2026-10-17 09:00,2026-10-17 13:00,66'),
+  ],
+  [
+    'an offset beside a local time',
+    file('Time,ISO,RH', '2026-10-17 08:00,2026-10-17T14:00:00+01:00,66'),
+  ],
+  ['seconds with decimals', file('ts,RH', '1792242000.25,66')],
+  ['milliseconds', file('ts,RH', '1792242000250,66')],
+  ['the name of a zone', file('Time,RH', '2026-10-17 09:00:00 EDT,66')],
+  ['a title with the day first', file('Time(dd/mm/yyyy),RH', '17/10/2026 09:00,66')],
+  [
+    'the time of an export',
+    file('Exported (UTC),Time,RH', '2026-11-01 00:00,2026-10-17 09:00,66', '2026-11-01 00:00,,'),
+  ],
+])('reads the time of %s', async (_, text) => {
+  expect((await inWords(text))[0]).toBe('2026-10-17T13:00 66')
+})
+
+test.each([
+  ['Time(dd/mm/yyyy),RH', ['05/06/2026 10:00'], '2026-06-05T14:00 66'],
+  ['Time (MM/DD/YYYY),RH', ['05/06/2026 10:00'], '2026-05-06T14:00 66'],
+  ['Datum (TT/MM/JJJJ),RH', ['05/06/2026 10:00'], '2026-06-05T14:00 66'],
+  ['Time,RH', ['05/06/2026 10:00'], 'order'],
+  ['Time,RH', ['05/06/2026 10:00', '05/06/2026 11:00'], 'order'],
+  ['Time,RH', ['05/06/2026 10:00', '05/07/2026 10:00'], '2026-05-06T14:00 66'],
+  ['Time,RH', ['05/06/2026 10:00', '06/06/2026 10:00'], '2026-06-05T14:00 66'],
+  ['Time,RH', ['05/06/2026 10:00', '09/08/2026 10:00'], 'order'],
+  ['Time,RH', ['05/06/2026 10:00', '13/06/2026 10:00'], '2026-06-05T14:00 66'],
+  // December 5 has not come yet.
+  ['Time,RH', ['05/12/2026 10:00'], '2026-05-12T14:00 66'],
+  ['Time,RH', ['05/05/2026 10:00'], '2026-05-05T14:00 66'],
+])('decides the order of day and month of %s and %j, or asks', async (titles, times, first) => {
+  const text = file(titles, ...times.map((time) => `${time},66`))
+  expect((await inWords(text))[0]).toBe(first)
+})
+
+test('reads dates in the order that is chosen', async () => {
+  const text = file('Time,RH', '05/06/2026 10:00,66')
+  expect(await inWords(text, 'UTC', { order: 'day first' })).toEqual(['2026-06-05T10:00 66'])
+})
+
+const local = (times: readonly string[]) =>
+  file('Time,RH', ...times.map((time, n) => `2026-11-01 ${time},${60 + n}`))
+const newest = (text: string) => {
+  const [titles = '', ...rows] = text.split('\n')
+  return file(titles, ...rows.toReversed())
+}
+
+test.each([
+  ['half hours', local(['00:30', '01:00', '01:30', '01:00', '01:30', '02:00'])],
+  [
+    'half hours, the newest first',
+    newest(local(['00:30', '01:00', '01:30', '01:00', '01:30', '02:00'])),
+  ],
+])('reads the hour that clocks show twice by the order of the file: %s', async (_, text) => {
+  expect(await inWords(text)).toEqual([
+    '2026-11-01T04:30 60',
+    '2026-11-01T05:00 61',
+    '2026-11-01T05:30 62',
+    '2026-11-01T06:00 63',
+    '2026-11-01T06:30 64',
+    '2026-11-01T07:00 65',
+  ])
+})
+
+test.each([
+  [local(['00:00', '01:00', '01:00', '02:00']), '4 readings'],
+  [local(['00:00', '01:00', '02:00', '03:00']), '4 readings'],
+  [local(['00:50', '01:00', '01:00', '01:10']), '3 readings, 1 repeated'],
+  [file('Time,RH', '2026-10-17 13:00,66', '2026-10-17 13:00,66'), '1 reading, 1 repeated'],
+])('counts readings of the same minute (%#)', async (text, counts) => {
+  const { readings = [], repeated = 0 } = await read(text)
+  const all = `${readings.length} reading${readings.length === 1 ? '' : 's'}`
+  expect(repeated === 0 ? all : `${all}, ${repeated} repeated`).toBe(counts)
 })

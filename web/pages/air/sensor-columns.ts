@@ -1,66 +1,182 @@
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { readMeasured } from './read-measured.ts'
+import type { Row, SensorTable } from './sensor-table.ts'
+import { type TimeColumn, timeKindOf } from './sensor-time.ts'
+import {
+  aheadIn,
+  namesHumidity,
+  namesOther,
+  namesPercent,
+  namesSensor,
+  namesTemperature,
+  placeIn,
+  unitIn,
+  wordsOf,
+} from './sensor-words.ts'
 
-/** Where what is in a row of a sensor's file. */
+/** What the columns of a sensor's file can be, the likeliest first. */
 export type SensorColumns = {
-  /** A day with its time, or only the day. */
-  readonly time: number
-  /** The time of the day where it has a column of its own. */
-  readonly clock: number | undefined
-  readonly humidity: number
-  readonly temperature: number | undefined
-  readonly unit: 'C' | 'F' | undefined
-  /** Minutes that clocks of the column of times are ahead of UTC, if its title says so. */
-  readonly ahead: number | undefined
+  readonly times: readonly TimeColumn[]
+  /** The likely columns of the humidity: one, or it is asked which. */
+  readonly humidities: readonly number[]
+  /** The likely columns of the temperature of the air. */
+  readonly temperatures: readonly number[]
+  /** All columns of numbers. */
+  readonly numbers: readonly number[]
+  /** The column that says which sensor a row is of, if there are several, and their names. */
+  readonly sensors: { readonly place: number; readonly names: readonly string[] } | undefined
 }
 
-/** Above the header there may be lines about the sensor. */
-const mostAbove = 30
+/** So many rows of a file show what its columns are. */
+const sample = 3_000
 
 /**
- * Finds the columns by their titles.
+ * Finds what columns can be, by their titles and by their cells.
  *
- * @throws UnreadableFile when no row has a title of times and one of humidity
+ * @throws UnreadableFile if there is no column of times or none of numbers
  */
-export function readColumns(rows: readonly (readonly string[])[]): {
-  readonly columns: SensorColumns
-  readonly row: number
-} {
-  for (const [row, cells] of rows.slice(0, mostAbove).entries()) {
-    const columns = columnsIn(cells.map((cell) => cell.trim().toLowerCase()))
-    if (columns) return { columns, row }
-  }
-  throw new UnreadableFile(
-    'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.',
+export function findColumns({ titles, rows, isLong }: SensorTable): SensorColumns {
+  const step = Math.max(1, Math.ceil(rows.length / sample))
+  const some = rows.filter((_, n) => n % step === 0)
+  const cells = titles.map((_, place) => some.flatMap((row) => row[place]?.trim() || []))
+  const times = timesIn(titles, cells)
+  const isTaken = new Set(times.flatMap(({ place, clock }) => [place, clock]))
+  const numbers = titles.flatMap((_, place) =>
+    !isTaken.has(place) && shareOf(cells[place], (cell) => readMeasured(cell) !== undefined) >= 0.5
+      ? [place]
+      : [],
   )
-}
-
-function columnsIn(titles: readonly string[]): SensorColumns | undefined {
-  const find = (is: RegExp, isNot = /^$/) => {
-    const place = titles.findIndex((title) => is.test(title) && !isNot.test(title))
-    return place === -1 ? undefined : place
+  const humidities = humiditiesIn(titles, cells, numbers)
+  if (times.length === 0 || humidities.length === 0) {
+    throw new UnreadableFile(
+      titles.some(namesHumidity)
+        ? 'No row of this file has a time and a humidity that we can read.'
+        : 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.',
+    )
   }
-  const day = find(/date|timestamp|observed|recorded/)
-  const clock = find(/(^|\W)time(\W|$)/, /date|timestamp/)
-  const time = day ?? clock
-  const humidity = find(/humid|(^|\W)rh(\W|$)/, /absolute|dew|vp|min|max|target|alarm/)
-  if (time === undefined || humidity === undefined) return undefined
-  const temperature = find(/temp|°[cf]|℃|℉/, /dew|wet|feels|heat|min|max|target|alarm|humid/)
+  const temperatures = numbers.filter(
+    (place) => namesTemperature(titles[place] ?? '') && !humidities.includes(place),
+  )
   return {
-    ...{ time, clock: clock === time ? undefined : clock, humidity, temperature },
-    unit: temperature === undefined ? undefined : unitIn(titles[temperature] ?? ''),
-    ahead: aheadIn(titles[time] ?? ''),
+    times,
+    humidities,
+    temperatures,
+    numbers,
+    sensors: isLong ? undefined : sensorsIn(titles, rows),
   }
 }
 
-function unitIn(title: string): 'C' | 'F' | undefined {
-  if (/celsius|℃|°\s*c|\(c\)|_c$/.test(title)) return 'C'
-  return /fahrenheit|℉|°\s*f|\(f\)|_f$/.test(title) ? 'F' : undefined
+const shareOf = (cells: readonly string[] = [], is: (cell: string) => boolean) =>
+  cells.length === 0 ? 0 : cells.filter(is).length / cells.length
+
+type Cells = readonly (readonly string[])[]
+
+/** An instant with a zone wins, then the column whose times differ most: an app may add when it exported. */
+function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
+  const kinds = cells.map((column) => kindOf(column))
+  const found = titles.flatMap((title, place) => {
+    const kind = kinds[place]
+    const clock = kind === 'day' ? kinds.indexOf('clock') : -1
+    if (kind === undefined || kind === 'clock' || (kind === 'day' && clock === -1)) return []
+    const ahead = aheadIn(title) ?? aheadIn(titles[clock] ?? '')
+    const isZoned = kind === 'zoned' || ahead !== undefined
+    const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
+    const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(wordsOf(title))
+    return [{ place, clock: clock === -1 ? undefined : clock, ahead, isZoned, distinct, isLater }]
+  })
+  const most = Math.max(...found.map(({ distinct }) => distinct))
+  const rank = ({ isZoned, distinct, isLater }: (typeof found)[number]) =>
+    (distinct * 2 >= most ? 4 : 0) + (isLater ? 0 : 2) + (isZoned ? 1 : 0)
+  return found
+    .toSorted((a, b) => rank(b) - rank(a))
+    .map(({ place, clock, ahead }) => ({ place, clock, ahead }))
 }
 
-/** `timestamp (utc-05:00)` */
-function aheadIn(title: string): number | undefined {
-  const [named, sign, hours, minutes] =
-    /(?:utc|gmt)\s*(?:([+-])(\d{1,2}):?(\d{2})?)?/.exec(title) ?? []
-  if (named === undefined) return undefined
-  return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
+function kindOf(cells: readonly string[]) {
+  const kinds = cells.flatMap((cell) => timeKindOf(cell) ?? [])
+  const counts = Map.groupBy(kinds, (kind) => kind)
+  const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length * 2 >= cells.length ? most[0] : undefined
+}
+
+/** A humidity is from 0 to 100, in whatever unit. */
+const isPercent = (cells: readonly string[] = []) => {
+  const numbers = cells.flatMap((cell) => readMeasured(cell) ?? [])
+  return numbers.filter((number) => number >= 0 && number <= 100).length * 2 >= numbers.length
+}
+
+/**
+ * By title, and among titles of one place the one that says percent. Without such a title all numbers that can be a
+ * humidity.
+ */
+function humiditiesIn(
+  titles: readonly string[],
+  cells: Cells,
+  numbers: readonly number[],
+): number[] {
+  const possible = numbers.filter((place) => isPercent(cells[place]))
+  const named = possible.filter((place) => namesHumidity(titles[place] ?? ''))
+  const saysPercent = (place: number) =>
+    namesPercent(titles[place] ?? '') || shareOf(cells[place], (cell) => /%/.test(cell)) >= 0.5
+  const byPlace = Map.groupBy(named, (place) => placeIn(titles[place] ?? ''))
+  const best = [...byPlace.values()].flatMap((same) => {
+    const explicit = same.filter(saysPercent)
+    return explicit.length > 0 ? explicit : same
+  })
+  if (best.length > 0) return best
+  const others = possible.filter((place) => {
+    const title = titles[place] ?? ''
+    return !namesTemperature(title) && !namesOther(title) && !isCounter(cells[place])
+  })
+  const marked = others.filter(saysPercent)
+  return marked.length > 0 ? marked : others
+}
+
+/** The numbers of rows go up by one. */
+const isCounter = (cells: readonly string[] = []) =>
+  cells.length > 2 && cells.every((cell, n) => n === 0 || Number(cell) - Number(cells[n - 1]) === 1)
+
+/** Most sensors of an account that are offered. */
+const mostSensors = 50
+
+function sensorsIn(titles: readonly string[], rows: readonly Row[]): SensorColumns['sensors'] {
+  for (const [place, title] of titles.entries()) {
+    if (!namesSensor(title)) continue
+    const names = new Set<string>()
+    for (const row of rows) {
+      const name = row[place]?.trim()
+      if (name) names.add(name)
+      if (names.size > mostSensors) break
+    }
+    const areSensors = names.size > 1 && names.size <= mostSensors && names.size < rows.length
+    if (areSensors) return { place, names: [...names] }
+  }
+  return undefined
+}
+
+/** Returns the column of temperatures beside one of humidity: of the same place, or else the nearest. */
+export function temperatureBeside(
+  { titles }: SensorTable,
+  { temperatures }: SensorColumns,
+  humidity: number | undefined,
+): number | undefined {
+  if (humidity === undefined) return temperatures.length === 1 ? temperatures[0] : undefined
+  const place = placeIn(titles[humidity] ?? '')
+  const rank = (one: number) =>
+    (placeIn(titles[one] ?? '') === place ? 0 : 1_000) + Math.abs(one - humidity)
+  return temperatures.toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+/** Warmer than any humidor in degrees Celsius. */
+const surelyFahrenheit = 45
+
+/** Returns the unit of a column of temperatures by its title or its cells, or by what is likely. */
+export function unitOf({ titles, rows }: SensorTable, place: number): 'C' | 'F' {
+  const cells = rows.flatMap((row) => row[place]?.trim() || []).slice(0, 1_000)
+  const named = unitIn(titles[place] ?? '')
+  if (named) return named
+  if (cells.some((cell) => /[C℃]$/.test(cell))) return 'C'
+  if (cells.some((cell) => /[F℉]$/.test(cell))) return 'F'
+  const numbers = cells.flatMap((cell) => readMeasured(cell) ?? []).toSorted((a, b) => a - b)
+  return (numbers[Math.floor(numbers.length / 2)] ?? 0) < surelyFahrenheit ? 'C' : 'F'
 }

@@ -1,43 +1,154 @@
-import { daysBetween, instantIn } from '../../../shared/rules/dates.ts'
-import { type DayOrder, findDayOrder, readDay } from '../../features/files/read-dates.ts'
-import type { SensorColumns } from './sensor-columns.ts'
+import { addDays, daysBetween, instantIn } from '../../../shared/rules/dates.ts'
+import {
+  type DateEvidence,
+  type DayOrder,
+  findDayOrder,
+  readDay,
+} from '../../features/files/read-dates.ts'
+import { wordsOf } from './sensor-words.ts'
 
 type Row = readonly string[]
 
+/** A column of times. */
+export type TimeColumn = {
+  readonly place: number
+  /** The column of the time of day, if the other one has only days. */
+  readonly clock: number | undefined
+  /** Minutes that its clocks are ahead of UTC, if its title says so. */
+  readonly ahead: number | undefined
+}
+
+/** Abbreviations of zones, in hours ahead of UTC. */
+const zones: ReadonlyMap<string, number> = new Map([
+  ...(['z', 'utc', 'gmt', 'wet'] as const).map((name) => [name, 0] as const),
+  ...Object.entries({ bst: 1, west: 1, cet: 1, cest: 2, eet: 2, eest: 3 }),
+  ...Object.entries({ edt: -4, est: -5, cdt: -5, cst: -6, mdt: -6, mst: -7, pdt: -7, pst: -8 }),
+])
+
 /** A day, the time on that day, and the zone, if it is said: `2026-01-02 13:05:00+02:00`, `1/2/26, 1:05 PM`. */
-const instant =
-  /^(.*?)[ T,]*(\d{1,2}):(\d{2})(?:[.,]\d+)?\s*(?:([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i
+const instant = new RegExp(
+  String.raw`^(.*?)[ T,]*(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(${[...zones.keys()].join('|')}|[+-]\d{2}(?::?\d{2})?)?$`,
+  'i',
+)
+
+/** Returns what a cell says about a time; `undefined` if it is none. Seconds since 1970 have a zone. */
+export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | undefined {
+  const text = cell.trim()
+  if (unixMinute(text) !== undefined) return 'zoned'
+  const [found, date = '', , , , zone] = instant.exec(text) ?? []
+  if (found !== undefined && date === '') return 'clock'
+  if (found !== undefined) return isDay(date) ? (zone ? 'zoned' : 'local') : undefined
+  return isDay(text) ? 'day' : undefined
+}
+
+/** A number alone is no day here: it is a measure. */
+const isDay = (text: string) =>
+  !/^[\d.,]*$/.test(text.replace(/^\d{1,2}\.\d{1,2}\.\d{2,4}$/, 'day')) &&
+  (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
+
+export const textOfTime = (row: Row, { place, clock }: TimeColumn): string =>
+  clock === undefined ? (row[place] ?? '').trim() : `${row[place] ?? ''} ${row[clock] ?? ''}`.trim()
+
+/** The dates of a file, each once, in the order of the file. */
+function datesOf(rows: readonly Row[], column: TimeColumn): string[] {
+  const hours = new Set(rows.map((row) => splitHour(textOfTime(row, column)).hour))
+  return [...new Set([...hours].map((hour) => instant.exec(hour)?.[1] ?? ''))]
+}
 
 /**
- * Reads the minutes since 1970 of rows. A year has half a million of them, so each hour that they name is read once.
+ * Finds the order of day and month by the dates, by the title (`Time(dd/mm/yyyy)`), because no reading is of the future, or
+ * because days follow each other.
  *
- * @param timeZone of times that do not say theirs
+ * @returns 'unknown' if nothing decides
+ */
+export function findOrder(
+  rows: readonly Row[],
+  column: TimeColumn,
+  { title, now }: { readonly title: string; readonly now: Date },
+): DateEvidence {
+  const dates = datesOf(rows, column)
+  const evidence = findDayOrder(dates)
+  if (evidence !== 'unknown') return evidence
+  const named = orderIn(title)
+  if (named) return named
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1)
+  const isLikely = (order: DayOrder) => {
+    const days = dates.flatMap((date) => readDay(date, order) ?? [])
+    return days.every((day) => day <= tomorrow) ? days : undefined
+  }
+  const [byDay, byMonth] = [isLikely('day first'), isLikely('month first')]
+  if (!byDay || !byMonth) return byDay ? 'day first' : byMonth ? 'month first' : 'unknown'
+  const [isByDay, isByMonth] = [byDay, byMonth].map(followEachOther)
+  if (isByDay === isByMonth) return 'unknown'
+  return isByDay ? 'day first' : 'month first'
+}
+
+/** The letters of day, month and year in six languages: `dd/mm/yyyy`, `TT.MM.JJJJ`, `jj/mm/aaaa`. */
+function orderIn(title: string): DayOrder | undefined {
+  const words = wordsOf(title)
+  if (/\b(dd?|tt?|jj?|gg?)[ ./-]?mm?[ ./-]?[yja]/.test(words)) return 'day first'
+  return /\bmm?[ ./-]?(dd?|tt?|jj?|gg?)[ ./-]?[yja]/.test(words) ? 'month first' : undefined
+}
+
+/** Days of which each is at most two days from the one before: of dates read the wrong way, months lie between. */
+const followEachOther = (days: readonly string[]) =>
+  days.length > 1 && days.every((day, n) => Math.abs(daysBetween(days[n - 1] ?? day, day)) <= 2)
+
+type Clock = {
+  /** Of times that do not say theirs. */
+  readonly timeZone: string
+  readonly order: DayOrder
+}
+
+/**
+ * Reads the minutes since 1970 of rows, which must come earliest first. A year has half a million of them, so each hour
+ * that they name is read once. Where clocks show an hour twice, times that jump back are of the second one.
  */
 export function clockOf(
   rows: readonly Row[],
-  { time, clock, ahead }: SensorColumns,
-  timeZone: string,
+  column: TimeColumn,
+  { timeZone, order }: Clock,
 ): (row: Row) => number | undefined {
-  const textOf = (row: Row) =>
-    clock === undefined ? (row[time] ?? '').trim() : `${row[time] ?? ''} ${row[clock] ?? ''}`.trim()
-  const hours = new Set(rows.map((row) => splitHour(textOf(row)).hour))
-  const parts = [...hours].map((hour) => ({ hour, found: instant.exec(hour) ?? [] }))
-  const dayOf = daysIn(new Set(parts.map(({ found: [, date = ''] }) => date)))
+  const hours = new Set(rows.map((row) => splitHour(textOfTime(row, column)).hour))
   const localMinute = minutesIn(timeZone)
   const starts = new Map(
-    parts.map(({ hour, found: [, date = '', digits, , half, zone] }) => {
-      const day = dayOf(date)
+    [...hours].map((hour) => {
+      const [, date = '', digits, , half, zone] = instant.exec(hour) ?? []
+      const day = readDay(date, order)
       const inDay = hourOf(digits, half)
       if (day === undefined || inDay === undefined) return [hour, undefined]
-      const from = zone === undefined ? ahead : aheadOf(zone)
-      return [hour, from === undefined ? localMinute(day, inDay) : startOf(day) + 60 * inDay - from]
+      const from = zone === undefined ? column.ahead : aheadOf(zone)
+      if (from !== undefined)
+        return [hour, { start: startOf(day) + 60 * inDay - from, isTwice: false }]
+      const start = localMinute(day, inDay)
+      return [hour, { start, isTwice: localMinute(day, inDay + 1) - start === 120 }]
     }),
   )
+  const toOccurrence = occurrences()
   return (row) => {
-    const text = textOf(row)
+    const text = textOfTime(row, column)
     const { hour, minute } = splitHour(text)
-    const start = starts.get(hour)
-    return start === undefined || !(minute < 60) ? unixMinute(text) : start + minute
+    const found = starts.get(hour)
+    return found === undefined || !(minute < 60)
+      ? unixMinute(text)
+      : toOccurrence(found.start, minute, found.isTwice)
+  }
+}
+
+/** Times of a sensor jump back by less only when they are out of order. */
+const leastJump = 20
+
+/** Tells the two occurrences of an hour apart that clocks show twice. */
+function occurrences() {
+  let before = { start: Number.NaN, minute: 0, at: Number.NaN, gap: 0 }
+  let second = Number.NaN
+  return (start: number, minute: number, isTwice: boolean): number => {
+    const back = before.start === start ? before.minute - minute : Number.NaN
+    const isJump = back >= leastJump || (back === 0 && before.gap >= 60)
+    if (isTwice && isJump) second = start
+    const at = start + minute + (isTwice && second === start ? 60 : 0)
+    before = { start, minute, at, gap: at - before.at }
+    return at
   }
 }
 
@@ -45,7 +156,7 @@ export function clockOf(
 function splitHour(text: string): { readonly hour: string; readonly minute: number } {
   const colon = text.indexOf(':')
   if (colon === -1) return { hour: '', minute: Number.NaN }
-  const rest = text.slice(text[colon + 3] === ':' ? colon + 6 : colon + 3)
+  const rest = text.slice(colon + 3).replace(/^(?::\d{2})?(?:[.,]\d+)?/, '')
   const minute = Number(text.slice(colon + 1, colon + 3))
   return { hour: `${text.slice(0, colon)}:00${rest}`, minute }
 }
@@ -60,37 +171,26 @@ function hourOf(digits: string | undefined, half: string | undefined): number | 
 }
 
 function aheadOf(zone: string): number {
-  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
-  if (sign === undefined) return 0
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(zone) ?? []
+  if (sign === undefined) return 60 * (zones.get(zone.toLowerCase()) ?? 0)
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
 }
 
-/** Seconds or milliseconds since 1970. */
+/** Seconds, with decimals or without, or milliseconds since 1970. */
 function unixMinute(text: string): number | undefined {
-  if (/^\d{10}$/.test(text)) return Math.floor(Number(text) / 60)
-  return /^\d{13}$/.test(text) ? Math.floor(Number(text) / 60_000) : undefined
+  if (/^[1-4]\d{9}(?:[.,]\d+)?$/.test(text)) return Math.floor(Number.parseInt(text, 10) / 60)
+  return /^[1-4]\d{12}$/.test(text) ? Math.floor(Number(text) / 60_000) : undefined
 }
 
+/** The minute in which an hour of a day begins, from 0 to 24. */
 function minutesIn(timeZone: string) {
   const instantOf = instantIn(timeZone)
-  return (day: string, hour: number): number =>
-    instantOf(day, `${String(hour).padStart(2, '0')}:00`).valueOf() / 60_000
-}
-
-/** Reads the dates of a file. Where each can be read both ways, a sensor's days follow each other. */
-function daysIn(dates: ReadonlySet<string>) {
-  const all = [...dates]
-  const evidence = findDayOrder(all)
-  const order = evidence === 'unknown' || evidence === 'none' ? closerOrder(all) : evidence
-  const days = new Map(all.map((date) => [date, readDay(date, order)]))
-  return (date: string) => days.get(date)
-}
-
-function closerOrder(dates: readonly string[]): DayOrder {
-  const spanBy = (order: DayOrder) => {
-    const days = dates.flatMap((date) => readDay(date, order) ?? []).sort()
-    const [first, last] = [days.at(0), days.at(-1)]
-    return first && last ? daysBetween(first, last) : 0
+  const known = new Map<string, number>()
+  return (day: string, hour: number): number => {
+    const key = hour === 24 ? `${addDays(day, 1)} 00` : `${day} ${String(hour).padStart(2, '0')}`
+    const [onDay = '', inDay] = key.split(' ')
+    const minute = known.get(key) ?? instantOf(onDay, `${inDay}:00`).valueOf() / 60_000
+    known.set(key, minute)
+    return minute
   }
-  return spanBy('day first') < spanBy('month first') ? 'day first' : 'month first'
 }

@@ -1,62 +1,99 @@
 import { useRef, useState } from 'react'
-import { mostReadings } from '../../../shared/contract/reading.ts'
 import { addReadings } from '../../../shared/contract/readings.ts'
-import { call } from '../../api/client.ts'
 import { useChange } from '../../api/use-change.ts'
-import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { describeUnreadable } from '../../features/files/unreadable-file.ts'
-import { toast } from '../../ui/toast.tsx'
-import { readSensorFile, type SensorFile } from './read-sensor-file.ts'
-import { reduceReadings } from './reduce-readings.ts'
+import { ownerMark } from '../../session/owner-mark.ts'
+import { useSession } from '../../session/session.ts'
+import { createStoredText } from '../../ui/store.ts'
+import { toast, undoMs } from '../../ui/toast.tsx'
+import { type OpenFile, openFile, readAs } from './open-file.ts'
+import { type Sending, sendReadings } from './send-readings.ts'
+import { type Choices, parseChoices } from './sensor-choices.ts'
+import { useTakeBack } from './use-take-back.ts'
 
-/** A file of a sensor that is read here, looked at, and then sent in parts; a part that was sent again counts once. */
+/** A file of a sensor that is read here, looked at, and then sent. Its choices are remembered for the humidor. */
 export function useSensorFile(humidorId: string) {
-  const [file, setFile] = useState<SensorFile & { readonly name: string }>()
+  const { user } = useSession()
+  const remembered = createStoredText(`sensor_columns:${ownerMark(user?.id ?? '')}:${humidorId}`)
+  const [file, setFile] = useState<OpenFile>()
+  const reading = useReading(setFile)
+  const { share, setShare } = reading
+  const open = (chosen: File) => {
+    setFile(undefined)
+    setShare(0)
+    return reading.start((onProgress) =>
+      openFile(chosen, parseChoices(remembered.get()), onProgress),
+    )
+  }
+  const choose = (change: Choices) => {
+    if (!file) return
+    // Another column of temperatures may have another unit.
+    const { unit, ...others } = file.chosen
+    const isSame = !('temperature' in change) && !('humidity' in change)
+    const chosen = { ...others, ...(isSame && unit && { unit }), ...change }
+    return reading.start(() => readAs(file, chosen))
+  }
+  const close = () => {
+    reading.stop()
+    setFile(undefined)
+  }
+  const { change, isPending } = useSending(humidorId, { onProgress: setShare, onDone: close })
+  const send = async () => {
+    if (!file?.read) return
+    remembered.set(JSON.stringify(file.chosen))
+    await change({ id: file.id, name: file.name, readings: file.read.readings })
+    setShare(undefined)
+  }
+  const { problem, isReading } = reading
+  return { file, problem, share, open, choose, close, send, isReading, isSending: isPending }
+}
+
+/** Reads a file. Another file, or another column, may be chosen meanwhile: then the last choice counts. */
+function useReading(onRead: (file: OpenFile) => void) {
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number>()
-  // Another file may be chosen while one is read.
-  const latest = useRef<File>(undefined)
-  const close = () => setFile(undefined)
-  const open = async (chosen: File) => {
-    latest.current = chosen
-    const isLatest = () => latest.current === chosen
-    close()
+  const [isReading, setReading] = useState(false)
+  const latest = useRef<object>(undefined)
+  const stop = () => {
+    latest.current = undefined
     setProblem(undefined)
-    setShare(0)
+    setShare(undefined)
+    setReading(false)
+  }
+  const start = async (read: (onProgress: (share: number) => void) => Promise<OpenFile>) => {
+    const own = {}
+    latest.current = own
+    const isLatest = () => latest.current === own
+    setProblem(undefined)
+    setReading(true)
     try {
-      const onProgress = (done: number) => isLatest() && setShare(done)
-      const given = { timeZone: ownTimeZone(), now: new Date(), onProgress }
-      const read = await readSensorFile(chosen, given)
-      if (isLatest()) setFile({ ...read, name: chosen.name })
+      const opened = await read((done) => isLatest() && setShare(done))
+      if (isLatest()) onRead(opened)
     } catch (error) {
       if (isLatest()) setProblem(describeUnreadable(error))
     } finally {
-      if (isLatest()) setShare(undefined)
+      if (isLatest()) {
+        setShare(undefined)
+        setReading(false)
+      }
     }
   }
-  const { change, isPending } = useChange(addReadings, {
+  return { problem, share, isReading, setShare, start, stop }
+}
+
+type Sender = { readonly onProgress: (share: number) => void; readonly onDone: () => void }
+
+function useSending(humidorId: string, { onProgress, onDone }: Sender) {
+  const takeBack = useTakeBack(humidorId)
+  return useChange(addReadings, {
+    scope: `air:${humidorId}`,
     failed: 'Failed to add the readings',
-    send: async ({ readings }: SensorFile) => {
-      const timeZone = ownTimeZone()
-      const all = reduceReadings(readings, timeZone)
-      let added = 0
-      // The newest first: until they are there, the humidor would seem to have no reading for weeks.
-      for (let left = all.length; left > 0; left -= mostReadings) {
-        setShare(1 - left / all.length)
-        const body = { readings: all.slice(Math.max(0, left - mostReadings), left) }
-        const sent = { params: { id: humidorId }, query: { timeZone }, body }
-        added += (await call(addReadings, sent)).added
-      }
-      return added
-    },
-    onDone: (added: number) => {
-      close()
-      toast({ title: added === 0 ? 'These readings were there already' : 'Readings Added' })
+    send: (file: Sending) => sendReadings(humidorId, file, onProgress),
+    onDone: (added: number, { id }) => {
+      onDone()
+      if (added === 0) return toast({ title: 'These readings were there already' })
+      const action = { label: 'Take Back', onSelect: () => void takeBack.change(id) }
+      toast({ title: 'Readings Added', duration: undoMs, action })
     },
   })
-  const send = async () => {
-    if (file) await change(file)
-    setShare(undefined)
-  }
-  return { file, problem, share, open, close, send, isSending: isPending }
 }

@@ -1,0 +1,46 @@
+import type { Humidor } from '../../../shared/contract/humidors.ts'
+import type { AddedFile } from '../../../shared/contract/readings.ts'
+import { describeInstant } from '../../features/cigars/describe-instant.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './air.module.css'
+import { useTakeBack } from './use-take-back.ts'
+
+type Props = { readonly humidor: Humidor; readonly files: readonly AddedFile[] }
+
+const dayMilliseconds = 24 * 3_600_000
+
+/** The files of the last day: the readings of each can be taken back as a whole. */
+export function AddedFiles({ humidor, files }: Props) {
+  const { change, isPending, sent } = useTakeBack(humidor.id)
+  const since = Date.now() - dayMilliseconds
+  const recent = files.filter(({ addedAt }) => Date.parse(addedAt) > since)
+  if (recent.length === 0) return null
+  return (
+    <ul className={`ruled ${styles.added}`} aria-label="Added files">
+      {recent.toReversed().map(({ id, name, addedAt, from, until }) => (
+        <li key={id}>
+          <div>
+            <p>{name}</p>
+            <p className="soft small">
+              {`${describeDays(from, until)}, added on ${describeInstant(addedAt)}. It can be taken back for a day.`}
+            </p>
+          </div>
+          <Button
+            variant="plain"
+            isBusy={isPending && sent === id}
+            aria-label={`Take Back: ${name}`}
+            onClick={() => void change(id)}
+          >
+            Take Back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const describeDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const describeDays = (from: string, until: string) =>
+  from === until ? describeDay(from) : `${describeDay(from)} to ${describeDay(until)}`

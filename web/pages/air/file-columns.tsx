@@ -1,0 +1,96 @@
+import { Choice } from '../../ui/choice.tsx'
+import styles from './air.module.css'
+import type { OpenFile } from './open-file.ts'
+import type { Choices } from './sensor-choices.ts'
+
+type Props = {
+  readonly file: OpenFile
+  readonly onChoose: (change: Choices) => void
+}
+
+const choice = { showsLabel: true, all: 'Please choose' } as const
+
+/** How a file is read: what it leaves open is asked, and the rest can be changed. */
+export function FileColumns({ file, onChoose }: Props) {
+  const { table, columns, decided } = file
+  const optionsOf = (places: readonly number[]) =>
+    [...new Set(places.map((place) => table.titles[place] ?? ''))].map((value) => ({ value }))
+  const titleOf = (place = -1) => table.titles[place] ?? ''
+  const likelyFirst = (likely: readonly number[]) => [...new Set([...likely, ...columns.numbers])]
+  return (
+    <div className={styles.columns}>
+      <Questions {...{ file, onChoose }} />
+      <Choice
+        {...choice}
+        label={
+          columns.humidities.length > 1
+            ? 'Which humidity is of this humidor?'
+            : 'Column of humidity'
+        }
+        options={optionsOf(likelyFirst(columns.humidities))}
+        value={titleOf(decided.humidity)}
+        onChange={(humidity) => onChoose({ humidity })}
+      />
+      <Choice
+        {...choice}
+        all="No temperature"
+        label="Column of temperature"
+        options={optionsOf(likelyFirst(columns.temperatures))}
+        value={titleOf(decided.temperature)}
+        onChange={(value) => onChoose({ temperature: value === '' ? null : value })}
+      />
+      <Choice
+        {...choice}
+        label="Temperature is in"
+        options={units}
+        value={decided.temperature === undefined ? '' : decided.unit}
+        onChange={(value) => onChoose({ unit: units.find((unit) => unit.value === value)?.value })}
+      />
+      <Choice
+        {...choice}
+        label="Column of time"
+        options={optionsOf(columns.times.map(({ place }) => place))}
+        value={titleOf(decided.time?.place)}
+        onChange={(time) => onChoose({ time })}
+      />
+    </div>
+  )
+}
+
+/** Points of which only some files have several readings. */
+function Questions({ file: { columns, decided }, onChoose }: Props) {
+  return (
+    <>
+      {columns.sensors && (
+        <Choice
+          {...choice}
+          label="Which sensor is in this humidor?"
+          options={columns.sensors.names.map((value) => ({ value }))}
+          value={decided.sensor ?? ''}
+          onChange={(sensor) => onChoose({ sensor })}
+        />
+      )}
+      {decided.isOrderOpen && (
+        <Choice
+          {...choice}
+          label="How are dates written?"
+          options={orders}
+          value={decided.order ?? ''}
+          onChange={(value) =>
+            onChoose({ order: orders.find((order) => order.value === value)?.value })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const orders = [
+  { value: 'day first', text: 'Day first: 31/12/2025' },
+  { value: 'month first', text: 'Month first: 12/31/2025' },
+] as const
+
+const units = [
+  { value: 'F', text: '°F' },
+  { value: 'C', text: '°C' },
+] as const

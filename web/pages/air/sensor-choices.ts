@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { parseJson } from '../../../shared/rules/parse-json.ts'
+import type { DateEvidence } from '../../features/files/read-dates.ts'
+import type { Reading } from './read-sensor-file.ts'
+import { type SensorColumns, temperatureBeside, unitOf } from './sensor-columns.ts'
+import type { SensorTable } from './sensor-table.ts'
+import { findOrder } from './sensor-time.ts'
+
+/** The choices of the user for a sensor's file, which a device remembers for the humidor. Columns are known by their titles. */
+const choices = z.object({
+  time: z.optional(z.string()),
+  humidity: z.optional(z.string()),
+  /** `null`: the file has no temperature that counts. */
+  temperature: z.optional(z.nullable(z.string())),
+  unit: z.optional(z.enum(['C', 'F'])),
+  order: z.optional(z.enum(['day first', 'month first'])),
+  sensor: z.optional(z.string()),
+})
+export type Choices = z.infer<typeof choices>
+
+/** Reads choices that a device remembers; none if there are none. */
+export const parseChoices = (text: string | null): Choices =>
+  choices.safeParse(parseJson(text ?? '')).data ?? {}
+
+/** How a file is read, with the user's choices and what the file itself says; `undefined` where it must be asked. */
+export type Decided = {
+  readonly [K in Exclude<keyof Reading, 'sensor' | 'temperature' | 'unit'>]: Reading[K] | undefined
+} & Pick<Reading, 'temperature' | 'unit'> & {
+    readonly sensor: string | undefined
+    /** The dates of the file do not say their order. */
+    readonly isOrderOpen: boolean
+  }
+
+/** Finds how a file is read. What the file says for sure wins over a choice about another file. */
+export function decide(
+  table: SensorTable,
+  columns: SensorColumns,
+  { chosen, now }: { readonly chosen: Choices; readonly now: Date },
+): Decided {
+  const { titles, rows } = table
+  const placeOf = (title: string | null | undefined, offered: readonly number[]) =>
+    offered.find((place) => titles[place] === title)
+  const time = columns.times.find(({ place }) => titles[place] === chosen.time) ?? columns.times[0]
+  const [only, ...others] = columns.humidities
+  const humidity =
+    placeOf(chosen.humidity, columns.numbers) ?? (others.length === 0 ? only : undefined)
+  const temperature =
+    chosen.temperature === null
+      ? undefined
+      : (placeOf(chosen.temperature, columns.numbers) ??
+        temperatureBeside(table, columns, humidity))
+  const evidence: DateEvidence = time
+    ? findOrder(rows, time, { title: titlesOf(table, time), now })
+    : 'none'
+  const isOrderOpen = evidence === 'unknown'
+  const names = columns.sensors?.names ?? []
+  return {
+    ...{ time, humidity, temperature, isOrderOpen },
+    unit: chosen.unit ?? (temperature === undefined ? 'F' : unitOf(table, temperature)),
+    order: isOrderOpen ? chosen.order : evidence === 'none' ? 'month first' : evidence,
+    sensor: names.find((name) => name === chosen.sensor),
+  }
+}
+
+const titlesOf = ({ titles }: SensorTable, { place, clock }: Reading['time']) =>
+  [titles[place], clock !== undefined && titles[clock]].filter(Boolean).join(' ')
+
+/** Returns how the file is read; `undefined` while a question is open. */
+export function readingOf(decided: Decided, { sensors }: SensorColumns): Reading | undefined {
+  const { time, humidity, order, sensor, temperature, unit } = decided
+  if (time === undefined || humidity === undefined || order === undefined) return undefined
+  if (sensors && sensor === undefined) return undefined
+  return {
+    ...{ time, humidity, order, temperature, unit },
+    sensor: sensors && sensor !== undefined ? { place: sensors.place, name: sensor } : undefined,
+  }
+}

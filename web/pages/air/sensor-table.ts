@@ -1,0 +1,159 @@
+import { decodeText } from '../../features/files/decode-text.ts'
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { timeKindOf } from './sensor-time.ts'
+import { namesHumidity, wordsOf } from './sensor-words.ts'
+
+export type Row = readonly string[]
+
+/** The rows of a sensor's file below its headings. */
+export type SensorTable = {
+  readonly titles: readonly string[]
+  readonly rows: readonly Row[]
+  /** Each row has one measure: only one of its columns of measures has a value. */
+  readonly isLong: boolean
+}
+
+/** A year of a reading each minute, with room. */
+const mostBytes = 100_000_000
+
+/** Characters that are read before the page may do something else: some ten milliseconds. */
+const sliceLength = 500_000
+
+/** Lets the page draw and answer. */
+export const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+/**
+ * Reads the table in a CSV file.
+ *
+ * @param onProgress gets the share that is read, from 0 to 1
+ * @throws UnreadableFile for anything else
+ */
+export async function readSensorTable(
+  file: Blob,
+  onProgress: (share: number) => void,
+): Promise<SensorTable> {
+  if (file.size === 0) throw new UnreadableFile('This file is empty.')
+  if (file.size > mostBytes) throw new UnreadableFile('Please choose a file of at most 100 MB.')
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) throw new UnreadableFile('This is not a CSV file. Please export one.')
+  const { parse } = (await import('papaparse')).default
+  const cellsOf = (part: string, delimiter = '') =>
+    parse<string[]>(part, { delimiter, delimitersToGuess: [',', ';', '\t'], skipEmptyLines: true })
+  const lines = text.replace(/\r\n?/g, '\n')
+  const { delimiter } = cellsOf(lines.slice(0, sliceLength)).meta
+  const rows: string[][] = []
+  for (const { part, end } of slicesOf(lines)) {
+    for (const cells of cellsOf(part, delimiter).data) rows.push(cells)
+    onProgress(end / lines.length)
+    await pause()
+  }
+  return tableOf(rows)
+}
+
+/** Parts that end with a line. */
+function* slicesOf(text: string): Generator<{ readonly part: string; readonly end: number }> {
+  for (let start = 0; start < text.length; ) {
+    const found = text.indexOf('\n', start + sliceLength)
+    const end = found === -1 ? text.length : found + 1
+    yield { part: text.slice(start, end), end }
+    start = end
+  }
+}
+
+/** Above the first reading there may be lines about the sensor. */
+const mostAbove = 40
+
+const isNumber = (cell: string) => /^\s*-?\d+([.,]\d+)?/.test(cell)
+const isTime = (cell: string) => timeKindOf(cell) !== undefined
+
+/** True for a row with a time and a number beside it. */
+const isReading = (row: Row) => {
+  const time = row.findIndex(isTime)
+  return time !== -1 && row.some((cell, place) => place !== time && isNumber(cell) && !isTime(cell))
+}
+
+function tableOf(rows: readonly Row[]): SensorTable {
+  const first = rows.slice(0, mostAbove).findIndex(isReading)
+  const named = rows.slice(0, mostAbove).findIndex((row) => row.some(namesHumidity))
+  if (first === -1) {
+    throw new UnreadableFile(
+      named === -1
+        ? 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.'
+        : 'No row of this file has a time and a humidity that we can read.',
+    )
+  }
+  const start = firstRowOf(rows, first)
+  const titles = headingsOf(rows.slice(0, start), rows[first] ?? [])
+  return longTable(titles, rows.slice(start)) ?? { titles, rows: rows.slice(start), isLong: false }
+}
+
+/** Rows without a value may stand between the headings and the first reading. */
+function firstRowOf(rows: readonly Row[], first: number): number {
+  let start = first
+  while (start > 0 && rows[start - 1]?.some(isTime)) start--
+  return start
+}
+
+/** The titles are in the last row above the readings, or in the last two. */
+function headingsOf(above: readonly Row[], reading: Row): string[] {
+  const [upper, lower] = [above.at(-2), above.at(-1) ?? []]
+  const own = reading.map((_, place) => lower[place]?.trim() ?? '')
+  const isComplete = own.filter(namesHumidity).length === 1 && own.every((title) => title !== '')
+  const isSame =
+    upper?.length === lower.length && upper.filter((cell) => cell.trim() !== '').length > 1
+  const titles = upper && isSame && !isComplete ? joinHeadings(upper, own) : own
+  return titles.map((title, place) => title || `Column ${place + 1}`)
+}
+
+/** A title of merged cells stands above the first one only. */
+function joinHeadings(upper: Row, lower: Row): string[] {
+  let last = ''
+  return lower.map((title, place) => {
+    last = upper[place]?.trim() || last
+    return `${last} ${title}`.trim()
+  })
+}
+
+const idTitles = /^(entity id|statistic id|metadata id)$/
+const measureTitles =
+  /^(metric|measurement|measure|type|parameter|field|quantity|variable|attribute)$/
+const sensorTitles = /^(entity|sensor|sensor id|device|device id|name|friendly name|channel)$/
+const valueTitles = /^(state|mean|value)$/
+
+/**
+ * Returns a table with a column for each series, of one in which rows name their series: as Home Assistant exports
+ * history (`entity_id,state,last_changed`) and statistics. `undefined` if it is none.
+ */
+function longTable(titles: readonly string[], rows: readonly Row[]): SensorTable | undefined {
+  const words = titles.map(wordsOf)
+  const placesOf = (is: RegExp) => words.flatMap((title, place) => (is.test(title) ? [place] : []))
+  const [value] = placesOf(valueTitles)
+  const [ids, measures, sensors] = [idTitles, measureTitles, sensorTitles].map(placesOf)
+  const names = [...(ids?.slice(0, 1) ?? []), ...(measures ?? [])]
+  const keys = names.length > 0 ? [...(ids?.length ? [] : (sensors ?? [])), ...names] : []
+  if (value === undefined || keys.length === 0 || titles.some(namesHumidity)) return undefined
+  const units = placesOf(/^(unit|units|unit of measurement)$/)
+  const nameOf = (row: Row) => {
+    const unit = units.map((place) => row[place]?.trim()).find(Boolean)
+    const name = keys.map((place) => row[place]?.trim()).join(' ')
+    return unit ? `${name} (${unit})` : name
+  }
+  const others = titles.flatMap((_, place) =>
+    place === value ||
+    keys.includes(place) ||
+    !rows.slice(0, mostAbove).some((row) => isTime(row[place] ?? ''))
+      ? []
+      : [place],
+  )
+  const series = new Map<string, number>()
+  const wide = rows.map((row) => {
+    const name = nameOf(row)
+    const place = series.get(name) ?? others.length + series.size
+    series.set(name, place)
+    const cells = others.map((other) => row[other] ?? '')
+    while (cells.length < place) cells.push('')
+    return [...cells, row[value] ?? '']
+  })
+  const kept = others.map((place) => titles[place] ?? '')
+  return { titles: [...kept, ...series.keys()], rows: wide, isLong: true }
+}

@@ -1,0 +1,80 @@
+/** Returns the words of a title in lower case, without accents, with a unit as one sign: `humidor temperature (°c)`. */
+export const wordsOf = (title: string): string =>
+  title
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[_.\s]+/g, ' ')
+    .trim()
+
+/** The place of a reading, which is no measure although its name begins like one. */
+const device = /\bhumidors?\b|\bhumidore[ns]?\b|\bhygrometer\b/g
+
+const humidity =
+  /humidi(?!f)|humede?|umidit|feucht(?!er)|vochtig|hygrometri|\bhum\b|\br ?h\b|\br ?f\b|\brel(ative|ativa)?\b|\b(hr|ur|rv|lv)\b.*%/
+const explicitHumidity = /%|\brel|\br ?[hf]\b/
+const temperature = /temp|°\s?[cf]\b|celsius|fahrenheit|\btmp\b/
+
+/** Beside a measure these words make it another one: a limit, a battery, an extreme. */
+const noMeasure =
+  /set ?point|\bset\b|target|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib|kalib|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
+const noHumidity =
+  /absol|\babs\b|g ?\/ ?m|specific|humidif|befeucht|bevochtig|humectad|deumidif|umidific|mou?ld|schimmel|soil|mixing/
+const noTemperature = /\bwet\b|feels|heat|apparent|gefuhlt|ressenti/
+
+const nameOf = (title: string) => wordsOf(title).replace(device, ' ')
+
+/** True if a title names the relative humidity, in one of six languages. */
+export function namesHumidity(title: string): boolean {
+  const name = nameOf(title)
+  return humidity.test(name) && !noMeasure.test(name) && !noHumidity.test(name)
+}
+
+/** True if a title says that a humidity is relative, or in percent. */
+export const namesPercent = (title: string): boolean => explicitHumidity.test(nameOf(title))
+
+/** True if a title names the temperature of the air. */
+export function namesTemperature(title: string): boolean {
+  const name = nameOf(title)
+  return temperature.test(name) && ![noMeasure, noTemperature].some((other) => other.test(name))
+}
+
+/** True if a title names another measure than the air's, a limit or an id. */
+export const namesOther = (title: string): boolean =>
+  [noMeasure, noHumidity].some((other) => other.test(nameOf(title)))
+
+/** Returns the words of a title without the measure and its unit: the place or the sensor. */
+export const placeIn = (title: string): string =>
+  wordsOf(title)
+    .replace(/\b\p{L}*(humidi[^f]|humed|umidit|feucht|vochtig|hygrometri|temp)\p{L}*/gu, ' ')
+    .replace(
+      /\b(hum|rh|r h|rf|r f|rel\p{L}*|hr|ur|rv|lv|mean|avg|average|celsius|fahrenheit)\b/gu,
+      ' ',
+    )
+    .replace(/°\s?[cf]\b|[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Returns the unit of a temperature, if its title says it. */
+export function unitIn(title: string): 'C' | 'F' | undefined {
+  const words = wordsOf(title)
+  if (/celsius|°\s?c\b|\(c\)|\bc$/.test(words)) return 'C'
+  return /fahrenheit|°\s?f\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
+}
+
+/** Returns the minutes that clocks are ahead of UTC, if a title says it: `Timestamp (UTC-05:00)`. */
+export function aheadIn(title: string): number | undefined {
+  const [named, sign, hours, minutes] =
+    /\b(?:utc|gmt)\b\s*(?:([+-])(\d{1,2}):?(\d{2})?)?/.exec(wordsOf(title)) ?? []
+  if (named === undefined) return undefined
+  return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
+}
+
+/** True if a title names the sensor or the place of a row. */
+export const namesSensor = (title: string): boolean =>
+  /\b(sensor|device|entity|probe|channel|station|location|room|zone|name|serial|mac|gerat|fuhler|kanal|raum|ort|dispositivo|capteur|appareil|sonde|sonda|sensore|apparaat|ruimte)\b/.test(
+    wordsOf(title),
+  ) &&
+  !namesHumidity(title) &&
+  !namesTemperature(title)
