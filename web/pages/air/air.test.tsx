@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
-import { addReadings, listReadings, removeReading } from '../../../shared/contract/readings.ts'
+import {
+  addReadings,
+  listReadings,
+  removeReading,
+  takeBackFile,
+} from '../../../shared/contract/readings.ts'
 import { daysAgo } from '../../testing/days-ago.ts'
 import { findToast } from '../../testing/find-toast.ts'
 import { fail, respond } from '../../testing/network.ts'
@@ -130,8 +135,88 @@ test('A file is read, and sent when it was looked at', async () => {
         { at: '2026-01-02T10:00:00Z', humidity: 66, minutes: 60 },
         { at: '2026-01-02T11:00:00Z', humidity: 67, minutes: 60 },
       ],
+      file: { id: expect.any(String), name: 'sensor.csv' },
     },
   ])
+})
+
+const csv = (...rows: readonly string[]) =>
+  new File([rows.join('\n')], 'sensor.csv', { type: 'text/csv' })
+
+async function openFile(content: File) {
+  respond(listHumidors, [main])
+  respond(listReadings, { days: [], latest: [] })
+  const user = openPage('/humidors/main/air')
+  await user.upload(await screen.findByLabelText('CSV file'), content)
+  return user
+}
+
+const ends = async () => {
+  const list = await screen.findByRole('list', { name: 'First and last reading' })
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+}
+
+test('shows the first and the last reading with their columns, and reads others at once', async () => {
+  const user = await openFile(
+    csv(
+      'Time,Humidor Temperature(℉),Humidor Humidity(%),Box(°C)',
+      '2026-10-17 13:00,68.5,66,20',
+      '2026-10-17 14:00,69,67,21',
+      '2026-10-17 14:00,69,67,21',
+    ),
+  )
+  expect(await ends()).toEqual([
+    'Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%)), 68.5°F (Humidor Temperature(℉))',
+    'Oct 17, 2026, 2:00 PM: 67% (Humidor Humidity(%)), 69°F (Humidor Temperature(℉))',
+  ])
+  screen.getByText(/ 1 reading of the same minute is left out\.$/)
+  await user.selectOptions(screen.getByLabelText('Column of temperature'), 'Box(°C)')
+  await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%)), 68°F (Box(°C))')
+  await user.selectOptions(screen.getByLabelText('Temperature is in'), '°F')
+  await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%)), 20°F (Box(°C))')
+  await user.selectOptions(screen.getByLabelText('Column of temperature'), 'No temperature')
+  await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%))')
+})
+
+test('asks which sensor and which order of dates, and remembers the answers for the humidor', async () => {
+  const content = csv('Sensor,Time,RH', 'Shed,05/06/2026 13:00,40', 'Box,05/06/2026 13:00,66')
+  const added = respond(addReadings, { added: 1 })
+  const user = await openFile(content)
+  await screen.findByText('sensor.csv can be read in several ways. Please choose what fits.')
+  expect(screen.queryByRole('button', { name: /^Add 1/ })).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Which sensor is in this humidor?'), 'Box')
+  await user.selectOptions(screen.getByLabelText('How are dates written?'), 'day first')
+  expect(await ends()).toEqual(['Jun 5, 2026, 1:00 PM: 66% (RH)'])
+  await user.click(screen.getByRole('button', { name: 'Add 1 Reading' }))
+  await findToast('Readings Added')
+  await user.upload(screen.getByLabelText('CSV file'), content)
+  expect(await ends()).toEqual(['Jun 5, 2026, 1:00 PM: 66% (RH)'])
+  expect(added).toHaveLength(1)
+})
+
+test('takes the readings of a file back, from the toast and from the list of the last day', async () => {
+  respond(addReadings, { added: 1 })
+  const taken = respond(takeBackFile, { id: 'taken' })
+  const user = await openFile(csv('Time,RH', '2026-10-17 13:00,66'))
+  await user.click(await screen.findByRole('button', { name: 'Add 1 Reading' }))
+  await findToast('Readings Added')
+  const days = { from: '2026-10-17', until: '2026-10-18' }
+  const [id, old] = ['01ARZ3NDEKTSV4RRFFQ69G5FAV', '01ARZ3NDEKTSV4RRFFQ69G5FAW']
+  const files = [
+    { id: old, name: 'old.csv', addedAt: `${daysAgo(2)}T00:00:00.000Z`, ...days },
+    { id, name: 'new.csv', addedAt: new Date().toISOString(), ...days },
+  ]
+  respond(listReadings, { days: [], latest: [], files })
+  await user.click(screen.getByRole('button', { name: 'Take Back' }))
+  await findToast('Readings Taken Back')
+  const list = within(await screen.findByRole('list', { name: 'Added files' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  list.getByText(/^Oct 17, 2026 to Oct 18, 2026, added on /)
+  await user.click(list.getByRole('button', { name: 'Take Back: new.csv' }))
+  await vi.waitFor(() => expect(taken).toHaveLength(2))
+  expect(taken[1]?.params).toMatchObject({ id: 'main', fileId: id })
 })
 
 test('A salt test corrects all readings', async () => {

@@ -252,6 +252,18 @@ test.each([
   expect(await inWords(text, undefined, answer)).toEqual(readings)
 })
 
+test.each([
+  ['a zone of time', 'Time Zone', ['EST', 'EDT']],
+  ['the battery of a sensor', 'Sensor Battery', ['99', '98']],
+])('asks for no sensor because of %s', async (_, title, [one, other]) => {
+  const text = file(
+    `${title},Time,RH`,
+    `${one},2026-10-17 13:00,66`,
+    `${other},2026-10-17 14:00,67`,
+  )
+  expect(await inWords(text)).toEqual(['2026-10-17T17:00 66', '2026-10-17T18:00 67'])
+})
+
 test('asks for no sensor in a file of one, and ignores an answer that is about another file', async () => {
   const one = file('Device,Time,RH', 'Box,2026-10-17 13:00,66', 'Box,2026-10-17 14:00,67')
   const chosen = { sensor: 'Shed', humidity: 'Outdoor RH' }

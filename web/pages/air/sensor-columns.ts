@@ -148,7 +148,9 @@ function sensorsIn(titles: readonly string[], rows: readonly Row[]): SensorColum
       if (name) names.add(name)
       if (names.size > mostSensors) break
     }
-    const areSensors = names.size > 1 && names.size <= mostSensors && names.size < rows.length
+    // A name for each row is of the row.
+    const areOfRows = rows.length > 10 && names.size === rows.length
+    const areSensors = names.size > 1 && names.size <= mostSensors && !areOfRows
     if (areSensors) return { place, names: [...names] }
   }
   return undefined

@@ -71,10 +71,14 @@ export function aheadIn(title: string): number | undefined {
   return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
 }
 
+const sensor =
+  /\b(sensor|device|entity|probe|channel|station|location|room|zone|name|serial|mac|gerat|fuhler|kanal|raum|ort|dispositivo|capteur|appareil|sonde|sonda|sensore|apparaat|ruimte)\b/
+/** What a sensor says about itself. */
+const noSensor = /batt?er|volt|signal|rssi|status|state|time|error|firm|version|alar/
+
 /** True if a title names the sensor or the place of a row. */
-export const namesSensor = (title: string): boolean =>
-  /\b(sensor|device|entity|probe|channel|station|location|room|zone|name|serial|mac|gerat|fuhler|kanal|raum|ort|dispositivo|capteur|appareil|sonde|sonda|sensore|apparaat|ruimte)\b/.test(
-    wordsOf(title),
-  ) &&
-  !namesHumidity(title) &&
-  !namesTemperature(title)
+export function namesSensor(title: string): boolean {
+  const words = wordsOf(title)
+  const namesMeasure = namesHumidity(title) || namesTemperature(title)
+  return sensor.test(words) && !noSensor.test(words) && !namesMeasure
+}

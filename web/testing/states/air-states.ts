@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Humidor, listHumidors } from '../../../shared/contract/humidors.ts'
-import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
+import { addReadings, listReadings, takeBackFile } from '../../../shared/contract/readings.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { button } from '../../e2e/read-page.ts'
 import { paths } from '../../paths.ts'
@@ -34,13 +34,19 @@ const others = [
   sampleHumidor({ id: 'long', name: longWord.slice(0, 60) }),
   sampleHumidor({ id: 'travel', name: 'Travel case', ...(lastReading && { lastReading }) }),
 ]
-const air: ResponseOf<typeof listReadings> = { days: year, latest }
+const file = {
+  id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  ...{ name: `${longWord}.csv`, addedAt: new Date().toISOString() },
+  ...{ from: daysAgo(30), until: daysAgo(0) },
+}
+const air: ResponseOf<typeof listReadings> = { days: year, latest, files: [file] }
 
 /** The responses about the air in humidors. */
 export const airResponses = [
   by(listHumidors, () => [withAir]),
   by(listReadings, () => air),
   by(addReadings, () => ({ added: 1 })),
+  by(takeBackFile, () => ({ id: file.id })),
 ]
 
 /** What the page shows otherwise than as it opens. */
@@ -89,10 +95,17 @@ async function showNothing(page: Page): Promise<void> {
 }
 
 async function showFile(page: Page): Promise<void> {
-  const rows = ['Time,Humidity', '2026-01-02 10:00,66', '2026-01-02 11:00,67', 'x,y']
+  const rows = [
+    `Sensor,Time,Outdoor RH,${longWord} RH,Temp`,
+    '30.1,2026-01-02 10:00,90,66,68',
+    '30.1,2026-01-02 11:00,91,67,68',
+    '30.2,2026-01-02 11:00,91,67,68',
+  ]
   const buffer = Buffer.from(rows.join('\n'))
   const file = { name: `${longWord}.csv`, mimeType: 'text/csv', buffer }
   await page.getByLabel('CSV file').setInputFiles(file)
+  await page.getByLabel('Which sensor').selectOption('30.1')
+  await page.getByLabel('Which humidity').selectOption(`${longWord} RH`)
   await button(page, 'Add 2 Readings').waitFor()
 }
 
