@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Humidor } from '../../../shared/contract/humidors.ts'
 import type { AddedFile } from '../../../shared/contract/readings.ts'
 import { counted } from '../../../shared/rules/counted.ts'
@@ -21,6 +21,7 @@ type Props = { readonly humidor: Humidor; readonly files: readonly AddedFile[] }
 /** Readings from the file of a sensor's app. */
 export function AddFile({ humidor, files }: Props) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const { file, problem, share, open, choose, close, send, isReading, isSending } = useSensorFile(
     humidor.id,
   )
@@ -34,6 +35,7 @@ export function AddFile({ humidor, files }: Props) {
         <label htmlFor={id}>CSV file</label>
         <FileInput
           id={id}
+          ref={field}
           accept=".csv,.txt,.tsv"
           aria-invalid={problem !== undefined}
           disabled={isSending}
@@ -60,7 +62,7 @@ export function AddFile({ humidor, files }: Props) {
           </Button>
         </div>
       )}
-      <AddedFiles humidor={humidor} files={files} />
+      <AddedFiles humidor={humidor} files={files} onTakeBack={() => field.current?.focus()} />
     </Section>
   )
 }

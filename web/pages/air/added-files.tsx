@@ -5,12 +5,17 @@ import { Button } from '../../ui/button.tsx'
 import styles from './air.module.css'
 import { useTakeBack } from './use-take-back.ts'
 
-type Props = { readonly humidor: Humidor; readonly files: readonly AddedFile[] }
+type Props = {
+  readonly humidor: Humidor
+  readonly files: readonly AddedFile[]
+  /** Takes the focus, which would go with the button. */
+  readonly onTakeBack: () => void
+}
 
 const dayMilliseconds = 24 * 3_600_000
 
 /** The files of the last day: the readings of each can be taken back as a whole. */
-export function AddedFiles({ humidor, files }: Props) {
+export function AddedFiles({ humidor, files, onTakeBack }: Props) {
   const { change, isPending, sent } = useTakeBack(humidor.id)
   const since = Date.now() - dayMilliseconds
   const recent = files.filter(({ addedAt }) => Date.parse(addedAt) > since)
@@ -29,7 +34,10 @@ export function AddedFiles({ humidor, files }: Props) {
             variant="plain"
             isBusy={isPending && sent === id}
             aria-label={`Take Back: ${name}`}
-            onClick={() => void change(id)}
+            onClick={() => {
+              onTakeBack()
+              void change(id)
+            }}
           >
             Take Back
           </Button>

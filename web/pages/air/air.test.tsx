@@ -215,6 +215,7 @@ test('takes the readings of a file back, from the toast and from the list of the
   expect(list.getAllByRole('listitem')).toHaveLength(1)
   list.getByText(/^Oct 17, 2026 to Oct 18, 2026, added on /)
   await user.click(list.getByRole('button', { name: 'Take Back: new.csv' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('CSV file'))
   await vi.waitFor(() => expect(taken).toHaveLength(2))
   expect(taken[1]?.params).toMatchObject({ id: 'main', fileId: id })
 })

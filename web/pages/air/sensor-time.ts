@@ -46,7 +46,7 @@ const isDay = (text: string) =>
   !/^[\d.,]*$/.test(text.replace(/^\d{1,2}\.\d{1,2}\.\d{2,4}$/, 'day')) &&
   (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
 
-export const textOfTime = (row: Row, { place, clock }: TimeColumn): string =>
+const textOfTime = (row: Row, { place, clock }: TimeColumn): string =>
   clock === undefined ? (row[place] ?? '').trim() : `${row[place] ?? ''} ${row[clock] ?? ''}`.trim()
 
 /** The dates of a file, each once, in the order of the file. */
