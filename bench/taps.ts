@@ -63,7 +63,7 @@ function countOpen(known: Known, line: Line, before: number): Taps {
  * does not find is chosen in the fields of brand and line instead.
  */
 export async function tapsByHand(line: Line): Promise<Taps> {
-  const found = search(`${line.brand} ${line.lineName}`)
+  const { found } = search(`${line.brand} ${line.lineName}`)
   const isFound = found.some(
     ({ brand, lineName, size }) =>
       brand === line.brand && lineName === line.lineName && size === undefined,

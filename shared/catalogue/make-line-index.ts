@@ -19,6 +19,8 @@ export async function makeLineIndex(): Promise<LineIndex> {
           names: [line.name, ...(line.aliases ?? [])],
           known: publishersOf(line).size,
           vitolas: line.vitolas?.map((vitola) => vitola.name) ?? [],
+          measures:
+            line.vitolas?.map(({ length, ringGauge }) => [length, ringGauge] as const) ?? [],
         })),
       }
     }),

@@ -15,17 +15,38 @@ test.each([
   ['serie d no 4', { brand: 'Partagás', lineName: 'Serie D', size: 'No. 4' }],
   ['exclusivo 1964', { brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Exclusivo' }],
 ])('%s finds %o first', (text, found) => {
-  expect(search(text)[0]).toEqual(found)
+  expect(search(text).found[0]).toMatchObject(found)
 })
 
 test.each([
   ['7000', { brand: 'Padrón', lineName: 'Thousand Series', size: '7000' }],
   ['bhk', { brand: 'Cohiba', lineName: 'Behike' }],
 ])('%s finds %o first, whatever its vitola', (text, found) => {
-  expect(search(text)[0]).toMatchObject(found)
+  expect(search(text).found[0]).toMatchObject(found)
 })
 
 test('A text without letters and digits, and one that is in no name, find nothing', () => {
-  expect(search(' – ')).toEqual([])
-  expect(search('padron qwertz')).toEqual([])
+  expect(search(' – ')).toEqual({ found: [], isClosest: false })
+  expect(search('zzyzx').found).toEqual([])
+})
+
+test.each([
+  ['oliva serie v sumatra', { brand: 'Oliva', lineName: 'Serie V', wrapper: 'Sumatra' }],
+  ['padron full bodied', { brand: 'Padrón', strength: 'Full' }],
+  ['mild macanudo', { brand: 'Macanudo', strength: 'Mild' }],
+])('%s finds %o, with what is not in its name as a fact', (text, found) => {
+  expect(search(text).isClosest).toBe(false)
+  expect(search(text).found[0]).toMatchObject(found)
+})
+
+test('offers the vitolas of a line with their measures after the line', () => {
+  const vitola = { brand: 'Cohiba', lineName: 'Siglo', size: 'VI', length: 5.875, ringGauge: 52 }
+  const { found } = search('siglo')
+  expect(found[0]).toEqual({ brand: 'Cohiba', lineName: 'Siglo' })
+  expect(found.slice(1, 7)).toContainEqual(vitola)
+})
+
+test('says that entries only come near a mistyped text', () => {
+  expect(search('tatuahe').isClosest).toBe(true)
+  expect(search('tatuaje').isClosest).toBe(false)
 })

@@ -58,7 +58,7 @@ export const searchCigars = route({
   access: 'user',
   reads: ['account', 'cigars'],
   summary:
-    'The cigars that have every word in brand, line, size, wrapper, strength, origin or notes, finished ones included',
+    'The cigars that the words find in brand, line, size, wrapper, strength, origin or notes, the exact ones first, finished ones included; if none has all words as they are typed, those that come closest',
   params: z.strictObject({ query: textInPath('Please enter what to search for.', mostSearched) }),
   query: listQuery,
   paged: true,

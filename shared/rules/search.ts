@@ -1,4 +1,6 @@
 import { splitNotes } from './restock-notes.ts'
+import { type Match, searchEntries } from './search-words.ts'
+import type { Entry } from './word-index.ts'
 
 type Searched = {
   readonly brand: string
@@ -10,43 +12,45 @@ type Searched = {
   readonly notes?: string | undefined
 }
 
-/** More characters of a text than this find nothing more. */
+/** The most characters of a text that a search reads. */
 export const mostSearched = 100
 
+type FoundCigars<C> = {
+  /** Those that have every word whole come first; otherwise the order stays. */
+  readonly cigars: readonly C[]
+  /** True if no cigar has all words as they are typed: these come near. */
+  readonly isClosest: boolean
+}
+
 /**
- * The cigars that have every word of the text somewhere in brand, line, size, wrapper, strength, origin
- * or notes, without their records of restocks; their order stays. A word may be a part of a longer one. Case, accents and punctuation make
- * no difference: `padron no.4` finds `Padrón No. 4`. A text without letters and digits finds all.
+ * Finds cigars by brand, line, size, wrapper, strength, origin and notes, without their records of restocks, as
+ * `searchEntries` says. A text without letters and digits finds all: the same array.
  *
  * @param text its first 100 characters count
  */
-export function findCigars<C extends Searched>(cigars: readonly C[], text: string): readonly C[] {
-  const words = fold(text.slice(0, mostSearched)).split(noWord).filter(Boolean)
-  if (words.length === 0) return cigars
-  return cigars.filter((cigar) => {
-    const all = textOf(cigar)
-    return words.every((word) => all.includes(word))
-  })
+export function findCigars<C extends Searched>(cigars: readonly C[], text: string): FoundCigars<C> {
+  const searched = text.slice(0, mostSearched)
+  if (!/[\p{Letter}\p{Number}]/u.test(searched)) return { cigars, isClosest: false }
+  const { found, isClosest } = searchOf(cigars)(searched)
+  const rank = ({ isWhole, score }: Match) => (isClosest ? Math.round(score * 10) : Number(isWhole))
+  const inOrder = found.toSorted((one, other) => rank(other) - rank(one) || one.index - other.index)
+  return { cigars: inOrder.flatMap(({ index }) => cigars[index] ?? []), isClosest }
 }
 
-const noWord = /[^\p{Letter}\p{Number}]+/u
+/** Kept, because each keystroke searches the same thousands of cigars. */
+const searches = new WeakMap<readonly Searched[], ReturnType<typeof searchEntries>>()
 
-/** Kept, because each keystroke searches thousands of cigars. */
-const texts = new WeakMap<Searched, string>()
-
-/** Everything that is searched, without punctuation: `ep carrillo` finds `E.P. Carrillo`. */
-function textOf(cigar: Searched): string {
-  const known = texts.get(cigar)
-  if (known !== undefined) return known
-  const { brand, lineName, size, wrapper, strength, origin, notes = '' } = cigar
-  const fields = [brand, lineName, size, wrapper, strength, origin, splitNotes(notes).tasting]
-  const text = fold(fields.join(' ')).replace(/[^\p{Letter}\p{Number}\s]/gu, '')
-  texts.set(cigar, text)
-  return text
+function searchOf(cigars: readonly Searched[]) {
+  const search = searches.get(cigars) ?? searchEntries(cigars.map(entryOf))
+  searches.set(cigars, search)
+  return search
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+const entryOf = (cigar: Searched): Entry => {
+  const { brand, lineName, size, wrapper, strength, origin, notes } = cigar
+  return {
+    parts: [[brand], [lineName], ...(size ? [[size]] : [])],
+    facts: [wrapper, strength, origin].flatMap((fact) => fact ?? []),
+    notes: notes && splitNotes(notes).tasting,
+  }
+}

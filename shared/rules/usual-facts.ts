@@ -17,7 +17,7 @@ type UsualFacts = {
 }
 
 /** Words in the names of lines, and the wrapper that they mean. The first that is found counts. */
-const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
+export const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper])[] = [
   ['ecuador connecticut', 'Ecuador Connecticut'],
   ['ecuadorian connecticut', 'Ecuador Connecticut'],
   ['ecuador habano', 'Ecuador Habano'],

@@ -4,7 +4,7 @@ import { pagesOf } from '../../../infra/local/testing/pages-of.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 
-test('the search finds every word anywhere in a cigar, finished ones too', async () => {
+test('finds the words anywhere in a cigar, finished ones too, and the closest cigars', async () => {
   const ana = await newUser()
   const add = (change: object) => ana.ok(cigars.createCigar, { body: { ...padron, ...change } })
   await add({ notes: 'Cocoa and crème brûlée' })
@@ -20,7 +20,9 @@ test('the search finds every word anywhere in a cigar, finished ones too', async
   expect(await found('brulee padron 1964')).toEqual(['1964 Anniversary'])
   expect(await found('nicaragua')).toEqual(['Family Reserve', 'Serie V', '1964 Anniversary'])
   expect(await found('50% of/nothing?')).toEqual([])
-  expect(await found('(oliva|padron).*')).toEqual([])
+  expect(await found('(oliva|padron).*')).toEqual(['Family Reserve', 'Serie V', '1964 Anniversary'])
+  expect(await found('olvia')).toEqual(['Serie V'])
+  expect(await found('zzyzx')).toEqual([])
   await ana.refused(cigars.searchCigars, { params: { query: '   ' } })
 })
 

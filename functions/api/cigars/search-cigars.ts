@@ -12,11 +12,11 @@ export const handler = handle(cigars.searchCigars, async (request) => {
   const plan = await request.plan
   // Words that the plan hides find nothing.
   const all = rows.map((row) => cigarResponse(row, plan))
-  const found = findCigars(all, params.query).filter(
-    ({ id }) => cursor === undefined || id < cursor,
-  )
-  const page = pageOf(found, limit)
+  const { cigars: found } = findCigars(all, params.query)
+  // Without its cigar, which is deleted, a cursor begins again: nothing is left out.
+  const rest = found.slice(found.findIndex(({ id }) => id === cursor) + 1)
+  const page = pageOf(rest, limit)
   const last = page.at(-1)
-  if (last && page.length < found.length) setNext({ ...query, cursor: last.id })
+  if (last && page.length < rest.length) setNext({ ...query, cursor: last.id })
   return page
 })

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
+import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -23,7 +24,7 @@ export function CigarChoice({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('')
   const stock = useMemo(() => inStock(cigars), [cigars])
   const words = useDeferredValue(search)
-  const found = useMemo(() => findCigars(stock, words), [stock, words])
+  const { cigars: found, isClosest } = useMemo(() => findCigars(stock, words), [stock, words])
   const shown = found.slice(0, most)
   // A search does not hide what is chosen.
   const hidden = shown.every(({ id }) => id !== chosen) && cigars.find(({ id }) => id === chosen)
@@ -60,7 +61,11 @@ export function CigarChoice({ chosen, onChoose }: Props) {
         <RetryNote text="Your cigars could not be loaded." onRetry={refetch} />
       ) : (
         <p className="faint small" role="status">
-          {isComplete || found.length > 0 ? describeFound(found.length) : 'Loading your cigars...'}
+          <FoundStatus isClosest={isClosest}>
+            {isComplete || found.length > 0
+              ? describeFound(found.length)
+              : 'Loading your cigars...'}
+          </FoundStatus>
         </p>
       )}
     </fieldset>

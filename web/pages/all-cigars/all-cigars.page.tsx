@@ -4,6 +4,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import type { NamedHumidor } from '../../../shared/contract/user.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { CigarGrid, LoadingCigars } from '../../features/cigars/cigar-grid.tsx'
+import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { useListView } from '../../features/cigars/list-view.tsx'
 import { pendingSearch } from '../../features/cigars/pending-search.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -77,7 +78,7 @@ type CollectionProps = {
 function Collection({ collection, address, isTyping }: CollectionProps) {
   const { cigars, isComplete, isError, refetch } = collection
   const [isFiltering, setIsFiltering] = useState(false)
-  const { found, selected, smoked, entries } = useSelected(cigars, address)
+  const { found, isClosest, selected, smoked, entries } = useSelected(cigars, address)
   const humidors = useHumidors()
   const view = useListView(isComplete ? cigars.length : Number.POSITIVE_INFINITY, address.view)
   const selection = useSelection(selected)
@@ -87,7 +88,11 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
       <Toolbar
         address={address}
         view={view}
-        status={statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
+        status={
+          <FoundStatus isClosest={isClosest && selected.length + smoked.length > 0}>
+            {statusOf({ ...collection, count: selected.length, smoked: smoked.length })}
+          </FoundStatus>
+        }
         onFilter={() => setIsFiltering(true)}
         isTyping={isTyping}
         // There from the start, so that nothing moves when cigars arrive.
@@ -128,7 +133,7 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
 function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: ListAddress) {
   const today = useToday()
   const sorted = useMemo(() => sortCigars(cigars, sort, dir), [cigars, sort, dir])
-  const found = useMemo(() => findCigars(sorted, search), [sorted, search])
+  const { cigars: found, isClosest } = useMemo(() => findCigars(sorted, search), [sorted, search])
   const stock = useMemo(() => cigars.filter(({ quantity }) => quantity > 0).length, [cigars])
   return useMemo(() => {
     const selected = selectCigars(found, filters, today)
@@ -137,12 +142,13 @@ function useSelected(cigars: readonly Cigar[], { search, sort, dir, filters }: L
     const isGrouped = isSearch && filters.stock[0] === 'in'
     return {
       found,
+      isClosest,
       selected,
       smoked: isGrouped ? selectCigars(found, { ...filters, stock: ['out'] }, today) : [],
       // A key in the search of a large collection must not render hundreds of cards.
       entries: isSearch ? Math.max(selected.length, stock) : selected.length,
     }
-  }, [found, sorted, stock, filters, today])
+  }, [found, isClosest, sorted, stock, filters, today])
 }
 
 /** Whether the stock is shown, and there is none. */

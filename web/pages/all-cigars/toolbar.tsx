@@ -12,7 +12,7 @@ import type { ListAddress } from './use-list-address.ts'
 type Props = {
   readonly address: ListAddress
   readonly view: View
-  readonly status: string
+  readonly status: ReactNode
   readonly onFilter: () => void
   /** Whether the search takes the focus, because the user has typed into the one of home. */
   readonly isTyping: boolean

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { findCigars } from '../../../shared/rules/search.ts'
+import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { groupByBrand, inStock } from '../../features/cigars/select-cigars.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -25,9 +26,10 @@ export default function Brands() {
   const { text, setText, search } = useSearch()
   const stock = useMemo(() => inStock(cigars), [cigars])
   const groups = useMemo(() => groupByBrand(stock), [stock])
-  const found = useMemo(() => {
-    const matches = new Set(findCigars(stock, search))
-    return findBrands(groups, (cigar) => matches.has(cigar))
+  const { found, isClosest } = useMemo(() => {
+    const { cigars, isClosest } = findCigars(stock, search)
+    const matches = new Set(cigars)
+    return { found: findBrands(groups, (cigar) => matches.has(cigar)), isClosest }
   }, [groups, stock, search])
   return (
     <Page
@@ -35,7 +37,9 @@ export default function Brands() {
       visit="brands"
       subtitle={
         <span role="status">
-          {isComplete ? countBrands(found) : isError ? '\u00a0' : 'Loading your collection...'}
+          <FoundStatus isClosest={isClosest && isComplete}>
+            {isComplete ? countBrands(found) : isError ? '\u00a0' : 'Loading your collection...'}
+          </FoundStatus>
         </span>
       }
     >

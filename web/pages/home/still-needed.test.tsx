@@ -35,7 +35,7 @@ test('One box finds brand, line and vitola, and fills in the facts and what is u
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
   await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalogue')))
   await user.keyboard('siglo vi')
-  await screen.findByRole('option', { name: 'Cohiba · Siglo · VI' })
+  await screen.findByRole('option', { name: 'Cohiba · Siglo · VI 5.875″ × 52' })
   await user.keyboard('{Enter}')
   await findFilled('Wrapper Type Usual', 'Natural')
   await findFilled('Brand', 'Cohiba')

@@ -6,6 +6,7 @@ import type { Cigar } from '../../../shared/contract/cigar.ts'
 import type { ResponseOf } from '../../../shared/contract/route.ts'
 import { findCigars } from '../../../shared/rules/search.ts'
 import { queryOf } from '../../api/queries.ts'
+import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { NoMatch } from '../../features/cigars/no-match.tsx'
 import { RestockDialog } from '../../features/cigars/restock-dialog.tsx'
 import { useCollection } from '../../features/cigars/use-collection.ts'
@@ -28,7 +29,7 @@ export default function PreviouslyEnjoyed() {
   const { cigars, isComplete, isError, refetch } = useCollection()
   const enjoyed = useMemo(() => cigars.filter(({ quantity }) => quantity === 0), [cigars])
   const { text, setText, search } = useSearch()
-  const found = useMemo(() => findCigars(enjoyed, search), [enjoyed, search])
+  const { cigars: found, isClosest } = useMemo(() => findCigars(enjoyed, search), [enjoyed, search])
   const purchases = useQuery({ ...queryOf(listEnjoyedPurchases), select: byCigar })
   const isReady = purchases.data !== undefined && (isComplete || enjoyed.length > 0)
   const hasFailed = isError || purchases.isLoadingError
@@ -42,7 +43,9 @@ export default function PreviouslyEnjoyed() {
       visit="previously-enjoyed"
       subtitle={
         <span role="status">
-          {isComplete ? countEnjoyed(found.length) : hasFailed ? '\u00a0' : loading}
+          <FoundStatus isClosest={isClosest}>
+            {isComplete ? countEnjoyed(found.length) : hasFailed ? '\u00a0' : loading}
+          </FoundStatus>
         </span>
       }
       actions={

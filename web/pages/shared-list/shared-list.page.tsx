@@ -136,7 +136,7 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
     () => (isAll ? list.cigars : list.cigars.slice(0, first)),
     [isAll, list, first],
   )
-  const found = useMemo(() => findCigars(cigars, search), [cigars, search])
+  const { cigars: found, isClosest } = useMemo(() => findCigars(cigars, search), [cigars, search])
   if (list.cigars.length === 0) {
     return <EmptyState headline="Nothing in stock" text="There is no cigar on this list now." />
   }
@@ -149,6 +149,11 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
       {list.cigars.length > fewest && (
         <div className={styles.tools}>
           <SearchField value={text} onChange={setText} />
+          {isClosest && (
+            <p role="status" className="soft small">
+              Closest matches
+            </p>
+          )}
         </div>
       )}
       {rest}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
 import { mostSearched } from '../../../shared/rules/search.ts'
+import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { useSearchText } from '../../features/cigars/use-search.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -15,9 +16,11 @@ type Props = {
   readonly years: readonly string[]
   /** The number of events that match. */
   readonly count: number
+  /** Whether they only come near the words of the search. */
+  readonly isClosest: boolean
 }
 
-export function Filters({ filter, years, count }: Props) {
+export function Filters({ filter, years, count, isClosest }: Props) {
   const { kind, setKind, year, setYear, text, setText } = filter
   return (
     <search className={styles.filters}>
@@ -33,7 +36,7 @@ export function Filters({ filter, years, count }: Props) {
         onChange={setYear}
       />
       <p className={`faint small ${styles.count}`} role="status">
-        {counted(count, 'event')}
+        <FoundStatus isClosest={isClosest}>{counted(count, 'event')}</FoundStatus>
       </p>
     </search>
   )

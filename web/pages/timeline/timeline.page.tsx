@@ -49,14 +49,16 @@ function Story({ history }: { history: History }) {
   )
   const sums = useMemo(() => sumTimeline(events), [events])
   const { type, year, search } = filter
-  const selected = useMemo(() => {
-    const found = new Set(findCigars(history.cigars, search))
-    return events.filter(
+  const { selected, isClosest } = useMemo(() => {
+    const { cigars, isClosest } = findCigars(history.cigars, search)
+    const found = new Set(cigars)
+    const selected = events.filter(
       (event) =>
         (!type || event.type === type) &&
         (year === '' || event.day.startsWith(year)) &&
         found.has(event.cigar),
     )
+    return { selected, isClosest: isClosest && selected.length > 0 }
   }, [events, history, type, year, search])
   if (events.length === 0) return <NoEvents />
   return (
@@ -66,7 +68,7 @@ function Story({ history }: { history: History }) {
         <Smoking events={events} history={history} today={today} year={year} />
       </div>
       <div className={`stack ${styles.events}`}>
-        <Filters filter={filter} years={sums.years} count={selected.length} />
+        <Filters filter={filter} years={sums.years} count={selected.length} isClosest={isClosest} />
         {selected.length > 0 ? (
           <EventList
             events={selected}

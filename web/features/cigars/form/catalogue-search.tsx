@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Found } from '../../../../shared/catalogue/search-lines.ts'
+import type { Found, FoundLines } from '../../../../shared/catalogue/search-lines.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
+import { describeLength } from '../describe-length.ts'
 import styles from './combobox-input.module.css'
 import { Suggestions } from './combobox-input.tsx'
 import { useExpectedLines, useLineIndex } from './use-catalogue.ts'
@@ -22,7 +23,7 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
   useEffect(() => {
     if (isFirst) field.current?.focus()
   }, [isFirst])
-  const { options, isReady } = useOptions(text)
+  const { options, isClosest, isReady } = useOptions(text)
   const { input, list, optionAt } = useCombobox({
     options: useCallback(() => options, [options]),
     text,
@@ -57,6 +58,11 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
         }}
       />
       <Suggestions {...{ list, optionAt, label, slot }} />
+      {isClosest && list.shown.length > 0 && (
+        <p role="status" className="soft fine">
+          Closest matches
+        </p>
+      )}
       {isReady && text.trim() !== '' && options.length === 0 && (
         <p className="soft fine">Not in our catalogue. Enter it below.</p>
       )}
@@ -66,14 +72,20 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
 
 function useOptions(text: string) {
   const { data } = useLineIndex()
-  const options = useMemo(() => data?.search(text).map(toOption) ?? nothing, [data, text])
-  return { options, isReady: data !== undefined }
+  const { found, isClosest } = useMemo(() => data?.search(text) ?? nothing, [data, text])
+  const options = useMemo(() => found.map(toOption), [found])
+  return { options, isClosest, isReady: data !== undefined }
 }
 
 const toOption = (found: Found) => ({
   found,
   value: [found.brand, found.lineName, found.size].filter(Boolean).join(' · '),
-  ...(found.lineName === undefined && { detail: 'Brand' }),
+  ...describe(found),
 })
 
-const nothing: readonly never[] = []
+function describe({ lineName, length, ringGauge }: Found): { readonly detail?: string } {
+  if (lineName === undefined) return { detail: 'Brand' }
+  return length && ringGauge ? { detail: `${describeLength(length)} × ${ringGauge}` } : {}
+}
+
+const nothing: FoundLines = { found: [], isClosest: false }

@@ -192,9 +192,11 @@ function useSearched(
   const { size = null, length = null, ringGauge = null } = read
   const [asksForLine, setAsksForLine] = useState(wasRead)
   const takesFocus = useRef(false)
-  const find = ({ brand, lineName = '', size: vitola }: Found) => {
+  const find = ({ brand, lineName = '', size: vitola, ...typed }: Found) => {
     // The size of another cigar that was found before goes.
-    const found = { brand, lineName, size: vitola ?? size, length, ringGauge }
+    const named = { brand, lineName, size: vitola ?? size, length, ringGauge }
+    const { wrapper, strength } = typed
+    const found = { ...named, ...(wrapper && { wrapper }), ...(strength && { strength }) }
     for (const [name, value] of Object.entries(found)) setValue(name, value, { shouldDirty: true })
     takesFocus.current = true
     setAsksForLine(true)

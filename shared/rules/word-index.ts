@@ -1,0 +1,167 @@
+import { isSmall, synonymOf, wordsToSearch } from './search-terms.ts'
+import { foldText } from './words-of.ts'
+
+/** Something that has names. */
+export type Entry = {
+  /** The index of an earlier entry, such as the brand of a line, whose names find this entry, too. */
+  readonly above?: number
+  /** The names of its parts, such as brand, line and size, each with its other spellings. */
+  readonly parts: readonly (readonly string[])[]
+  /** Facts that are searched too, but are no names. */
+  readonly facts?: readonly string[]
+  /** A long text, in which a typed word begins a word. */
+  readonly notes?: string | undefined
+}
+
+/** The entries that have a term, by their indexes. */
+type Postings = number[]
+
+type Term = {
+  readonly term: string
+  /** A bit for each letter from a to z. */
+  readonly letters: number
+  readonly postings: Postings
+}
+
+export type WordIndex = {
+  readonly entries: readonly Entry[]
+  /** True if no entry is below another. */
+  readonly isFlat: boolean
+  readonly terms: ReadonlyMap<string, Postings>
+  /** The same in the order of the terms. */
+  readonly list: readonly Term[]
+  readonly initials: ReadonlyMap<string, Postings>
+  readonly notes: readonly (readonly [index: number, text: string])[]
+}
+
+/** The terms that begin with a text. */
+export function* beginningWith(list: readonly Term[], text: string): Generator<Term> {
+  let low = 0
+  for (let high = list.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((list[middle]?.term ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  for (let term = list[low]; term?.term.startsWith(text); term = list[low]) {
+    yield term
+    low += 1
+  }
+}
+
+/** Reads the words of all entries once. */
+export function makeWordIndex(entries: readonly Entry[]): WordIndex {
+  const terms = new Map<string, Postings>()
+  const initials = new Map<string, Postings>()
+  const notes: [number, string][] = []
+  const starts: (readonly string[])[] = []
+  for (const [index, entry] of entries.entries()) {
+    for (const name of entry.parts.flat()) {
+      for (const term of namesOf(name).terms) post(terms, term, index)
+    }
+    for (const fact of entry.facts ?? []) {
+      for (const term of namesOf(fact).terms) post(terms, term, index)
+    }
+    if (entry.notes) notes.push([index, foldNotes(entry.notes)])
+    starts[index] = postInitials(initials, entry, index, starts[entry.above ?? -1] ?? [])
+  }
+  const list = [...terms]
+    .map(([term, postings]) => ({ term, letters: lettersOf(term), postings }))
+    .sort((one, other) => (one.term < other.term ? -1 : 1))
+  const isFlat = entries.every(({ above }) => above === undefined)
+  return { entries, isFlat, terms, list, initials, notes }
+}
+
+function post(postings: Map<string, Postings>, term: string, index: number): void {
+  const found = postings.get(term)
+  if (found === undefined) postings.set(term, [index])
+  else if (found.at(-1) !== index) found.push(index)
+}
+
+const mostInitials = 6
+const mostStarts = 4
+
+/**
+ * Enters the initials of the beginnings of each part, alone and after the parts before it.
+ *
+ * @param above the initials of the entries above
+ * @returns the initials of the whole names
+ */
+function postInitials(
+  postings: Map<string, Postings>,
+  { parts }: Entry,
+  index: number,
+  above: readonly string[],
+): readonly string[] {
+  let starts = above
+  for (const [place, names] of parts.entries()) {
+    const next = new Set<string>()
+    // A size of one word, such as Robusto, is in no abbreviation.
+    const isSize = place === 2 && !/[\s\d]/.test(names[0] ?? '')
+    for (const start of isSize ? [] : new Set([...starts, ''])) {
+      for (const own of names.flatMap((name) => namesOf(name).initials)) {
+        let text = start
+        for (const letter of own) {
+          text += letter
+          if (text.length > 1 && text.length <= mostInitials) post(postings, text, index)
+        }
+        if (text.length <= mostInitials) next.add(text)
+      }
+    }
+    starts = [...next].slice(0, mostStarts)
+  }
+  return starts
+}
+
+type Name = {
+  readonly words: readonly string[]
+  /** Its words, its neighbors joined, and the other numerals. */
+  readonly terms: ReadonlySet<string>
+  /** The first letters of its words, and of the words that are not small. A number is whole. */
+  readonly initials: readonly (readonly string[])[]
+}
+
+/** Kept, because many entries have the same names. */
+const known = new Map<string, Name>()
+
+/** A function of the server sees the names of many collections. */
+const mostKnown = 50_000
+
+export function namesOf(name: string): Name {
+  const found = known.get(name)
+  if (found) return found
+  if (known.size >= mostKnown) known.clear()
+  const words = wordsToSearch(name)
+  const all = words.map(initialOf)
+  const telling = words
+    .filter((word) => !isSmall(word))
+    .map((word) => (word.length === 2 ? word : initialOf(word)))
+  const initials = all.join('') === telling.join('') ? [all] : [all, telling]
+  const made = { words, terms: termsOf(words), initials }
+  known.set(name, made)
+  return made
+}
+
+const initialOf = (word: string): string => (/^\d/.test(word) ? word : word.slice(0, 1))
+
+function termsOf(words: readonly string[]): ReadonlySet<string> {
+  const terms = new Set(words)
+  for (const [index, word] of words.entries()) {
+    const other = synonymOf(word)
+    if (other !== undefined) terms.add(other)
+    if (index + 2 <= words.length) terms.add(words.slice(index, index + 2).join(''))
+    if (index + 3 <= words.length) terms.add(words.slice(index, index + 3).join(''))
+  }
+  if (words.length > 3) terms.add(words.join(''))
+  return terms
+}
+
+/** The words of a text, each after a space. */
+const foldNotes = (notes: string): string =>
+  ` ${foldText(notes).replace(/[^\p{Letter}\p{Number}]+/gu, ' ')}`
+
+/** A bit for each letter from a to z. */
+export function lettersOf(word: string): number {
+  let bits = 0
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) - 97)
+  return bits
+}
