@@ -12,7 +12,7 @@ const lines = fc.sample(fc.constantFrom(...all), { numRuns: 100, seed: 27 })
 test.for([
   ['by hand', tapsByHand, { required: [5, 90], withSize: [5, 90] }],
   ['by a photo of brand and line', tapsByPhoto, { required: [4, 50], withSize: [5, 90] }],
-  ['by a photo of the brand', tapsByBrand, { required: [6, 90], withSize: [7, 90] }],
+  ['by a photo of the brand', tapsByBrand, { required: [6, 88], withSize: [7, 90] }],
 ] as const)(
   'Of a hundred random lines, most are added %s in few taps',
   async ([, count, goals]) => {

@@ -68,6 +68,25 @@ describe('The check of the catalogue', () => {
     )
   })
 
+  it('refuses a line that another brand has, too', () => {
+    const maker = { ...brand, name: 'Drew Estate' }
+    const own = { ...brand, name: 'Undercrown', aliases: ['Liga Undercrown'] }
+    const check = (...names: readonly string[]) =>
+      checkCatalogue({
+        brands: [maker, own],
+        sources,
+        lines: new Map([
+          ['drewestate', names.map((name) => ({ ...line, name }))],
+          ['undercrown', [{ ...line, name: 'Maduro' }]],
+        ]),
+      }).map(({ entry, problem }) => `${entry}: ${problem}`)
+    expect(check('Maduro', 'Undercrown Sun Grown')).toEqual([])
+    expect(check('Undercrown Maduro')).toEqual(['Undercrown Maduro: is also a line of Undercrown'])
+    expect(check('Liga Undercrown Maduro')).toEqual([
+      'Liga Undercrown Maduro: is also a line of Undercrown',
+    ])
+  })
+
   it('refuses entries out of order', () => {
     expect(check([line, { ...line, name: 'Melanio' }])).toEqual([
       'lines/oliva.json Melanio: belongs before Serie V',

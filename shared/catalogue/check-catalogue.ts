@@ -25,7 +25,7 @@ type Report = (entry: string, problem: string) => void
 
 /**
  * Everything that is wrong with the catalogue: entries that do not follow their schema, names that
- * occur twice, entries out of order, facts without sources, and sources that are unknown or too few.
+ * occur twice, lines that two brands have, entries out of order, facts without sources, and sources that are unknown or too few.
  * Does not look at `stories.json`.
  */
 export function checkCatalogue(files: CatalogueFiles): Fault[] {
@@ -38,10 +38,16 @@ export function checkCatalogue(files: CatalogueFiles): Fault[] {
   const brands = parseEntries(brandEntry, files.brands, reportIn('brands.json'))
   checkBrands(brands, sources, reportIn('brands.json'))
   const missing = new Set(brands.map(({ name }) => foldBrand(name)))
+  const lines = new Map<string, readonly LineEntry[]>()
   for (const [key, content] of files.lines) {
     const report = reportIn(`lines/${key}.json`)
     if (!missing.delete(key)) report('', 'is named after no brand of brands.json')
-    checkLines(parseEntries(lineEntry, content, report), sources, report)
+    const entries = parseEntries(lineEntry, content, report)
+    checkLines(entries, sources, report)
+    lines.set(key, entries)
+  }
+  for (const { brand, line, owner } of findDoubles(brands, lines)) {
+    reportIn(`lines/${foldBrand(brand)}.json`)(line, `is also a line of ${owner}`)
   }
   for (const key of missing) reportIn(`lines/${key}.json`)('', 'is missing')
   return faults
@@ -138,6 +144,44 @@ function checkNames(entries: readonly Named[], report: Report): void {
     }
   }
 }
+
+type Double = { readonly brand: string; readonly line: string; readonly owner: string }
+
+/**
+ * Finds the lines of a brand that another brand has, too: `Undercrown Maduro` of Drew Estate is `Maduro` of Undercrown. The same
+ * name in several other brands is a common name, such as that of a shop for which they roll.
+ */
+export function findDoubles(
+  brands: readonly Named[],
+  lines: ReadonlyMap<string, readonly Named[]>,
+): readonly Double[] {
+  const linesOf = ({ name }: Named) => lines.get(foldBrand(name)) ?? []
+  const plain = Map.groupBy(
+    brands.flatMap((brand) =>
+      linesOf(brand).flatMap((line) =>
+        namesOf(line).map((name) => ({ brand: brand.name, line: line.name, name })),
+      ),
+    ),
+    ({ name }) => foldBrand(name),
+  )
+  const found = brands.flatMap((brand) =>
+    linesOf(brand).flatMap((line) =>
+      namesOf(brand).flatMap((brandName) =>
+        namesOf(line).flatMap((lineName) => {
+          const same = plain.get(foldBrand(brandName + lineName)) ?? []
+          const [other, ...others] = same.filter((one) => one.brand !== brand.name)
+          return other && others.length === 0 ? [{ ...other, owner: brand.name }] : []
+        }),
+      ),
+    ),
+  )
+  return found.filter(
+    (one, index) =>
+      found.findIndex(({ brand, line }) => brand === one.brand && line === one.line) === index,
+  )
+}
+
+const namesOf = ({ name, aliases = [] }: Named): readonly string[] => [name, ...aliases]
 
 function checkOrder(entries: readonly Named[], report: Report): void {
   for (const [index, { name }] of entries.entries()) {

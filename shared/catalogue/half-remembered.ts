@@ -105,7 +105,6 @@ export const halfRemembered: readonly (readonly [text: string, meant: string])[]
   ['dtt mi querida', 'Dunbarton Tobacco & Trust · Mi Querida'],
   ['aging room quattro', 'Aging Room · Quattro'],
   ['foundation tabernacle', 'Foundation · The Tabernacle'],
-  ['wise man maduro', 'Foundation · The Wise Man Maduro'],
   ['warped la hacienda', 'Warped · La Hacienda'],
   ['illusione epernay', 'Illusione · Epernay'],
   ['room 101 farce', 'Room 101 · Farce'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostSearched } from '../rules/search.ts'
+import { mostSearched } from '../rules/words-of.ts'
 import {
   alikeCigar,
   cigar,

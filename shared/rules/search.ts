@@ -1,6 +1,7 @@
 import { splitNotes } from './restock-notes.ts'
 import { type Match, searchEntries } from './search-words.ts'
 import type { Entry } from './word-index.ts'
+import { mostSearched } from './words-of.ts'
 
 type Searched = {
   readonly brand: string
@@ -11,9 +12,6 @@ type Searched = {
   readonly size?: string | undefined
   readonly notes?: string | undefined
 }
-
-/** The most characters of a text that a search reads. */
-export const mostSearched = 100
 
 type FoundCigars<C> = {
   /** Those that have every word whole come first; otherwise the order stays. */

@@ -1,5 +1,4 @@
-import { isSmall, synonymOf, wordsToSearch } from './search-terms.ts'
-import { foldText } from './words-of.ts'
+import { foldText, isSmall, synonymOf, wordsToSearch } from './search-terms.ts'
 
 /** Something that has names. */
 export type Entry = {

@@ -1,32 +1,16 @@
-/** More characters of a text than this find nothing more. */
-const mostSearched = 80
+/** The most characters of a text that a search of the collection reads. */
+export const mostSearched = 100
 
-/** Letters that are no accented form of another letter, as they are typed without them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
+/** The most characters of a text that are read as words. */
+const mostRead = 80
 
-/** A text in lower case and without accents: `Łódź`, `Crème`, and `Møller` become `lodz`, `creme`, and `moller`. */
-export const foldText = (text: string) =>
+/** The words of a text, in lower case and without accents, split where there are no letters and digits. */
+export const wordsOf = (text: string) =>
   text
+    .slice(0, mostRead)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
-
-/** The words of a text, in lower case and without accents, split where there are no letters and digits. */
-export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostSearched))
-
-/** The same of a long text. */
-export const allWordsOf = (text: string) =>
-  foldText(text)
+    .replaceAll('ß', 'ss')
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '')

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
-import { mostSearched } from '../../shared/rules/search.ts'
+import { mostSearched } from '../../shared/rules/words-of.ts'
 import styles from './search-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange' | 'onKeyDown'> & {

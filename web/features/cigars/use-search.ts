@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { mostSearched } from '../../../shared/rules/search.ts'
+import { mostSearched } from '../../../shared/rules/words-of.ts'
 
 /** The URL follows the words after this pause in typing. */
 const quietMs = 150

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostSearched } from '../../../shared/rules/search.ts'
+import { mostSearched } from '../../../shared/rules/words-of.ts'
 import { type View, views } from '../../features/cigars/list-view.tsx'
 import type { CigarFilter } from '../../features/cigars/select-cigars.ts'
 import { type Facet, type Filters, facets, known, noFilters } from './facets.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '../../../shared/rules/counted.ts'
-import { mostSearched } from '../../../shared/rules/search.ts'
+import { mostSearched } from '../../../shared/rules/words-of.ts'
 import { FoundStatus } from '../../features/cigars/found-status.tsx'
 import { useSearchText } from '../../features/cigars/use-search.ts'
 import { Choice } from '../../ui/choice.tsx'
