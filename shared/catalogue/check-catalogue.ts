@@ -151,7 +151,7 @@ type Double = { readonly brand: string; readonly line: string; readonly owner: s
  * Finds the lines of a brand that another brand has, too: `Undercrown Maduro` of Drew Estate is `Maduro` of Undercrown. The same
  * name in several other brands is a common name, such as that of a shop for which they roll.
  */
-export function findDoubles(
+function findDoubles(
   brands: readonly Named[],
   lines: ReadonlyMap<string, readonly Named[]>,
 ): readonly Double[] {

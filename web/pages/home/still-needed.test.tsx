@@ -30,6 +30,21 @@ const own = {
   ...{ wrapper: 'Rosado', strength: 'Full', origin: 'Honduras' },
 }
 
+test('says that what the box finds for a mistyped name only comes near, and fills in a typed wrapper', async () => {
+  const user = openHome()
+  await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalogue')))
+  await user.keyboard('tatuahe')
+  await screen.findByText('Closest matches')
+  await user.clear(field('Find in Catalogue'))
+  await user.keyboard('oliva serie v sumatra')
+  await screen.findByRole('option', { name: 'Oliva · Serie V' })
+  expect(screen.queryByText('Closest matches')).toBeNull()
+  await user.keyboard('{Enter}')
+  await findFilled('Wrapper Type', 'Sumatra')
+  await findFilled('Brand', 'Oliva')
+})
+
 test('One box finds brand, line and vitola, and fills in the facts and what is usual', async () => {
   const user = openHome()
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
