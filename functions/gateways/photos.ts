@@ -5,6 +5,7 @@ import {
   maxPhotoPixels,
   type PhotoType,
 } from '../../shared/contract/photo-limits.ts'
+import { unusableKindOf, unusablePhoto } from '../../shared/rules/unusable-photo.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { InvalidImage, NotFound, TooManyPixels } from '../runtime/errors.ts'
 import { noteUpload } from '../table/uploads.ts'
@@ -97,12 +98,15 @@ export async function storePhoto(userId: string, bytes: Uint8Array, deps: Deps) 
 /**
  * Detects the type of an image by its first bytes (RFC 2083 §3.1; ITU T.81 annex B; RFC 9649 §2.3).
  *
- * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB
+ * @throws InvalidImage when they are no JPEG, PNG or WebP, or more than 10 MB; its message says what to do with a TIFF, an
+ *   SVG and a JPEG that is cut off
  * @throws TooManyPixels
  */
 export function inspect(bytes: Uint8Array | undefined): { bytes: Uint8Array; type: PhotoType } {
   if (bytes === undefined || bytes.length > maxPhotoBytes) throw new InvalidImage()
   const type = typeOf(bytes)
+  const unusable = unusableKindOf(bytes)
+  if (unusable !== undefined) throw new InvalidImage(unusablePhoto[unusable])
   if (type === undefined) throw new InvalidImage()
   if ((pixelsOf(bytes, type) ?? 0) > maxPhotoPixels) throw new TooManyPixels()
   return { bytes, type }

@@ -1,6 +1,8 @@
+import { unusablePhoto } from '../../../shared/rules/unusable-photo.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 const explanations = {
+  ...unusablePhoto,
   unreadable: 'Failed to process the image. Please try again.',
   'too-large': 'This photo is larger than 10MB. Please choose a smaller one.',
   refused: 'Failed to upload photo. Please try again.',
@@ -23,7 +25,7 @@ export class PhotoError extends Error {
 
   /** Whether the file is the cause: it was not sent. */
   get isOfFile(): boolean {
-    return this.reason === 'unreadable' || this.reason === 'too-large'
+    return ['unreadable', 'too-large', ...Object.keys(unusablePhoto)].includes(this.reason)
   }
 }
 

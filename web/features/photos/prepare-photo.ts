@@ -1,3 +1,4 @@
+import { unusableKindOf } from '../../../shared/rules/unusable-photo.ts'
 import { PhotoError } from './photo-error.ts'
 
 /** In pixels. Enough to read a band, and small enough for storage. */
@@ -74,12 +75,15 @@ export function isHeic(start: Uint8Array): boolean {
  * that the browser cannot decode.
  */
 async function readImage(file: Blob): Promise<ImageBitmap> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const unusable = unusableKindOf(bytes)
+  // Browsers draw the part of a JPEG that arrived, and Safari opens a TIFF.
+  if (unusable === 'cutOff') throw new PhotoError(unusable)
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
-    const start = new Uint8Array(await file.slice(0, 12).arrayBuffer())
-    if (!isHeic(start)) throw new PhotoError('unreadable', { cause })
-    return readHeic(file)
+    if (isHeic(bytes)) return readHeic(file)
+    throw new PhotoError(unusable ?? 'unreadable', { cause })
   }
 }
 
