@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AddEvent, type AddFlow, advance, idle } from './add-flow.ts'
+import { type AddEvent, type AddFlow, advance, formIn, idle } from './add-flow.ts'
 
 const flowAfter = (...events: AddEvent[]): AddFlow => events.reduce(advance, idle)
 const chosen: AddEvent = { type: 'photo-chosen' }
@@ -15,7 +15,37 @@ describe('adding a cigar', () => {
 
   it('by a photo shows the progress of the analysis', () => {
     const at = { phase: 'uploading', share: 0.4 } as const
-    expect(flowAfter(chosen, { type: 'progressed', at })).toEqual({ step: 'analyzing', at })
+    const imageUrl = '/media/a.jpg'
+    expect(flowAfter(chosen, { type: 'progressed', at, imageUrl })).toEqual({
+      step: 'analyzing',
+      at,
+      form: { step: 'filling', suggestions: {}, typed: {}, imageUrl },
+    })
+  })
+
+  it('by a photo that is canceled keeps what was typed meanwhile, without the photo', () => {
+    const typed = { lineName: 'Serie V', imageUrl: '/media/a.jpg' }
+    expect(flowAfter(chosen, { type: 'typed', typed }, { type: 'reset' })).toEqual({
+      step: 'filling',
+      suggestions: {},
+      typed: { lineName: 'Serie V' },
+      isReadLate: true,
+    })
+  })
+
+  it('keeps what is typed in the form below the question which cigar it is', () => {
+    const choosing = {
+      step: 'choosing' as const,
+      candidates: [],
+      imageUrl: '/media/a.jpg',
+    }
+    const typed = { lineName: 'Serie V' }
+    const asked = flowAfter(
+      { type: 'continued', flow: { ...choosing, typed: {}, isReadLate: true } },
+      { type: 'typed', typed },
+    )
+    expect(formIn(asked)).toMatchObject({ typed, imageUrl: '/media/a.jpg', isReadLate: true })
+    expect(formIn({ ...choosing, typed: {} })).toBeUndefined()
   })
 
   it('by another photo that is canceled returns to the form with what was typed', () => {

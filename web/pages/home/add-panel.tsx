@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom'
 import type { User } from '../../../shared/contract/user.ts'
 import { useIsResumed } from '../../ui/back-link.tsx'
 import { fetched } from '../../ui/fetched.ts'
+import { type AddEvent, type AddFlow, formIn } from './add-flow.ts'
 import styles from './add-panel.module.css'
 import { Analyzing } from './analyzing.tsx'
 import type { StoredFlow } from './draft.ts'
@@ -30,9 +31,12 @@ type AddPanelProps = {
 }
 
 export function AddPanel({ ref, user }: AddPanelProps) {
-  const { flow, dispatch, analyze, enter } = useAddFlow(user.id)
-  const { heading, leave } = useLeaving(() => dispatch({ type: 'reset' }))
-  const { kept, asking, ...draft } = useStoredFlow(flow, user.id, leave)
+  const { flow, dispatch, type, analyze, enter } = useAddFlow(user.id)
+  const { heading, leave } = useLeaving(dispatch)
+  const { kept, asking, ...draft } = useStoredFlow(flow, user.id, {
+    leave: () => leave('closed'),
+    type,
+  })
   const isOpen = flow.step !== 'idle'
   const isShared = new URLSearchParams(useLocation().search).has('shared')
   const show = (flow: StoredFlow) => dispatch({ type: 'continued', flow })
@@ -54,31 +58,43 @@ export function AddPanel({ ref, user }: AddPanelProps) {
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
-      {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={leave} />}
-      <Suspense fallback={flow.step === 'filling' && <div className={styles.skeleton} />}>
-        {flow.step === 'choosing' && (
-          <candidateList.Component
-            flow={flow}
-            onContinue={show}
-            onClose={draft.close}
-            onAdded={draft.discard}
-          />
-        )}
-        {flow.step === 'filling' && (
-          <formPanel.Component
-            // What the form opens with.
-            key={`${flow.suggestions.brand}${flow.isShown}`}
-            flow={flow}
-            onTyped={draft.keep}
-            onPhoto={analyze}
-            onContinue={show}
-            onClose={draft.close}
-            onSaved={draft.discard}
-          />
-        )}
-      </Suspense>
+      {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={() => leave('reset')} />}
+      <OpenStep flow={flow} onPhoto={analyze} onContinue={show} draft={draft} />
       <Suspense>{asking.open && <discardDialog.Component {...asking} />}</Suspense>
     </Panel>
+  )
+}
+
+type OpenStepProps = {
+  readonly flow: AddFlow
+  readonly onPhoto: ReturnType<typeof useAddFlow>['analyze']
+  readonly onContinue: (flow: StoredFlow) => void
+  readonly draft: Pick<ReturnType<typeof useStoredFlow>, 'keep' | 'close' | 'discard'>
+}
+
+/** The question which cigar it is, and the form, which stays open while a photo is read. */
+function OpenStep({ flow, onPhoto, onContinue, draft }: OpenStepProps) {
+  const form = formIn(flow)
+  const ways = { onContinue, onClose: draft.close }
+  return (
+    <Suspense fallback={form && <div className={styles.skeleton} />}>
+      {flow.step === 'choosing' && (
+        <candidateList.Component flow={flow} {...ways} onAdded={draft.discard} />
+      )}
+      {form && (
+        <formPanel.Component
+          // What the form opens with.
+          key={form.isReadLate ? 'late' : `${form.suggestions.brand}${form.isShown}`}
+          flow={form}
+          isReading={flow.step === 'analyzing'}
+          isAsking={flow.step === 'choosing'}
+          {...ways}
+          onTyped={draft.keep}
+          onPhoto={onPhoto}
+          onSaved={draft.discard}
+        />
+      )}
+    </Suspense>
   )
 }
 
@@ -141,10 +157,10 @@ function useResumed(onResumed: () => void) {
 }
 
 /** Back to the choices, or to the form before: the element that had the focus is gone. */
-function useLeaving(reset: () => void) {
+function useLeaving(dispatch: (event: AddEvent) => void) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const leave = () => {
-    flushSync(reset)
+  const leave = (type: 'reset' | 'closed') => {
+    flushSync(() => dispatch({ type }))
     heading.current?.focus()
   }
   return { heading, leave }

@@ -4,6 +4,7 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
+import { prefetchLines } from '../../features/cigars/form/use-catalogue.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { keepPhoto, keepUploaded, sendKept } from '../../features/photos/kept-photos.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
@@ -15,7 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 import type { AddEvent, AddFlow, Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis, keptUnread } from './describe-analysis.ts'
-import type { StoredFlow } from './draft.ts'
+import { draftOfPhoto, type StoredFlow } from './draft.ts'
 import { flowOf, keptPhoto } from './flow-of-photo.ts'
 
 /** What comes of a photo, and what is said of it. */
@@ -28,9 +29,9 @@ export type Options = {
   readonly client: QueryClient
   readonly signal: AbortSignal
   readonly userId: string
-  /** The step that the photo is chosen in. */
-  readonly flow: AddFlow
-  readonly onProgress: (at: Progress) => void
+  /** The step now. */
+  readonly flow: () => AddFlow
+  readonly onProgress: (at: Progress, imageUrl?: string) => void
 }
 
 /**
@@ -42,7 +43,10 @@ export type Options = {
 export async function analyzePhoto(photo: File | string, options: Options): Promise<Outcome> {
   const { client, signal, onProgress } = options
   const draft = draftOf(options)
-  const unread = (imageUrl: string) => ({ ...keptPhoto(imageUrl, draft.before), isPostponed: true })
+  const unread = (imageUrl: string) => ({
+    ...keptPhoto(imageUrl, draft.form()),
+    isPostponed: true,
+  })
   toast(preparing)
   let imageUrl = typeof photo === 'string' ? photo : undefined
   try {
@@ -51,11 +55,12 @@ export async function analyzePhoto(photo: File | string, options: Options): Prom
     signal.throwIfAborted()
     const kept = imageUrl === photo ? undefined : keepUploaded(imageUrl)
     draft.write(unread(imageUrl))
-    onProgress({ phase: 'reading' })
+    onProgress({ phase: 'reading' }, imageUrl)
     const body = { photo: imageUrl.slice(1) }
     const identification = await call(cigars.identifyCigar, { body, signal })
-    await Promise.all([kept, prefetchAlike(client, identification)])
-    return draft.write(flowOf(identification, draft.before), completedAnalysis(identification))
+    onProgress({ phase: 'comparing' })
+    await Promise.all([kept, prefetchKnown(client, identification)])
+    return draft.write(flowOf(identification, draft.form()), completedAnalysis(identification))
   } catch (error) {
     const isLost = signal.aborted || isOfPhoto(error)
     if (!isLost && photo instanceof File) imageUrl ??= await keep(photo)
@@ -80,19 +85,25 @@ const isOfPhoto = (error: unknown): boolean =>
 /** The draft of a photo, until the user cancels it, or something else writes or removes the draft. */
 function draftOf({ signal, userId, flow }: Options) {
   const stored = storedDraft.get()
-  let last = stored
+  draftOfPhoto.text = stored
+  const isOwn = () => storedDraft.get() === draftOfPhoto.text
   const takeBack = () => {
-    if (storedDraft.get() === last) storedDraft.set(stored)
+    if (isOwn()) storedDraft.set(stored)
   }
   signal.addEventListener('abort', takeBack)
   const write = (flow: StoredFlow, message?: ToastMessage): Outcome => {
     const event = { type: 'continued', flow } as const
-    if (signal.aborted || storedDraft.get() !== last) return { event }
+    if (signal.aborted || !isOwn()) return { event }
     keepDraft(storedDraft, userId, flow)
-    last = storedDraft.get()
+    draftOfPhoto.text = storedDraft.get()
     return { event, ...(message && { message: { ...wayBack(), ...message } }) }
   }
-  return { before: flow.step === 'analyzing' ? flow.before : undefined, write, takeBack }
+  /** What the form has now. */
+  const form = () => {
+    const now = flow()
+    return now.step === 'analyzing' ? now.form : undefined
+  }
+  return { form, write, takeBack }
 }
 
 const wayBack = () =>
@@ -104,15 +115,18 @@ const wayBack = () =>
 export async function enterPhoto(file: File, options: Options): Promise<Outcome> {
   const draft = draftOf(options)
   const imageUrl = await keep(file)
-  if (imageUrl !== undefined) return draft.write(keptPhoto(imageUrl, draft.before))
+  if (imageUrl !== undefined) return draft.write(keptPhoto(imageUrl, draft.form()))
   return { event: { type: 'reset' }, message: failedAnalysis(new PhotoError('unreadable')) }
 }
 
-/** So that the form opens with what the collection has of the line. */
-const prefetchAlike = (client: QueryClient, { candidates }: Identification) =>
+/** So that the form opens with what the catalogue and the collection have of the line. */
+const prefetchKnown = (client: QueryClient, { candidates }: Identification) =>
   Promise.all(
-    candidates.map(
-      ({ brand, lineName }) => lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
+    candidates.map(({ brand, lineName }) =>
+      Promise.all([
+        prefetchLines(client, brand),
+        lineName && client.prefetchQuery(alikeQuery({ brand, lineName })),
+      ]),
     ),
   )
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refuseScan } from '../../../shared/contract/cigars.ts'
 import { useChange } from '../../api/use-change.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
@@ -27,13 +27,17 @@ export function CandidateList(props: {
   const { scanId, imageUrl, known, typed } = flow
   const question = useRef<HTMLHeadingElement>(null)
   const all = useRef<HTMLDivElement>(null)
+  const [takesFocus] = useState(!flow.isReadLate)
   useEffect(() => {
-    question.current?.focus()
-    // With its responses, which are below the question.
-    all.current?.scrollIntoView({ block: 'nearest' })
+    // The user may be typing in the form. A toast says that there is a question.
+    if (takesFocus) {
+      question.current?.focus()
+      // With its responses, which are below the question.
+      all.current?.scrollIntoView({ block: 'nearest' })
+    }
     // It asks for this choice.
     return () => closeToastAbout(scanSubject)
-  }, [])
+  }, [takesFocus])
   const { change: refuse } = useChange(refuseScan, {
     onDone: ({ isReturned }) => isReturned && toast(returned),
   })

@@ -18,6 +18,8 @@ export const storedFlow = z.discriminatedUnion('step', [
   z.object({
     ...{ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() },
     scanId: identification.shape.scanId,
+    /** True if the user fills in the form meanwhile, which stays open below. */
+    isReadLate: z.optional(z.boolean()),
   }),
   z.object({
     step: z.literal('filling'),
@@ -30,6 +32,8 @@ export const storedFlow = z.discriminatedUnion('step', [
     isPostponed: z.optional(z.boolean()),
     /** Whether the catalogue has no brand of the name that was read. */
     isUnknownBrand: z.optional(z.boolean()),
+    /** True if the photo was read while the user filled in the form: the form stays open, and only its empty fields are filled in. */
+    isReadLate: z.optional(z.boolean()),
     /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
     isShown: z.optional(z.boolean()),
     /** A line of which the cigar has a size that the collection does not have. */
@@ -38,6 +42,9 @@ export const storedFlow = z.discriminatedUnion('step', [
   }),
 ])
 export type StoredFlow = z.infer<typeof storedFlow>
+
+/** The last text of the draft that the work on a photo, or the form beside it, has kept. */
+export const draftOfPhoto: { text: string | null } = { text: null }
 
 /** The user's draft on this device. One of another user or version is removed. */
 export function useDraft(userId: string): StoredFlow | undefined {

@@ -65,5 +65,5 @@ test('keeps what was typed in the form before, except for its photo', () => {
   for (const outcome of outcomes) {
     expect(flowOf(read(outcome), before)).toMatchObject(kept)
   }
-  expect(keptPhoto(imageUrl, before)).toEqual({ ...empty, ...kept })
+  expect(keptPhoto(imageUrl, before)).toEqual({ ...empty, ...kept, isReadLate: true })
 })

@@ -1,43 +1,43 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
-import type { Filling } from './add-flow.ts'
+import { type Filling, isTyped } from './add-flow.ts'
 import type { StoredFlow } from './draft.ts'
 
 export type Candidate = Identification['candidates'][number]
 
-type Read = Pick<StoredFlow, 'imageUrl' | 'typed'>
+type Read = Pick<StoredFlow, 'imageUrl' | 'typed' | 'isReadLate'>
 type Line = NonNullable<Filling['otherSizeOf']>
 
 /**
  * The step that follows what was read of a photo.
  *
- * @param before the form that the photo was chosen in
+ * @param form what the user has entered meanwhile, or in the form that the photo was chosen in
  */
-export function flowOf(identification: Identification, before: Filling | undefined): StoredFlow {
+export function flowOf(identification: Identification, form: Filling | undefined): StoredFlow {
   const { outcome, candidates, imageUrl, known, scanId } = identification
-  const read = withPhoto(imageUrl, before)
+  const read = withPhoto(imageUrl, form)
   if (outcome === 'uncertain') return { step: 'choosing', candidates, known, scanId, ...read }
-  if (outcome === 'unrecognized') return { ...form({}, read), unrecognized: true, known }
+  if (outcome === 'unrecognized') return { ...formWith({}, read), unrecognized: true, known }
   const isUnknownBrand = candidates[0]?.isKnownBrand === false
-  return { ...form(readSuggestions(identification), read), isUnknownBrand, known }
+  return { ...formWith(readSuggestions(identification), read), isUnknownBrand, known }
 }
 
 /** The form with a photo whose band was not read. */
-export const keptPhoto = (imageUrl: string, before: Filling | undefined): Filling =>
-  form({}, withPhoto(imageUrl, before))
+export const keptPhoto = (imageUrl: string, form: Filling | undefined): Filling =>
+  formWith({}, withPhoto(imageUrl, form))
 
 /** The form of a candidate that the user chose. It fills in what the catalogue knows of it. */
 export const withCandidate = (
   { brand, lineName, isKnownBrand }: Candidate,
   read: Read,
 ): Filling => ({
-  ...form({ brand, ...(lineName && { lineName }) }, read),
+  ...formWith({ brand, ...(lineName && { lineName }) }, read),
   isUnknownBrand: isKnownBrand === false,
 })
 
 /** The form of a cigar that is none of the candidates. */
 export const noneOfThese = (read: Read): Filling => ({
-  ...form({}, read),
+  ...formWith({}, read),
   isNoneOfThese: true,
 })
 
@@ -48,21 +48,23 @@ export const noneOfThese = (read: Read): Filling => ({
  */
 export function ofAnotherSize(flow: StoredFlow, typed: StoredFlow['typed'], line: Line): Filling {
   const isNamed = flow.step === 'filling' && (flow.suggestions.brand ?? typed.brand) !== undefined
-  return { ...(isNamed ? flow : form({ ...line }, { ...flow, typed })), otherSizeOf: line }
+  return { ...(isNamed ? flow : formWith({ ...line }, { ...flow, typed })), otherSizeOf: line }
 }
 
 /** The form as it opens. */
-const form = (suggestions: Suggestions, { imageUrl, typed }: Read): Filling => ({
+const formWith = (suggestions: Suggestions, { imageUrl, typed, isReadLate }: Read): Filling => ({
   step: 'filling',
   suggestions,
   imageUrl,
   typed,
+  ...(isReadLate && { isReadLate }),
 })
 
 /** The new photo takes the place of the one before. */
-function withPhoto(imageUrl: string, before: Filling | undefined) {
-  const { imageUrl: _, ...typed } = before?.typed ?? {}
-  return { imageUrl, typed }
+function withPhoto(imageUrl: string, form: Filling | undefined) {
+  const { imageUrl: _, ...typed } = form?.typed ?? {}
+  const isReadLate = form !== undefined && isTyped(form)
+  return { imageUrl, typed, ...(isReadLate && { isReadLate }) }
 }
 
 /** The values of the suggestions, without their confidence. */

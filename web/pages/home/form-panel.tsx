@@ -1,58 +1,65 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { CigarForm } from '../../features/cigars/form/cigar-form.tsx'
+import type { FieldName } from '../../features/cigars/form/suggestions.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import type { Filling } from './add-flow.ts'
 import type { StoredFlow } from './draft.ts'
 import { ofAnotherSize } from './flow-of-photo.ts'
 import styles from './form-panel.module.css'
 import { KnownCigar } from './known-cigar.tsx'
 
-/** The form with its close button. It gets the focus; by hand, its first field does. */
-export function FormPanel(props: {
-  flow: Extract<StoredFlow, { step: 'filling' }>
+type FormPanelProps = {
+  flow: Filling
+  /** True while the photo is read. What happens to the photo is shown above the form. */
+  isReading: boolean
+  /** True while the user is asked above the form which cigar it is. */
+  isAsking: boolean
   onTyped: (typed: StoredFlow['typed']) => void
   /** A file, or the address of the photo in the form. */
   onPhoto: (photo: File | string, typed: StoredFlow['typed']) => void
   onContinue: (flow: StoredFlow) => void
   onClose: () => void
   onSaved: () => void
-}) {
-  const { flow, onTyped, onContinue, onClose, onSaved } = props
+}
+
+/** The form with its close button. It gets the focus; by hand, its first field does. */
+export function FormPanel(props: FormPanelProps) {
+  const { flow, isReading, isAsking, onTyped, onContinue, onClose, onSaved } = props
   const { suggestions, imageUrl, typed, isShown, isUnknownBrand, otherSizeOf } = flow
   const { unrecognized, isNoneOfThese, isPostponed } = flow
   /** The brand that was typed in place of the one that was read. */
   const [typedBrand, setTypedBrand] = useState(typed.brand)
+  /** The fields that were filled in after the form had opened. */
+  const [filled, setFilled] = useState<readonly FieldName[]>()
   const latest = useRef(typed)
   const photoIn = ({ imageUrl: own = imageUrl }: StoredFlow['typed']) => own
   const [photo, setPhoto] = useState(photoIn(typed))
   const isUnread = unrecognized || isNoneOfThese || isPostponed
   const keep = (typed: StoredFlow['typed']) => {
     latest.current = typed
-    setTypedBrand(typed.brand)
+    setTypedBrand(typed.brand === suggestions.brand ? undefined : typed.brand)
     setPhoto(photoIn(typed))
     onTyped(typed)
   }
   const onPhoto = (photo: File | string) => props.onPhoto(photo, latest.current)
-  const top = useRef<HTMLDivElement>(null)
-  // Before the form that opens by hand moves the focus on.
-  useLayoutEffect(() => {
-    top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'start' })
-  }, [])
+  const isReady = !isReading && !isAsking
+  const text = !isReady
+    ? meanwhile
+    : isUnread && typeof photo !== 'string'
+      ? withoutPhoto
+      : (describeFilled(filled, flow) ?? opening(flow))
   return (
     <>
-      <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
-        <p>{isUnread && typeof photo !== 'string' ? withoutPhoto : opening(flow)}</p>
-        <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />
-      </div>
+      <Top isLive={flow.isReadLate ?? false} text={text} onClose={isReady ? onClose : undefined} />
       {isPostponed && typeof photo === 'string' && (
         <div>
           <Button onClick={() => onPhoto(photo)}>Try Again</Button>
         </div>
       )}
       {isUnread && <AnotherPhoto onChoose={onPhoto} />}
-      {imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
+      {isReady && imageUrl !== undefined && !otherSizeOf && typedBrand === undefined && (
         <KnownCigar
           read={readOf(flow)}
           known={flow.known}
@@ -61,21 +68,18 @@ export function FormPanel(props: {
           onAnotherSize={(line) => onContinue(ofAnotherSize(flow, latest.current, line))}
         />
       )}
-      {isUnknownBrand && typedBrand === undefined && (
-        <p className={styles.unknown}>
-          <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
-        </p>
-      )}
+      {isUnknownBrand && typedBrand === undefined && <UnknownBrand />}
       <CigarForm
-        {...{ suggestions, imageUrl, typed, isShown, otherSizeOf, onSaved }}
+        {...{ suggestions, imageUrl, typed, isShown, otherSizeOf, isReading, onSaved }}
         onTyped={keep}
+        onFilled={setFilled}
       />
     </>
   )
 }
 
 /** What names the cigar of a photo; empty without a line. */
-function readOf({ suggestions, typed }: Extract<StoredFlow, { step: 'filling' }>) {
+function readOf({ suggestions, typed }: Filling) {
   const text = (name: 'brand' | 'lineName') => String(typed[name] ?? suggestions[name] ?? '')
   const measure = (name: 'length' | 'ringGauge') => Number(suggestions[name]) || undefined
   const [length, ringGauge] = [measure('length'), measure('ringGauge')]
@@ -85,6 +89,34 @@ function readOf({ suggestions, typed }: Extract<StoredFlow, { step: 'filling' }>
     ...(ringGauge !== undefined && { ringGauge }),
   }
 }
+
+type TopProps = {
+  /** True if the text changes while the form is open. */
+  readonly isLive: boolean
+  readonly text: string
+  readonly onClose: (() => void) | undefined
+}
+
+function Top({ isLive, text, onClose }: TopProps) {
+  const top = useRef<HTMLDivElement>(null)
+  // Before the form that opens by hand moves the focus on.
+  useLayoutEffect(() => {
+    top.current?.focus({ preventScroll: true })
+    top.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>
+      <p role={isLive ? 'status' : undefined}>{text}</p>
+      {onClose && <IconButton label="Close form" icon={<CloseIcon />} onClick={onClose} />}
+    </div>
+  )
+}
+
+const UnknownBrand = () => (
+  <p className={styles.unknown}>
+    <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
+  </p>
+)
 
 /** What is typed stays in the form. */
 const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void }) => (
@@ -96,16 +128,29 @@ const AnotherPhoto = ({ onChoose }: { readonly onChoose: (file: File) => void })
   </PhotoDrop>
 )
 
+const meanwhile = 'You can fill in the form meanwhile. What you type stays.'
+
+/** What a reading has entered in a form that was open, or `undefined` if there was none. */
+function describeFilled(filled: readonly FieldName[] | undefined, { suggestions }: Filling) {
+  if (filled === undefined) return undefined
+  if (filled.length > 0) {
+    const names = filled.map((name) => fieldWords[name] ?? name)
+    return `Filled in from your photo: ${list.format(names)}. Please check it: what you typed stays.`
+  }
+  const name = [suggestions.brand, suggestions.lineName].filter(Boolean).join(' ')
+  return `AI reads ${name} in your photo. What you typed stays, and nothing was filled in.`
+}
+
+const list = new Intl.ListFormat('en')
+const fieldWords: { readonly [Name in FieldName]?: string } = {
+  lineName: 'line name',
+  ringGauge: 'ring gauge',
+}
+
 /** After the photo that was not read is removed. */
 const withoutPhoto = 'Try another photo, or fill in what you know.'
 
-function opening({
-  suggestions,
-  unrecognized,
-  isNoneOfThese,
-  isPostponed,
-  typed,
-}: Extract<StoredFlow, { step: 'filling' }>) {
+function opening({ suggestions, unrecognized, isNoneOfThese, isPostponed, typed }: Filling) {
   if (unrecognized) {
     return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
   }

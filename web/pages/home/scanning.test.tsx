@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getUser } from '../../../shared/contract/auth.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import type { Identification } from '../../../shared/contract/identification.ts'
 import * as photos from '../../../shared/contract/photos.ts'
 import { storedDraft } from '../../session/draft.ts'
 import { fill, harborLane } from '../../testing/fill.ts'
@@ -20,7 +21,8 @@ test('A canceled analysis is dropped', async () => {
   const user = await openWithPhoto()
   await screen.findByText('AI Analyzing Your Cigar')
   await waitFor(() => expect(requests).toHaveLength(1))
-  await screen.findByText('Reading the band…')
+  const step = async () => (await screen.findAllByRole('status')).map((one) => one.textContent)
+  await waitFor(async () => expect(await step()).toContain('Finding the band and reading it…'))
   expect(storedDraft.get()).toContain(sentPhoto)
   await user.click(await button('Cancel'))
   expect(storedDraft.get()).toBeNull()
@@ -29,6 +31,92 @@ test('A canceled analysis is dropped', async () => {
   await screen.findByText('Brand, line, wrapper and origin are required.')
   expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
   expect(screen.queryByText('Analysis Complete')).toBeNull()
+})
+
+const padron = {
+  brand: { value: 'Padrón', confidence: 0.9 },
+  lineName: { value: '1964 Anniversary Series', confidence: 0.9 },
+  origin: { value: 'Nicaragua', confidence: 0.9 },
+} as const
+
+/** Chooses a photo whose band is not read before `release`, and waits for the form. */
+async function fillInMeanwhile(read: Partial<Identification>) {
+  const { requests, release } = hold(cigars.identifyCigar, { ...unread, ...read })
+  const user = await openWithPhoto()
+  await screen.findByRole('heading', { name: 'Basic Information' })
+  await waitFor(() => expect(requests).toHaveLength(1))
+  return { user, release }
+}
+
+const fieldOf = (label: string | RegExp) => screen.getByLabelText(label)
+
+test('fills in only what is empty of a form that was begun meanwhile, says so, and leaves the focus', async () => {
+  const { user, release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
+  await screen.findByRole('img', { name: 'Your cigar' })
+  screen.getByText('You can fill in the form meanwhile. What you type stays.')
+  const line = screen.getByLabelText('Line Name')
+  await user.type(line, '1964 Anniv')
+  fill({ 'Price per Cigar': '12.50' })
+  line.focus()
+  release()
+  await screen.findByText(/^Filled in from your photo: brand and origin. Please check it/)
+  expect(fieldOf('Brand AI')).toHaveProperty('value', 'Padrón')
+  expect(fieldOf(/^Origin/)).toHaveProperty('value', 'Nicaragua')
+  expect(fieldOf(/^Line Name/)).toHaveProperty('value', '1964 Anniv')
+  expect(fieldOf('Price per Cigar')).toHaveProperty('value', '12.50')
+  expect(document.activeElement).toBe(line)
+})
+
+test('fills in nothing when the photo shows another cigar than the one that was typed', async () => {
+  const { release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
+  fill({ Brand: 'Oliva' })
+  release()
+  await screen.findByText(/^AI reads Padrón 1964 Anniversary Series in your photo. What you typed/)
+  expect(fieldOf('Brand')).toHaveProperty('value', 'Oliva')
+  expect(fieldOf('Line Name')).toHaveProperty('value', '')
+})
+
+test('asks above a form that was begun which cigar it is, and fills in what is empty', async () => {
+  const { user, release } = await fillInMeanwhile({
+    outcome: 'uncertain',
+    candidates: [{ brand: 'Padrón', confidence: 0.5 }],
+  })
+  fill({ 'Price per Cigar': '12.50' })
+  release()
+  await user.click(await button('Padrón'))
+  await waitFor(() => expect(fieldOf('Brand AI')).toHaveProperty('value', 'Padrón'))
+  expect(fieldOf('Price per Cigar')).toHaveProperty('value', '12.50')
+})
+
+test('adds a cigar with its photo before its band is read', async () => {
+  const requests = respond(cigars.createCigar, sampleCigar())
+  const { user } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
+  fill(harborLane)
+  await user.click(await button('Add to Collection'))
+  await screen.findByText('Cigar added to your collection successfully!')
+  await button(/^Manual Entry/)
+  expect(requests).toMatchObject([{ body: { brand: harborLane.Brand, imageUrl: sentPhoto } }])
+  expect(storedDraft.get()).toBeNull()
+})
+
+test('keeps what was typed when the reading is canceled or fails', async () => {
+  const { user } = await fillInMeanwhile({})
+  fill({ 'Line Name': 'Serie V' })
+  await user.click(await button('Cancel'))
+  expect(fieldOf('Line Name')).toHaveProperty('value', 'Serie V')
+  expect(screen.queryByText('AI Analyzing Your Cigar')).toBeNull()
+  expect(storedDraft.get()).toContain('Serie V')
+})
+
+test('keeps a draft of what is typed while the band is read', async () => {
+  const { user, release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
+  fill({ 'Price per Cigar': '12.50' })
+  expect(storedDraft.get()).toContain('12.50')
+  await user.click(screen.getByRole('link', { name: 'Terms' }))
+  release()
+  await findToast('Analysis Complete')
+  expect(storedDraft.get()).toContain('12.50')
+  expect(storedDraft.get()).toContain('Padrón')
 })
 
 /** Opens another page while the band of a photo is read. */
@@ -90,7 +178,7 @@ test('A file that is not a photo or is too large is refused wherever a photo is 
     read.mockRejectedValueOnce(new Error('No picture.'))
     await user.upload(await input(), new File(['<svg/>'], 'band.svg', { type: 'image/svg+xml' }))
     await screen.findByText('Upload Error')
-    await screen.findByText('Failed to process the image. Please try again.')
+    await screen.findByText(/^This is a drawing \(SVG\), not a photo. Please choose/)
     const huge = [new ArrayBuffer(11 * 1024 * 1024)]
     await user.upload(await input(), new File(huge, 'huge.jpg', { type: 'image/jpeg' }))
     await screen.findByText('This photo is larger than 10MB. Please choose a smaller one.')

@@ -44,9 +44,10 @@ export function useAddFlow(userId: string) {
     const controller = new AbortController()
     const { signal } = controller
     running = { userId, controller }
-    const onProgress = (at: Progress) => move({ type: 'progressed', at })
+    const onProgress = (at: Progress, imageUrl?: string) =>
+      move({ type: 'progressed', at, ...(imageUrl !== undefined && { imageUrl }) })
     const { event, message } = await import('./analyze-photo.ts')
-      .then((work) => start(work, { client, signal, userId, flow: flows.get(), onProgress }))
+      .then((work) => start(work, { client, signal, userId, flow: flows.get, onProgress }))
       .catch(() => unloaded)
     if (signal.aborted) return
     running = undefined
@@ -60,7 +61,9 @@ export function useAddFlow(userId: string) {
     )
   const enter = (file: File) =>
     run({ type: 'reset' }, (work, options) => work.enterPhoto(file, options))
-  return { flow, dispatch, analyze, enter }
+  /** Notes what the form has, while the work on the photo goes on. */
+  const type = (typed: StoredFlow['typed']) => move({ type: 'typed', typed })
+  return { flow, dispatch, type, analyze, enter }
 }
 
 const unloaded: Outcome = {

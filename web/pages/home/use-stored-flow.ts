@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import type { AddFlow } from './add-flow.ts'
-import { type StoredFlow, useDraft } from './draft.ts'
+import { draftOfPhoto, type StoredFlow, useDraft } from './draft.ts'
 
 /** Keeps what was read and typed on the device until it is saved or discarded; of several tabs, the last. */
-export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) {
+export function useStoredFlow(
+  flow: AddFlow,
+  userId: string,
+  { leave, type }: { leave: () => void; type: (typed: StoredFlow['typed']) => void },
+) {
   const kept = useDraft(userId)
   const [open, setOpen] = useState(false)
   const latest = useRef<StoredFlow>(undefined)
@@ -16,8 +20,16 @@ export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) 
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is kept once
   useEffect(() => {
-    if (flow.step === 'choosing') note(flow)
+    if (flow.step === 'choosing' || (flow.step === 'filling' && flow.isReadLate)) note(flow)
   }, [flow])
+  const keep = (typed: StoredFlow['typed']) => {
+    if (flow.step === 'filling') return note({ ...flow, typed, isShown: true })
+    type(typed)
+    if (flow.step !== 'analyzing') return
+    const { form } = flow
+    note({ ...form, typed, isShown: true, isPostponed: form.imageUrl !== undefined })
+    draftOfPhoto.text = storedDraft.get()
+  }
   const discard = () => {
     setOpen(false)
     latest.current = undefined
@@ -28,8 +40,7 @@ export function useStoredFlow(flow: AddFlow, userId: string, leave: () => void) 
   return {
     kept,
     discard,
-    keep: (typed: StoredFlow['typed']) =>
-      flow.step === 'filling' && note({ ...flow, typed, isShown: true }),
+    keep,
     close: () => {
       if (latest.current && isWorthKeeping(latest.current)) setOpen(true)
       else discard()

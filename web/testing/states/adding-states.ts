@@ -176,7 +176,8 @@ async function showSuggestions(page: Page): Promise<void> {
 
 async function showAnalysis(page: Page): Promise<void> {
   await analyze(page)
-  await page.getByText('Reading the band…').first().waitFor()
+  await page.getByText('Finding the band and reading it…').first().waitFor()
+  await heading(page, 'Notes').waitFor()
 }
 
 async function showCandidates(page: Page): Promise<void> {

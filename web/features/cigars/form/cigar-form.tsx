@@ -21,6 +21,7 @@ import { SameCigarDialog } from './same-cigar-dialog.tsx'
 import { SizeAndDimensions } from './size-and-dimensions.tsx'
 import { StillNeeded } from './still-needed.tsx'
 import {
+  type FieldName,
   isSuggested,
   type Suggestions,
   suggestedByAi,
@@ -29,6 +30,7 @@ import {
 } from './suggestions.ts'
 import { useAddCigar } from './use-add-cigar.ts'
 import { useBrands } from './use-catalogue.ts'
+import { useLateReading } from './use-late-reading.ts'
 import { useLineFacts } from './use-line-facts.ts'
 import { useSpelling } from './use-spelling.ts'
 import { useSuggested } from './use-suggested.ts'
@@ -45,6 +47,10 @@ type CigarFormProps = {
   readonly isShown?: boolean | undefined
   /** A line of which the cigar has a size that the collection does not have. */
   readonly otherSizeOf?: { readonly brand: string; readonly lineName: string } | undefined
+  /** True while a photo is uploaded or read. Its address and the suggestions then arrive later. */
+  readonly isReading?: boolean
+  /** Called with the fields that suggestions were entered in after the form had opened. */
+  readonly onFilled?: (names: readonly FieldName[]) => void
   /** Called at first and after every change. */
   readonly onTyped: (typed: Typed) => void
   readonly onSaved: () => void
@@ -62,7 +68,7 @@ const addedCigar = z.strictObject({ ...shape, pricePerCigar: typedPrice(shape.pr
 
 /** The form that adds a cigar (spec §2 'Add-cigar form'). */
 export function CigarForm(props: CigarFormProps) {
-  const { isShown = false, otherSizeOf, onSaved, ...opened } = props
+  const { isShown = false, otherSizeOf, isReading = false, onFilled, onSaved, ...opened } = props
   const { add, same, forget, forgetSizes, save, isSaving, refused } = useAddCigar(
     onSaved,
     otherSizeOf,
@@ -70,7 +76,9 @@ export function CigarForm(props: CigarFormProps) {
   const { isNamed, suggestions, imageUrl, submit, ...form } = useEntries({ ...opened, refused })
   const entries = useFilledEntries(form, suggestions, { isRead: isNamed, isShown })
   const upload = useKeptPhotoUpload((imageUrl) => entries.setValue('imageUrl', imageUrl))
-  const isUploading = upload.progress !== undefined
+  useLateReading(entries, { suggestions, imageUrl, initial: empty, onFilled })
+  const isPending = isReading && imageUrl === undefined
+  const isUploading = upload.progress !== undefined || isPending
   const { find, ...asking } = useSearched(entries, suggestions, isNamed || isShown)
   const check = (cigar: NewCigar) => {
     const { notes } = cigar
@@ -82,6 +90,7 @@ export function CigarForm(props: CigarFormProps) {
     entries.respellAll()
     void submit(check, { onError: (names) => focusFirst(currentTarget, names) })(event)
   }
+  const hasPhoto = isReading || imageUrl !== undefined
   // It opens complete, so that nothing moves when the rest arrives.
   const isComplete = entries.filled || !(isNamed || isShown)
   useSizeFocus(isComplete && otherSizeOf !== undefined, entries)
@@ -90,8 +99,8 @@ export function CigarForm(props: CigarFormProps) {
     <CigarFormContext value={entries}>
       <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
         <QuantityRoom isFull />
-        {imageUrl !== undefined && <AttachedPhoto />}
-        <CatalogueSearch isFirst={!isNamed && imageUrl === undefined} onFound={find} />
+        {hasPhoto && <AttachedPhoto isPending={isPending} />}
+        <CatalogueSearch isFirst={!isNamed && !hasPhoto} onFound={find} />
         <StillNeeded {...asking} />
         <BasicInformation />
         <SizeAndDimensions />
@@ -100,16 +109,8 @@ export function CigarForm(props: CigarFormProps) {
           <QuantityRoom isFull={false} />
         </PurchaseInformation>
         <Notes />
-        {imageUrl === undefined && <CigarPhotoCard upload={upload} />}
-        <div className={styles.submit}>
-          <Button type="submit" isBusy={isSaving || isUploading}>
-            {isUploading
-              ? 'Uploading Photo...'
-              : isSaving
-                ? 'Adding to Collection...'
-                : 'Add to Collection'}
-          </Button>
-        </div>
+        {!hasPhoto && <CigarPhotoCard upload={upload} />}
+        <Submit {...{ isUploading, isSaving }} />
       </form>
       {same && (
         <SameCigarDialog
@@ -130,6 +131,21 @@ export function CigarForm(props: CigarFormProps) {
   )
 }
 
+function Submit(props: { readonly isUploading: boolean; readonly isSaving: boolean }) {
+  const { isUploading, isSaving } = props
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" isBusy={isSaving || isUploading}>
+        {isUploading
+          ? 'Uploading Photo...'
+          : isSaving
+            ? 'Adding to Collection...'
+            : 'Add to Collection'}
+      </Button>
+    </div>
+  )
+}
+
 /** Moves the focus to the size when another one is asked for, which may be before the form is complete. */
 function useSizeFocus(isAsked: boolean, { setFocus }: Pick<Entered, 'setFocus'>) {
   useEffect(() => {
@@ -146,7 +162,7 @@ function useEntries({
   ...read
 }: Pick<CigarFormProps, 'suggestions' | 'imageUrl' | 'typed' | 'found' | 'onTyped'> &
   Pick<ReturnType<typeof useAddCigar>, 'refused'>) {
-  const isRead = Object.keys(read.suggestions).length > 0
+  const [isRead] = useState(Object.keys(read.suggestions).length > 0)
   const suggestions = withSize(read.suggestions)
   const today = useToday()
   const { last } = useLastHumidor()

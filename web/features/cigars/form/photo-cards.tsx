@@ -18,7 +18,7 @@ export function CigarPhotoCard({ upload }: { readonly upload: Upload }) {
   return (
     <FormCard title="Cigar Photo">
       <div ref={useKeptFocus(upload.progress ? 'uploading' : isAttached)}>
-        {isAttached ? <AttachedPhoto /> : <ChoosePhoto upload={upload} />}
+        {isAttached ? <AttachedPhoto isPending={false} /> : <ChoosePhoto upload={upload} />}
       </div>
     </FormCard>
   )
@@ -27,14 +27,14 @@ export function CigarPhotoCard({ upload }: { readonly upload: Upload }) {
 /** Storage serves a photo some seconds after its upload: it is asked for again after so many milliseconds. */
 const delaysMs = [1000, 2000, 4000, 8000]
 
-/** The photo of the form. If it fails to load because it is gone, the form clears it (spec §4). */
-export function AttachedPhoto() {
+/** The photo of the form, or its place while the photo is uploaded. If it fails to load because it is gone, the form clears it (spec §4). */
+export function AttachedPhoto({ isPending }: { readonly isPending: boolean }) {
   const { getValues, setValue } = useCigarForm()
   const imageUrl = useEntry('imageUrl')
   const [isLarge, setIsLarge] = useState(false)
   const [failures, setFailures] = useState(0)
   const src = usePreview(imageUrl)
-  if (typeof imageUrl !== 'string') return null
+  if (typeof imageUrl !== 'string') return isPending ? <div className={styles.photo} /> : null
   const clear = () => setValue('imageUrl', null)
   const clearIfGone = async () => {
     const isThere = await isStored(imageUrl).catch(() => true)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
 import { searchLines } from '../../../../shared/catalogue/search-lines.ts'
@@ -42,6 +42,13 @@ export function useLines(brandName: string): {
   const brand = findNamed(brands.data ?? nothing, brandName)
   const lines = useQuery(linesQuery(brand?.name))
   return { brand, lines: lines.data, isLoading: brands.isLoading || lines.isLoading }
+}
+
+/** Fetches the lines of a brand before a form asks for them. An error shows then. */
+export async function prefetchLines(client: QueryClient, brandName: string): Promise<void> {
+  const brands = await client.fetchQuery(brandsQuery).catch(() => nothing)
+  const brand = findNamed(brands, brandName)
+  if (brand) await client.prefetchQuery(linesQuery(brand.name))
 }
 
 /** Fetches the lines of a brand that is likely to be chosen. */

@@ -31,14 +31,7 @@ const unknown: Facts = Object.fromEntries(factNames.map((name) => [name, undefin
  */
 export function useLineFacts(form: Form, { isNew, isRead = false, isShown = false }: Options) {
   const { getValues, suggested, fill, respell } = form
-  const textOf = (name: string) => String(getValues(name) ?? '')
-  /** Not what is being typed. */
-  const [line, setLine] = useState<EnteredLine>(() => ({
-    brand: textOf('brand'),
-    lineName: textOf('lineName'),
-  }))
-  /** The fields that were entered, the last one last. Their names can arrive later. */
-  const [left, setLeft] = useState<readonly (keyof EnteredLine)[]>([])
+  const { line, left, isNoted, settle, noteLine, textOf } = useEnteredLine(getValues)
   /** The line that was filled in last. */
   const [filled, setFilled] = useState<EnteredLine>()
   const brands = useBrands()
@@ -46,7 +39,7 @@ export function useLineFacts(form: Form, { isNew, isRead = false, isShown = fals
   const { isLoading, lines } = known
   const fillIn = useEffectEvent(() => {
     // An open editor changes nothing by itself.
-    if (isLoading || (left.length === 0 && !isRead && !isShown)) return
+    if (isLoading || (left.length === 0 && !isRead && !isNoted && !isShown)) return
     if (left.length > 0) {
       // Not while it is being typed in again.
       const typedIn = document.activeElement?.getAttribute('name')
@@ -63,7 +56,18 @@ export function useLineFacts(form: Form, { isNew, isRead = false, isShown = fals
     setFilled(line)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was entered fills in once
-  useEffect(() => fillIn(), [left, isLoading, lines, known.own])
+  useEffect(() => fillIn(), [left, isNoted, isLoading, lines, known.own])
+  return { line, filled, known, settle, noteLine }
+}
+
+/** The brand and the line, which change when the user leaves one of their fields, not while it is being typed in. */
+function useEnteredLine(getValues: Form['getValues']) {
+  const textOf = (name: string) => String(getValues(name) ?? '')
+  const now = () => ({ brand: textOf('brand'), lineName: textOf('lineName') })
+  const [line, setLine] = useState<EnteredLine>(now)
+  /** The fields that were entered, the last one last. Their names can arrive later. */
+  const [left, setLeft] = useState<readonly (keyof EnteredLine)[]>([])
+  const [isNoted, setIsNoted] = useState(false)
   const settle = (...names: (keyof EnteredLine)[]) => {
     setLine((before) => ({
       ...before,
@@ -71,7 +75,12 @@ export function useLineFacts(form: Form, { isNew, isRead = false, isShown = fals
     }))
     setLeft((before) => [...before, ...names])
   }
-  return { line, filled, known, settle }
+  /** Takes brand and line as they are, although the user has entered neither. */
+  const noteLine = () => {
+    setLine(now())
+    setIsNoted(true)
+  }
+  return { line, left, isNoted, settle, noteLine, textOf }
 }
 
 const nothing: readonly never[] = []

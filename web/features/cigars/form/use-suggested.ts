@@ -9,7 +9,7 @@ type Initial = Readonly<Record<keyof Facts, string | null>>
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
 
-/** What was suggested last, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
+/** What was suggested last, `mark`, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
 export function useSuggested({ getValues, setValue }: Form, initial: Initial, byAi: Suggested) {
   const [suggested, setSuggested] = useState(byAi)
   const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}) => {
@@ -32,5 +32,7 @@ export function useSuggested({ getValues, setValue }: Form, initial: Initial, by
     }
     setSuggested(next)
   }
-  return { suggested, fill }
+  /** Marks values that were suggested later. */
+  const mark = (more: Suggested) => setSuggested((before) => ({ ...before, ...more }))
+  return { suggested, fill, mark }
 }

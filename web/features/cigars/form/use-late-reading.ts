@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { foldBrand } from '../../../../shared/rules/brand-name.ts'
+import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
+import type { FieldName, Suggested, Suggestions } from './suggestions.ts'
+import { suggestedByAi } from './suggestions.ts'
+import type { useLineFacts } from './use-line-facts.ts'
+
+type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'> &
+  Pick<ReturnType<typeof useLineFacts>, 'noteLine'> & { readonly mark: (more: Suggested) => void }
+
+type Options = {
+  readonly suggestions: Suggestions
+  readonly imageUrl: string | undefined
+  /** What a new form has in its fields. */
+  readonly initial: { readonly [Name in FieldName]?: string | number | null }
+  readonly onFilled?: ((names: readonly FieldName[]) => void) | undefined
+}
+
+/**
+ * Enters what arrives after the form has opened: the address of the photo, and what was read of it. A reading fills in only
+ * fields that are as a new form has them. It fills in nothing if it names another cigar than the user does.
+ */
+export function useLateReading(form: Form, { suggestions, imageUrl, initial, onFilled }: Options) {
+  const { getValues, setValue, noteLine, mark } = form
+  const opened = useRef({ imageUrl, key: JSON.stringify(suggestions) })
+  const attach = useEffectEvent(() => {
+    if (imageUrl === opened.current.imageUrl) return
+    opened.current.imageUrl = imageUrl
+    setValue('imageUrl', imageUrl ?? null)
+  })
+  const key = JSON.stringify(suggestions)
+  const fillIn = useEffectEvent(() => {
+    if (key === opened.current.key) return
+    opened.current.key = key
+    const textOf = (name: FieldName) => String(getValues(name) ?? '')
+    const read = Object.entries(suggestedByAi(suggestions)).flatMap(([name, suggestion]) => {
+      const field = fieldNames.find((one) => one === name)
+      return field && suggestion ? [{ field, suggestion }] : []
+    })
+    const isOther = read.some(
+      ({ field, suggestion }) =>
+        (field === 'brand' || field === 'lineName') &&
+        !isAlike(textOf(field), String(suggestion.value)),
+    )
+    const empty = isOther
+      ? []
+      : read.filter(({ field }) => textOf(field) === String(initial[field] ?? ''))
+    for (const { field, suggestion } of empty) {
+      setValue(field, suggestion.value, { shouldDirty: true, shouldValidate: true })
+    }
+    if (empty.length > 0) setValue('aiGenerated', true)
+    mark(Object.fromEntries(empty.map(({ field, suggestion }) => [field, suggestion])))
+    noteLine()
+    onFilled?.(empty.map(({ field }) => field))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photo is entered once
+  useEffect(() => attach(), [imageUrl])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is entered once
+  useEffect(() => fillIn(), [key])
+}
+
+/** The fields that a photo can fill in, in the order of the form. */
+const fieldNames = [
+  ...(['brand', 'lineName', 'size', 'length', 'ringGauge'] as const),
+  ...(['wrapper', 'strength', 'origin', 'notes'] as const),
+]
+
+/** True if a name is empty, or a part of the other. */
+function isAlike(own: string, read: string): boolean {
+  const [a, b] = [foldBrand(own), foldBrand(read)]
+  return a.includes(b) || b.includes(a)
+}
