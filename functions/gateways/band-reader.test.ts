@@ -160,6 +160,7 @@ test.each([
   const [instructions, names, ...end] =
     bedrock.commandCalls(ConverseCommand)[0]?.args[0].input.system ?? []
   expect(instructions?.text).toContain('Never invent a name')
+  expect(instructions?.text).toContain('No band, no brand')
   if (!isSent) return expect(names).toBeUndefined()
   expect(names?.text).toMatch(/\nLa Flor Dominicana \(.*LFD.*\)\n/)
   expect(end).toEqual([{ cachePoint: { type: 'default' } }])

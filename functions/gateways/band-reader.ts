@@ -20,6 +20,9 @@ export class BandImageRefused extends Error {
 
 const instructions = `The photograph shows a cigar, usually with its paper band. Read what is printed
 on the band and report it with the tool.
+- No band, no brand: if the picture shows no band on a cigar, report no candidates, whatever names are in it. So it is
+  with a screen, a slide, a poster, an advertisement, a menu, a receipt, a page, a handwritten list, a chat, and a shelf or
+  a box in a shop. A name counts only where it is printed on a band.
 - Report a brand only if its name, or lettering that belongs to one brand alone, can be read.
   If nothing is legible, report no candidates. Never invent a name to fill a field.
 - The line (vitola range) is what the band or foot ring says besides the brand; leave it out if unread.

@@ -55,6 +55,48 @@ export const cigarSearch = {
   middle: { from: 6, to: 26 },
 } as const
 
+/**
+ * The leaf of a cigar beside a text. Bench and 50 drawn pages, on screen and as if photographed: all but one of the right
+ * answers have it. Lengths are in lengths of the text.
+ */
+export const leafSearch = {
+  /** The longer side of the copy in which it is looked for, in pixels. */
+  side: 640,
+  /** The share of leaf beyond a band on a plain background. */
+  besideBand: 0.5,
+  /** Leaf that begins nearer than this on both sides is what the text is printed on. */
+  ground: 0.06,
+  /** How far from the text it is looked for, and how long it is at least. */
+  reach: 3,
+  shortest: 0.3,
+  /** How long it is at least where the picture ends. */
+  shortestCut: 0.08,
+  /** On one side alone it begins nearer, and ends within this to its left and right. */
+  near: 0.6,
+  widest: 3,
+  /** Its red, of 255, and how far its green is from blue to red: less if it is dull, with so little color for its red. */
+  darkest: 45,
+  lightest: 225,
+  reddest: -0.08,
+  dullest: 0.72,
+  purplest: -0.6,
+  yellowest: 0.75,
+} as const
+
+/** The texts of a page. Bench and drawn pages, as above. */
+export const pageText = {
+  /** Below this confidence a text is none of a page: what is printed there is read clearly. */
+  clear: 0.88,
+  /** So many brands are a list or a shelf. */
+  brands: 3,
+  /** So many lines that run the same way. */
+  lines: 8,
+  /** More texts than these are no close picture of a band. */
+  few: 4,
+  /** The slope of a page that is held by hand, in radians, at most. */
+  steepest: 0.14,
+} as const
+
 /** The search for a medallion. Not measured one by one; bench as a whole. */
 export const medallion = {
   /** The width of the copy of a band in which a ring is looked for. */

@@ -2,6 +2,15 @@ import sharp from 'sharp'
 import { foldWords } from './band-words.ts'
 import { letterFor } from './letter-strokes.ts'
 
+type PageDrawing = {
+  /** The texts from top to bottom, each with how tall its letters are and its middle, in pixels of 1,000 × 700. */
+  readonly texts: readonly (readonly [text: string, tall: number, y: number])[]
+  readonly paper: string
+  readonly ink: string
+  /** What is drawn on the paper below the texts, as SVG. */
+  readonly below?: string
+}
+
 type BandDrawing = {
   readonly brand: string
   readonly line?: string
@@ -37,6 +46,18 @@ export const drawBand = async (drawing: BandDrawing): Promise<Uint8Array> => {
   return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
 }
 
+/**
+ * Draws what has texts and no band for tests: a screen, a poster, a menu.
+ *
+ * @returns a JPEG of 1,000 × 700 pixels.
+ */
+export const drawPage = ({ texts, paper, ink, below = '' }: PageDrawing): Promise<Uint8Array> => {
+  const lines = texts.map(([text, tall, y]) => drawText(text, { y, room: 860, tall, bend: 0, ink }))
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="${paper}"/>${below}${lines.join('')}</svg>`
+  return sharp(Buffer.from(svg)).jpeg({ quality: 88 }).toBuffer()
+}
+
 const drawLying = ({ brand, line, bend = 0 }: BandDrawing) => `
   <rect x="-200" y="200" width="1400" height="300" rx="40" fill="#5d3a22"/>
   <rect x="110" y="180" width="780" height="340" fill="#7c1220" stroke="#d9b04a" stroke-width="12"/>
@@ -61,10 +82,11 @@ type Setting = {
   readonly room: number
   readonly tall: number
   readonly bend: number
+  readonly ink?: string
 }
 
 /** Draws letters one by one, each turned to follow the arc. */
-const drawText = (text: string, { y, room, tall, bend }: Setting) => {
+const drawText = (text: string, { y, room, tall, bend, ink = '#f3dc9a' }: Setting) => {
   const letters = [...foldWords(text).join(' ')].map(letterFor)
   const gap = 1.6
   const units = letters.reduce((sum, letter) => sum + letter.width + gap, -gap)
@@ -77,7 +99,7 @@ const drawText = (text: string, { y, room, tall, bend }: Setting) => {
     return `<path transform="translate(${width / 2 + place.x} ${y + place.y}) rotate(${place.turn})
       scale(${scale}) translate(${-letter.width / 2} -3)" d="${letter.strokes}"/>`
   })
-  return `<g fill="none" stroke="#f3dc9a" stroke-width="0.85" stroke-linecap="round"
+  return `<g fill="none" stroke="${ink}" stroke-width="0.85" stroke-linecap="round"
     stroke-linejoin="round">${drawn.join('')}</g>`
 }
 

@@ -21,7 +21,7 @@ const detector: Model = async ({ dims }) => {
 }
 
 test.each([
-  ['a clear brand is looked at once', 'COHIBA', 1],
+  ['a clear brand is looked at once, and then the whole for what is beside the band', 'COHIBA', 2],
   [
     'what names no brand is looked at in every way, and its text again in longer boxes',
     'ZEPHYRIA',

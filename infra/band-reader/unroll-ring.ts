@@ -5,7 +5,12 @@ import { cutPicture, type Picture, scalePicture } from './picture.ts'
 import { resample } from './resample.ts'
 
 /** What to read: a picture, and the upright lines of its text where they are known. */
-export type View = { readonly picture: Picture; readonly rows?: readonly Rectangle[] }
+export type View = {
+  readonly picture: Picture
+  readonly rows?: readonly Rectangle[]
+  /** True if the picture is the whole photograph. */
+  readonly isWhole?: boolean
+}
 
 /**
  * Lettering that runs around the medallion of a band is a row once the medallion is cut open at the

@@ -1,5 +1,4 @@
 import { sizes, visibleTurn } from './constants.ts'
-import { findBand } from './find-cigar.ts'
 import type { Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, type Region, scalePicture, turnPicture } from './picture.ts'
 import { resample, straighten } from './resample.ts'
@@ -9,11 +8,13 @@ import { rollOut, unrollRing, type View } from './unroll-ring.ts'
  * The ways of looking at a photograph, in the order of what they have shown for their time. Each look
  * gets the places where text was read. First comes the band of a cigar on a plain
  * background, then the whole, then what lies around the text found there.
+ *
+ * @param place of the band of a cigar on a plain background
  */
 export async function* viewPhoto(
   original: Picture,
+  place: Rectangle | undefined,
 ): AsyncGenerator<View, void, readonly Rectangle[]> {
-  const place = await findBand(original)
   let legible = false
   if (place) {
     const band = await enlargeBand(original, place)
@@ -24,9 +25,8 @@ export async function* viewPhoto(
     const ring = await unrollRing(band)
     if (ring) yield ring
   }
-  const longer = Math.max(original.width, original.height)
-  const whole = await scalePicture(original, Math.min(sizes.wholeSide, 3 * longer))
-  const boxes = yield { picture: whole }
+  const whole = await scaleWhole(original)
+  const boxes = yield { picture: whole, isWhole: true }
   const text = clusterOf(boxes, whole)
   if (legible || !text) return
   const part = await enlargePart(original, whole, text)
@@ -35,6 +35,10 @@ export async function* viewPhoto(
   yield { picture: await turnPicture(part, 90) }
   yield { picture: unwrapMedallion(whole, text) }
 }
+
+/** The whole photograph at the size that the detector reads best. */
+export const scaleWhole = (original: Picture): Promise<Picture> =>
+  scalePicture(original, Math.min(sizes.wholeSide, 3 * Math.max(original.width, original.height)))
 
 /** The band straightened, with a margin, from the full photograph. */
 const enlargeBand = (original: Picture, band: Rectangle) => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
 import { findNamed } from '../../../shared/catalogue/line-facts.ts'
 import { loadLines } from '../../../shared/catalogue/load-lines.ts'
-import { drawBand } from '../../band-reader/draw-band.ts'
+import { drawBand, drawPage } from '../../band-reader/draw-band.ts'
 import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import { accessTo } from '../environment.ts'
 import { startBedrock } from './start-bedrock.ts'
@@ -94,6 +94,48 @@ test.each([
   const bytes = await (await picture()).png().toBuffer()
   const [surest] = (await readBand({ bytes, format: 'png' })).candidates
   expect(surest?.confidence ?? 0).toBeLessThan(0.6)
+})
+
+const rows = (...texts: string[]) => texts.map((text, row) => [text, 46, 90 + row * 90] as const)
+const [white, black] = ['#ffffff', '#222222']
+const wood = '#8a6440'
+const shelf = repeat(
+  2,
+  (row) =>
+    `<rect x="60" y="${60 + row * 320}" width="880" height="200" fill="#3c2412" stroke="#1a0f08"/>`,
+)
+
+test.each([
+  ['a logo', { texts: [['DAVIDOFF', 120, 350]], paper: white, ink: black }],
+  ['a poster', { texts: [['PARTAGAS', 150, 350]], paper: '#f3c12b', ink: '#a01010' }],
+  [
+    'a title slide',
+    {
+      texts: [
+        ['MONTECRISTO', 110, 300],
+        ['THIRD QUARTER', 50, 420],
+      ],
+      paper: '#12324a',
+      ink: white,
+    },
+  ],
+  ['a handwritten note', { texts: rows('BUY OLIVA', 'SERIE V'), paper: '#fff8c8', ink: '#222266' }],
+  ['a page with a brown ground', { texts: [['PADRON', 110, 350]], paper: wood, ink: '#2a1408' }],
+  [
+    'a shelf',
+    {
+      texts: [
+        ['PADRON', 80, 160],
+        ['DAVIDOFF', 80, 480],
+      ],
+      paper: wood,
+      ink: '#f1dca0',
+      below: shelf,
+    },
+  ],
+] as const)('%s gives no name', async (_title, page) => {
+  const bytes = await drawPage(page)
+  expect((await readBand({ bytes, format: 'jpeg' })).candidates).toEqual([])
 })
 
 test.each([
