@@ -44,7 +44,7 @@ export type Measure = {
 const fraction = String.raw`(\d)\/(\d{1,2})`
 const signs = '¼½¾⅛⅜⅝⅞'
 const number = String.raw`(\d+(?:[.,]\d+)?)(?:(?:\s+|\s*-\s*)${fraction}|\s*([${signs}]))?|${fraction}|([${signs}])`
-const unit = String.raw`\s*(?:(mm)|(cm)|(inches|inch|in|"|”|″|'')|(rg|ring)|)\.?`
+const unit = String.raw`\s*(?:(mm|мм)|(cm|см)|(inches|inch|in|"|”|″|'')|(ring\s+gauge|rg|ring)|)\.?`
 const measure = new RegExp(`^(?:${number})${unit}$`, 'iu')
 
 /** The source of a regular expression for what `readMeasure` reads. It has no groups. */

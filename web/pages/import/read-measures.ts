@@ -7,21 +7,38 @@ export type Measures = {
   readonly name?: string
 }
 
-const pair = new RegExp(`(${measurePattern})\\s*(?:[x×*/|]|by)\\s*(${measurePattern})`, 'iu')
+const pair = new RegExp(`(${measurePattern})\\s*(?:[x×х*/|]|by)\\s*(${measurePattern})`, 'iu')
+/** Only with the sign or the name of inches: `5" 50`, `50 ring 5 inch`. */
+const spaced = new RegExp(`(${measurePattern})\\s+(${measurePattern})`, 'iu')
+const hasInches = /(?:inch(?:es)?|in|["”″])(?![\p{L}])/iu
+/** The foot and the body of a figurado: `38/52`. */
+const twoRings = /(?<=[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
 
 /**
- * Reads a size as people write it: `6 x 52`, `52 x 6"`, `6½ × 52`, `152 mm x 20.6 mm`, `Robusto (5 x 50)`, `Robusto`.
- * The larger number is the ring gauge, unless it is a length in millimeters.
+ * Reads a size as people write it: `6 x 52`, `52 x 6"`, `6½ × 52`, `152 mm x 20.6 mm`, `Robusto (5 x 50)`, `5" 50`.
+ * The larger number is the ring gauge, unless it is a length in millimeters. Of two ring gauges, as of a figurado, the
+ * larger one counts. Brackets with words remain in the name.
  */
 export function readSize(cell: string): Measures {
-  const text = cell.trim()
-  const found = pair.exec(text)
-  const name = text.replace(pair, ' ').replace(/[\s()[\],;:–-]+$|^[\s()[\],;:–-]+/g, '')
+  const text = cell
+    .trim()
+    .replace(twoRings, (_, foot: string, body: string) => String(Math.max(+foot, +body)))
+  const pattern = !pair.test(text) && hasInches.test(text) ? spaced : pair
+  const found = pattern.exec(text)
+  const name = withoutEdges(text.replace(pattern, ' '))
   const named = name === '' ? {} : { name: name.replace(/\s+/g, ' ') }
   if (!found) return named
   const [one, other] = [readMeasure(found[1] ?? ''), readMeasure(found[2] ?? '')]
   const measures = one && other && orderMeasures(one, other)
   return measures ? { ...measures, ...named } : { name: text }
+}
+
+/** Without punctuation at the ends, and without brackets that are empty, lack the other one or hold all words. */
+function withoutEdges(text: string): string {
+  const bare = text.replace(/[([]\s*[)\]]/g, ' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+  const [, within] = /^[([]([^()[\]]*)[)\]]$/.exec(bare) ?? []
+  if (within !== undefined) return within.trim()
+  return /[([].*[)\]]/.test(bare) ? bare : bare.replace(/^[\s()[\]]+|[\s()[\]]+$/g, '')
 }
 
 function orderMeasures(one: Measure, other: Measure) {
@@ -80,11 +97,14 @@ const box = '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|b
 const ofBoxes = new RegExp(
   `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
 )
+/** A pack is not one of the boxes of a column: it says itself how many sticks it holds. */
+const ofPack = /^(\d{1,3})[\s-]*(?:pack|pk)\.?$/
 // Three decimals may be thousands.
 const ofSticks =
-  /^(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades)?$/
+  /^(?:[x×х]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
 
-/** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`. */
+/** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`,
+ * `20ct`, `x5`, `12 left`. A `5 pack` is one box of 5. */
 export function readCount(cell: string): Count | undefined {
   const text = cell
     .trim()
@@ -92,9 +112,11 @@ export function readCount(cell: string): Count | undefined {
     .replace(/\u00a0/g, ' ')
   const sticks = ofSticks.exec(text)
   if (sticks) return { sticks: Number(sticks[1]) }
-  const boxes = ofBoxes.exec(text)
+  const pack = ofPack.exec(text)
+  if (pack) return { boxes: 1, inBox: Number(pack[1]) }
+  const boxes = ofBoxes.exec(text.replace(/^(\d{1,3})\s*\(([^()]+)\)$/, '$1 $2'))
   if (boxes) return { boxes: Number(boxes[1] ?? 1), ...(boxes[2] && { inBox: Number(boxes[2]) }) }
-  const times = /^(\d{1,3})\s*[x×*]\s*(\d{1,3})$/.exec(text)
+  const times = /^(\d{1,3})\s*[x×х*]\s*(\d{1,3})$/.exec(text)
   if (times) return { boxes: Number(times[1]), inBox: Number(times[2]) }
   return undefined
 }

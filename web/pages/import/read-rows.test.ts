@@ -217,3 +217,40 @@ test.each([
     expect(row?.written).toBe(written)
   },
 )
+
+test.each(['N/A', 'n.a.', '-', '—', '?', 'unknown', 'TBD', 'none', 'keine Angabe'])(
+  'takes %j for no value, except in notes',
+  (cell) => {
+    const row = read({
+      ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
+      ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
+    })
+    expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
+    expect(row?.purchase).toEqual({ quantity: 1 })
+    expect(row?.problems).toEqual([])
+  },
+)
+
+test.each(['quantity', 'boxes'])('refuses a placeholder for the %s alone', (field) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', [field]: '-' })
+  expect(row?.problems).toMatchObject([{ field }])
+})
+
+test.each([
+  ['Estelí, Nicaragua', { origin: 'Nicaragua', notes: 'Cocoa\nOrigin: Estelí, Nicaragua' }],
+  ['7', { notes: 'Cocoa\nOrigin: 7' }],
+  ['Bahamas', { notes: 'Cocoa\nOrigin: Bahamas' }],
+  ['Nicaragua', { origin: 'Nicaragua', notes: 'Cocoa' }],
+])('keeps each word of the origin %j', (origin, facts) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', notes: 'Cocoa', origin })
+  expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', ...facts })
+  expect(row?.problems).toEqual([])
+})
+
+test.each([
+  ['5 pack', '50.00', 5, 10],
+  ['10 pack', '85.00', 10, 8.5],
+])('counts and prices a %s by its own sticks', (quantity, price, sticks, each) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', quantity, boxSize: '20', price })
+  expect(row?.purchase).toEqual({ quantity: sticks, price: each })
+})

@@ -95,7 +95,8 @@ export function rowReader({ header, rows, columns, kinds }: ReadTable, reading: 
     const given = new Map<ColumnField, string>()
     for (const [n, field] of columns.entries()) {
       const cell = cells[n] ?? ''
-      if (field && cell !== '') given.set(field, withUnit(field, cell, units[n]))
+      if (field && cell !== '' && !isNoValue(field, cell, columns))
+        given.set(field, withUnit(field, cell, units[n]))
     }
     for (const [field, text] of Object.entries(corrected)) {
       if (!isField(field)) continue
@@ -106,9 +107,22 @@ export function rowReader({ header, rows, columns, kinds }: ReadTable, reading: 
   }
 }
 
+const placeholder =
+  /^(?:[-–—?]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine angabe|k\. ?a\.|desconocido|inconnu|sconosciuto)$/i
+
+/**
+ * True if a cell says that its value is not known. Notes keep each word, and so does a name without another column for
+ * it. The user corrects a quantity: without a value it would be one stick.
+ */
+const isNoValue = (field: ColumnField, cell: string, columns: MatchedTable['columns']): boolean =>
+  placeholder.test(cell.trim()) &&
+  !/^(?:notes|name|quantity)$/.test(field) &&
+  (!/^(?:brand|lineName)$/.test(field) || columns.includes('name')) &&
+  (field !== 'boxes' || columns.includes('quantity'))
+
 /** A measure without a unit has that of its header, as of `Length (cm)`. */
 const withUnit = (field: ColumnField, cell: string, unit = ''): string =>
-  unit && /^(length|ringGauge|measures)$/.test(field) && !/[a-z"”″']\s*$/i.test(cell)
+  unit && /^(length|ringGauge|measures)$/.test(field) && !/[\p{L}"”″']\s*$/u.test(cell)
     ? `${cell} ${unit}`
     : cell
 
@@ -216,12 +230,21 @@ function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, ref
       refuse(field, `“${cell}” is not ${what}`)
     return value === undefined ? {} : { [field]: value }
   }
-  const text = given.get('notes')
+  const origin = given.get('origin')
+  const country = origin === undefined ? undefined : readCountry(origin)
+  const text = [given.get('notes'), country?.note].filter(Boolean).join('\n')
   return {
     ...read('wrapper', readWrapper, 'a wrapper of the list'),
-    ...read('origin', readOrigin, 'a country of the list'),
+    ...(country?.origin && { origin: country.origin }),
     ...read('strength', readStrength, 'a strength'),
     ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
     ...(text && { notes: text }),
   }
+}
+
+/** The country of the list, and a note that keeps a region or another country: `Estelí, Nicaragua`, `Bahamas`. */
+function readCountry(cell: string) {
+  const whole = readOrigin(cell)
+  if (whole || !/[\p{L}1-9]/u.test(cell)) return { origin: whole }
+  return { origin: readOrigin(cell.split(',').at(-1) ?? ''), note: `Origin: ${cell}` }
 }

@@ -116,19 +116,26 @@ export function findScale(cells: readonly string[]): RatingScale {
 const steps = [90, 85, 80, 70]
 
 /**
- * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`.
+ * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`, `92 %`, `4.5 stars`. Half
+ * a star is rounded up.
  *
  * @returns stars from 1 to 5; undefined when it is none, as an empty one and 0
  */
 export function readStars(cell: string, scale: RatingScale): number | undefined {
   const signs = cell.match(/[★⭐]/gu)?.length
-  if (signs) return Math.min(signs, 5)
-  const [, of] = /\/\s*(5|10|100)\s*$/.exec(cell) ?? []
-  const most = of ? Number(of) : scale
+  if (signs) return Math.min(signs + (/½/.test(cell) ? 1 : 0), 5)
+  const most = scaleOf(cell) ?? scale
   const points = numberOf(cell)
   if (points === undefined || points <= 0 || points > most) return undefined
   const stars = most === 100 ? starsOf(points) : (points * 5) / most
   return Math.max(1, Math.round(stars))
+}
+
+/** The scale that a rating says itself. */
+function scaleOf(cell: string): number | undefined {
+  const [, of, percent, stars] = /(?:\/\s*(5|10|100)|(%)|(stars?|sterne?))\s*$/i.exec(cell) ?? []
+  if (of) return Number(of)
+  return percent ? 100 : stars ? 5 : undefined
 }
 
 const starsOf = (points: number) => {
