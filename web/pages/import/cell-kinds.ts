@@ -1,6 +1,7 @@
 import { type CellKind, type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { readDay } from '../../features/files/read-dates.ts'
-import { readCount, readSize } from './read-measures.ts'
+import { readCount } from './read-counts.ts'
+import { readSize } from './read-measures.ts'
 import { readYes, statusOf } from './status-words.ts'
 
 /** The cells of a column that say something: a sample of them, and what they are. */

@@ -1,7 +1,7 @@
 import { amountIn, cellReader, retake, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
-import { readCount } from './read-measures.ts'
+import { readCount } from './read-counts.ts'
 
 type Compared = { readonly table: MatchedTable; readonly questions: readonly Question[] }
 

@@ -2,7 +2,7 @@ import { readNumber, readWhole } from '../../../shared/rules/read-number.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
-import { readCount } from './read-measures.ts'
+import { readCount } from './read-counts.ts'
 
 /** Returns the cell of a field in a row. It is empty for a field without a column and for a placeholder. */
 export function cellReader({ columns }: Pick<MatchedTable, 'columns'>) {

@@ -3,7 +3,7 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import type { CellKind, ColumnField } from '../../features/files/fields.ts'
 import { type Content, confirms, isMeasures, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { isNothing, type Named } from './match-titles.ts'
-import { readCount } from './read-measures.ts'
+import { readCount } from './read-counts.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
 import { statusOf, yesOf } from './status-words.ts'
 

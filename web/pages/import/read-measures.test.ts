@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readLength, readRingGauge, readSize } from './read-measures.ts'
+import { readLength, readRingGauge, readSize } from './read-measures.ts'
 
 test.each([
   ['6 x 52', { length: 6, ringGauge: 52 }],
@@ -58,32 +58,4 @@ test.each([
   ['thick', undefined],
 ])('The ring gauge %j is %j', (cell, gauge) => {
   expect(readRingGauge(cell)).toBe(gauge)
-})
-
-test.each([
-  ['10', { sticks: 10 }],
-  ['10.0', { sticks: 10 }],
-  ['10,00', { sticks: 10 }],
-  ['7 sticks', { sticks: 7 }],
-  ['0', { sticks: 0 }],
-  ['box of 20', { boxes: 1, inBox: 20 }],
-  ['a box', { boxes: 1 }],
-  ['2 boxes of 10', { boxes: 2, inBox: 10 }],
-  ['Box (25)', { boxes: 1, inBox: 25 }],
-  ['2 x 10', { boxes: 2, inBox: 10 }],
-  ['3 Kisten à 25', { boxes: 3, inBox: 25 }],
-  ...['20ct', '20 ct', '20 ea', '20 left', 'x20', '20x', '20+'].map(
-    (cell) => [cell, { sticks: 20 }] as const,
-  ),
-  ['5 pack', { boxes: 1, inBox: 5 }],
-  ['10-pack', { boxes: 1, inBox: 10 }],
-  ['5 (box)', { boxes: 5 }],
-  ['some', undefined],
-  ['-1', undefined],
-  ['1.5', undefined],
-  ['1,000', undefined],
-  ['10.000 sticks', undefined],
-  ['', undefined],
-])('The count %j is %j', (cell, count) => {
-  expect(readCount(cell)).toEqual(count)
 })

@@ -3,9 +3,9 @@ import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { readPrice } from '../../../shared/rules/read-price.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
+import { readCount } from './read-counts.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
-import { readCount } from './read-measures.ts'
 import { readPaid } from './read-paid.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */

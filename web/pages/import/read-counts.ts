@@ -1,0 +1,34 @@
+/** What a text says about a count: single sticks, boxes, and the sticks in a box. */
+export type Count = {
+  readonly sticks?: number
+  readonly boxes?: number
+  readonly inBox?: number
+}
+
+const box = '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|boîtes?)'
+const ofBoxes = new RegExp(
+  `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
+)
+/** A pack is not one of the boxes of a column: it says itself how many sticks it holds. */
+const ofPack = /^(\d{1,3})[\s-]*(?:pack|pk)\.?$/
+// Three decimals may be thousands.
+const ofSticks =
+  /^(?:[x×х]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
+
+/** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`,
+ * `20ct`, `x5`, `12 left`. A `5 pack` is one box of 5. */
+export function readCount(cell: string): Count | undefined {
+  const text = cell
+    .trim()
+    .toLowerCase()
+    .replace(/\u00a0/g, ' ')
+  const sticks = ofSticks.exec(text)
+  if (sticks) return { sticks: Number(sticks[1]) }
+  const pack = ofPack.exec(text)
+  if (pack) return { boxes: 1, inBox: Number(pack[1]) }
+  const boxes = ofBoxes.exec(text.replace(/^(\d{1,3})\s*\(([^()]+)\)$/, '$1 $2'))
+  if (boxes) return { boxes: Number(boxes[1] ?? 1), ...(boxes[2] && { inBox: Number(boxes[2]) }) }
+  const times = /^(\d{1,3})\s*[x×х*]\s*(\d{1,3})$/.exec(text)
+  if (times) return { boxes: Number(times[1]), inBox: Number(times[2]) }
+  return undefined
+}
