@@ -100,7 +100,7 @@ test.each([
 ] as const)(
   'Of %s nothing is lost: rows, problems, cigars, purchases, sticks, smokes, cents',
   async (name, program, sums) => {
-    const read = await importFile(files[name])
+    const read = await importFile(files[name], 0, { 'rate EUR': '1', 'rate CNY': '1' })
     expect(read.problems).toEqual([])
     expect([read.program, ...sumUp(read)]).toEqual([program, ...sums])
   },
@@ -127,7 +127,9 @@ test('French names and sizes, and a second sheet, are read', async () => {
     ...{ lineName: 'Série Nord', size: 'Robusto', length: 5, ringGauge: 50 },
     ...{ wrapper: 'Habano', strength: 'Medium' },
   })
-  expect(sumUp(await importFile(chinese, 1))).toEqual([1, 0, 1, 1, 7, 0, 64_750])
+  expect(sumUp(await importFile(chinese, 1, { 'rate CNY': '1' }))).toEqual([
+    1, 0, 1, 1, 7, 0, 64_750,
+  ])
 })
 
 const header = 'Brand,Line,Qty,Price'

@@ -14,14 +14,24 @@ const names = nameSplitter([
   { names: ['Oliva'], lines: [line('Serie V')] },
   { names: ['Cohiba'], lines: [line('Siglo', ['IV', 'VI'])] },
 ])
-const reading = { order: 'day first', today: '2026-03-04', home: 'USD', ...names } as const
+const reading = {
+  order: 'day first',
+  today: '2026-03-04',
+  home: 'USD',
+  answers: {},
+  ...names,
+} as const
 
 /** Reads one row, by its fields. */
-function read(cells: { readonly [Field in ColumnField]?: string }): ReadRow | undefined {
+function read(
+  cells: { readonly [Field in ColumnField]?: string },
+  other: Partial<Parameters<typeof readRows>[1]> & { readonly header?: readonly string[] } = {},
+): ReadRow | undefined {
   const entries = Object.entries(cells)
   const columns = entries.map(([name]) => (isField(name) ? name : undefined))
   const rows = [{ number: 2, cells: entries.map(([, cell]) => cell) }]
-  return readRows({ header: [], rows, columns }, reading)[0]
+  const { header = [], ...changed } = other
+  return readRows({ header, rows, columns }, { ...reading, ...changed })[0]
 }
 
 test('A measure without a unit has that of its header', () => {
@@ -42,7 +52,7 @@ test('A row of all columns is a cigar with a purchase', () => {
     read({
       ...{ brand: 'padron', lineName: '1964 anniversary series', size: 'Torpedo (6 x 52)' },
       ...{ wrapper: 'maduro', origin: 'NI', strength: 'medium to full', quantity: '10' },
-      ...{ price: '18,50 €', purchaseDate: '20.01.2025', userRating: '4', notes: 'Cocoa' },
+      ...{ price: '$18.50', purchaseDate: '20.01.2025', userRating: '4', notes: 'Cocoa' },
     }),
   ).toEqual({
     number: 2,
@@ -146,6 +156,33 @@ test.each([
   ],
   [{ paidIn: 'USD', price: '10', rate: '1' }, { price: 10 }],
   [{ paidIn: 'dollars', price: '10' }, { price: 10 }],
+  [{ paidIn: 'euros', price: '10' }, { paid: eur(10) }],
+  [{ paidIn: 'CAD', price: '$10' }, { paid: { currency: 'CAD', amount: 10 } }],
+  [{ price: '12,50 €' }, { paid: eur(12.5) }],
+  [
+    { price: '£8.99', rate: '1.3' },
+    { price: 11.69, paid: { currency: 'GBP', amount: 8.99, rate: 1.3 } },
+  ],
+  [{ price: '2 820 ₽' }, { paid: { currency: 'RUB', amount: 2820 } }],
+  [{ price: 'CHF 12.-' }, { paid: { currency: 'CHF', amount: 12 } }],
+  [
+    { totalPrice: '1000 JPY', quantity: '3' },
+    { quantity: 3, paid: { currency: 'JPY', amount: 333 } },
+  ],
+  [{ price: 'US$ 12' }, { price: 12 }],
+  [{ price: 'USD12.50' }, { price: 12.5 }],
+  [{ price: '12.50 ea' }, { price: 12.5 }],
+  [{ price: '$12/stick' }, { price: 12 }],
+  [{ paidEach: '9 €' }, { paid: eur(9) }],
+  [{ paidEach: '$9' }, { price: 9 }],
+  [
+    { paidEach: '9', paidIn: 'CAD', price: '$7' },
+    { price: 7, paid: { currency: 'CAD', amount: 9 } },
+  ],
+  [
+    { from: 'Casa Fuerte', price: '5 €' },
+    { shop: 'Casa Fuerte', paid: eur(5) },
+  ],
   [
     { paidIn: 'EUR', paidEach: '10', from: 'Gift from Ana' },
     { got: 'gift', from: 'Ana' },
@@ -153,6 +190,27 @@ test.each([
 ])('%o says what was paid, and what that is at home', (cells, purchase) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
   expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+})
+
+test.each([
+  ['USD', 'Preis (EUR)', '10', { paid: eur(10) }],
+  ['EUR', 'Preis (EUR)', '10', { price: 10 }],
+  ['EUR', 'Preis (EUR)', '$10', {}],
+  ['EUR', 'Price (USD)', '$10', { paid: { currency: 'USD', amount: 10 } }],
+  ['CAD', 'Price', '$10', { price: 10 }],
+  ['CAD', 'Price US$', '10', { paid: { currency: 'USD', amount: 10 } }],
+  ['CAD', 'Price (USD)', '10 €', { paid: eur(10) }],
+])('reads, for a collector in %s, below %j the price %j', (home, header, price, purchase) => {
+  const row = read({ price, brand: 'Oliva', lineName: 'Serie V' }, { home, header: [header] })
+  expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+  expect(row?.problems).toEqual([])
+})
+
+test('counts an amount abroad at home by the rate of its row, or else of the file', () => {
+  const answers = { 'rate EUR': '1.1' }
+  const cells = { brand: 'Oliva', lineName: 'Serie V', price: '10 €' }
+  expect(read(cells, { answers })?.purchase).toMatchObject({ price: 11, paid: eur(10, 1.1) })
+  expect(read({ ...cells, rate: '1.2' }, { answers })?.purchase).toMatchObject({ price: 12 })
 })
 
 test.each([
@@ -171,7 +229,9 @@ test.each([
   ['boxSize', 'Please enter how many sticks are in a box', { quantity: '2 boxes' }],
   ['price', 'Price must be a valid number', { price: 'cheap' }],
   ['price', 'Price must be a positive number', { price: '-5' }],
-  ['paidIn', 'Please choose a currency from the list.', { paidIn: 'euros', paidEach: '9' }],
+  ['paidIn', 'Please choose a currency from the list.', { paidIn: 'shells', paidEach: '9' }],
+  ['paidIn', 'Please choose a currency from the list.', { paidIn: 'shells', price: '9' }],
+  ['price', 'Price must be a valid number', { price: '9 € CHF' }],
   ['paidEach', 'EUR has 2 decimals.', { paidIn: 'EUR', paidEach: '9.555' }],
   [
     'rate',

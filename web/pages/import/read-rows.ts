@@ -5,10 +5,14 @@ import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { type ColumnField, fieldNames, isField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
+import { findCellQuestions } from './cell-questions.ts'
+import { givenReader } from './given-cells.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { Answers } from './questions.ts'
 import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
 import { type Measures, readLength, readRingGauge, readSize } from './read-measures.ts'
+import { type MoneyReading, titlesOf } from './read-paid.ts'
 import type { RowKind } from './read-statuses.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
@@ -72,6 +76,7 @@ export type Reading = {
   readonly today: string
   /** The currency of the user's prices. */
   readonly home: string
+  readonly answers: Answers
   /** By the catalogue, see `nameSplitter`. */
   readonly spell: (brand: string, lineName: string, stated?: string) => NameParts
   readonly split: (name: string, stated?: string) => NameParts
@@ -87,49 +92,28 @@ export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
 }
 
 /** Reads rows of a table, with what the user corrected of them. */
-export function rowReader({ header, rows, columns, kinds }: ReadTable, reading: Reading) {
-  const units = header.map((name) => /\b[cm]m\b/i.exec(name)?.[0] ?? '')
+export function rowReader(table: ReadTable, reading: Reading) {
+  const { header, rows, columns, kinds } = table
+  const give = givenReader(table)
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
-  return ({ number, cells }: TableRow, corrected: Corrected = {}): ReadRow => {
-    const given = new Map<ColumnField, string>()
-    for (const [n, field] of columns.entries()) {
-      const cell = cells[n] ?? ''
-      if (field && cell !== '' && !isNoValue(field, cell, columns))
-        given.set(field, withUnit(field, cell, units[n]))
-    }
+  const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
+  const whole = { ...reading, scale, asked, titles: titlesOf(header, columns) }
+  return (row: TableRow, corrected: Corrected = {}): ReadRow => {
+    const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
       if (!isField(field)) continue
       if (text === '') given.delete(field)
       else given.set(field, text)
     }
-    return { ...readRow(number, given, { ...reading, scale }), kind: kinds?.get(number) ?? 'stock' }
+    return { ...readRow(row.number, given, whole), kind: kinds?.get(row.number) ?? 'stock' }
   }
 }
-
-const placeholder =
-  /^(?:[-–—?]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine angabe|k\. ?a\.|desconocido|inconnu|sconosciuto)$/i
-
-/**
- * True if a cell says that its value is not known. Notes keep each word, and so does a name without another column for
- * it. The user corrects a quantity: without a value it would be one stick.
- */
-const isNoValue = (field: ColumnField, cell: string, columns: MatchedTable['columns']): boolean =>
-  placeholder.test(cell.trim()) &&
-  !/^(?:notes|name|quantity)$/.test(field) &&
-  (!/^(?:brand|lineName)$/.test(field) || columns.includes('name')) &&
-  (field !== 'boxes' || columns.includes('quantity'))
-
-/** A measure without a unit has that of its header, as of `Length (cm)`. */
-const withUnit = (field: ColumnField, cell: string, unit = ''): string =>
-  unit && /^(length|ringGauge|measures)$/.test(field) && !/[\p{L}"”″']\s*$/u.test(cell)
-    ? `${cell} ${unit}`
-    : cell
 
 function readRow(
   number: number,
   given: Cells,
-  reading: Reading & { readonly scale: RatingScale },
+  reading: Reading & MoneyReading & { readonly scale: RatingScale },
 ): Omit<ReadRow, 'kind'> {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })

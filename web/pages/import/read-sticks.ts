@@ -1,23 +1,19 @@
 import { mostInStock } from '../../../shared/contract/fields.ts'
-import { fromCents, toCents } from '../../../shared/rules/money.ts'
-import { readPrice } from '../../../shared/rules/read-price.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
 import { readCount } from './read-counts.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
-import { readPaid } from './read-paid.ts'
+import { type MoneyReading, readPaid } from './read-paid.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */
 export type Cells = ReadonlyMap<ColumnField, string>
 
 export type Refuse = (field: ColumnField, message: string) => void
 
-type Reading = {
+type Reading = MoneyReading & {
   readonly order: DayOrder
   readonly today: string
-  /** See `readPaid`. */
-  readonly home: string
 }
 
 /** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
@@ -41,15 +37,15 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
   if (quantity > mostInStock)
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
-  const price = readPriceOf(given, quantity, refuse)
-  const known = readKnown(given, price !== undefined)
+  const paid = readPaid(given, sticksOf(given, quantity), reading, refuse)
+  const { got, ...known } = readKnown(given, Object.keys(paid).length > 0)
   return {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
       quantity,
       ...(removed > 0 && { removed }),
       ...known,
-      ...(!known.got && readPaid(given, price, reading.home, refuse)),
+      ...(got ? { got } : paid),
     },
     smoked: { days, more },
     lies: readHumidors(given.get('humidor'), quantity - days.length - more - removed, (message) =>
@@ -100,24 +96,15 @@ function readPast(field: ColumnField, cell: string, { order, today }: Reading, r
   return undefined
 }
 
-/** Dollars a stick: by its own column, or that of the box, or that of all. */
-function readPriceOf(given: Cells, quantity: number, refuse: Refuse): number | undefined {
+/** Returns the sticks that an amount of a column is for. */
+function sticksOf(given: Cells, quantity: number) {
   const counted = readCount(given.get('quantity') ?? '')
   const inBox = boxSizeOf(given) ?? counted?.inBox
-  const columns = [
+  const counts = {
     // A row that counts boxes says what one costs.
-    ['price', counted?.inBox ?? (counted?.boxes ? inBox : 1)],
-    ['boxPrice', inBox],
-    ['totalPrice', quantity],
-  ] as const
-  for (const [field, count] of columns) {
-    const cell = given.get(field)
-    if (cell === undefined) continue
-    const read = readPrice(cell.replace(/\b[A-Z]{3}\b/g, ''))
-    if ('problem' in read) refuse(field, read.problem)
-    else if (!read.price) continue
-    else if (!count) refuse('boxSize', 'Please enter how many sticks are in a box')
-    else return fromCents(Math.round(toCents(read.price) / count))
+    price: counted?.inBox ?? (counted?.boxes ? inBox : 1),
+    boxPrice: inBox,
+    totalPrice: quantity,
   }
-  return undefined
+  return (field: keyof typeof counts) => counts[field]
 }

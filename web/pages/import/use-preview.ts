@@ -8,6 +8,7 @@ import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { ownSettings } from '../../session/own-settings.ts'
+import { findCellQuestions } from './cell-questions.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
 import type { LeftOutRow } from './figures.ts'
@@ -47,7 +48,11 @@ export function usePreview(sheet: Sheet, file: string) {
     [table, checked, answers],
   )
   const order = useMemo(() => findOrder(prepared), [prepared])
-  const questions = useMemo(() => findQuestions(prepared), [prepared])
+  const home = ownSettings().currency
+  const questions = useMemo(
+    () => [...findQuestions(prepared), ...findCellQuestions(prepared, { home, answers })],
+    [prepared, home, answers],
+  )
   return {
     ...{ table, prepared, unread, program, edits, change, ...editing },
     /** What each column is before the user changes it. */
@@ -115,7 +120,7 @@ type Derived = { readonly shown: Shown | undefined; readonly progress: Progress 
 function useDerived(table: PreparedTable, edits: Edits, order: DayOrder): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  const { before, rows, isCurrent, done } = useRows(table, edits.corrections, order)
+  const { before, rows, isCurrent, done } = useRows(table, edits, order)
   const { factsOf, isReading, found, named } = useFacts(before, rows)
   const { defaults, same, choices, left } = edits
   const preview = useMemo(() => {
@@ -139,13 +144,13 @@ function useDerived(table: PreparedTable, edits: Edits, order: DayOrder): Derive
 const noRows: readonly ReadRow[] = []
 
 /** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
-function useRows(table: PreparedTable, corrections: Edits['corrections'], order: DayOrder) {
+function useRows(table: PreparedTable, { corrections, answers }: Edits, order: DayOrder) {
   const index = useLineIndex().data?.index
   const today = useToday()
   const home = ownSettings().currency
   const read = useMemo(
-    () => index && rowReader(table, { order, today, home, ...nameSplitter(index) }),
-    [index, table, order, today, home],
+    () => index && rowReader(table, { order, today, home, answers, ...nameSplitter(index) }),
+    [index, table, order, today, home, answers],
   )
   const { made: before = noRows, ...reading } = useSlices(table.rows, read)
   const rows = useMemo(

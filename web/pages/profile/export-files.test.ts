@@ -28,7 +28,13 @@ const sheetOf = async (records: readonly Exported[]) => {
 test('The table of a download is read by our own import as what it is', async () => {
   const rows = await sheetOf([cigar, purchase, gone])
   const names = nameSplitter([])
-  const reading = { order: 'day first', today: '2026-01-01', home: 'USD', ...names } as const
+  const reading = {
+    order: 'day first',
+    today: '2026-01-01',
+    home: 'USD',
+    answers: {},
+    ...names,
+  } as const
   const read = readRows(matchColumns(rows), reading)
   expect(read.flatMap(({ problems }) => problems)).toEqual([])
   const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }

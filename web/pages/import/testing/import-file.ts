@@ -21,7 +21,7 @@ export async function importFile(content: BlobPart, sheet = 0, answers: Answers 
   const order = findDayOrder(table.rows.map(({ cells }) => cells[days] ?? ''))
   const parsed = readRows(table, {
     ...{ order: order === 'month first' ? order : 'day first', today: '2026-03-04' },
-    home: 'USD',
+    ...{ home: 'USD', answers },
     ...nameSplitter(index),
   })
   const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }

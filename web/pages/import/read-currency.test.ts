@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { currenciesOfTitle, splitAmount } from './read-currency.ts'
+
+test.each([
+  ['12,50 €', '12,50', 'EUR'],
+  ['£8.99', '8.99', 'GBP'],
+  ['2 820 ₽', '2 820', 'RUB'],
+  ['2 820 руб.', '2 820', 'RUB'],
+  ['CHF 12.-', '12', 'CHF'],
+  ['12,--', '12', undefined],
+  ['Fr. 9', '9', 'CHF'],
+  ['US$ 12', '12', 'USD'],
+  ['USD12.50', '12.50', 'USD'],
+  ['CAD $12', '12', 'CAD'],
+  ['R$ 50', '50', 'BRL'],
+  ['12 eur', '12', 'EUR'],
+  ['12 Euros', '12', 'EUR'],
+  ['￥1800', '1800', 'JPY'],
+  ['92.5元', '92.5', 'CNY'],
+  ['120 Kč', '120', 'CZK'],
+  ['280 €/20', '280  /20', 'EUR'],
+  ['$12/stick', '12', 'USD'],
+  ['12 € pro Stück', '12', 'EUR'],
+  ['12.50 ea', '12.50 ea', undefined],
+  ['9 € CHF', '9   CHF', 'EUR'],
+])('parts %j into %j in %s', (cell, text, currency) => {
+  const read = splitAmount(cell)
+  expect([read.text, read.currencies[0]]).toEqual([text, currency])
+})
+
+test.each([
+  ['Preis (EUR)', 'EUR'],
+  ['Price in £', 'GBP'],
+  ['Price US$', 'USD'],
+  ['Price$', 'USD'],
+  ['Cost [CHF]', 'CHF'],
+  ['price_usd', 'USD'],
+  ['priceEUR', 'EUR'],
+  ['Preis in Euro', 'EUR'],
+  ['Cost (GEL)', 'GEL'],
+  ['价格 元 盒', 'CNY'],
+  ['Price', undefined],
+  ['Price (per stick)', undefined],
+  ['Price (top)', undefined],
+  ['PRICE ALL', undefined],
+])('finds in the title %j the currency %s', (title, currency) => {
+  expect(currenciesOfTitle(title)[0]).toBe(currency)
+})

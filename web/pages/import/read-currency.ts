@@ -1,0 +1,110 @@
+import { isCurrency } from '../../../shared/rules/currency.ts'
+
+/** The currencies that share a sign or a word, with the most usual one first. */
+const shared = {
+  dollar: [
+    ...['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'BBD', 'BSD', 'BZD', 'JMD', 'TTD'],
+    ...['ARS', 'CLP', 'COP', 'DOP', 'UYU', 'FJD', 'XCD', 'KYD', 'BMD'],
+  ],
+  yen: ['JPY', 'CNY'],
+  krone: ['SEK', 'NOK', 'DKK', 'ISK'],
+  peso: ['MXN', 'ARS', 'CLP', 'COP', 'CUP', 'DOP', 'PHP', 'UYU'],
+} as const
+
+/** Signs and words in lower case, without a period. Codes are read without this table. */
+const named = new Map<string, readonly string[]>([
+  ...['$', 'dollar', 'dollars', 'bucks'].map((sign) => [sign, shared.dollar] as const),
+  ['¥', shared.yen],
+  ...['kr', 'kronor', 'kroner'].map((sign) => [sign, shared.krone] as const),
+  ...['peso', 'pesos'].map((sign) => [sign, shared.peso] as const),
+  ...Object.entries({
+    EUR: '€ euro euros',
+    GBP: '£ pound pounds pfund quid',
+    USD: 'us$ usd$',
+    CAD: 'c$ ca$ can$ cad$',
+    AUD: 'a$ au$ aud$',
+    NZD: 'nz$ nzd$',
+    HKD: 'hk$',
+    SGD: 's$ sg$',
+    TWD: 'nt$',
+    MXN: 'mx$ mex$',
+    DOP: 'rd$',
+    BRL: 'r$ reais',
+    CHF: 'fr sfr franken francs',
+    RUB: '₽ р руб рублей rubel rubles',
+    JPY: '円 yen',
+    CNY: '元 yuan rmb',
+    INR: '₹ rs rupees',
+    KRW: '₩ won',
+    TRY: '₺ tl',
+    UAH: '₴ грн',
+    ILS: '₪',
+    THB: '฿ baht',
+    VND: '₫',
+    PHP: '₱',
+    PLN: 'zł zl',
+    CZK: 'kč kc',
+    HUF: 'ft forint',
+    RON: 'lei',
+    BGN: 'лв',
+  }).flatMap(([code, signs]) => signs.split(' ').map((sign) => [sign, [code]] as const)),
+])
+
+const none: readonly string[] = []
+
+/** The codes (ISO 4217) that a sign, a code or a word may mean. It is empty for any other text. */
+export function currenciesNamed(text: string): readonly string[] {
+  const sign = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')
+  const code = sign.toUpperCase()
+  return named.get(sign) ?? (/^[A-Z]{3}$/.test(code) && isCurrency(code) ? [code] : none)
+}
+
+/** An amount as a cell has it, and the currencies that its sign may mean. */
+export type Amount = { readonly text: string; readonly currencies: readonly string[] }
+
+const token = /\p{L}{0,3}\p{Sc}|(?<!\p{L})\p{L}+(?!\p{L})\.?/gu
+const forOne =
+  /\s*(?:\/|(?<!\p{L})(?:per|pro|par|por|je)(?!\p{L}))\s*(?:ea|each|sticks?|cigars?|stk|stück|zigarre|puro|cigare)\.?\s*$/iu
+
+/**
+ * Parts an amount from its currency: `12,50 €`, `USD12.50`, `CHF 12.-`, `CAD $12`, `2 820 ₽`, `$12/stick`. Signs that
+ * contradict each other remain in the text, so that it is no amount.
+ */
+export function splitAmount(cell: string): Amount {
+  const text = cell.normalize('NFKC').replace(forOne, '')
+  let currencies = none
+  const rest = text.replace(token, (word) => {
+    const meant = currenciesNamed(word)
+    if (meant.length === 0) return word
+    const both = currencies.length === 0 ? meant : meant.filter((code) => currencies.includes(code))
+    if (both.length === 0) return word
+    currencies = both
+    return ' '
+  })
+  return { text: rest.replace(/[.,]\s*[-–—]+\s*$/, '').trim(), currencies }
+}
+
+/** Codes that titles have in any case, and without brackets. */
+const usual =
+  /^(?:usd|eur|gbp|chf|cad|aud|nzd|mxn|brl|sek|nok|dkk|pln|czk|huf|rub|jpy|cny|hkd|sgd|inr|dop)$/i
+
+/** The currencies that the title of a column may mean: `Preis (EUR)`, `Price in £`, `price_usd`, `单盒价格(元)`. */
+export function currenciesOfTitle(title: string): readonly string[] {
+  const text = title.normalize('NFKC')
+  const [sign] = /\p{L}{0,3}\p{Sc}/u.exec(text) ?? []
+  if (sign !== undefined) {
+    const whole = currenciesNamed(sign)
+    return whole.length > 0 ? whole : currenciesNamed(sign.slice(-1))
+  }
+  const [, marked] = /[([]\s*(\p{L}+\.?)\s*[)\]]/u.exec(text) ?? []
+  // These are words, too.
+  if (marked !== undefined && !/^(?:ALL|TOP|[a-z]{3})$/.test(marked)) {
+    const meant = currenciesNamed(marked)
+    if (meant.length > 0) return meant
+  }
+  const words = text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').match(/\p{L}+/gu) ?? []
+  const word = words.find(
+    (one) => usual.test(one) || /^(?:euros?|dollars?|franken|元|円|руб)$/i.test(one),
+  )
+  return word === undefined ? none : currenciesNamed(word)
+}
