@@ -66,11 +66,11 @@ export function readRingGauge(cell: string): number | undefined {
 
 const inch = 25.4
 
-/** No cigar is as long as 21 inches: above it, a number without a unit is millimeters. */
+/** No cigar is longer than 10 inches unless it says so: a larger number without a unit is centimeters or millimeters. */
 function inches({ value, unit }: Measure): number | undefined {
   if (unit === 'rg') return undefined
   const isMetric = unit === 'mm' || (unit === undefined && value > 60)
-  const isCentimeters = unit === 'cm'
+  const isCentimeters = unit === 'cm' || (unit === undefined && value > 10 && value <= 25)
   const length = isMetric ? value / inch : isCentimeters ? (value * 10) / inch : value
   // Eighths of an inch have three decimals.
   const parts = isMetric || isCentimeters ? 100 : 1000
