@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualFacts } from './usual-facts.ts'
+import { cutWrapper, usualFacts } from './usual-facts.ts'
 
 const own = (lineName: string, wrapper: string) => ({
   ...{ brand: 'Oliva', lineName, wrapper, strength: 'Full', origin: 'Nicaragua' },
@@ -47,3 +47,21 @@ test('Strength and origin are those of the line in the collection, otherwise of 
   })
   expect(usualFacts(line, [])).toMatchObject({ strength: undefined, origin: undefined })
 })
+
+test.each([
+  ['Exclusivo Maduro', 'Maduro', 'Exclusivo'],
+  ['Exclusivo (Maduro)', 'Maduro', 'Exclusivo'],
+  ['Maduro - Exclusivo', 'Maduro', 'Exclusivo'],
+  ['Toro Ecuador Habano', 'Ecuador Habano', 'Toro'],
+  ['Toro Mexican San Andrés', 'Mexican San Andres', 'Toro'],
+  ['Natural', 'Natural', ''],
+])('takes the wrapper out of %j', (text, wrapper, rest) => {
+  expect(cutWrapper(text)).toMatchObject({ wrapper, rest })
+})
+
+test.each(['Double Toro', 'Gran Maduro Toro', 'Maduroso', ''])(
+  'takes no wrapper out of %j',
+  (text) => {
+    expect(cutWrapper(text)).toBe(undefined)
+  },
+)

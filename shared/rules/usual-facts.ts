@@ -91,6 +91,37 @@ export function namedWrapper(lineName: string): Wrapper | undefined {
   return namedWrappers.find(([name]) => words.includes(` ${name} `))?.[1]
 }
 
+/** What may stand for a wrapper beside the name of a line. */
+const wrapperPhrases = new Map<string, Wrapper>([
+  ...namedWrappers,
+  ['connecticut broadleaf', 'Connecticut Broadleaf'],
+  ['mexican san andres', 'Mexican San Andres'],
+  ['connecticut shade', 'Connecticut'],
+  ['ecuador connecticut shade', 'Ecuador Connecticut'],
+])
+
+/** At most so many words name a wrapper: `Mexican San Andres`. */
+const mostWords = 3
+
+/**
+ * The wrapper with which a text ends or begins, and the text without it: `Exclusivo Maduro`.
+ *
+ * @returns the words of the wrapper as they are written
+ */
+export function cutWrapper(text: string) {
+  const words = text.trim().split(/\s+/)
+  for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
+    for (const place of new Set([words.length - count, 0])) {
+      const named = words.slice(place, place + count).join(' ')
+      const wrapper = wrapperPhrases.get(wordsOf(named).join(' '))
+      if (wrapper === undefined) continue
+      const rest = words.toSpliced(place, count).join(' ')
+      return { wrapper, words: named, rest: rest.replace(/^[\s,;:/–-]+|[\s,;:/–-]+$/g, '') }
+    }
+  }
+  return undefined
+}
+
 /** The value that most have; of several, that of the first. */
 function mostOf(cigars: readonly Own[], name: 'wrapper' | 'strength' | 'origin') {
   const groups = [...Map.groupBy(cigars, (cigar) => cigar[name])]

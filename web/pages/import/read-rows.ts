@@ -3,6 +3,7 @@ import { description } from '../../../shared/contract/cigar.ts'
 import { price, purchaseDate } from '../../../shared/contract/fields.ts'
 import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { allWordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, fieldNames, isField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { findCellQuestions } from './cell-questions.ts'
@@ -119,30 +120,52 @@ function readRow(
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const stated = readSize(given.get('size') ?? '')
   const parts = readName(given, stated.name, reading)
-  const sizesAgree = !parts.size || !stated.name || foldBrand(parts.size) === foldBrand(stated.name)
-  const written = joined(
-    ...[given.get('brand'), given.get('lineName') ?? given.get('name')],
-    sizesAgree ? undefined : stated.name,
-  )
-  const { purchase, smoked, lies } = readSticks(given, reading, refuse)
+  const { purchase, smoked, lies } = readSticks(withCount(given, parts), reading, refuse)
   const cigar = {
     ...readSizeOf(given, stated, parts, refuse),
     ...readFacts(given, reading, refuse),
   }
   refuseByContract({ ...cigar, ...purchase }, refuse)
-  const isRespelled =
-    !sizesAgree || !written.startsWith(joined(parts.brand, parts.lineName, parts.size))
+  const written = writtenName(given, stated.name, parts, cigar)
   return {
     number,
     given,
     cigar,
-    ...(isRespelled && { written }),
+    ...(written && { written }),
     purchase,
     smoked,
     lies,
     // What has no sticks is left out, whatever else is wrong with it.
     problems: purchase.quantity === 0 ? [] : problems,
   }
+}
+
+/** A count in a name, as of `2x Oliva Serie V`, is the quantity of a row that says no other one. */
+const withCount = (given: Cells, { sticks }: NameParts): Cells =>
+  sticks === undefined || given.has('quantity') || given.has('boxes')
+    ? given
+    : new Map(given).set('quantity', String(sticks))
+
+/** The name as the file has it, unless the cigar has its spelling and all its words. */
+function writtenName(
+  given: Cells,
+  stated: string | undefined,
+  { brand, lineName, size }: NameParts,
+  cigar: ReadRow['cigar'],
+): string | undefined {
+  const sizesAgree = !size || !stated || foldBrand(size) === foldBrand(stated)
+  const [line, name] = [given.get('lineName'), given.get('name')]
+  const cells = [given.get('brand'), line ?? name, sizesAgree ? undefined : stated]
+  const placed = new Set(
+    allWordsOf(joined(brand, lineName, size, stated, cigar.wrapper, cigar.origin)),
+  )
+  const isPlaced = (text: string) =>
+    allWordsOf(readSize(text).name ?? '').every((word) => placed.has(word))
+  // Beside a line, a name may have words of its own.
+  const whole = joined(...cells, line && name && !isPlaced(name) ? name : undefined)
+  const spelled = joined(brand, lineName, size)
+  const isSpelled = sizesAgree && (whole.startsWith(spelled) || spelled.startsWith(whole))
+  return isSpelled && isPlaced(whole) ? undefined : whole
 }
 
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ')
@@ -174,16 +197,29 @@ const isChecked = (name: string): name is keyof typeof checked => Object.hasOwn(
 
 function readName(given: Cells, stated: string | undefined, reading: Reading): NameParts {
   const { spell, split } = reading
-  const [brand, line, name] = [given.get('brand'), given.get('lineName'), given.get('name')]
-  if (brand !== undefined) return spell(brand, line ?? name ?? '', stated)
-  if (name !== undefined) return split(name, stated)
-  return { brand: '', lineName: line ?? '' }
+  const [brand, line, name = ''] = [given.get('brand'), given.get('lineName'), given.get('name')]
+  if (brand !== undefined) {
+    const others = [brand, line, given.get('wrapper'), given.get('origin')]
+    const more = line === undefined ? name : stated ? '' : wordsBeside(name, others)
+    return spell(brand, joined(line, more), stated)
+  }
+  return name === ''
+    ? { brand: '', lineName: line ?? '' }
+    : split(joined(name, wordsBeside(line, [name, stated])), stated)
+}
+
+/** The words of a cell that other cells of the row do not have. */
+function wordsBeside(cell: string | undefined, others: readonly (string | undefined)[]): string {
+  const known = new Set(allWordsOf(joined(...others)))
+  const words = cell?.split(/\s+/) ?? []
+  return words.filter((word) => !allWordsOf(word).every((one) => known.has(one))).join(' ')
 }
 
 /** What columns say of the size counts more than measures within the name. */
 function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Refuse) {
-  const { name, ...named } = stated
+  const { name, ...sized } = stated
   const { name: _, ...measured } = readSize(given.get('measures') ?? '')
+  const { sticks: __, ...named } = parts
   const read = <T>(
     field: 'length' | 'ringGauge',
     reader: (cell: string) => T | undefined,
@@ -198,8 +234,8 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
   }
   return {
     ...(name && { size: name }),
-    ...parts,
     ...named,
+    ...sized,
     ...measured,
     ...read('length', readLength, 'a length from 1 to 20 inches'),
     ...read('ringGauge', readRingGauge, 'a ring gauge from 20 to 100'),

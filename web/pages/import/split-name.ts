@@ -1,7 +1,17 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { standardSizes } from '../../../shared/rules/option-lists.ts'
+import { cutWrapper } from '../../../shared/rules/usual-facts.ts'
+import { allWordsOf } from '../../../shared/rules/words-of.ts'
+import {
+  brandFinder,
+  foldLine,
+  type IndexedBrand,
+  type IndexedLine,
+  isBeginning,
+} from './find-written-brand.ts'
 import { readSize } from './read-measures.ts'
+import { readOrigin } from './read-terms.ts'
 
 /** The parts of a cigar's name; what is not there is empty or absent. */
 export type NameParts = {
@@ -10,6 +20,19 @@ export type NameParts = {
   readonly size?: string
   readonly length?: number
   readonly ringGauge?: number
+  /** What the name says of the wrapper beside line and vitola: `Exclusivo Maduro`. */
+  readonly wrapper?: string
+  /** What brackets at the brand say: `Cohiba (Cuban)`. */
+  readonly origin?: string
+  /** Of `2x Oliva Serie V`. */
+  readonly sticks?: number
+}
+
+/** Where a text begins with a brand, the brand and what follows it. */
+type Begun = {
+  readonly brand: IndexedBrand
+  readonly written: string
+  readonly rest: string
 }
 
 /**
@@ -18,70 +41,207 @@ export type NameParts = {
  * name of which it knows no brand has its first word for one.
  */
 export function nameSplitter(index: LineIndex) {
-  const brands = new Map(
-    index.flatMap(({ names, lines }) => {
-      const entry = { name: names[0] ?? '', lines: linesOf(lines) }
-      return names.map((name) => [foldBrand(name), entry] as const)
-    }),
-  )
+  const finder = brandFinder(index)
 
   /** Brand and line apart, as the catalogue spells them. */
-  const spell = (brand: string, lineName: string, stated?: string): NameParts => {
-    const known = brands.get(foldBrand(brand))
-    if (!known) return { brand, lineName }
-    // Many write the brand again: 'Oliva Serie V' of Oliva.
-    const own = beginning(lineName.split(/\s+/), (text) => brands.get(foldBrand(text)) === known)
-    const line = own && own.rest !== '' ? own.rest : lineName
-    return { brand: known.name, ...splitLine(known.lines, line, stated) }
+  const spell = (brandCell: string, lineCell: string, stated = ''): NameParts => {
+    const { text, ...sticks } = takeCount(brandCell)
+    const { name: brand, note, ...said } = takeCountry(text, finder.findExact)
+    const { text: counted, ...others } = takeCount(lineCell)
+    const { text: line, ...measures } = takeMeasures(joined(counted, note))
+    const begun = readBrand(finder, brand, line)
+    const parts = begun
+      ? readLine(finder, begun, stated)
+      : { brand, lineName: line, ...splitStated(undefined, stated) }
+    return { ...measures, ...said, ...others, ...sticks, ...parts }
   }
 
   /** A whole name in one text. */
-  const split = (text: string, stated?: string): NameParts => {
-    const { name = '', ...measures } = readSize(text)
-    const words = name.split(/\s+/)
-    const known = beginning(words, (part) => brands.get(foldBrand(part)))
-    const brand = known?.found.name ?? words[0] ?? ''
-    const rest = known?.rest ?? words.slice(1).join(' ')
-    return { ...measures, brand, ...splitLine(known?.found.lines, rest, stated) }
+  const split = (cell: string, stated = ''): NameParts => {
+    const { text: counted, ...sticks } = takeCount(cell)
+    const { text: name, ...measures } = takeMeasures(counted)
+    const facts = { ...measures, ...sticks }
+    const known = beginBrand(finder, name)
+    if (!known) {
+      const [brand = '', ...words] = name.split(/\s+/)
+      return { ...facts, brand, ...splitLine(undefined, words.join(' '), stated) }
+    }
+    const { rest, ...said } = takeCompany(known.rest)
+    return { ...facts, ...said, ...readLine(finder, { ...known, rest }, stated) }
   }
   return { spell, split }
 }
 
-type Lines = ReadonlyMap<string, { readonly name: string; readonly vitolas: readonly string[] }>
+type Finder = ReturnType<typeof brandFinder>
 
-const linesOf = (lines: LineIndex[number]['lines']): Lines =>
-  new Map(
-    lines.flatMap(({ names, vitolas }) =>
-      names.map((name) => [foldBrand(name), { name: names[0] ?? '', vitolas }] as const),
-    ),
-  )
+/** The brand of a row: a cell may name it, swap it with the line, or begin with it. */
+function readBrand(finder: Finder, brand: string, line: string): Begun | undefined {
+  const known = findWhole(finder, brand) ?? findMeant(finder, brand, line)
+  if (known) return { brand: known, written: brand, rest: line }
+  const swapped = findWhole(finder, line)
+  if (swapped && hasLine(swapped, brand)) return { brand: swapped, written: line, rest: brand }
+  const begun = beginBrand(finder, brand)
+  return begun && hasLine(begun.brand, begun.rest)
+    ? { ...begun, rest: joined(begun.rest, line) }
+    : undefined
+}
 
-type LineParts = Pick<NameParts, 'lineName' | 'size'>
+const findWhole = ({ findExact, findLoose }: Finder, text: string): IndexedBrand | undefined =>
+  findExact(text) ?? findLoose(text)
+
+/** The brand that a text with a typo means. */
+function findMeant({ findTypo }: Finder, text: string, line: string): IndexedBrand | undefined {
+  const meant = findTypo(text)
+  return meant && (hasLine(meant, line) || !isBeginning(text, meant.name)) ? meant : undefined
+}
+
+/** In a longer name, a shorter word with a typo is a brand only before one of its lines. */
+const surelyMeant = 7
+
+/** The brand with which a name begins, or that has the line with which the name begins. */
+function beginBrand(finder: Finder, text: string): Begun | undefined {
+  const known = beginning(text, finder.findBegun)
+  if (known) return { ...known, brand: known.found }
+  const line = beginning(text, finder.findLineAlone)
+  if (line) return { brand: line.found, written: '', rest: text }
+  const typo = beginning(text, finder.findTypo)
+  const isMeant = typo && (typo.written.length >= surelyMeant || hasLine(typo.found, typo.rest))
+  return isMeant ? { ...typo, brand: typo.found } : undefined
+}
+
+/** What follows the name of a brand. Another name of a brand can be one of its lines: `Sobremesa`. */
+function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated: string) {
+  const own = new Set(allWordsOf(brand.name))
+  const isOther =
+    written !== '' &&
+    findExact(written) === brand &&
+    !allWordsOf(written).some((word) => own.has(word))
+  const whole = joined(written, rest)
+  if (isOther && hasLine(brand, whole))
+    return { brand: brand.name, ...splitLine(brand, whole, stated) }
+  // Many write the brand again: 'Oliva Serie V' of Oliva.
+  const again = beginning(rest, (part) => (findExact(part) === brand ? brand : undefined))
+  const isAgain =
+    again && again.rest !== '' && (hasLine(brand, again.rest) || !hasLine(brand, rest))
+  return { brand: brand.name, ...splitLine(brand, isAgain ? again.rest : rest, stated) }
+}
+
+const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ')
+
+/** True if a text begins with a line of a brand. */
+const hasLine = ({ lines }: IndexedBrand, text: string): boolean =>
+  beginning(text, (part) => lines.get(foldLine(part))) !== undefined
+
+/** How many sticks a name says: `2x Oliva`, `x2 Oliva`, `Oliva (x2)`. */
+function takeCount(cell: string): { readonly text: string; readonly sticks?: number } {
+  const found =
+    /^(?:(\d{1,2})\s*[x×х]|[x×х](\d{1,2}))\s+(?=\p{L})(.+)$/iu.exec(cell.trim()) ??
+    /^(?<before>.*\p{L}\S*)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/iu.exec(cell.trim())
+  if (!found) return { text: cell }
+  const [, one, two, three] = found
+  return found.groups
+    ? { text: found.groups.before ?? '', sticks: Number(two ?? three) }
+    : { text: three ?? '', sticks: Number(one ?? two) }
+}
+
+/** The measures in a name, and the name without them. */
+function takeMeasures(cell: string) {
+  const { name = '', ...measures } = readSize(cell)
+  return { text: measures.length === undefined ? cell.trim() : name, ...measures }
+}
+
+/** What stands behind a brand: its country, with brackets or without, or words in brackets that belong to the line. */
+function takeCountry(cell: string, find: Finder['findExact']) {
+  if (find(cell)) return { name: cell, note: '' }
+  const [, name = cell, bracket, word = ''] =
+    /^(.*\S)(?:\s*[([]([^()[\]]+)[)\]]|[\s,–-]+(\p{L}+))$/u.exec(cell) ?? []
+  const origin = readOrigin(bracket ?? word)
+  if (origin && (bracket !== undefined || find(name))) return { name, note: '', origin }
+  return bracket === undefined ? { name: cell, note: '' } : { name, note: `(${bracket})` }
+}
+
+/** `Cigars` or a country in brackets between a brand and its line. */
+function takeCompany(text: string) {
+  const rest = text.replace(/^(?:(?:premium|handmade)\s+)?cigars?\s+(?=\S)/i, '')
+  const [all = '', within = ''] = /^\(([^()]+)\)\s+(?=\S)/.exec(rest) ?? []
+  const origin = readOrigin(within)
+  return origin ? { rest: rest.slice(all.length), origin } : { rest }
+}
+
+type LineParts = Pick<NameParts, 'lineName' | 'size' | 'wrapper'>
 
 /**
- * A line, and the vitola after its name.
+ * A line, and the vitola and the wrapper after its name.
  *
  * @param stated the size that is given apart: unless the catalogue knows the vitola, words of another size are the line's
  */
-function splitLine(lines: Lines | undefined, text: string, stated = ''): LineParts {
-  const whole = lines?.get(foldBrand(text))
-  if (whole) return { lineName: whole.name }
-  const words = text.split(/\s+/)
-  const known = beginning(words, (part) => lines?.get(foldBrand(part)))
-  const vitola = known && findVitola(known.rest, known.found.vitolas)
-  if (vitola) return { lineName: known.found.name, size: vitola }
-  const parts = known
-    ? { lineName: known.found.name, size: standardSize(known.rest) ?? known.rest }
-    : cutSize(words)
-  const isOther = stated !== '' && foldBrand(stated) !== foldBrand(parts?.size ?? '')
-  return parts && !isOther ? parts : { lineName: text }
+function splitLine(brand: IndexedBrand | undefined, text: string, stated: string): LineParts {
+  const said = splitStated(brand, stated)
+  const parts = splitText(brand?.lines, text, said?.size ?? stated)
+  return { ...parts, ...(said && { ...said, ...(parts.size && { size: parts.size }) }) }
 }
 
-/** Of a line that is not known, a standard size at the end is the vitola. */
-function cutSize(words: readonly string[]): LineParts | undefined {
+/** A size that is given apart and says the wrapper too: `Robusto Maduro`. */
+function splitStated(brand: IndexedBrand | undefined, stated: string) {
+  const lines = [...(brand?.lines.values() ?? [])]
+  const cut = stated === '' ? undefined : cutWrapper(stated)
+  if (!cut || cut.rest === '') return undefined
+  if (lines.some(({ vitolas }) => findVitola(stated, vitolas))) return undefined
+  const size =
+    standardSize(cut.rest) ??
+    findVitola(
+      cut.rest,
+      lines.flatMap(({ vitolas }) => vitolas),
+    )
+  return size === undefined ? undefined : { size, wrapper: cut.wrapper }
+}
+
+function splitText(
+  lines: IndexedBrand['lines'] | undefined,
+  text: string,
+  stated: string,
+): LineParts {
+  const whole = lines?.get(foldLine(text))
+  if (whole) return { lineName: whole.name }
+  const splitAt = (part: string, rest: string) => {
+    const line = lines?.get(foldLine(part))
+    return line && splitRest(line, rest, lines)
+  }
+  const known = beginning(text, (part, rest) => {
+    const parts = splitAt(part, rest)
+    return parts?.isKnown ? parts : undefined
+  })
+  if (known) return known.found.line
+  const parts = beginning(text, splitAt)?.found ?? cutSize(text)
+  const isOther = stated !== '' && foldBrand(stated) !== foldBrand(parts?.size ?? '')
+  return parts && !isOther ? parts.line : { lineName: text }
+}
+
+/** What follows a known line: its vitola and its wrapper, or other words, which are a size. */
+function splitRest(line: IndexedLine, rest: string, lines: IndexedBrand['lines'] | undefined) {
+  const own = findVitola(rest, line.vitolas)
+  const { wrapper, words = '', rest: sized = rest } = (own ? undefined : cutWrapper(rest)) ?? {}
+  const other = words === '' ? undefined : lines?.get(foldLine(`${line.name} ${words}`))
+  const { name, vitolas } = other ?? line
+  const vitola = own ?? findVitola(sized, [...vitolas, ...line.vitolas])
+  const size = vitola ?? standardSize(sized) ?? sized
+  return {
+    line: { lineName: name, ...(size && { size }), ...(wrapper && { wrapper }) },
+    size,
+    isKnown: vitola !== undefined || sized === '',
+  }
+}
+
+/** Of a line that is not known, a standard size at the end is the vitola. The words of a wrapper are the line's. */
+function cutSize(text: string) {
+  const { rest = text, words: wrapper = '' } = cutWrapper(text) ?? {}
+  const isAtEnd = text.startsWith(rest)
+  const words = (isAtEnd ? rest : text).split(/\s+/)
   for (const count of [2, 1]) {
     const size = standardSize(words.slice(-count).join(' '))
-    if (size && words.length > count) return { lineName: words.slice(0, -count).join(' '), size }
+    if (!size || words.length <= count) continue
+    const lineName = joined(words.slice(0, -count).join(' '), isAtEnd ? wrapper : '')
+    return { line: { lineName, size }, size }
   }
   return undefined
 }
@@ -96,11 +256,20 @@ const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), 
 
 const standardSize = (text: string): string | undefined => standardNames.get(foldBrand(text))
 
-/** The longest beginning of some words in which something is found, and the words after it. */
-function beginning<Found>(words: readonly string[], find: (text: string) => Found | undefined) {
-  for (let count = words.length; count > 0; count -= 1) {
-    const found = find(words.slice(0, count).join(' '))
-    if (found) return { found, rest: words.slice(count).join(' ') }
+/** No name of a brand or line in the catalogue has more words. */
+const mostWords = 8
+
+/** The longest beginning of a text in which something is found, and the words after it. */
+function beginning<Found>(
+  text: string,
+  find: (written: string, rest: string) => Found | undefined,
+) {
+  const ends = [...text.matchAll(/[^\s/|,;:–—]+/g)].map(({ index, 0: word }) => index + word.length)
+  for (const end of ends.slice(0, mostWords).toReversed()) {
+    const written = text.slice(0, end)
+    const rest = text.slice(end).replace(/^[\s/|,;:–—-]+/, '')
+    const found = find(written, rest)
+    if (found) return { found, written, rest }
   }
   return undefined
 }
