@@ -32,7 +32,7 @@ async function previewOf(file: Blob, index: Awaited<ReturnType<typeof makeLineIn
   const [sheet] = read.kind === 'sheets' ? read.sheets : []
   const table = prepareTable(matchColumns(applyPreset(sheet?.rows ?? []).rows, index), {})
   const cells = readRows(table, {
-    ...{ order: 'day first', today: '2026-03-04', home: 'USD', answers: {} },
+    ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
     ...nameSplitter(index),
   })
   const { cigars } = derivePreview(cells, {

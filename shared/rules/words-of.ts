@@ -5,9 +5,11 @@ export const mostSearched = 100
 const mostRead = 80
 
 /** The words of a text, in lower case and without accents, split where there are no letters and digits. */
-export const wordsOf = (text: string) =>
+export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostRead))
+
+/** The words of a long text, as `wordsOf` reads them. */
+export const allWordsOf = (text: string) =>
   text
-    .slice(0, mostRead)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findDayOrder, readDay } from './read-dates.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
+import { findDayOrder, readDate, readDay } from './read-dates.ts'
+
+const utc = dayIn('UTC')
 
 test.each([
   [['01/02/2025', '12/13/2025'], 'month first'],
@@ -44,4 +47,62 @@ test.each([
 test('A date of numbers is read in the order of its column', () => {
   expect(readDay('3/12/2025', 'month first')).toBe('2025-03-12')
   expect(readDay('3/12/2025', 'day first')).toBe('2025-12-03')
+})
+
+test.each([
+  ['2024', 'no day', '2024-01-01'],
+  ['2024-08', 'no day', '2024-08-01'],
+  ['08/2024', 'no day', '2024-08-01'],
+  ['Aug 2024', 'no day', '2024-08-01'],
+  ['2024 August', 'no day', '2024-08-01'],
+  ["Aug '25", 'no day', '2025-08-01'],
+  ['Aug-’25', 'no day', '2025-08-01'],
+  ['Aug 99', 'no day', '1999-08-01'],
+  ['Summer 2023', 'no day', '2023-06-01'],
+  ['Herbst 2023', 'no day', '2023-09-01'],
+  ['2023 Q3', 'no day', '2023-07-01'],
+  ['~2019', 'no day', '2019-01-01'],
+  ['ca. 2019', 'no day', '2019-01-01'],
+  ['2019?', 'no day', '2019-01-01'],
+  ['about Aug 12, 2024', 'no day', '2024-08-12'],
+  ['20240806', 'day', '2024-08-06'],
+  ['1722945600', 'day', '2024-08-06'],
+  ['1722945600.25', 'day', '2024-08-06'],
+  ['1722945600000', 'day', '2024-08-06'],
+  ['Aug 12, ’24', 'day', '2024-08-12'],
+  ['Aug 12th, 2024', 'day', '2024-08-12'],
+])('reads %s as %s: %s', (cell, kind, day) => {
+  expect(readDate(cell, 'day first', utc)).toEqual({ kind, day })
+})
+
+test.each([
+  ['12-Aug', '08-12'],
+  ['19-Mar', '03-19'],
+  ['25-Nov', '11-25'],
+  ['12. August', '08-12'],
+  ['Aug 5', '08-05'],
+  ['Aug 12th', '08-12'],
+  ['29-Feb', '02-29'],
+])('finds no year in %s', (cell, monthDay) => {
+  expect(readDate(cell, 'day first', utc)).toEqual({ kind: 'no year', monthDay })
+})
+
+test.each([
+  ['Nov-25', '11-25', '2025-11-01'],
+  ['Aug 12', '08-12', '2012-08-01'],
+  ['Nov-31', undefined, '2031-11-01'],
+])('finds a day or a year in %s', (cell, monthDay, day) => {
+  expect(readDate(cell, 'day first', utc)).toEqual({ kind: 'day or year', monthDay, day })
+})
+
+test.each(['31-Feb', '2024-13', '20241301', 'soon', 'before 2019', ''])(
+  'finds no date in %j',
+  (cell) => {
+    expect(readDate(cell, 'day first', utc)).toBeUndefined()
+  },
+)
+
+test('takes the day of an instant in the time zone of the user', () => {
+  const read = readDate('1722989000', 'day first', dayIn('Asia/Tokyo'))
+  expect(read).toEqual({ kind: 'day', day: '2024-08-07' })
 })

@@ -25,37 +25,126 @@ export function findDayOrder(cells: readonly string[]): DateEvidence {
   return isUnknown ? 'unknown' : 'none'
 }
 
+/** A date as it is written, which may be less than a day. */
+export type WrittenDate =
+  | { readonly kind: 'day'; readonly day: string }
+  /** The first day of a month, a season, a quarter or a year, or a day that is not certain. */
+  | { readonly kind: 'no day'; readonly day: string }
+  /** `12-Aug`: the month and the day, `08-12`. */
+  | { readonly kind: 'no year'; readonly monthDay: string }
+  /** `Nov-25`: the 25th, or 2025. Both are `undefined` if they are none. */
+  | {
+      readonly kind: 'day or year'
+      readonly monthDay: string | undefined
+      /** The first day of the month. */
+      readonly day: string
+    }
+
 /**
- * Reads a day as people and programs write it: `2025-12-13`, with a time or without, `13.12.25`, `Dec 13, 2025`,
- * `13 Dezember 2025`, `12/2025` (its first day), or the number of a day in a spreadsheet.
+ * Reads a date as people and programs write it: `2025-12-13`, with a time or without, `13.12.25`, `Dec 13, 2025`,
+ * `13 Dezember 2025`, the number of a day in a spreadsheet, seconds or milliseconds since 1970, `12/2025`, `2025`,
+ * `Summer 2025`, `ca. 2025`, `13-Dec`.
+ *
+ * @param dayOf returns the day of an instant, see `dayIn`
+ * @returns undefined when it is no date
+ */
+export function readDate(
+  cell: string,
+  order: DayOrder,
+  dayOf: (instant: Date) => string,
+): WrittenDate | undefined {
+  const text = cell.normalize('NFKC').trim().toLowerCase()
+  const sure = text.replace(uncertain, '').replace(/\s*\?$/, '')
+  const read =
+    readNumbers(sure, order) ?? readInstant(sure, dayOf) ?? readSeason(sure) ?? readNamed(sure)
+  return read?.kind === 'day' && sure !== text ? { ...read, kind: 'no day' } : read
+}
+
+const uncertain =
+  /^(?:[~≈]|(?:ca|c|circa|about|around|approx|approximately|etwa|ungefähr|um|vers|environ|hacia|verso)(?!\p{L})\.?)\s*/u
+
+/**
+ * Reads a day as `readDate` does, or the first day of a month.
  *
  * @returns `YYYY-MM-DD`; undefined when it is no day
  */
 export function readDay(cell: string, order: DayOrder): string | undefined {
-  const text = cell.trim().toLowerCase()
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text)
-  if (iso) return dayOf(iso[1], iso[2], iso[3])
-  const numbers = numeric.exec(text)
-  if (numbers) {
-    const [, first, , second, year] = numbers
-    return order === 'day first' ? dayOf(year, second, first) : dayOf(year, first, second)
-  }
-  const month = /^(\d{1,2})[-/.](\d{4})$/.exec(text)
-  if (month) return dayOf(month[2], month[1], '1')
-  return readNamedMonth(text) ?? readSerial(text)
+  if (/^\d+(?:\.\d+)?$/.test(cell.trim())) return readSerial(cell.trim())?.day
+  const read = readDate(cell, order, (instant) => instant.toISOString().slice(0, 10))
+  return read?.kind === 'day' || read?.kind === 'no day' ? read.day : undefined
 }
 
 const numeric = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?:[ t,].*)?$/
 
-function readNamedMonth(text: string): string | undefined {
-  const words = text.replace(/\d{1,2}:\d{2}.*$/, '').match(/\p{L}{3,}|\d+/gu) ?? []
-  const name = words.find((word) => monthOf(word) !== undefined)
-  if (!name) return undefined
-  const numbers = words.filter((word) => /^\d+$/.test(word))
-  const long = numbers.findIndex((number) => number.length === 4)
+function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[t ].*)?$/.exec(text)
+  if (iso) return dateOf('day', iso[1], iso[2], iso[3])
+  const numbers = numeric.exec(text)
+  if (numbers) {
+    const [, first, , second, year] = numbers
+    return order === 'day first'
+      ? dateOf('day', year, second, first)
+      : dateOf('day', year, first, second)
+  }
+  const whole = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
+  if (whole) return dateOf('day', whole[1], whole[2], whole[3])
+  const month = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text)
+  if (month) return dateOf('no day', month[2], month[1], '1')
+  const [, year, ofYear = '1'] = /^((?:19|20)\d\d)(?:\s*[-/.]\s*(\d{1,2}))?$/.exec(text) ?? []
+  return dateOf('no day', year, ofYear, '1')
+}
+
+/** The first months of seasons in the north, in English, German, Spanish, French and Italian. Winter begins the year. */
+const seasons: readonly (readonly [RegExp, string])[] = [
+  [/^(?:winter|invierno|hiver|inverno|q1)$/, '1'],
+  [/^(?:spring|frühling|frühjahr|primavera|printemps)$/, '3'],
+  [/^q2$/, '4'],
+  [/^(?:summer|sommer|verano|été|estate)$/, '6'],
+  [/^q3$/, '7'],
+  [/^(?:fall|autumn|herbst|otoño|automne|autunno)$/, '9'],
+  [/^q4$/, '10'],
+]
+
+function readSeason(text: string): WrittenDate | undefined {
+  const [, first, year = '', other] =
+    /^(?:(\p{L}+|q[1-4])[\s,/-]+(?:de[l]?\s+)?)?'?((?:19|20)\d\d)(?:[\s/-]*(\p{L}+|q[1-4]))?$/u.exec(
+      text,
+    ) ?? []
+  const name = first ?? other
+  const month = name && seasons.find(([season]) => season.test(name))?.[1]
+  return month ? dateOf('no day', year, month, '1') : undefined
+}
+
+/** A date with the name of its month. A number of two digits without another is a day before it, and unclear after it. */
+function readNamed(text: string): WrittenDate | undefined {
+  const words: readonly string[] =
+    text
+      .replace(/\d{1,2}:\d{2}.*$/, '')
+      .match(/\p{L}{3,}|['’]\d{2}(?!\d)|\d+(?:st|nd|rd|th)?(?!\p{L})|\d+/gu) ?? []
+  const place = words.findIndex((word) => monthOf(word) !== undefined)
+  if (place === -1) return undefined
+  const month = String(monthOf(words[place] ?? ''))
+  const numbers = words.filter((word) => /^['’]?\d/.test(word))
+  const [only = '', ...more] = numbers
+  if (only === '') return undefined
+  const digits = only.replace(/\D/g, '')
+  if (more.length > 0) return readYearAndDay(numbers, month)
+  if (/^['’]/.test(only) || digits.length > 2 || Number(digits) > 31 || digits === '00')
+    return dateOf('no day', digits, month, '1')
+  // 2024 has a February 29.
+  const monthDay = dateOf('day', '2024', month, digits)?.day.slice(5)
+  const isDay = words.indexOf(only) < place || digits.length === 1 || /\d[a-z]/.test(only)
+  const { day } = dateOf('no day', digits.padStart(2, '0'), month, '1') ?? {}
+  if (!isDay && day) return { kind: 'day or year', monthDay, day }
+  return monthDay === undefined ? undefined : { kind: 'no year', monthDay }
+}
+
+function readYearAndDay(words: readonly string[], month: string): WrittenDate | undefined {
+  const numbers = words.map((word) => word.replace(/\D/g, ''))
+  const long = words.findIndex((word) => /^(?:['’]\d{2}|\d{4})$/.test(word))
   const place = long === -1 ? numbers.length - 1 : long
-  const day = numbers.find((_, other) => other !== place) ?? '1'
-  return dayOf(numbers[place], String(monthOf(name)), day)
+  const day = numbers.find((_, other) => other !== place)
+  return dateOf('day', numbers[place], month, day)
 }
 
 /** The beginnings of the months' names in English, German, Spanish, French and Italian. */
@@ -83,16 +172,30 @@ function monthOf(word: string): number | undefined {
 /** Spreadsheets count days from here (ECMA-376, 18.17.4.1). Only numbers of the years 1990 to 2079 are taken as days. */
 const serialStart = '1899-12-30'
 
-function readSerial(text: string): string | undefined {
+function readSerial(text: string) {
   const [, days] = /^(\d{5})(?:\.\d+)?$/.exec(text) ?? []
   const number = Number(days)
-  return number >= 32_874 && number <= 65_746 ? addDays(serialStart, number) : undefined
+  if (!(number >= 32_874 && number <= 65_746)) return undefined
+  return { kind: 'day', day: addDays(serialStart, number) } as const
 }
 
-function dayOf(year = '', month = '', day = ''): string | undefined {
+/** The number of a day in a spreadsheet, or seconds or milliseconds since 1970. */
+function readInstant(text: string, dayOf: (instant: Date) => string): WrittenDate | undefined {
+  const [, whole = ''] = /^(\d{10}|\d{13})(?:\.\d+)?$/.exec(text) ?? []
+  if (whole === '') return readSerial(text)
+  const instant = new Date(Number(whole) * (whole.length === 10 ? 1_000 : 1))
+  return { kind: 'day', day: dayOf(instant) }
+}
+
+function dateOf(
+  kind: 'day' | 'no day',
+  year = '',
+  month = '',
+  day = '',
+): { readonly kind: 'day' | 'no day'; readonly day: string } | undefined {
   const whole = year.length === 2 ? `${Number(year) > 69 ? '19' : '20'}${year}` : year
   const written = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${written}T00:00:00Z`)
   const isDay = !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(written)
-  return isDay ? written : undefined
+  return isDay ? { kind, day: written } : undefined
 }

@@ -1,17 +1,30 @@
+import { counted } from '../../../shared/rules/counted.ts'
+import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
+import { type DayOrder, readDate } from '../../features/files/read-dates.ts'
 import { givenReader } from './given-cells.ts'
 import type { MatchedTable } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
 import { amountsOf, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
+import {
+  type DatePoint,
+  type DateReading,
+  dateFields,
+  dateId,
+  resolveDate,
+} from './resolve-date.ts'
 
 /** How cells are read, see `Reading`. */
 export type CellReading = {
   readonly home: string
   readonly answers: Answers
+  readonly order: DayOrder
+  readonly today: string
+  readonly timeZone: string
 }
 
 /** Returns what the cells of a table leave open, with and without an answer. */
 export function findCellQuestions(table: MatchedTable, reading: CellReading): Question[] {
-  return findMoneyQuestions(table, reading)
+  return [...findMoneyQuestions(table, reading), ...findDateQuestions(table, reading)]
 }
 
 /** The currencies that signs mean, and what the currencies of the file cost at home. */
@@ -54,3 +67,72 @@ const askSign = (currencies: readonly string[], example: string): Question => ({
   text: `Which currency is “${example}” in?`,
   answers: currencies.map((code) => ({ value: code, text: `${names.of(code) ?? code} (${code})` })),
 })
+
+/** Asks for each column what its dates leave open, once for each point. */
+function findDateQuestions(table: MatchedTable, reading: CellReading): Question[] {
+  const give = givenReader(table)
+  const whole = { ...reading, dayOf: dayIn(reading.timeZone) }
+  const given = table.rows.map(give)
+  return dateFields.flatMap((field) => {
+    const place = table.columns.indexOf(field)
+    if (place === -1) return []
+    const open = new Map<DatePoint, string[]>()
+    for (const cells of given) {
+      const cell = cells.get(field)
+      if (cell === undefined) continue
+      for (const point of resolveDate(field, cell, whole).points) {
+        const known = open.get(point)
+        if (known) known.push(cell)
+        else open.set(point, [cell])
+      }
+    }
+    return [...open].flatMap(([point, cells]) =>
+      // One cell that is no date is corrected in its row.
+      point === 'no date' && cells.length === 1
+        ? []
+        : [
+            {
+              id: dateId(point, field),
+              ...askDate(point, cells, table.header[place] ?? '', whole),
+            },
+          ],
+    )
+  })
+}
+
+function askDate(
+  point: DatePoint,
+  cells: readonly string[],
+  title: string,
+  { order, dayOf }: DateReading,
+): Omit<Question, 'id'> {
+  const [example = ''] = cells
+  const others = cells.length - 1
+  const named = `“${example}”${others > 0 ? ` and ${counted(others, 'other date')}` : ''} in “${title}”`
+  const have = others > 0 ? 'have' : 'has'
+  const leave = { value: 'leave out', text: 'Leave the date out. The words go to the notes' }
+  const written = readDate(example, order, dayOf)
+  const first = written && 'day' in written ? formatUsDay(written.day) : ''
+  switch (point) {
+    case 'no year':
+      return { text: `${named} ${have} no year. Which year?`, answers: 'year' }
+    case 'no day':
+      return {
+        text: `${named} ${have} no day. Which day counts?`,
+        answers: [{ value: 'first day', text: `The first: ${first}` }, leave],
+      }
+    case 'day or year':
+      return {
+        text: `In ${named}, is the number a day or a year?`,
+        answers: [
+          { value: 'day', text: 'A day' },
+          { value: 'year', text: `A year: the month begins on ${first}` },
+        ],
+      }
+    case 'no date':
+      return {
+        text: `${named} cannot be read. What becomes of them?`,
+        answers: [leave, { value: 'correct', text: 'I correct them in their rows' }],
+      }
+  }
+}

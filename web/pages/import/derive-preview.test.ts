@@ -17,7 +17,7 @@ const table = matchColumns([
   ['Oliva', 'Serie G', 'Toro', '', 'Nicaragua', 'Medium', '4', ''],
 ])
 const read = rowReader(table, {
-  ...{ order: 'day first', today: '2026-03-04', home: 'USD', answers: {} },
+  ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
   ...nameSplitter([]),
 })
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
@@ -96,7 +96,7 @@ test('keeps wishes apart, and counts what is in stock with its worth', () => {
     {},
   )
   const rows = readRows(prepared, {
-    ...{ order: 'day first', today: '2026-03-04', home: 'USD', answers: {} },
+    ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
     ...nameSplitter([]),
   })
   const { cigars, wishes } = derivePreview(rows, {

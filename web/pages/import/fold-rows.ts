@@ -101,7 +101,7 @@ function foldPurchases(group: readonly ReadRow[], said: string | undefined, when
     if (!first) continue
     const rows = [first, ...others]
     const { purchaseDate = null, price = null, quantity: _, removed: __, ...known } = first.purchase
-    const notes = notesOf(first)
+    const notes = [notesOf(first), known.notes].filter(Boolean).join('\n')
     const place = purchases.length
     const quantity = rows.reduce((sum, { purchase }) => sum + purchase.quantity, 0)
     const removed = rows.reduce((sum, { purchase }) => sum + (purchase.removed ?? 0), 0)

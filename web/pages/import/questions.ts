@@ -1,4 +1,4 @@
-import { findDayOrder } from '../../features/files/read-dates.ts'
+import { type DateEvidence, findDayOrder } from '../../features/files/read-dates.ts'
 import type { MatchedTable } from './match-columns.ts'
 
 /** A point that a file leaves open. The page asks it once for the file and imports nothing before the answer. */
@@ -32,9 +32,17 @@ const orderQuestion: Question = {
 }
 
 /** Returns what the dates of a table say about the order of day and month. */
-export function findOrder({ columns, rows }: MatchedTable) {
+export function findOrder({ header, columns, rows }: MatchedTable): DateEvidence {
   const days = columns.flatMap((field, place) =>
     field === 'purchaseDate' || field === 'smokedDate' ? [place] : [],
   )
-  return findDayOrder(days.flatMap((place) => rows.map(({ cells }) => cells[place] ?? '')))
+  const found = findDayOrder(days.flatMap((place) => rows.map(({ cells }) => cells[place] ?? '')))
+  const titles = days.map((place) => header[place] ?? '').join(' ')
+  if (found !== 'unknown') return found
+  if (dayFirst.test(titles)) return 'day first'
+  return monthFirst.test(titles) ? 'month first' : found
 }
+
+/** `Date (dd/mm/yyyy)`, also in German, French and Italian. */
+const dayFirst = /(?<!\p{L})(?:dd?|tt|jj|gg)\s*[./-]\s*mm?(?!\p{L})/iu
+const monthFirst = /(?<!\p{L})mm?\s*[./-]\s*(?:dd?|tt|jj|gg)(?!\p{L})/iu

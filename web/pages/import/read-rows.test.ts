@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxNote, noteTooLong } from '../../../shared/contract/fields.ts'
 import { type ColumnField, isField } from '../../features/files/fields.ts'
-import { type ReadRow, readRows } from './read-rows.ts'
+import { type ReadRow, readRows, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
 
 const line = (name: string, vitolas: readonly string[] = []) => ({
@@ -17,6 +17,7 @@ const names = nameSplitter([
 const reading = {
   order: 'day first',
   today: '2026-03-04',
+  timeZone: 'UTC',
   home: 'USD',
   answers: {},
   ...names,
@@ -313,4 +314,51 @@ test.each([
 ])('counts and prices a %s by its own sticks', (quantity, price, sticks, each) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', quantity, boxSize: '20', price })
   expect(row?.purchase).toEqual({ quantity: sticks, price: each })
+})
+
+const year = { 'no year purchaseDate': '2024' }
+const first = { 'no day purchaseDate': 'first day' }
+const left = { 'no day purchaseDate': 'leave out', 'no date purchaseDate': 'leave out' }
+test.each([
+  ['12-Aug', year, { purchaseDate: '2024-08-12' }],
+  ['Aug 5', year, { purchaseDate: '2024-08-05' }],
+  ['~2019', first, { purchaseDate: '2019-01-01', notes: 'Purchase Date: ~2019' }],
+  ['Summer 2023', left, { notes: 'Purchase Date: Summer 2023' }],
+  ['soon', left, { notes: 'Purchase Date: soon' }],
+  [
+    'Nov-25',
+    { ...first, 'day or year purchaseDate': 'year' },
+    { purchaseDate: '2025-11-01', notes: 'Purchase Date: Nov-25' },
+  ],
+  ['Nov-25', { ...year, 'day or year purchaseDate': 'day' }, { purchaseDate: '2024-11-25' }],
+])('reads the date %j by the answers %j', (purchaseDate, answers, purchase) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', purchaseDate }, { answers })
+  expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+  expect(row?.problems).toEqual([])
+})
+
+test.each([
+  ['29-Feb', { 'no year purchaseDate': '2025' }, '“29-Feb” is no day of 2025'],
+  ['5-Aug', { 'no year purchaseDate': '2026' }, '2026-08-05 is in the future'],
+])('refuses the date %j of the answers %j', (purchaseDate, answers, message) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', purchaseDate }, { answers })
+  expect(row?.problems).toEqual([{ field: 'purchaseDate', message }])
+})
+
+test.each([
+  [{ purchaseDate: '5-Aug' }, '“5-Aug” has no year. Please write it like 2024-08-05'],
+  [{ purchaseDate: '2024' }, '“2024” has no day. Please write it like 2024-01-01'],
+  [{ purchaseDate: 'Nov-25' }, '“Nov-25” is a day or a year. Please write it like 2025-11-01'],
+])('asks in its row for what the user typed: %j', (corrected, message) => {
+  const columns = ['brand', 'lineName', 'purchaseDate'] as const
+  const row = { number: 2, cells: ['Oliva', 'Serie V', '2024-08-06'] }
+  const { problems } = rowReader({ header: [], rows: [row], columns }, reading)(row, corrected)
+  expect(problems).toEqual([{ field: 'purchaseDate', message }])
+})
+
+test('keeps a smoke whose date is left out', () => {
+  const answers = { 'no day smokedDate': 'leave out' }
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', smokedDate: '2024' }, { answers })
+  expect(row?.purchase).toEqual({ quantity: 1, notes: 'Smoked On: 2024' })
+  expect(row?.smoked).toEqual({ days: [], more: 1 })
 })

@@ -3,6 +3,7 @@ import { description } from '../../../shared/contract/cigar.ts'
 import { price, purchaseDate } from '../../../shared/contract/fields.ts'
 import { purchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { dayIn } from '../../../shared/rules/dates.ts'
 import { allWordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, fieldNames, isField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
@@ -24,6 +25,7 @@ import {
   readStrength,
   readWrapper,
 } from './read-terms.ts'
+import type { DateReading } from './resolve-date.ts'
 import type { NameParts } from './split-name.ts'
 
 /** What a cell says that cannot be taken as it is, for the user: a sentence at its field. */
@@ -62,6 +64,8 @@ export type ReadRow = {
     readonly price?: number
     /** Sticks that were given away, of those bought. */
     readonly removed?: number
+    /** The words of its dates that are not days. */
+    readonly notes?: string
   } & Known
   /** The days on which sticks were smoked, and how many without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
@@ -75,6 +79,7 @@ export type Reading = {
   readonly order: DayOrder
   /** `YYYY-MM-DD` in the user's time zone. */
   readonly today: string
+  readonly timeZone: string
   /** The currency of the user's prices. */
   readonly home: string
   readonly answers: Answers
@@ -99,7 +104,8 @@ export function rowReader(table: ReadTable, reading: Reading) {
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
   const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
-  const whole = { ...reading, scale, asked, titles: titlesOf(header, columns) }
+  const dayOf = dayIn(reading.timeZone)
+  const whole = { ...reading, scale, asked, dayOf, titles: titlesOf(header, columns) }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
@@ -114,7 +120,7 @@ export function rowReader(table: ReadTable, reading: Reading) {
 function readRow(
   number: number,
   given: Cells,
-  reading: Reading & MoneyReading & { readonly scale: RatingScale },
+  reading: Reading & MoneyReading & DateReading & { readonly scale: RatingScale },
 ): Omit<ReadRow, 'kind'> {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
@@ -125,7 +131,7 @@ function readRow(
     ...readSizeOf(given, stated, parts, refuse),
     ...readFacts(given, reading, refuse),
   }
-  refuseByContract({ ...cigar, ...purchase }, refuse)
+  refuseByContract({ ...purchase, ...cigar }, refuse)
   const written = writtenName(given, stated.name, parts, cigar)
   return {
     number,

@@ -1,38 +1,43 @@
 import { mostInStock } from '../../../shared/contract/fields.ts'
-import type { ColumnField } from '../../features/files/fields.ts'
-import { type DayOrder, readDay } from '../../features/files/read-dates.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { readCount } from './read-counts.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { type MoneyReading, readPaid } from './read-paid.ts'
+import {
+  type DateField,
+  type DateReading,
+  dateFields,
+  dateId,
+  resolveDate,
+} from './resolve-date.ts'
 
 /** What the cells of a row say, by their fields; an empty one says nothing. */
 export type Cells = ReadonlyMap<ColumnField, string>
 
 export type Refuse = (field: ColumnField, message: string) => void
 
-type Reading = MoneyReading & {
-  readonly order: DayOrder
-  readonly today: string
-}
+type Reading = MoneyReading & DateReading
 
 /** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const left = readQuantity(given, refuse)
   const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
-  const day = smokedOn === undefined ? undefined : readPast('smokedDate', smokedOn, reading, refuse)
+  const day = readPast('smokedDate', smokedOn, reading, refuse)
   const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
   if (smokedCell !== undefined && count === undefined)
     refuse('smokedCount', describeNoCount(smokedCell, 'sticks'))
   const removed = readCount(given.get('removed') ?? '')?.sticks ?? 0
   const days = day === undefined ? [] : [day]
-  const more = Math.max(0, (count ?? 0) - days.length)
+  // A smoke whose date is left out remains one.
+  const dated = smokedOn === undefined ? 0 : 1
+  const more = Math.max(dated, count ?? 0) - days.length
   // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
-  const isThatStick = days.length === 1 && count === undefined && left <= 1 && removed === 0
+  const isThatStick = dated === 1 && count === undefined && left <= 1 && removed === 0
   const quantity = isThatStick ? 1 : left + days.length + more + removed
   const bought = given.get('purchaseDate')
-  const boughtOn =
-    bought === undefined ? undefined : readPast('purchaseDate', bought, reading, refuse)
+  const boughtOn = readPast('purchaseDate', bought, reading, refuse)
+  const notes = wordsOfDates(given, reading)
   if (day && boughtOn && day < boughtOn)
     refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
   if (quantity > mostInStock)
@@ -46,6 +51,7 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
       ...(removed > 0 && { removed }),
       ...known,
       ...(got ? { got } : paid),
+      ...(notes && { notes }),
     },
     smoked: { days, more },
     lies: readHumidors(given.get('humidor'), quantity - days.length - more - removed, (message) =>
@@ -88,13 +94,35 @@ function boxSizeOf(given: Cells): number | undefined {
   return count?.inBox ?? count?.sticks
 }
 
-function readPast(field: ColumnField, cell: string, { order, today }: Reading, refuse: Refuse) {
-  const day = readDay(cell, order)
-  if (day === undefined) refuse(field, `“${cell}” is not a date`)
-  else if (day > today) refuse(field, `${day} is in the future`)
-  else return day
+/** While the file is asked about a date, the row is not. */
+function readPast(
+  field: DateField,
+  cell: string | undefined,
+  reading: Reading,
+  refuse: Refuse,
+): string | undefined {
+  if (cell === undefined) return undefined
+  const { day, problem, points } = resolveDate(field, cell, reading)
+  const isAsked = points
+    .map((point) => dateId(point, field))
+    .some((id) => reading.asked.has(id) && !reading.answers[id])
+  if (problem !== undefined && !isAsked) refuse(field, problem)
+  if (day === undefined || day <= reading.today) return day
+  refuse(field, `${day} is in the future`)
   return undefined
 }
+
+/** The words of the dates that are not days, or left out: they go to the notes of the purchase. */
+const wordsOfDates = (given: Cells, reading: Reading): string =>
+  dateFields
+    .flatMap((field) => {
+      const cell = given.get(field)
+      if (cell === undefined) return []
+      const { points, problem } = resolveDate(field, cell, reading)
+      const isKept = points.some((point) => point === 'no day' || point === 'no date')
+      return isKept && problem === undefined ? [`${columnFields[field].label}: ${cell}`] : []
+    })
+    .join('\n')
 
 /** Returns the sticks that an amount of a column is for. */
 function sticksOf(given: Cells, quantity: number) {

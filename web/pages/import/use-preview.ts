@@ -8,7 +8,7 @@ import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
 import { ownSettings } from '../../session/own-settings.ts'
-import { findCellQuestions } from './cell-questions.ts'
+import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
 import type { LeftOutRow } from './figures.ts'
@@ -48,10 +48,10 @@ export function usePreview(sheet: Sheet, file: string) {
     [table, checked, answers],
   )
   const order = useMemo(() => findOrder(prepared), [prepared])
-  const home = ownSettings().currency
+  const reading = useReading(answers, orderOf(answers.order ?? order))
   const questions = useMemo(
-    () => [...findQuestions(prepared), ...findCellQuestions(prepared, { home, answers })],
-    [prepared, home, answers],
+    () => [...findQuestions(prepared), ...findCellQuestions(prepared, reading)],
+    [prepared, reading],
   )
   return {
     ...{ table, prepared, unread, program, edits, change, ...editing },
@@ -68,7 +68,7 @@ export function usePreview(sheet: Sheet, file: string) {
       }),
     questions,
     answer: (id: string, value: string) => change({ answers: { ...edits.answers, [id]: value } }),
-    ...useDerived(prepared, edits, orderOf(edits.answers.order ?? order)),
+    ...useDerived(prepared, edits, reading),
     retry: useRetry(),
   }
 }
@@ -101,6 +101,16 @@ function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answ
   return { prepared: { ...prepared, rows: all }, unread }
 }
 
+/** How cells are read for the user who is signed in. */
+function useReading(answers: Answers, order: DayOrder): CellReading {
+  const today = useToday()
+  const [home, timeZone] = [ownSettings().currency, ownTimeZone()]
+  return useMemo(
+    () => ({ home, answers, order, today, timeZone }),
+    [home, answers, order, today, timeZone],
+  )
+}
+
 const orderOf = (evidence: string): DayOrder =>
   evidence === 'month first' ? evidence : 'day first'
 
@@ -117,10 +127,10 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
 
 /** Nothing is shown until the catalogue and the collection are there. */
-function useDerived(table: PreparedTable, edits: Edits, order: DayOrder): Derived {
+function useDerived(table: PreparedTable, edits: Edits, reading: CellReading): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  const { before, rows, isCurrent, done } = useRows(table, edits, order)
+  const { before, rows, isCurrent, done } = useRows(table, edits.corrections, reading)
   const { factsOf, isReading, found, named } = useFacts(before, rows)
   const { defaults, same, choices, left } = edits
   const preview = useMemo(() => {
@@ -144,15 +154,13 @@ function useDerived(table: PreparedTable, edits: Edits, order: DayOrder): Derive
 const noRows: readonly ReadRow[] = []
 
 /** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
-function useRows(table: PreparedTable, { corrections, answers }: Edits, order: DayOrder) {
+function useRows(table: PreparedTable, corrections: Edits['corrections'], reading: CellReading) {
   const index = useLineIndex().data?.index
-  const today = useToday()
-  const home = ownSettings().currency
   const read = useMemo(
-    () => index && rowReader(table, { order, today, home, answers, ...nameSplitter(index) }),
-    [index, table, order, today, home, answers],
+    () => index && rowReader(table, { ...reading, ...nameSplitter(index) }),
+    [index, table, reading],
   )
-  const { made: before = noRows, ...reading } = useSlices(table.rows, read)
+  const { made: before = noRows, ...progress } = useSlices(table.rows, read)
   const rows = useMemo(
     () =>
       before.map((row, place) => {
@@ -162,7 +170,7 @@ function useRows(table: PreparedTable, { corrections, answers }: Edits, order: D
       }),
     [before, corrections, table, read],
   )
-  return { before, rows, ...reading }
+  return { before, rows, ...progress }
 }
 
 type FactsOf = ReturnType<typeof factsIn>

@@ -31,6 +31,7 @@ test('The table of a download is read by our own import as what it is', async ()
   const reading = {
     order: 'day first',
     today: '2026-01-01',
+    timeZone: 'UTC',
     home: 'USD',
     answers: {},
     ...names,

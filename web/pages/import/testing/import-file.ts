@@ -20,7 +20,11 @@ export async function importFile(content: BlobPart, sheet = 0, answers: Answers 
   const days = table.columns.indexOf('purchaseDate')
   const order = findDayOrder(table.rows.map(({ cells }) => cells[days] ?? ''))
   const parsed = readRows(table, {
-    ...{ order: order === 'month first' ? order : 'day first', today: '2026-03-04' },
+    ...{
+      order: order === 'month first' ? order : 'day first',
+      today: '2026-03-04',
+      timeZone: 'UTC',
+    },
     ...{ home: 'USD', answers },
     ...nameSplitter(index),
   })
