@@ -104,10 +104,10 @@ function looseKey(name: string): string {
   return words.join('')
 }
 
-const endsLoosely = (text: string): boolean => {
-  const last = allWordsOf(text).at(-1) ?? ''
-  return company.test(last) || joining.test(last)
-}
+const endsLoosely = (text: string): boolean =>
+  /(?<![\p{L}\p{M}])(?:cigars?|cigarros|puros|zigarren|premium|handmade|company|co|inc|llc|y|and|und|et|e|&|\+)\W*$/iu.test(
+    text,
+  )
 
 /** Of shorter names and of numbers, one typo is another name. */
 const shortest = 5

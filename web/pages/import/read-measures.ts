@@ -10,9 +10,9 @@ export type Measures = {
 const pair = new RegExp(`(${measurePattern})\\s*(?:[x×х*/|]|by)\\s*(${measurePattern})`, 'iu')
 /** Only with the sign or the name of inches: `5" 50`, `50 ring 5 inch`. */
 const spaced = new RegExp(`(${measurePattern})\\s+(${measurePattern})`, 'iu')
-const hasInches = /(?:inch(?:es)?|in|["”″])(?![\p{L}])/iu
+const hasInches = /(?<=\d\s*)(?:inch(?:es)?|in|["”″])(?![\p{L}])/iu
 /** The foot and the body of a figurado: `38/52`. */
-const twoRings = /(?<=[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
+const twoRings = /(?<=\d["”″]?\s*[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
 
 /**
  * Reads a size as people write it: `6 x 52`, `52 x 6"`, `6½ × 52`, `152 mm x 20.6 mm`, `Robusto (5 x 50)`, `5" 50`.

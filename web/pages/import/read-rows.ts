@@ -162,14 +162,14 @@ function writtenName(
   const sizesAgree = !size || !stated || foldBrand(size) === foldBrand(stated)
   const [line, name] = [given.get('lineName'), given.get('name')]
   const cells = [given.get('brand'), line ?? name, sizesAgree ? undefined : stated]
-  const placed = new Set(
-    allWordsOf(joined(brand, lineName, size, stated, cigar.wrapper, cigar.origin)),
-  )
-  const isPlaced = (text: string) =>
-    allWordsOf(readSize(text).name ?? '').every((word) => placed.has(word))
+  const spelled = joined(brand, lineName, size)
+  const isPlaced = (text: string): boolean => {
+    const placed = new Set(allWordsOf(joined(spelled, stated, cigar.wrapper, cigar.origin)))
+    return allWordsOf(readSize(text).name ?? '').every((word) => placed.has(word))
+  }
   // Beside a line, a name may have words of its own.
   const whole = joined(...cells, line && name && !isPlaced(name) ? name : undefined)
-  const spelled = joined(brand, lineName, size)
+  if (whole === spelled) return undefined
   const isSpelled = sizesAgree && (whole.startsWith(spelled) || spelled.startsWith(whole))
   return isSpelled && isPlaced(whole) ? undefined : whole
 }

@@ -203,16 +203,15 @@ function splitText(
 ): LineParts {
   const whole = lines?.get(foldLine(text))
   if (whole) return { lineName: whole.name }
-  const splitAt = (part: string, rest: string) => {
-    const line = lines?.get(foldLine(part))
-    return line && splitRest(line, rest, lines)
-  }
+  let longest: ReturnType<typeof splitRest> | undefined
   const known = beginning(text, (part, rest) => {
-    const parts = splitAt(part, rest)
+    const line = lines?.get(foldLine(part))
+    const parts = line && splitRest(line, rest, lines)
+    longest ??= parts
     return parts?.isKnown ? parts : undefined
   })
   if (known) return known.found.line
-  const parts = beginning(text, splitAt)?.found ?? cutSize(text)
+  const parts = longest ?? cutSize(text)
   const isOther = stated !== '' && foldBrand(stated) !== foldBrand(parts?.size ?? '')
   return parts && !isOther ? parts.line : { lineName: text }
 }
@@ -257,7 +256,7 @@ const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), 
 const standardSize = (text: string): string | undefined => standardNames.get(foldBrand(text))
 
 /** No name of a brand or line in the catalogue has more words. */
-const mostWords = 8
+const mostWords = 7
 
 /** The longest beginning of a text in which something is found, and the words after it. */
 function beginning<Found>(

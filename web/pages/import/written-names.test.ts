@@ -22,7 +22,11 @@ const names = nameSplitter([
   },
   { names: ['Arturo Fuente', 'Fuente'], lines: [line('OpusX', ['Perfecxion X'], ['Opus X'])] },
 ])
-const reading = { order: 'day first', today: '2026-03-04', home: 'USD', ...names } as const
+const reading = {
+  order: 'day first',
+  ...{ today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
+  ...names,
+} as const
 
 function read(columns: readonly ColumnField[], cells: readonly string[]): ReadRow {
   return rowReader({ header: [], rows: [], columns }, reading)({ number: 1, cells })
