@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeLineIndex } from '../../../shared/catalogue/make-line-index.ts'
 import { nameSplitter } from './split-name.ts'
 
 const line = (name: string, vitolas: readonly string[] = [], aliases: readonly string[] = []) => ({
@@ -92,6 +93,7 @@ test.each([
   ['x12 Oliva Serie V', { sticks: 12 }],
   ['Oliva Serie V (x3)', { sticks: 3 }],
   ['Oliva Serie V 3x', { sticks: 3 }],
+  ['Oliva Serie V X46', { size: 'X46' }],
   ['Oliva (Nicaragua) Serie V', { origin: 'Nicaragua' }],
   ['Oliva Serie V Maduro', { wrapper: 'Maduro' }],
   ['Oliva Serie V, Ecuador Habano', { wrapper: 'Ecuador Habano' }],
@@ -175,4 +177,19 @@ test.each([
   expect(spell(brand, lineName, size)).toMatchObject(
     Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
   )
+})
+
+test('spells each line and vitola of the catalogue as it is', async () => {
+  const index = await makeLineIndex()
+  const { spell: spellAll } = nameSplitter(index)
+  const all = index.flatMap(({ names: [brand = ''], lines }) =>
+    lines.flatMap(({ names: [lineName = ''], vitolas }) =>
+      ['', ...vitolas].map((size) => ({ brand, lineName, size })),
+    ),
+  )
+  const spelled = all.map(({ brand, lineName, size }) => ({
+    size,
+    ...spellAll(brand, lineName, size),
+  }))
+  expect(spelled).toEqual(all)
 })

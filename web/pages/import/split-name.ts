@@ -121,27 +121,38 @@ function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated
     return { brand: brand.name, ...splitLine(brand, whole, stated) }
   // Many write the brand again: 'Oliva Serie V' of Oliva.
   const again = beginning(rest, (part) => (findExact(part) === brand ? brand : undefined))
+  const line = beginLine(brand, rest)
   const isAgain =
-    again && again.rest !== '' && (hasLine(brand, again.rest) || !hasLine(brand, rest))
+    again !== undefined &&
+    again.rest !== '' &&
+    (line === undefined ||
+      (line.written.length <= again.written.length &&
+        hasLine(brand, again.rest) &&
+        !findVitola(line.rest, line.found.vitolas)))
   return { brand: brand.name, ...splitLine(brand, isAgain ? again.rest : rest, stated) }
 }
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ')
 
-/** True if a text begins with a line of a brand. */
-const hasLine = ({ lines }: IndexedBrand, text: string): boolean =>
-  beginning(text, (part) => lines.get(foldLine(part))) !== undefined
+/** The line of a brand with which a text begins. */
+const beginLine = ({ lines }: IndexedBrand, text: string) =>
+  beginning(text, (part) => lines.get(foldLine(part)))
+
+const hasLine = (brand: IndexedBrand, text: string): boolean => beginLine(brand, text) !== undefined
+
+/** A larger number behind a name may be a ring gauge: `Corto X46`. */
+const mostBehind = 25
 
 /** How many sticks a name says: `2x Oliva`, `x2 Oliva`, `Oliva (x2)`. */
 function takeCount(cell: string): { readonly text: string; readonly sticks?: number } {
-  const found =
-    /^(?:(\d{1,2})\s*[x×х]|[x×х](\d{1,2}))\s+(?=\p{L})(.+)$/iu.exec(cell.trim()) ??
-    /^(?<before>.*\p{L}\S*)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/iu.exec(cell.trim())
-  if (!found) return { text: cell }
-  const [, one, two, three] = found
-  return found.groups
-    ? { text: found.groups.before ?? '', sticks: Number(two ?? three) }
-    : { text: three ?? '', sticks: Number(one ?? two) }
+  const text = cell.trim()
+  const before = /^(?:(\d{1,2})\s*[x×х]|[x×х](\d{1,2}))\s+(?=\p{L})/iu.exec(text)
+  if (before) return { text: text.slice(before[0].length), sticks: Number(before[1] ?? before[2]) }
+  const behind = /(?<=\p{L}\S*)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/u.exec(text)
+  const sticks = Number(behind?.[1] ?? behind?.[2])
+  return behind && sticks <= mostBehind
+    ? { text: text.slice(0, behind.index), sticks }
+    : { text: cell }
 }
 
 /** The measures in a name, and the name without them. */
