@@ -45,6 +45,7 @@ const { spell, split } = nameSplitter([
   { names: ['Hoyo de Monterrey', 'Hoyo'], lines: [line('Le Hoyo', [], ['Hoyo'])] },
   { names: ['Montes'], lines: [line('Serie M')] },
   { names: ['Cohiba'], lines: [line('Siglo', ['VI'])] },
+  { names: ['Asylum', 'Asylum 13'], lines: [line('13', ['Sixty']), line('Premium')] },
   { names: ['Torano'], lines: [] },
   { names: ['Toraro'], lines: [] },
 ])
@@ -71,6 +72,9 @@ test.each([
   ['Dunbarton, Sobremesa Brulee Blue', 'Dunbarton Tobacco & Trust', 'Sobremesa Brûlée', 'Blue'],
   ['Sobremesa Brulee Toro', 'Dunbarton Tobacco & Trust', 'Sobremesa Brûlée', 'Toro'],
   ['Mi Querida Ancho Largo', 'Dunbarton Tobacco & Trust', 'Mi Querida', 'Ancho Largo'],
+  ['Asylum 13 Sixty', 'Asylum', '13', 'Sixty'],
+  ['Asylum 13', 'Asylum', '13', undefined],
+  ['Asylum Premium', 'Asylum', 'Premium', undefined],
   // Separators and words of the company.
   ['Oliva / Serie V / Torpedo', 'Oliva', 'Serie V', 'Torpedo'],
   ['Oliva/Serie V/Torpedo', 'Oliva', 'Serie V', 'Torpedo'],

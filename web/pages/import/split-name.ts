@@ -119,6 +119,11 @@ function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated
   const whole = joined(written, rest)
   if (isOther && hasLine(brand, whole))
     return { brand: brand.name, ...splitLine(brand, whole, stated) }
+  // Another name of a brand can hold a line behind the brand: 'Asylum 13'.
+  const behind = beginning(written, (part) => foldBrand(part) === foldBrand(brand.name))
+  const longer = behind?.rest ? joined(behind.rest, rest) : ''
+  if (longer !== '' && hasLine(brand, longer))
+    return { brand: brand.name, ...splitLine(brand, longer, stated) }
   // Many write the brand again: 'Oliva Serie V' of Oliva.
   const again = beginning(rest, (part) => (findExact(part) === brand ? brand : undefined))
   const line = beginLine(brand, rest)
