@@ -117,3 +117,16 @@ test('keeps what was given away of a purchase, from all its rows', () => {
   expect(cigar?.purchases).toEqual([{ ...bought, quantity: 10, removed: 2 }])
   expect(cigar?.smokes).toHaveLength(1)
 })
+
+test('keeps the words of dates in the notes of their purchase', () => {
+  const words = { notes: 'Purchase Date: 2024' }
+  const [cigar] = fold(
+    { cigar: { notes: 'Cocoa' }, purchase: words },
+    { cigar: { notes: 'From the shop' }, purchase: words },
+  )
+  expect(cigar?.cigar.notes).toBe('Cocoa')
+  expect(cigar?.purchases.map(({ notes }) => notes)).toEqual([
+    'Purchase Date: 2024',
+    'From the shop\nPurchase Date: 2024',
+  ])
+})

@@ -71,6 +71,7 @@ export function PreviewRow(props: Props) {
           <p className="soft small">{describeFacts(row, cigar)}</p>
           <p className="soft small">{describeSticks(row, cigar)}</p>
           {row.written && <p className="soft small">In the file: {row.written}</p>}
+          {row.rated && <p className="soft small">Rating in the file: {row.rated}</p>}
           {!isTaken && <p className={styles.known}>Left out by you</p>}
           {isTaken && isWish && <p className={styles.known}>Goes to your wish list</p>}
         </div>

@@ -362,3 +362,9 @@ test('keeps a smoke whose date is left out', () => {
   expect(row?.purchase).toEqual({ quantity: 1, notes: 'Smoked On: 2024' })
   expect(row?.smoked).toEqual({ days: [], more: 1 })
 })
+
+test('tells the rating of the file where its stars are rounded', () => {
+  const rate = (userRating: string) => read({ brand: 'Oliva', lineName: 'Serie V', userRating })
+  expect(rate('★★★½')).toMatchObject({ cigar: { userRating: 4 }, rated: '★★★½' })
+  expect(rate('4')).not.toHaveProperty('rated')
+})

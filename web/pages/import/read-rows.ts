@@ -19,6 +19,7 @@ import type { RowKind } from './read-statuses.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
   findScale,
+  isRounded,
   type RatingScale,
   readOrigin,
   readStars,
@@ -56,6 +57,8 @@ export type ReadRow = {
   }
   /** The name as the file has it, where the catalogue spells it otherwise. */
   readonly written?: string
+  /** The rating as the file has it, where its stars are rounded. */
+  readonly rated?: string
   readonly purchase: {
     readonly purchaseDate?: string
     /** Sticks bought, the smoked ones included; 0 when there are none. */
@@ -133,11 +136,13 @@ function readRow(
   }
   refuseByContract({ ...purchase, ...cigar }, refuse)
   const written = writtenName(given, stated.name, parts, cigar)
+  const rating = given.get('userRating')
   return {
     number,
     given,
     cigar,
     ...(written && { written }),
+    ...(rating !== undefined && isRounded(rating, reading.scale) && { rated: rating }),
     purchase,
     smoked,
     lies,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { findScale, readOrigin, readStars, readStrength, readWrapper } from './read-terms.ts'
+import {
+  findScale,
+  isRounded,
+  readOrigin,
+  readStars,
+  readStrength,
+  readWrapper,
+} from './read-terms.ts'
 
 test.each([
   ['maduro', 'Maduro'],
@@ -60,6 +67,10 @@ test.each([
   ['92 %', 5, 5],
   ['4.5 stars', 100, 5],
   ['★★★½', 5, 4],
+  ['★★★½', 100, 4],
+  ['0.92', 1, 5],
+  ['0.86', 1, 4],
+  ['1', 1, 5],
   ['0', 5, undefined],
   ['7', 5, undefined],
   ['great', 5, undefined],
@@ -72,4 +83,22 @@ test('A column of ratings has the scale of its highest', () => {
   expect(findScale(['3', '8,5'])).toBe(10)
   expect(findScale(['88', '3'])).toBe(100)
   expect(findScale([])).toBe(5)
+  expect(findScale(['0.92', '1', ''])).toBe(1)
+  expect(findScale(['1', '1'])).toBe(5)
+  expect(findScale(['4', '92 %', '95/100'])).toBe(5)
 })
+
+test.each([
+  ['4', 5, false],
+  ['★★★', 100, false],
+  ['4.5', 5, true],
+  ['★★★½', 5, true],
+  ['92', 100, true],
+  ['8/10', 5, true],
+  ['great', 5, false],
+] as const)(
+  'tells of the rating %j of %i that its stars are rounded: %s',
+  (cell, scale, rounded) => {
+    expect(isRounded(cell, scale)).toBe(rounded)
+  },
+)

@@ -103,12 +103,16 @@ export function readStrength(cell: string): Strength | undefined {
   return strengths[Math.round((Math.min(...levels) + Math.max(...levels)) / 2)]
 }
 
-/** What the highest rating of a column is: stars, or points to 10 or to 100. */
-export type RatingScale = 5 | 10 | 100
+/** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10 or to 100. */
+export type RatingScale = 1 | 5 | 10 | 100
 
 /** The scale of a column's ratings, by the highest of them. */
 export function findScale(cells: readonly string[]): RatingScale {
-  const highest = Math.max(...cells.flatMap((cell) => numberOf(cell) ?? []))
+  const numbers = cells.flatMap((cell) =>
+    scaleOf(cell) === undefined ? (numberOf(cell) ?? []) : [],
+  )
+  const highest = numbers.reduce((most, number) => Math.max(most, number), 0)
+  if (highest <= 1 && numbers.some((number) => !Number.isInteger(number))) return 1
   return highest > 10 ? 100 : highest > 5 ? 10 : 5
 }
 
@@ -122,17 +126,28 @@ const steps = [90, 85, 80, 70]
  * @returns stars from 1 to 5; undefined when it is none, as an empty one and 0
  */
 export function readStars(cell: string, scale: RatingScale): number | undefined {
+  const stars = starsIn(cell, scale)
+  return stars === undefined ? undefined : Math.max(1, Math.round(stars))
+}
+
+/** True if a rating says more than its whole stars: `92`, `4.5 stars`, `★★★½`. */
+export function isRounded(cell: string, scale: RatingScale): boolean {
+  const stars = starsIn(cell, scale)
+  return stars !== undefined && ((scaleOf(cell) ?? scale) !== 5 || !Number.isInteger(stars))
+}
+
+function starsIn(cell: string, scale: RatingScale): number | undefined {
   const signs = cell.match(/[★⭐]/gu)?.length
-  if (signs) return Math.min(signs + (/½/.test(cell) ? 1 : 0), 5)
+  if (signs) return Math.min(signs + (/½/.test(cell) ? 0.5 : 0), 5)
   const most = scaleOf(cell) ?? scale
   const points = numberOf(cell)
   if (points === undefined || points <= 0 || points > most) return undefined
-  const stars = most === 100 ? starsOf(points) : (points * 5) / most
-  return Math.max(1, Math.round(stars))
+  return most === 100 || most === 1 ? starsOf((points * 100) / most) : (points * 5) / most
 }
 
 /** The scale that a rating says itself. */
 function scaleOf(cell: string): number | undefined {
+  if (/[★⭐]/u.test(cell)) return 5
   const [, of, percent, stars] = /(?:\/\s*(5|10|100)|(%)|(stars?|sterne?))\s*$/i.exec(cell) ?? []
   if (of) return Number(of)
   return percent ? 100 : stars ? 5 : undefined
