@@ -1,4 +1,5 @@
 import type { Issue } from '../../shared/contract/errors.ts'
+import type { SentDay } from '../../shared/contract/reading.ts'
 import type { addReadings } from '../../shared/contract/readings.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
 import { careChanged } from '../../shared/events/care.ts'
@@ -24,8 +25,11 @@ export const mostDaysAtOnce = 90
 
 type Body = BodyOf<typeof addReadings>
 
+/** Readings, and the whole days of an export. */
+type Sent = Pick<Body, 'readings'> & { readonly days: readonly SentDay[] }
+
 /** The issues of readings and days that are in the future. */
-export function comingAir(given: Body, now: Date): Issue[] {
+export function comingAir(given: Sent, now: Date): Issue[] {
   const refuse = (path: string, at: Date) => {
     const message = refuseFuture(at, now)
     return message === undefined ? [] : [{ path, message }]
@@ -40,7 +44,7 @@ export function comingAir(given: Body, now: Date): Issue[] {
 }
 
 /** Groups readings and the days of an export by day, the earliest first. */
-export function daysOfAir(given: Body, timeZone: string): DayOfAir[] {
+export function daysOfAir(given: Sent, timeZone: string): DayOfAir[] {
   const dayOf = dayIn(timeZone)
   const readings = Map.groupBy(given.readings, ({ at }) => dayOf(new Date(at)))
   const until = given.readings.reduce((last, { at }) => (at > last ? at : last), '') || undefined

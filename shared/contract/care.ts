@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
-import { mostCareEntries, switchedTasks } from '../rules/care.ts'
 import { humidorId, instant } from './fields.ts'
-import { care, careDays, careTask } from './humidor-care.ts'
+import { care, careDays, careTask, sentEntry } from './humidor-care.ts'
 import { route } from './route.ts'
-
-/** What was done. */
-const entry = z.strictObject({
-  task: careTask,
-  step: z.optional(z.int().check(z.gte(0), z.lte(20))),
-  at: instant,
-})
 
 const params = z.strictObject({ id: humidorId })
 
@@ -20,27 +12,9 @@ export const noteCare = route({
   changes: ['humidors'],
   summary: 'Note what was done in a humidor; the same at the same instant counts once',
   params,
-  body: entry,
+  body: sentEntry,
   response: care,
   errors: ['not_found', 'conflict'],
-})
-
-export const bringCare = route({
-  method: 'POST',
-  path: '/api/humidors/{id}/care/exported',
-  access: 'user',
-  changes: ['humidors'],
-  summary: 'Bring back the care of a humidor from an export; one that has any keeps it',
-  params,
-  body: z.strictObject({
-    log: z.readonly(z.array(entry).check(z.maxLength(mostCareEntries))),
-    on: z.partialRecord(
-      z.enum(switchedTasks),
-      z.strictObject({ since: instant, days: z.optional(careDays) }),
-    ),
-  }),
-  response: care,
-  errors: ['not_found'],
 })
 
 export const removeCare = route({

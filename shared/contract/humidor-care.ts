@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { careTasks, switchedTasks } from '../rules/care.ts'
+import { careTasks, mostCareEntries, switchedTasks } from '../rules/care.ts'
+import { instant } from './fields.ts'
 
 export const careTask = z.enum(careTasks, 'Please choose a task from the list')
 
@@ -19,5 +20,21 @@ export const care = z.object({
   on: z.partialRecord(
     z.enum(switchedTasks),
     z.object({ since: z.string(), days: z.optional(z.int()) }),
+  ),
+})
+
+/** What was done, as it is sent. */
+export const sentEntry = z.strictObject({
+  task: careTask,
+  step: z.optional(z.int().check(z.gte(0), z.lte(20))),
+  at: instant,
+})
+
+/** The care of a humidor of an export, as it is sent. */
+export const sentCare = z.strictObject({
+  log: z.readonly(z.array(sentEntry).check(z.maxLength(mostCareEntries))),
+  on: z.partialRecord(
+    z.enum(switchedTasks),
+    z.strictObject({ since: instant, days: z.optional(careDays) }),
   ),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { mostHumidors, type Place } from '../rules/places.ts'
 import { getChange } from './bulk.ts'
-import { bringCare } from './care.ts'
 import {
   count,
   id,
@@ -20,6 +19,7 @@ import {
   rating,
   requiredText,
 } from './fields.ts'
+import { sentCare } from './humidor-care.ts'
 import { createHumidor } from './humidors.ts'
 import { importedDescription, joinedNotes } from './imported-cigar.ts'
 import { purchaseFacts } from './purchase-facts.ts'
@@ -55,7 +55,10 @@ const humidor = z.strictObject({
   /** What places and smokes of this request refer to. */
   key: humidorKey,
   ...createHumidor.body.shape,
-  /** Readings of its air; a day that has readings already remains. */
+  /**
+   * Its air: whole days, of which `readings` are the last ones. A day that has readings already remains; the minutes of
+   * one that comes back count as measured, up to the last reading.
+   */
   air: z.optional(
     z.strictObject({
       readings: z
@@ -65,7 +68,7 @@ const humidor = z.strictObject({
     }),
   ),
   /** Its care; a humidor that has any keeps it. */
-  care: z.optional(bringCare.body),
+  care: z.optional(sentCare),
 })
 
 /**

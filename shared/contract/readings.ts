@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { humidorId, id, instant, inTimeZone, requiredText } from './fields.ts'
-import { measured, mostAirDays, mostReadings, reading, sentDay, sentReading } from './reading.ts'
+import { measured, mostReadings, reading, sentReading } from './reading.ts'
 import { route } from './route.ts'
 
 const params = z.strictObject({ id: humidorId })
@@ -29,7 +29,7 @@ export const listReadings = route({
   response: z.object({
     days: z.array(day),
     latest: z.array(reading),
-    /** Files whose readings can be taken back for a day, the newest last; absent: none. */
+    /** Files whose readings can be taken back: those of the last day; the newest last. Absent: none. */
     files: z.optional(z.array(file)),
   }),
   errors: ['not_found'],
@@ -45,36 +45,24 @@ export const addReadings = route({
     'Add readings of the air in a humidor. A minute that has one keeps it, so a call may be repeated; days are those of the time zone',
   params,
   query: inTimeZone,
-  body: z
-    .strictObject({
-      readings: z
-        .array(sentReading)
-        .check(z.maxLength(mostReadings, 'A call takes at most 2,000 readings')),
-      /**
-       * Days of an export, of which `readings` are the last ones. A day that has readings already stays as it is; the
-       * minutes of one that comes back are counted, up to the last reading.
-       */
-      days: z._default(
-        z.array(sentDay).check(z.maxLength(mostAirDays, 'A call takes at most 4,000 days')),
-        [],
+  body: z.strictObject({
+    readings: z
+      .array(sentReading)
+      .check(
+        z.minLength(1, 'Please send a reading'),
+        z.maxLength(mostReadings, 'A call takes at most 2,000 readings'),
       ),
-      /** The file that all of them are from. Its readings can be taken back for a day, see `takeBackFile`. */
-      file: z.optional(
-        z.strictObject({
-          /** A ULID that the client makes for the file; all calls with its readings have the same. */
-          id,
-          name: requiredText('Please name the file', 255),
-        }),
-      ),
-    })
-    .check(
-      z.refine(({ readings, days }) => readings.length + days.length > 0, {
-        error: 'Please send a reading',
-        path: ['readings'],
+    /** The file that all of them are from. Its readings can be taken back for a day, see `takeBackFile`. */
+    file: z.optional(
+      z.strictObject({
+        /** A ULID that the client makes for the file; all calls with its readings have the same. */
+        id,
+        name: requiredText('Please name the file', 255),
       }),
     ),
+  }),
   response: z.object({
-    /** How many readings and days were new. */
+    /** How many readings were new. */
     added: z.int(),
   }),
   errors: ['not_found', 'conflict'],

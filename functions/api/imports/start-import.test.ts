@@ -12,10 +12,11 @@ import {
   withImport,
 } from '../../../infra/local/testing/with-import.ts'
 import * as batches from '../../../shared/contract/batches.ts'
+import { noteCare } from '../../../shared/contract/care.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
-import { listReadings } from '../../../shared/contract/readings.ts'
+import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
 import * as users from '../../../shared/contract/users.ts'
 import * as wishes from '../../../shared/contract/wishes.ts'
 import { newId } from '../../runtime/ids.ts'
@@ -28,6 +29,9 @@ import { setSubscription } from '../../workflows/apply-subscription.ts'
 import { auditUser } from '../../workflows/audit.ts'
 
 reachProductTable()
+
+/** A measure of a day of an export. */
+const measured = { low: 60, high: 70, mean: 64.33, minutes: 900 }
 
 const smoked = [
   { purchase: 1, at: '2025-03-02T20:00:00.000Z', notes: 'Late.' },
@@ -242,6 +246,18 @@ test.each([
     },
     'This is in the future.',
   ],
+  [
+    'humidors.0.air.days.0.day',
+    {
+      humidors: [
+        {
+          ...{ key: 'a', name: 'A' },
+          air: { readings: [], days: [{ day: '2999-01-01', humidity: measured }] },
+        },
+      ],
+    },
+    'This is in the future.',
+  ],
 ])('a bad %s is refused at its field (%#)', async (path, bad, message) => {
   const ana = await withImport()
   const given = 'humidors' in bad ? bad : { cigars: [cigarOf('A', bad)] }
@@ -306,6 +322,62 @@ test('humidors and wishes of a file come with it, unless they are there', async 
   ])
   expect(await ana.ok(wishes.listWishes)).toMatchObject([{ brand: 'Oliva', targetPrice: 9 }])
   await expect.poll(() => listRows(z.unknown(), rowsOf(ana.userId, 'AIR'))).toEqual([])
+})
+
+test('days of an export come back once, and what comes after its last reading is added', async () => {
+  const ana = await withImport()
+  const noon = { at: '2026-01-01T12:00:00.000Z', humidity: 67.25, temperature: 68.5 }
+  const days = [
+    { day: '2025-12-31', humidity: measured, temperature: measured },
+    { day: '2026-01-01', humidity: measured },
+  ]
+  const airOf = () => ana.ok(listReadings, { params: { id: 'main' } })
+  for (const _ of ['once', 'again']) {
+    const humidor = { key: 'main', name: 'Desk', air: { readings: [noon], days } }
+    const { id } = await ana.start({ humidors: [humidor] })
+    await ana.reach(id, 'applied')
+    expect(await airOf()).toEqual({ days, latest: [noon] })
+  }
+  // A sensor's file of the same day, with what it measured since.
+  const readings = Array.from({ length: 24 }, (_, hour) => ({
+    ...noon,
+    at: `2026-01-01T${String(hour).padStart(2, '0')}:00:00.000Z`,
+  }))
+  const sent = { params: { id: 'main' }, query: { timeZone: 'UTC' }, body: { readings } }
+  expect(await ana.ok(addReadings, sent)).toEqual({ added: 11 })
+  const [before, last] = (await airOf()).days
+  expect(before).toEqual(days[0])
+  expect(last?.humidity).toMatchObject({ low: 60, high: 70, minutes: 911 })
+})
+
+test('the care of an export comes back where there is none, and only there', async () => {
+  const ana = await withImport()
+  const log = [
+    { task: 'freeze', step: 1, at: '2026-03-01T12:00:00.000Z' },
+    { task: 'water', at: '2026-02-01T12:00:00.000Z' },
+  ]
+  const care = { log, on: { water: { since: '2026-03-01T12:00:00.000Z', days: 10 } } }
+  const { id: caredFor } = await ana.ok(humidors.createHumidor, { body: { name: 'Cared for' } })
+  const { id: empty } = await ana.ok(humidors.createHumidor, { body: { name: 'Empty' } })
+  const done = { task: 'clean', at: '2026-01-01T12:00:00.000Z' }
+  await ana.ok(noteCare, { params: { id: caredFor }, body: done })
+  const sent = { ...care, log: log.toReversed() }
+  const names = ['Cared for', 'Empty', 'New']
+  const { id } = await ana.start({
+    humidors: names.map((name) => ({ key: name, name, care: sent })),
+  })
+  await ana.reach(id, 'applied')
+  const listed = async () =>
+    (await ana.ok(humidors.listHumidors, { query: {} })).map(({ id, care }) => [id, care])
+  const main = ['main', undefined]
+  const [own, brought] = [
+    [caredFor, { log: [done], on: {} }],
+    [empty, care],
+  ]
+  expect(await listed()).toEqual([main, own, brought, [expect.any(String), care]])
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await listed()).toEqual([main, own, [empty, undefined]])
 })
 
 test('a file with wishes that are all there ends at once', async () => {

@@ -74,32 +74,6 @@ test('readings of many calls at once count once each', async () => {
   expect(latest).toHaveLength(100)
 })
 
-test('days of an export come back once, and what comes after its last reading is added', async () => {
-  const ana = await withAir()
-  const measured = { low: 60, high: 70, mean: 64.33, minutes: 900 }
-  const days = [
-    { day: '2025-12-31', humidity: measured, temperature: measured },
-    { day: '2026-01-01', humidity: measured },
-  ]
-  const bring = () =>
-    ana.ok(addReadings, { params: { id: 'main' }, query: {}, body: { readings: [noon], days } })
-  expect(await bring()).toEqual({ added: 2 })
-  expect(await bring()).toEqual({ added: 0 })
-  expect(await ana.air()).toEqual({ days, latest: [noon] })
-  // A sensor's file once more, with what it measured since.
-  expect(await ana.add(every(1, 24))).toEqual({ added: 11 })
-  const [before, last] = (await ana.air()).days
-  expect(before).toEqual(days[0])
-  expect(last?.humidity).toMatchObject({ low: 60, high: 70, minutes: 911 })
-  const coming = { readings: [], days: [{ day: '2999-01-01', humidity: measured }] }
-  const refused = await ana.refused(addReadings, {
-    params: { id: 'main' },
-    query: {},
-    body: coming,
-  })
-  expect(refused.issues).toEqual([{ path: 'days.0.day', message: 'This is in the future.' }])
-})
-
 test('a reading in the future is refused', async () => {
   const ana = await withHumidors()
   const readings = [noon, { ...noon, at: '2999-01-01T12:00:00Z' }]
