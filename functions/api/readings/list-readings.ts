@@ -3,6 +3,7 @@ import { addDays, today } from '../../../shared/rules/dates.ts'
 import { handle } from '../../runtime/handle.ts'
 import { type AirRow, findReadings, listAirRows, type ReadingsFile } from '../../table/air.ts'
 import { requireHumidor } from '../../table/humidors.ts'
+import { keptOf } from '../../workflows/kept-files.ts'
 import { describeSums } from './describe-sums.ts'
 
 /** A year, and a day for zones that are ahead. */
@@ -17,7 +18,7 @@ export const handler = handle(
       listAirRows(userId, params.id, { from }, { eventually }),
       findReadings(userId, params.id, { eventually }),
     ])
-    const files = last?.files?.flatMap(fileOf) ?? []
+    const files = keptOf(last, now()).files.flatMap(fileOf)
     return {
       ...{ days: rows.map(dayOf), latest: last?.latest ?? [] },
       ...(files.length > 0 && { files }),

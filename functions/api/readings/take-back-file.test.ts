@@ -1,5 +1,6 @@
 import { ulid } from 'ulid'
 import { expect, test } from 'vitest'
+import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { withHumidors } from '../../../infra/local/testing/with-humidors.ts'
 import {
   addReadings,
@@ -7,6 +8,11 @@ import {
   removeReading,
   takeBackFile,
 } from '../../../shared/contract/readings.ts'
+import { exportUser } from '../../../shared/contract/users.ts'
+import { userKey } from '../../table/keys.ts'
+import { transact } from '../../table/transact.ts'
+
+reachProductTable()
 
 const start = Date.parse('2026-01-01T00:00:00Z')
 /** A reading every so many hours from the beginning of the year. */
@@ -51,6 +57,19 @@ test('takes a file back as a whole: what was there before it, and what came afte
   await ana.add([later])
   await ana.takeBack(file.id)
   expect((await ana.air()).latest).toEqual([typed, later])
+})
+
+test('the export of a collector has no files and no parts of days', async () => {
+  const ana = await withFiles()
+  await ana.add([typed])
+  await ana.add(every(6, 8), fileOf('sensor.csv'))
+  const exported = await ana.ok(exportUser)
+  const air = exported.filter(({ kind }) => kind === 'air' || kind === 'readings')
+  expect(air.map((record) => Object.keys(record).sort())).toEqual([
+    ['day', 'humidity', 'humidorId', 'kind', 'temperature'],
+    ['day', 'humidity', 'humidorId', 'kind', 'temperature'],
+    ['humidorId', 'kind', 'latest'],
+  ])
 })
 
 test('takes back more days than a transaction takes', async () => {
@@ -113,6 +132,22 @@ test('removes one reading of a file, and takes back the others', async () => {
   expect((await ana.air()).days[0]?.humidity).toMatchObject({ low: 61, minutes: 4 })
   await ana.takeBack(file.id)
   expect(await ana.air()).toEqual(before)
+})
+
+test('lists the files that can be taken back: those of the last day, and half taken back ones', async () => {
+  const ana = await withFiles()
+  const days = { from: '2026-01-02', until: '2026-01-02' }
+  const old = { name: 'old.csv', addedAt: '2026-01-02T12:00:00.000Z', days, latest: [] }
+  const files = [
+    { ...old, fileId: ulid(), latest: [typed] },
+    { ...old, fileId: ulid(), takenBack: true },
+  ]
+  const row = { humidorId: ana.travel, latest: [typed], own: [], files, revision: 1 }
+  await transact([{ put: { Item: { ...userKey(ana.userId, 'READINGS', ana.travel), ...row } } }])
+  const listed = (await ana.air()).files
+  expect(listed?.map(({ id }) => id)).toEqual([files[1]?.fileId])
+  await ana.takeBack(files[1]?.fileId ?? '')
+  expect(await ana.air()).toEqual({ days: [], latest: [typed] })
 })
 
 test('returns 404 for a file that nobody added, and for a file of another collector', async () => {

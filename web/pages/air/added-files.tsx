@@ -12,17 +12,13 @@ type Props = {
   readonly onTakeBack: () => void
 }
 
-const dayMilliseconds = 24 * 3_600_000
-
-/** The files of the last day: the readings of each can be taken back as a whole. */
+/** The files whose readings can be taken back, each as a whole. */
 export function AddedFiles({ humidor, files, onTakeBack }: Props) {
   const { change, isPending, sent } = useTakeBack(humidor.id)
-  const since = Date.now() - dayMilliseconds
-  const recent = files.filter(({ addedAt }) => Date.parse(addedAt) > since)
-  if (recent.length === 0) return null
+  if (files.length === 0) return null
   return (
     <ul className={`ruled ${styles.added}`} aria-label="Added files">
-      {recent.toReversed().map(({ id, name, addedAt, from, until }) => (
+      {files.toReversed().map(({ id, name, addedAt, from, until }) => (
         <li key={id}>
           <div>
             <p>{name}</p>
