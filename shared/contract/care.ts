@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { switchedTasks } from '../rules/care.ts'
 import { humidorId, instant } from './fields.ts'
 import { care, careDays, careTask, sentEntry } from './humidor-care.ts'
 import { route } from './route.ts'
