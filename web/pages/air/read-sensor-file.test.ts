@@ -104,6 +104,64 @@ Date,Time,Temperature,Humidity
 1767362700,66.1`,
     ['2026-01-02T14:05 66.1'],
   ],
+  [
+    'HOBO, with a title above and the zone in the heading',
+    `Plot Title: Humidor 1
+#,"Date Time, GMT-04:00","Temp, °F (LGR S/N: 1)","RH, % (LGR S/N: 1)",Host Connected
+1,10/17/26 01:00:00 PM,68.5,66.0,Logged`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'Elitech',
+    `No.,Time,Temperature°C,Humidity%RH
+1,2026-10-17 13:00:00,20.3,66.0`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'SwitchBot',
+    `Date,Temperature_Celsius(°C),Relative_Humidity(%),DPT_Celsius(°C),VPD(kPa),Abs Humidity(g/m³)
+"Oct 17, 2026 1:00 PM",20.3,66,13.8,0.8,11.6`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'Aranet',
+    `Time(DD/MM/YYYY H:mm:ss),Carbon dioxide(ppm),Temperature(°F),Relative humidity(%),Atmospheric pressure(hPa)
+05/06/2026 13:00:00,600,68.5,66,1012`,
+    ['2026-06-05T17:00 66 68.5'],
+  ],
+  [
+    'Ruuvi',
+    `Date,Temperature (°C),Humidity (%),Pressure (hPa),RSSI (dBm),Acceleration X (g),Movement counter
+2026-10-17T13:00:00,20.3,66,1012,-70,0.01,12`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'Govee in German',
+    `Zeitstempel für Abtastfrequenz alle 1 min,Temperatur_Celsius,Relative_Feuchtigkeit
+2026-10-17 13:00:00,20.3,66`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'an app in French, with the dew point last',
+    `Date;Heure;Température °C;Humidité %;Point de rosée
+17/10/2026;13:00;20,3;66,0;13,8`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'a humidifier, with its water, fan and calibration',
+    `Time,Water Level %,Humidity Calibration,RH %,Fan %,Temp Calibration,Temp
+2026-10-17 13:00,80,2,66,30,0,68.5`,
+    ['2026-10-17T17:00 66 68.5'],
+  ],
+  [
+    'an unknown app, the newest first, with its sums below',
+    `Date,Time,Humidity,Temperature
+10/17/2026,2:00PM,67%,68.6F
+10/17/2026,1:00PM,66%,68.5F
+Average,,66.5%,68.6F
+Max,,67%,68.6F`,
+    ['2026-10-17T17:00 66 68.5', '2026-10-17T18:00 67 68.6', '2 unread'],
+  ],
 ])('the file of %s is read', async (_, text, readings) => {
   expect(await inWords(text)).toEqual(readings)
 })
@@ -241,6 +299,13 @@ test.each([
     ['2026-10-17T17:00 40', '2026-10-17T17:10 41'],
   ],
   [
+    'the top and the bottom of a humidor',
+    file('Time,Top RH,Bottom RH', '2026-10-17 13:00,66,68'),
+    'humidity: Top RH, Bottom RH',
+    { humidity: 'Bottom RH' },
+    ['2026-10-17T17:00 68'],
+  ],
+  [
     'sensors in two rows of headings',
     twoHeadings,
     'humidity: Kitchen RH, Cabinet RH',
@@ -321,6 +386,9 @@ test.each([
   ],
   ['seconds with decimals', file('ts,RH', '1792242000.25,66')],
   ['milliseconds', file('ts,RH', '1792242000250,66')],
+  ['microseconds', file('ts,RH', '1792242000250000,66')],
+  ['nanoseconds', file('ts,RH', '1792242000250000000,66')],
+  ['the name of a month', file('When,RH', '17-Oct-2026 09:00,66')],
   ['the name of a zone', file('Time,RH', '2026-10-17 09:00:00 EDT,66')],
   ['a title with the day first', file('Time(dd/mm/yyyy),RH', '17/10/2026 09:00,66')],
   [

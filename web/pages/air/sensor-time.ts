@@ -176,10 +176,12 @@ function aheadOf(zone: string): number {
   return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
 }
 
-/** Seconds, with decimals or without, or milliseconds since 1970. */
+/** Seconds since 1970, with decimals or without, or milliseconds, microseconds or nanoseconds. */
+const unixTime = /^([1-4]\d{9})(?:[.,]\d+|(?:\d{3}){1,3})?$/
+
 function unixMinute(text: string): number | undefined {
-  if (/^[1-4]\d{9}(?:[.,]\d+)?$/.test(text)) return Math.floor(Number.parseInt(text, 10) / 60)
-  return /^[1-4]\d{12}$/.test(text) ? Math.floor(Number(text) / 60_000) : undefined
+  const [, seconds] = unixTime.exec(text) ?? []
+  return seconds === undefined ? undefined : Math.floor(Number(seconds) / 60)
 }
 
 /** The minute in which an hour of a day begins, from 0 to 24. */
