@@ -2,7 +2,7 @@
 export const mostSearched = 100
 
 /** The most characters of a text that are read as words. */
-const mostRead = 80
+export const mostRead = 80
 
 /** The words of a text, in lower case and without accents, split where there are no letters and digits. */
 export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostRead))

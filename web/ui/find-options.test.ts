@@ -8,7 +8,7 @@ const search = searchOptions([
   { value: 'Te-Amo' },
   { value: 'Reserva Roja' },
 ])
-const find = (text: string) => search(text).map(({ value }) => value)
+const find = (text: string) => search(text).options.map(({ value }) => value)
 
 test.each([
   ['padron', ['Padrón']],
@@ -19,10 +19,22 @@ test.each([
   ['teamo', ['Te-Amo']],
   ['am', ['Te-Amo']],
   ['reserve', ['Family Reserve']],
-  ['mily', []],
-  ['anni 1926', []],
+  ['zzyzx', []],
 ])('%j finds %j', (text, expected) => {
   expect(find(text)).toEqual(expected)
+  expect(search(text).isClosest).toBe(false)
+})
+
+test.each([
+  ['padrn', ['Padrón']],
+  ['jose orlandos', ['Padrón']],
+  ['famly reserv', ['Family Reserve']],
+  ['reserves', ['Family Reserve']],
+])('%j comes near %j', (text, expected) => {
+  expect(search(text)).toMatchObject({
+    options: expected.map((value) => ({ value })),
+    isClosest: true,
+  })
 })
 
 test('A name that begins with the text comes before one with the word in its middle', () => {

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type Option, searchOptions } from './find-options.ts'
+import { type FoundOptions, type Option, searchOptions } from './find-options.ts'
 
 /** More options than this are found by typing. */
 const mostShown = 50
 
 type Combobox = {
   /** What may be chosen, or how it is found by a text; that function must be stable. */
-  readonly options: readonly Option[] | ((text: string) => readonly Option[])
+  readonly options: readonly Option[] | ((text: string) => FoundOptions)
   readonly text: string
   readonly onChange: (text: string) => void
   /** Called when a text has been entered or chosen: by a choice, by Enter, or by leaving the field. */
   readonly onSettle: (text: string) => void
-  /** Called after a choice by mouse or finger, and by Enter when one option is left. */
+  /** Called after a choice by mouse or finger, and by Enter when one option has all words. */
   readonly onPick?: (() => void) | undefined
 }
 
@@ -77,8 +77,8 @@ function useList(options: Combobox['options'], text: string) {
     () => (typeof options === 'function' ? options : searchOptions(options)),
     [options],
   )
-  const found = useMemo(
-    () => (isOpen ? search(isTyped ? text : '') : []),
+  const { options: found, isClosest } = useMemo(
+    () => (isOpen ? search(isTyped ? text : '') : noOptions),
     [search, isOpen, isTyped, text],
   )
   useEffect(() => {
@@ -89,9 +89,10 @@ function useList(options: Combobox['options'], text: string) {
     ...state,
     id,
     shown,
+    isClosest,
     count:
       isOpen && (found.length > 0 || text !== '') && options.length > 0
-        ? describeCount(shown.length, found.length)
+        ? describeCount(shown.length, found.length, isClosest)
         : '',
     show: (active = -1, typed = isTyped) => setState({ isOpen: true, isTyped: typed, active }),
     close: () => setState(closed),
@@ -100,11 +101,15 @@ function useList(options: Combobox['options'], text: string) {
   }
 }
 
+const noOptions: FoundOptions = { options: [], isClosest: false }
+
 const closed = { isOpen: false, isTyped: false, active: -1 }
 
 type Keys = {
   readonly shown: readonly Option[]
   readonly active: number
+  /** True if the options only come near the text. Enter takes none of them unless it is active. */
+  readonly isClosest: boolean
   /** Whether the text was typed since the list opened. */
   readonly isTyped: boolean
   readonly show: (active?: number) => void
@@ -116,7 +121,7 @@ type Keys = {
 
 /** Home and End move within the text, unless an option is active. Tab leaves the field. */
 const keysOf =
-  ({ shown, active, isTyped, show, hide, choose, pick, settle }: Keys) =>
+  ({ shown, active, isClosest, isTyped, show, hide, choose, pick, settle }: Keys) =>
   (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
     const last = shown.length - 1
@@ -125,7 +130,7 @@ const keysOf =
       show(to)
     }
     const option = shown[active]
-    const only = isTyped && shown.length === 1 ? shown[0] : undefined
+    const only = isTyped && !isClosest && shown.length === 1 ? shown[0] : undefined
     if (event.key === 'ArrowDown') move(active < last ? active + 1 : 0)
     else if (event.key === 'ArrowUp') move(active > 0 ? active - 1 : last)
     else if (option && event.key === 'Home') move(0)
@@ -145,8 +150,13 @@ const keysOf =
   }
 
 /** What a screen reader says of the list. */
-function describeCount(shown: number, found: number): string {
+function describeCount(shown: number, found: number, isClosest: boolean): string {
   if (found === 0) return 'No suggestions'
-  if (shown < found) return `${shown} of ${found} suggestions, type for others`
-  return found === 1 ? '1 suggestion' : `${found} suggestions`
+  const count =
+    shown < found
+      ? `${shown} of ${found} suggestions, type for others`
+      : found === 1
+        ? '1 suggestion'
+        : `${found} suggestions`
+  return isClosest ? `Closest matches: ${count}` : count
 }

@@ -149,6 +149,20 @@ test('The list works by keyboard, and a screen reader is told how much it holds'
   expect(brand).toHaveProperty('value', options[0]?.textContent?.trim())
 })
 
+test('offers what comes near a mistyped brand, and takes it only if it is chosen', async () => {
+  const user = await openForm()
+  await user.keyboard('Arturo Fuentes')
+  await option('Brand', 'Arturo Fuente')
+  screen.getByText('Closest matches')
+  screen.getByText(/^Closest matches: \d+ suggestion/)
+  await user.keyboard('{Enter}')
+  await noList()
+  expect(field('Brand')).toHaveProperty('value', 'Arturo Fuentes')
+  await user.clear(field('Brand'))
+  await user.keyboard('Arturo Fuentes{ArrowDown}{Enter}')
+  await findFilled('Brand', 'Arturo Fuente')
+})
+
 test('A brand that is too long is kept, and the field says so', async () => {
   const user = await openForm()
   const long = 'ñ'.repeat(10_000)

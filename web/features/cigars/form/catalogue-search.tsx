@@ -25,7 +25,7 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
   }, [isFirst])
   const { options, isClosest, isReady } = useOptions(text)
   const { input, list, optionAt } = useCombobox({
-    options: useCallback(() => options, [options]),
+    options: useCallback(() => ({ options, isClosest }), [options, isClosest]),
     text,
     onChange: setText,
     onSettle: (entered) => {
@@ -49,20 +49,15 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
         autoComplete="off"
         spellCheck={false}
         onKeyDown={(event) => {
-          // Enter takes the best match and does not send the form.
+          // Enter takes the best match, but none that only comes near, and does not send the form.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             event.preventDefault()
-            if (first && list.active < 0) return optionAt(0, first).onClick()
+            if (first && list.active < 0 && !isClosest) return optionAt(0, first).onClick()
           }
           input.onKeyDown(event)
         }}
       />
       <Suggestions {...{ list, optionAt, label, slot }} />
-      {isClosest && list.shown.length > 0 && (
-        <p role="status" className="soft fine">
-          Closest matches
-        </p>
-      )}
       {isReady && text.trim() !== '' && options.length === 0 && (
         <p className="soft fine">Not in our catalogue. Enter it below.</p>
       )}

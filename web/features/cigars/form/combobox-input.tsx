@@ -103,6 +103,12 @@ function SuggestionList({ list, optionAt, label, slot }: SuggestionsProps) {
       className={styles.list}
       onMouseDown={(event) => event.preventDefault()}
     >
+      {list.isClosest && (
+        // The count says it to a screen reader.
+        <p aria-hidden="true" className={`soft fine ${styles.heading}`}>
+          Closest matches
+        </p>
+      )}
       {list.shown.map((option, index) => (
         <div key={option.value} role="option" tabIndex={-1} {...optionAt(index, option)}>
           {option.value} {option.detail && <span className="soft">{option.detail}</span>}
