@@ -139,4 +139,7 @@ export const notThere: readonly string[] = [
   'pepsi',
   'playstation 5',
   'nescafe gold',
+  'camel blue',
+  'espresso machine',
+  'wagyu beef',
 ]

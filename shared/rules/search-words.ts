@@ -198,35 +198,47 @@ function isOwn(
   })
 }
 
-/** Of what tells most, the entries that have more than half of the text, or whose brand or line the text names whole. */
+/**
+ * Of the entries that score most, those that have all telling words and more than half of the text, or whose brand or line the
+ * text names whole.
+ */
 function selectMost(
   index: WordIndex,
   typed: readonly Typed[],
   matched: readonly Matched[],
 ): readonly Match[] {
   const total = sum(typed.map(({ weight }) => weight))
+  const telling = matched.filter((_, place) => typed[place]?.weight === 1)
   const named = new Map<number, boolean>()
   const isNamed = (entry: number): boolean => {
-    const found = named.get(entry) ?? saysName(index.entries[entry], typed)
+    const found = named.get(entry) ?? saysName(index, entry, typed)
     named.set(entry, found)
-    return found || isNamedAbove(index.entries[entry]?.above)
+    const above = index.entries[entry]?.above
+    return found || (above !== undefined && isNamed(above))
   }
-  const isNamedAbove = (above: number | undefined) => above !== undefined && isNamed(above)
   const found = select(index, typed, matched, (entry) => {
     const has = typed.filter((_, place) => (matched[place]?.all[entry] ?? 0) > 0)
     const share = sum(has.map(({ weight }) => weight)) / total
-    return (
-      (share > 0.5 && has.some(({ weight }) => weight === 1)) || (share >= 0.4 && isNamed(entry))
-    )
+    const isTold = telling.length > 0 && telling.every(({ all }) => isWord(all[entry] ?? 0))
+    return (share > 0.5 && isTold) || (share >= 0.4 && isNamed(entry))
   })
   const best = Math.max(0, ...found.map(({ score }) => score))
   return found.filter(({ score }) => score >= 0.8 * best)
 }
 
-/** True if the text says the whole name of a brand or line, or the initials of a brand. */
-function saysName(entry: Entry | undefined, typed: readonly Typed[]): boolean {
-  const [brands = [], lines = []] = entry?.parts ?? []
-  return [...brands, ...lines].some((name) => {
+/** True for a whole or mistyped word; false for its beginning or a part of it, and for a word in notes. */
+const isWord = (value: number): boolean => value > 0.9 || (value > 0 && value < 0.4)
+
+/**
+ * True if the text says the whole name of a brand or line, or its initials. The names of vitolas do not count, and no other names
+ * of lines: many are plain words.
+ */
+function saysName({ entries }: WordIndex, entry: number, typed: readonly Typed[]): boolean {
+  const { above, parts = [] } = entries[entry] ?? {}
+  if (above !== undefined && entries[above]?.above !== undefined) return false
+  const [brands = [], lines = []] = parts
+  const names = above === undefined ? [...brands, ...lines] : brands.slice(0, 1)
+  return names.some((name) => {
     const { words, initials } = namesOf(name)
     const telling = words.filter((word) => !isSmall(word))
     const isSaid = (word: string) => typed.some((one) => matchWord(one.word, word) > asBeginning)
