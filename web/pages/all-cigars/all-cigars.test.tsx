@@ -192,3 +192,15 @@ test('A collection of finished cigars can be searched, and the words removed aga
   await screen.findByText('Your collection is empty')
   expect(document.activeElement).toBe(await search())
 })
+
+test('says that cigars only come near mistyped words', async () => {
+  respond(listCigars, collection)
+  const user = openPage('/all-cigars')
+  await user.type(await search(), 'cohiba')
+  await shown('Siglo VI')
+  expect(screen.queryByText('Closest matches')).toBeNull()
+  await user.clear(await search())
+  await user.type(await search(), 'cohbia')
+  await screen.findByText('Closest matches')
+  await shown('Siglo VI')
+})
