@@ -61,7 +61,9 @@ export function makeWordIndex(entries: readonly Entry[]): WordIndex {
       for (const term of namesOf(fact).terms) post(terms, term, index)
     }
     if (entry.notes) notes.push([index, foldNotes(entry.notes)])
-    starts[index] = postInitials(initials, entry, index, starts[entry.above ?? -1] ?? [])
+    const own = initialsOf(entry, starts[entry.above ?? -1] ?? [])
+    starts[index] = own.starts
+    for (const text of own.texts) post(initials, text, index)
   }
   const list = [...terms]
     .map(([term, postings]) => ({ term, letters: lettersOf(term), postings }))
@@ -79,18 +81,23 @@ function post(postings: Map<string, Postings>, term: string, index: number): voi
 const mostInitials = 6
 const mostStarts = 4
 
-/**
- * Enters the initials of the beginnings of each part, alone and after the parts before it.
- *
- * @param above the initials of the entries above
- * @returns the initials of the whole names
- */
-function postInitials(
-  postings: Map<string, Postings>,
-  { parts }: Entry,
-  index: number,
-  above: readonly string[],
-): readonly string[] {
+type Initials = {
+  /** The initials of the beginnings of each part, alone and after the parts before it. */
+  readonly texts: ReadonlySet<string>
+  /** The initials of the whole names. */
+  readonly starts: readonly string[]
+}
+
+/** Kept, because a function of the server reads a collection again for each search. */
+const knownInitials = new Map<string, Initials>()
+
+/** @param above the initials of the entries above */
+function initialsOf({ parts }: Entry, above: readonly string[]): Initials {
+  const key = `${above.join()}\n${parts.join('\n')}`
+  const found = knownInitials.get(key)
+  if (found) return found
+  if (knownInitials.size >= mostKnown) knownInitials.clear()
+  const texts = new Set<string>()
   let starts = above
   for (const [place, names] of parts.entries()) {
     const next = new Set<string>()
@@ -101,14 +108,16 @@ function postInitials(
         let text = start
         for (const letter of own) {
           text += letter
-          if (text.length > 1 && text.length <= mostInitials) post(postings, text, index)
+          if (text.length > 1 && text.length <= mostInitials) texts.add(text)
         }
         if (text.length <= mostInitials) next.add(text)
       }
     }
     starts = [...next].slice(0, mostStarts)
   }
-  return starts
+  const made = { texts, starts }
+  knownInitials.set(key, made)
+  return made
 }
 
 type Name = {
@@ -155,8 +164,13 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
 }
 
 /** The words of a text, each after a space. */
-const foldNotes = (notes: string): string =>
-  ` ${foldText(notes).replace(/[^\p{Letter}\p{Number}]+/gu, ' ')}`
+function foldNotes(notes: string): string {
+  // Most notes are plain, for which the classes of Unicode are slow.
+  if (isPlain.test(notes)) return ` ${notes.toLowerCase().replace(/[^a-z\d]+/g, ' ')}`
+  return ` ${foldText(notes).replace(/[^\p{Letter}\p{Number}]+/gu, ' ')}`
+}
+
+const isPlain = /^[\n\r\t -~]*$/
 
 /** A bit for each letter from a to z. */
 export function lettersOf(word: string): number {
