@@ -135,6 +135,7 @@ async function findMade(userId: string, { humidorId, made, airParts }: ImportedH
   const isUnchanged =
     row.sticks === 0 &&
     (readings?.revision ?? 0) <= airParts &&
+    (readings?.files ?? []).length === 0 &&
     isDeepStrictEqual(describe(row), describe(made))
   return { row, readings, isUnchanged }
 }

@@ -96,9 +96,8 @@ export async function addAirDays(
   const written = [...new Map(changed.map((row) => [row.day, row])).values()]
   // Those of days that come back are in them already.
   const newest = back.length > 0 ? days.flatMap(({ readings }) => readings) : added
-  const changedDays = written.map(({ day }) => day).sort()
   const row = rowOfKept(
-    withNewest(kept, newest, file && { ...file, days: changedDays }, deps.now()),
+    withNewest(kept, newest, file && { ...file, days: days.map(({ day }) => day) }, deps.now()),
   )
   const copies = {
     lastReading: row.latest.at(-1),
@@ -122,7 +121,7 @@ function refuseTakenBack({ files }: Kept, fileId: string | undefined): void {
 
 type Source = { readonly id: string; readonly name: string; readonly days: readonly string[] }
 
-/** @param source the file that the readings are from, and the days that it changed, earliest first */
+/** @param source the file that the readings are from, and the days that it has readings of, earliest first */
 function withNewest(
   { own, files }: Kept,
   newest: readonly Given[],

@@ -101,6 +101,22 @@ test('keeps the readings of other files of the same days', async () => {
   expect(await ana.air()).toEqual({ days: [], latest: [] })
 })
 
+test('refuses a file while a later one has readings of its days', async () => {
+  const ana = await withFiles()
+  const [one, other] = [fileOf('one.csv'), fileOf('other.csv')]
+  await ana.add(every(1, 24), one)
+  await ana.add(every(1, 48), other)
+  expect(
+    await ana.refused(takeBackFile, { params: { ...ana.params, fileId: one.id } }),
+  ).toMatchObject({
+    status: 409,
+    message: 'Please take back “other.csv” first. It has readings of the same days.',
+  })
+  await ana.takeBack(other.id)
+  await ana.takeBack(one.id)
+  expect(await ana.air()).toEqual({ days: [], latest: [] })
+})
+
 test('takes a file back while parts of it are still sent, and never brings it back', async () => {
   const ana = await withFiles()
   const file = fileOf('sensor.csv')

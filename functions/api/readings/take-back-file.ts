@@ -4,7 +4,7 @@ import { recentDays } from '../../../shared/rules/air.ts'
 import { isWatched } from '../../../shared/rules/care.ts'
 import { addDays } from '../../../shared/rules/dates.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { NotFound } from '../../runtime/errors.ts'
+import { DomainError, NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import {
   findReadings,
@@ -42,6 +42,7 @@ const takeBackSome = ({ userId, humidorId, fileId }: File, deps: Deps) =>
     const file = kept.files.find((one) => one.fileId === fileId)
     if (file === undefined) throw new NotFound('These readings can no longer be taken back.')
     if (file.days === undefined) return { steps: [], isDone: true }
+    refuseOverlap(file, kept.files)
     const rows = (await listAirRows(userId, humidorId, file.days)).filter((row) =>
       partsOf(row).some((part) => part.fileId === fileId),
     )
@@ -74,6 +75,24 @@ const takeBackSome = ({ userId, humidorId, fileId }: File, deps: Deps) =>
       isDone,
     }
   })
+
+/** Refuses a file whose minutes a later file may have, too: each minute is stored once, with the file that came first. */
+function refuseOverlap({ addedAt, days }: ReadingsFile, files: readonly ReadingsFile[]): void {
+  const later = files.find(
+    (one) =>
+      !one.takenBack &&
+      one.addedAt > addedAt &&
+      one.days &&
+      days &&
+      one.days.from <= days.until &&
+      one.days.until >= days.from,
+  )
+  if (later)
+    throw new DomainError(
+      'conflict',
+      `Please take back “${later.name}” first. It has readings of the same days.`,
+    )
+}
 
 /** @param days that are still to be taken back */
 const takenBack = (
