@@ -98,10 +98,11 @@ function draftOf({ signal, userId, flow }: Options) {
     draftOfPhoto.text = storedDraft.get()
     return { event, ...(message && { message: { ...wayBack(), ...message } }) }
   }
-  /** What the form has now. */
+  /** What the form has now. It stays open if the user is in one of its fields. */
   const form = () => {
     const now = flow()
-    return now.step === 'analyzing' ? now.form : undefined
+    if (now.step !== 'analyzing') return undefined
+    return { ...now.form, isReadLate: document.activeElement?.closest('form') != null }
   }
   return { form, write, takeBack }
 }

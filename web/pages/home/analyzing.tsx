@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { AddFlow } from './add-flow.ts'
@@ -17,8 +18,12 @@ type Analysis = Extract<AddFlow, { step: 'analyzing' }>
 export function Analyzing({ at, onCancel }: { at: Analysis['at']; onCancel: () => void }) {
   const now = steps.findIndex(({ phase }) => phase === at.phase)
   const text = steps[now]?.text ?? ''
+  const all = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    all.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
-    <div className={styles.analyzing}>
+    <div ref={all} className={styles.analyzing}>
       <span className={styles.ember} aria-hidden="true" />
       <div>
         <p className={styles.title}>AI Analyzing Your Cigar</p>

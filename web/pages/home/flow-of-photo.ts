@@ -63,7 +63,7 @@ const formWith = (suggestions: Suggestions, { imageUrl, typed, isReadLate }: Rea
 /** The new photo takes the place of the one before. */
 function withPhoto(imageUrl: string, form: Filling | undefined) {
   const { imageUrl: _, ...typed } = form?.typed ?? {}
-  const isReadLate = form !== undefined && isTyped(form)
+  const isReadLate = form !== undefined && (form.isReadLate || isTyped(form))
   return { imageUrl, typed, ...(isReadLate && { isReadLate }) }
 }
 

@@ -4,6 +4,7 @@ import type { FieldName } from '../../features/cigars/form/suggestions.ts'
 import { PhotoDrop } from '../../features/photos/photo-drop.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
+import { useSteadyFocus } from '../../ui/use-steady-focus.ts'
 import type { Filling } from './add-flow.ts'
 import type { StoredFlow } from './draft.ts'
 import { ofAnotherSize } from './flow-of-photo.ts'
@@ -34,6 +35,7 @@ export function FormPanel(props: FormPanelProps) {
   /** The fields that were filled in after the form had opened. */
   const [filled, setFilled] = useState<readonly FieldName[]>()
   const latest = useRef(typed)
+  useSteadyFocus(flow.isReadLate ?? false)
   const photoIn = ({ imageUrl: own = imageUrl }: StoredFlow['typed']) => own
   const [photo, setPhoto] = useState(photoIn(typed))
   const isUnread = unrecognized || isNoneOfThese || isPostponed
@@ -99,10 +101,12 @@ type TopProps = {
 
 function Top({ isLive, text, onClose }: TopProps) {
   const top = useRef<HTMLDivElement>(null)
+  const opensLive = useRef(isLive)
   // Before the form that opens by hand moves the focus on.
   useLayoutEffect(() => {
     top.current?.focus({ preventScroll: true })
-    top.current?.scrollIntoView({ block: 'start' })
+    // The steps of a reading are above, and scroll themselves into view.
+    if (!opensLive.current) top.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <div ref={top} tabIndex={-1} className={`spread soft ${styles.top}`}>

@@ -76,6 +76,16 @@ test('fills in nothing when the photo shows another cigar than the one that was 
   expect(fieldOf('Line Name')).toHaveProperty('value', '')
 })
 
+test('leaves the focus in a field that the user has only entered, with what was read selected', async () => {
+  const { release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
+  const brand = screen.getByLabelText<HTMLInputElement>('Brand')
+  brand.focus()
+  release()
+  await screen.findByText(/^Filled in from your photo: brand, line name, and origin. Please check/)
+  expect(document.activeElement).toBe(brand)
+  expect([brand.value, brand.selectionStart, brand.selectionEnd]).toEqual(['Padrón', 0, 6])
+})
+
 test('asks above a form that was begun which cigar it is, and fills in what is empty', async () => {
   const { user, release } = await fillInMeanwhile({
     outcome: 'uncertain',

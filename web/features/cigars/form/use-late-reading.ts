@@ -5,7 +5,7 @@ import type { FieldName, Suggested, Suggestions } from './suggestions.ts'
 import { suggestedByAi } from './suggestions.ts'
 import type { useLineFacts } from './use-line-facts.ts'
 
-type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'> &
+type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 'setFocus'> &
   Pick<ReturnType<typeof useLineFacts>, 'noteLine'> & { readonly mark: (more: Suggested) => void }
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
  * fields that are as a new form has them. It fills in nothing if it names another cigar than the user does.
  */
 export function useLateReading(form: Form, { suggestions, imageUrl, initial, onFilled }: Options) {
-  const { getValues, setValue, noteLine, mark } = form
+  const { getValues, setValue, setFocus, noteLine, mark } = form
   const opened = useRef({ imageUrl, key: JSON.stringify(suggestions) })
   const attach = useEffectEvent(() => {
     if (imageUrl === opened.current.imageUrl) return
@@ -48,6 +48,11 @@ export function useLateReading(form: Form, { suggestions, imageUrl, initial, onF
     for (const { field, suggestion } of empty) {
       setValue(field, suggestion.value, { shouldDirty: true, shouldValidate: true })
     }
+    // What the user is about to type takes the place of what was read.
+    const focused = empty.find(
+      ({ field }) => field === document.activeElement?.getAttribute('name'),
+    )
+    if (focused) setFocus(focused.field, { shouldSelect: true })
     if (empty.length > 0) setValue('aiGenerated', true)
     mark(Object.fromEntries(empty.map(({ field, suggestion }) => [field, suggestion])))
     noteLine()
@@ -65,8 +70,10 @@ const fieldNames = [
   ...(['wrapper', 'strength', 'origin', 'notes'] as const),
 ]
 
-/** True if a name is empty, or a part of the other. */
-function isAlike(own: string, read: string): boolean {
-  const [a, b] = [foldBrand(own), foldBrand(read)]
-  return a.includes(b) || b.includes(a)
+/** True if a name is empty, or the other one has it from the beginning of a word on. */
+const isAlike = (own: string, read: string): boolean => isIn(own, read) || isIn(read, own)
+
+function isIn(part: string, name: string): boolean {
+  const words = name.split(/\s+/)
+  return words.some((_, from) => foldBrand(words.slice(from).join(' ')).startsWith(foldBrand(part)))
 }
