@@ -24,7 +24,7 @@ export type MoneyReading = {
   readonly asked: ReadonlySet<string>
 }
 
-export const amountFields = ['price', 'boxPrice', 'totalPrice'] as const
+const amountFields = ['price', 'boxPrice', 'totalPrice'] as const
 type AmountField = (typeof amountFields)[number]
 
 /** Reads the currencies of the titles of a table. */
