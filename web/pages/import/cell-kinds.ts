@@ -14,11 +14,11 @@ export type Content = {
 /** How many cells of a column are looked at. */
 const sampled = 60
 
-/** True if a cell says that its value is not known: `N/A`, `-`, `?`, `unknown`. */
-export const isPlaceholder = (cell: string): boolean =>
-  /^(|n\/?a|[-–—?.]+|unknown|none|tbd|null|nil|unbekannt|keine?|desconocido|inconnu|sconosciuto)$/i.test(
-    cell.trim(),
-  )
+const placeholder =
+  /^(?:|[-–—?.]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|inconnu|sconosciuto)$/i
+
+/** True if a cell is empty or says that its value is not known: `N/A`, `-`, `?`, `unknown`. */
+export const isPlaceholder = (cell: string): boolean => placeholder.test(cell.trim())
 
 /** Looks at the cells of a column, evenly over all of them. */
 export function lookAt(cells: readonly string[]): Content {

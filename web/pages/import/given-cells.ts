@@ -1,4 +1,5 @@
 import type { ColumnField } from '../../features/files/fields.ts'
+import { isPlaceholder } from './cell-kinds.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** Returns what the cells of a row say, by their fields. Cells without a value are left out. */
@@ -15,15 +16,12 @@ export function givenReader({ header, columns }: Pick<MatchedTable, 'header' | '
   }
 }
 
-const placeholder =
-  /^(?:[-–—?]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine angabe|k\. ?a\.|desconocido|inconnu|sconosciuto)$/i
-
 /**
  * True if a cell says that its value is not known. Notes keep each word, and so does a name without another column for
  * it. The user corrects a quantity: without a value it would be one stick.
  */
 const isNoValue = (field: ColumnField, cell: string, columns: MatchedTable['columns']): boolean =>
-  placeholder.test(cell.trim()) &&
+  isPlaceholder(cell) &&
   !/^(?:notes|name|quantity)$/.test(field) &&
   (!/^(?:brand|lineName)$/.test(field) || columns.includes('name')) &&
   (field !== 'boxes' || columns.includes('quantity'))
