@@ -62,9 +62,9 @@ const dearest = 60
 /** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
 function compareBoxes(table: MatchedTable, answers: Answers): Compared {
   const { columns } = table
-  const isAsked =
-    columns.includes('boxSize') && columns.includes('quantity') && !columns.includes('boxes')
-  if (!isAsked || !columns.includes('price')) return { table, questions: [] }
+  if (!(columns.includes('boxSize') && columns.includes('price'))) return { table, questions: [] }
+  if (columns.includes('boxes')) return compareBoxPrice(table, answers)
+  if (!columns.includes('quantity')) return { table, questions: [] }
   const cell = cellReader(table)
   const unclear = table.rows.find((row) => {
     const { inBox, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
@@ -90,6 +90,29 @@ function compareBoxes(table: MatchedTable, answers: Answers): Compared {
   if (answers.boxes === 'boxes') {
     const counted = retake(retake(table, 'quantity', 'boxes'), 'price', 'boxPrice')
     return { table: counted, questions: [question] }
+  }
+  const priced = answers.boxes === 'box price' ? retake(table, 'price', 'boxPrice') : table
+  return { table: priced, questions: [question] }
+}
+
+/** Where boxes are counted, a high price may be that of a box. */
+function compareBoxPrice(table: MatchedTable, answers: Answers): Compared {
+  const cell = cellReader(table)
+  const unclear = table.rows.find((row) => {
+    const { inBox, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
+    const price = amountIn(cell(row, 'price'))
+    if (!sticks || !price || !sticksIn(cell(row, 'boxes'))) return false
+    return sticks >= 5 && price >= dearest
+  })
+  if (!unclear) return { table, questions: [] }
+  const price = cell(unclear, 'price')
+  const question: Question = {
+    id: 'boxes',
+    text: `Row ${unclear.number} has boxes of ${cell(unclear, 'boxSize')} and a price of ${price}. What costs that?`,
+    answers: [
+      { value: 'box price', text: `A box costs ${price}` },
+      { value: 'sticks', text: `A cigar costs ${price}` },
+    ],
   }
   const priced = answers.boxes === 'box price' ? retake(table, 'price', 'boxPrice') : table
   return { table: priced, questions: [question] }

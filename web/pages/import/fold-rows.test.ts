@@ -84,6 +84,14 @@ test('Each smoke of a journal keeps its own stars and notes, and other notes are
   expect(bought?.purchases.map(({ notes }) => notes)).toEqual([undefined, 'From the shop'])
 })
 
+test('says of all smokes of a day what their row says', () => {
+  const [cigar] = fold({
+    ...{ cigar: { userRating: 5 }, purchase: { quantity: 2 } },
+    smoked: { days: ['2026-01-05', '2026-01-05'] },
+  })
+  expect(cigar?.smokes).toMatchObject([{ rating: 5 }, { rating: 5 }])
+})
+
 test('A row without sticks is left out', () => {
   expect(fold({ purchase: { quantity: 0 } })).toEqual([])
 })

@@ -75,7 +75,7 @@ export function foldRows(
 }
 
 const isSmoke = ({ purchase, smoked }: ReadRow): boolean =>
-  smoked.days.length === 1 && purchase.quantity === 1 + smoked.more
+  new Set(smoked.days).size === 1 && purchase.quantity === smoked.days.length + smoked.more
 
 const defined = (facts: Facts): Partial<ReadRow['cigar']> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))

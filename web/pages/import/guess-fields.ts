@@ -38,7 +38,7 @@ export function guessFields(columns: readonly Column[], index: LineIndex) {
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)
   const unclear = columns.flatMap((column, place): UnclearColumn[] => {
-    if (place === total) return [{ place, fields: ['quantity', 'totalPrice', 'price'] }]
+    if (place === total) return [{ place, fields: ['quantity', 'bought', 'totalPrice', 'price'] }]
     if (fields[place] !== undefined) return []
     const possible = possibleFields(column, taken).filter((field) => !taken.has(field))
     return possible.length === 0 ? [] : [{ place, fields: possible }]
@@ -50,9 +50,7 @@ export function guessFields(columns: readonly Column[], index: LineIndex) {
 function placeOfTotal(columns: readonly Column[], fields: Fields): number {
   const place = fields.indexOf('totalPrice')
   const { title = '', content } = columns[place] ?? {}
-  const counts = (['quantity', 'bought', 'boxes', 'smokedCount'] as const).some((field) =>
-    fields.includes(field),
-  )
+  const counts = (['quantity', 'bought', 'boxes'] as const).some((field) => fields.includes(field))
   const isUnclear = !counts && content && mainKind(content) === 'count'
   return isUnclear && /^\W*(total|gesamt|summe|totale?|sum)\W*$/i.test(title) ? place : -1
 }
@@ -88,8 +86,12 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
+  if (field === 'humidor' && content.cells.some(isGone)) return 0
   return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
 }
+
+/** True for a cell that names no place, but what became of a row: `Smoked`, `Wishlist`. */
+const isGone = (cell: string): boolean => (statusOf(cell) ?? 'stock') !== 'stock'
 
 /** A box has at least so many sticks, and nobody as many boxes. */
 const leastInBox = 8
@@ -116,10 +118,16 @@ const isCounter = (field: ColumnField, title: string, { cells }: Content): boole
 
 type Guess = readonly [ColumnField, (cell: string) => unknown]
 
+const isPacking = (cell: string): boolean => {
+  const { inBox, sticks } = readCount(cell) ?? {}
+  return inBox !== undefined || (sticks === 1 && !/\d/.test(cell))
+}
+
 /** What the cells alone say. */
 const guesses: readonly Guess[] = [
   ['measures', isMeasures],
-  ['boxSize', (cell) => readCount(cell)?.inBox],
+  // Beside boxes, some are singles.
+  ['boxSize', (cell) => !/\d{4}|^\d+$/.test(cell) && isPacking(cell)],
   ['status', (cell) => statusOf(cell)],
   ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
   ['origin', readOrigin],
@@ -190,7 +198,10 @@ function possibleFields(
   taken: ReadonlySet<ColumnField | undefined>,
 ): readonly ColumnField[] {
   const kind = mainKind(content)
-  if (isNothing(title) || kind === undefined) return []
+  if (isNothing(title)) return []
+  const isPlace = named.some(({ field, isWhole }) => isWhole && field === 'humidor')
+  if (isPlace && content.cells.some(isGone)) return ['status', 'humidor']
+  if (kind === undefined) return []
   if (kind === 'text') return where.test(title) ? ['shop', 'humidor'] : []
   const isAsked =
     kind === 'date'

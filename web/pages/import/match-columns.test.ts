@@ -194,7 +194,8 @@ test.each([
   ['Price', '2025-01-02', ['purchaseDate', 'smokedDate', 'boxDate']],
   ['Humidor Date', '2025-01-02', ['purchaseDate', 'smokedDate', 'boxDate']],
   ['Quantity', '$12.50', ['price', 'totalPrice', 'boxPrice']],
-  ['Total', '5', ['quantity', 'totalPrice', 'price']],
+  ['Total', '5', ['quantity', 'bought', 'totalPrice', 'price']],
+  ['Location', 'Smoked', ['status', 'humidor']],
   ['Where', 'Holts', ['shop', 'humidor']],
   ['¿Dónde?', 'Casa', ['shop', 'humidor']],
 ])('asks what a column “%s” is that holds %s', (title, cell, fields) => {
@@ -203,6 +204,7 @@ test.each([
 
 test.each([
   ['Aging Date', '2025-01-02'],
+  ['Days in Humidor', '120'],
   ['No.', '1'],
   ['Created At', '2025-01-02'],
   ['Buy Again Status', 'Yes'],

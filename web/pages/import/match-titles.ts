@@ -40,7 +40,7 @@ const within = [...known.keys()]
 
 /** Words of titles of which no collector needs the column. */
 const nothing =
-  /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|binder|filler|avg|average|min|max|retail|public|humidite)\b/
+  /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|days|weeks|months|tage|wochen|monate|temp|binder|filler|avg|average|min|max|retail|public|humidite)\b/
 
 /** Words in which a price is written are no part of the name of a title. */
 const units =

@@ -34,6 +34,8 @@ test.each([
   ['Suma total de puros,9,,'],
   ['Sous-total,9,,121.85'],
   ['Prezzo medio totale,9,,'],
+  ['Precio medio,,13.54,'],
+  ['Cigars in humidor:,9,,'],
   ['合计,9,,'],
   [',9,,121.85'],
   ['Oliva Total,9,,121.85'],
@@ -374,4 +376,25 @@ test('asks about a column whose cells are not what its title says', () => {
   ])
   expect(prepare(rows, { 'column 2': 'purchaseDate' }).columns).toEqual(['name', 'purchaseDate'])
   expect(prepare(rows, { 'column 2': 'nothing' }).columns).toEqual(['name', undefined])
+})
+
+test.each([
+  [{ boxes: 'box price' }, ['', '185']],
+  [{ boxes: 'sticks' }, ['185', '']],
+])('asks beside counted boxes what a high price is for, with the answer %j', (answers, cells) => {
+  const table = prepare(['Cigar,Box Size,Boxes,Price', 'Oliva V,20,2,185'], answers)
+  expect(askedOf(table)).toEqual(['boxes'])
+  expect(cellsOf(table, 'price', 'boxPrice')).toEqual([cells])
+})
+
+test('asks about a column of units with boxes and singles', () => {
+  const rows = ['Oliva V,1,Box of 20,185', 'Oliva G,3,single,30']
+  const table = prepare(['Cigar,Quantity,Unit,Price', ...rows])
+  expect(askedOf(table)).toEqual(['boxes'])
+})
+
+test('names a column of counts that is left out where no other counts', () => {
+  expect(prepare(['Cigar,Change', 'Oliva V,+10', 'Oliva V,-2']).notices).toEqual([
+    'The column “Change” is left out. It holds “+10” and “-2”.',
+  ])
 })

@@ -112,6 +112,9 @@ const matters: ReadonlySet<ColumnField> = new Set<ColumnField>([
   ...(['quantity', 'bought', 'smokedCount', 'removed'] as const),
 ])
 
+/** Without one of these, each row is one stick. */
+const counts = ['quantity', 'bought', 'boxes', 'smokedCount'] as const
+
 /** Names the columns that are left out and look as if they matter: a status, a second price, a second place. */
 function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
   const asked = new Set(unclear.map(({ place }) => place))
@@ -120,7 +123,8 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
     const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))
     if (content.cells.length === 0) return []
     const kind = mainKind(content)
-    const isKind = kind === 'status' || kind === 'money'
+    const isCount = kind === 'count' && !counts.some((field) => columns.includes(field))
+    const isKind = kind === 'status' || kind === 'money' || (isCount && !isNothing(title))
     const isNamed =
       !isNothing(title) &&
       !/^\W*(no|nr|number|num)\W*$/i.test(title) &&

@@ -7,10 +7,10 @@ export type Count = {
 
 const box = '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|kisten?|cajas?|boîtes?)'
 const ofBoxes = new RegExp(
-  `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
+  `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|mit|von|con|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
 )
 /** A pack is not one of the boxes of a column: it says itself how many sticks it holds. */
-const ofPack = /^(\d{1,3})[\s-]*(?:pack|pk)\.?$/
+const ofPack = /^(\d{1,3})(?:[\s-]*(?:pack|pk)|er(?:[\s-]*pack(?:ung)?)?)\.?$/
 // Three decimals may be thousands.
 const ofSticks =
   /^(?:[x×х]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|unidades|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
@@ -22,6 +22,7 @@ export function readCount(cell: string): Count | undefined {
     .trim()
     .toLowerCase()
     .replace(/\u00a0/g, ' ')
+  if (/^(?:singles?|stick|loose|einzeln)$/.test(text)) return { sticks: 1 }
   const sticks = ofSticks.exec(text)
   if (sticks) return { sticks: Number(sticks[1]) }
   const pack = ofPack.exec(text)

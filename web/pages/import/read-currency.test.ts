@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesOfTitle, splitAmount } from './read-currency.ts'
+import { currenciesOfTitle, isForOne, splitAmount } from './read-currency.ts'
 
 test.each([
   ['12,50 €', '12,50', 'EUR'],
@@ -31,6 +31,7 @@ test.each([
 test.each([
   ['Preis (EUR)', 'EUR'],
   ['Price in £', 'GBP'],
+  ['Cost ($CAD)', 'CAD'],
   ['Price US$', 'USD'],
   ['Price$', 'USD'],
   ['Cost [CHF]', 'CHF'],
@@ -45,4 +46,19 @@ test.each([
   ['PRICE ALL', undefined],
 ])('finds in the title %j the currency %s', (title, currency) => {
   expect(currenciesOfTitle(title)[0]).toBe(currency)
+})
+
+test.each([
+  'Price per stick',
+  'Paid each',
+  'price_per_cigar',
+  'Preis/Stück',
+  '$9.00 ea',
+  '9 a stick',
+])('takes %j for that of one cigar', (text) => {
+  expect(isForOne(text)).toBe(true)
+})
+
+test.each(['Price', 'Price per box', 'Peach price'])('does not take %j for one cigar', (text) => {
+  expect(isForOne(text)).toBe(false)
 })

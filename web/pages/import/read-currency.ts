@@ -84,6 +84,12 @@ export function splitAmount(cell: string): Amount {
   return { text: rest.replace(/[.,]\s*[-–—]+\s*$/, '').trim(), currencies }
 }
 
+const each =
+  /(?<!\p{L})(?:each|ea|einzelpreis|stückpreis)(?!\p{L})|(?:\/|(?<!\p{L})(?:an?|per|pro|par|por|je))\s*(?:sticks?|cigars?|stk|stück|zigarre|puro|cigare|sigaro)(?!\p{L})/iu
+
+/** True for an amount, or the title of a column, that says it is of one cigar: `9.00 ea`, `Price per Stick`. */
+export const isForOne = (text: string): boolean => each.test(text.replaceAll('_', ' '))
+
 /** Codes that titles have in any case, and without brackets. */
 const usual =
   /^(?:usd|eur|gbp|chf|cad|aud|nzd|mxn|brl|sek|nok|dkk|pln|czk|huf|rub|jpy|cny|hkd|sgd|inr|dop)$/i
@@ -94,7 +100,10 @@ export function currenciesOfTitle(title: string): readonly string[] {
   const [sign] = /\p{L}{0,3}\p{Sc}/u.exec(text) ?? []
   if (sign !== undefined) {
     const whole = currenciesNamed(sign)
-    return whole.length > 0 ? whole : currenciesNamed(sign.slice(-1))
+    const meant = whole.length > 0 ? whole : currenciesNamed(sign.slice(-1))
+    // The code decides beside a sign of several currencies: `Cost ($CAD)`.
+    const code = text.match(/\p{L}+/gu)?.find((one) => meant.includes(one.toUpperCase()))
+    return code === undefined ? meant : currenciesNamed(code)
   }
   const [, marked] = /[([]\s*(\p{L}+\.?)\s*[)\]]/u.exec(text) ?? []
   // These are words, too.

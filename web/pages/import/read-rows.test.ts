@@ -124,11 +124,32 @@ test.each([
   expect(row?.problems).toEqual([])
 })
 
+test('reads a price beside a pack as its title says', () => {
+  const priceIn = (title: string) =>
+    read({ name: 'Oliva Serie V', quantity: '5 pack', price: '9' }, { header: ['', '', title] })
+      ?.purchase.price
+  expect([priceIn('Price'), priceIn('Paid each')]).toEqual([1.8, 9])
+})
+
+test('takes the day of smokes for that of all where nothing is left', () => {
+  const smokedOf = (quantity: string) =>
+    read({ name: 'Oliva Serie V', quantity, smokedCount: '2', smokedDate: '2026-01-01' })?.smoked
+  expect(smokedOf('0')).toEqual({ days: ['2026-01-01', '2026-01-01'], more: 0 })
+  expect(smokedOf('5')).toEqual({ days: ['2026-01-01'], more: 1 })
+})
+
+test('keeps the words of measures as a size', () => {
+  expect(read({ name: 'Oliva Serie V', measures: '6 x 60 Box Press' })?.cigar).toMatchObject({
+    ...{ size: 'Box Press', length: 6, ringGauge: 60 },
+  })
+})
+
 test.each([
   ['a stick', { price: '9.50' }, 9.5],
   ['a box and its count', { price: '240/20' }, 12],
   ['a box that is counted as one', { price: '120', quantity: 'box of 10' }, 12],
   ['boxes of a size', { price: '120', quantity: '3 boxes', boxSize: '10' }, 12],
+  ['a cigar of a pack', { price: '$9.00 ea', quantity: '5 pack' }, 9],
   ['a box', { boxPrice: '$240.00', boxSize: '20' }, 12],
   ['all', { totalPrice: '100 USD', quantity: '3' }, 33.33],
   ['nothing', { price: '0' }, undefined],

@@ -11,10 +11,11 @@ import { findCellQuestions } from './cell-questions.ts'
 import { givenReader } from './given-cells.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers } from './questions.ts'
+import { isForOne } from './read-currency.ts'
 import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
 import { type Measures, readLength, readRingGauge, readSize } from './read-measures.ts'
-import { type MoneyReading, titlesOf } from './read-paid.ts'
+import { titlesOf } from './read-paid.ts'
 import type { RowKind } from './read-statuses.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
@@ -26,7 +27,6 @@ import {
   readStrength,
   readWrapper,
 } from './read-terms.ts'
-import type { DateReading } from './resolve-date.ts'
 import type { NameParts } from './split-name.ts'
 
 /** What a cell says that cannot be taken as it is, for the user: a sentence at its field. */
@@ -108,7 +108,9 @@ export function rowReader(table: ReadTable, reading: Reading) {
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
   const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
   const dayOf = dayIn(reading.timeZone)
-  const whole = { ...reading, scale, asked, dayOf, titles: titlesOf(header, columns) }
+  const isEach = isForOne(header[columns.indexOf('price')] ?? '')
+  const titles = titlesOf(header, columns)
+  const whole = { ...reading, scale, asked, dayOf, titles, isEach }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
@@ -123,7 +125,7 @@ export function rowReader(table: ReadTable, reading: Reading) {
 function readRow(
   number: number,
   given: Cells,
-  reading: Reading & MoneyReading & DateReading & { readonly scale: RatingScale },
+  reading: Reading & Parameters<typeof readSticks>[1] & { readonly scale: RatingScale },
 ): Omit<ReadRow, 'kind'> {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
@@ -229,7 +231,7 @@ function wordsBeside(cell: string | undefined, others: readonly (string | undefi
 /** What columns say of the size counts more than measures within the name. */
 function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Refuse) {
   const { name, ...sized } = stated
-  const { name: _, ...measured } = readSize(given.get('measures') ?? '')
+  const { name: beside, ...measured } = readSize(given.get('measures') ?? '')
   const { sticks: __, ...named } = parts
   const read = <T>(
     field: 'length' | 'ringGauge',
@@ -244,6 +246,8 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
     return value === undefined ? {} : { [field]: value }
   }
   return {
+    // No word of measures is lost: `6 x 60 Box Press`.
+    ...(beside && { size: beside }),
     ...(name && { size: name }),
     ...named,
     ...sized,

@@ -1,6 +1,7 @@
 import { mostInStock } from '../../../shared/contract/fields.ts'
 import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { readCount } from './read-counts.ts'
+import { isForOne } from './read-currency.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { type MoneyReading, readPaid } from './read-paid.ts'
@@ -17,7 +18,11 @@ export type Cells = ReadonlyMap<ColumnField, string>
 
 export type Refuse = (field: ColumnField, message: string) => void
 
-type Reading = MoneyReading & DateReading
+type Reading = MoneyReading &
+  DateReading & {
+    /** True if the title of the price says that it is of one cigar. */
+    readonly isEach: boolean
+  }
 
 /** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
@@ -28,10 +33,13 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   if (smokedCell !== undefined && count === undefined)
     refuse('smokedCount', describeNoCount(smokedCell, 'sticks'))
   const removed = readCount(given.get('removed') ?? '')?.sticks ?? 0
-  const days = day === undefined ? [] : [day]
   // A smoke whose date is left out remains one.
   const dated = smokedOn === undefined ? 0 : 1
-  const more = Math.max(dated, count ?? 0) - days.length
+  const smokes = Math.max(dated, count ?? 0)
+  // Where nothing is left, the day is that of all.
+  const length = day === undefined ? 0 : left === 0 ? smokes : 1
+  const days = Array.from({ length }, () => day ?? '')
+  const more = smokes - days.length
   // A row with the day of a smoke and one stick is that stick; more sticks are those that are left.
   const isThatStick = dated === 1 && count === undefined && left <= 1 && removed === 0
   const quantity = isThatStick ? 1 : left + days.length + more + removed
@@ -42,7 +50,7 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
   if (quantity > mostInStock)
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
-  const paid = readPaid(given, sticksOf(given, quantity), reading, refuse)
+  const paid = readPaid(given, sticksOf(given, quantity, reading), reading, refuse)
   const { got, ...known } = readKnown(given, Object.keys(paid).length > 0)
   return {
     purchase: {
@@ -125,12 +133,15 @@ const wordsOfDates = (given: Cells, reading: Reading): string =>
     .join('\n')
 
 /** Returns the sticks that an amount of a column is for. */
-function sticksOf(given: Cells, quantity: number) {
+function sticksOf(given: Cells, quantity: number, { isEach }: Reading) {
   const counted = readCount(given.get('quantity') ?? '')
   const inBox = boxSizeOf(given) ?? counted?.inBox
   const counts = {
-    // A row that counts boxes says what one costs.
-    price: counted?.inBox ?? (counted?.boxes ? inBox : 1),
+    // A row that counts boxes says what one costs, unless it says that a cigar costs that.
+    price:
+      isEach || isForOne(given.get('price') ?? '')
+        ? 1
+        : (counted?.inBox ?? (counted?.boxes ? inBox : 1)),
     boxPrice: inBox,
     totalPrice: quantity,
   }

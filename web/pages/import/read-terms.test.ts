@@ -71,6 +71,8 @@ test.each([
   ['0.92', 1, 5],
   ['0.86', 1, 4],
   ['1', 1, 5],
+  ['92 Punkte', 5, 5],
+  ['9 pts', 10, 5],
   ['0', 5, undefined],
   ['7', 5, undefined],
   ['great', 5, undefined],
@@ -82,6 +84,7 @@ test('A column of ratings has the scale of its highest', () => {
   expect(findScale(['3', '5', ''])).toBe(5)
   expect(findScale(['3', '8,5'])).toBe(10)
   expect(findScale(['88', '3'])).toBe(100)
+  expect(findScale(['4,5', '92 Punkte', '88/100'])).toBe(5)
   expect(findScale([])).toBe(5)
   expect(findScale(['0.92', '1', ''])).toBe(1)
   expect(findScale(['1', '1'])).toBe(5)

@@ -106,7 +106,7 @@ export function readStrength(cell: string): Strength | undefined {
 /** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10 or to 100. */
 export type RatingScale = 1 | 5 | 10 | 100
 
-/** The scale of a column's ratings, by the highest of them. */
+/** The scale of a column's ratings, by the highest of those that do not say their own. */
 export function findScale(cells: readonly string[]): RatingScale {
   const numbers = cells.flatMap((cell) =>
     scaleOf(cell) === undefined ? (numberOf(cell) ?? []) : [],
@@ -148,7 +148,10 @@ function starsIn(cell: string, scale: RatingScale): number | undefined {
 /** The scale that a rating says itself. */
 function scaleOf(cell: string): number | undefined {
   if (/[★⭐]/u.test(cell)) return 5
-  const [, of, percent, stars] = /(?:\/\s*(5|10|100)|(%)|(stars?|sterne?))\s*$/i.exec(cell) ?? []
+  const [, of, percent, stars] =
+    /(?:\/\s*(5|10|100)|(%|(?<=\d\d\s*)(?:points?|pts?|punkte|puntos|punti))|(stars?|sterne?))\.?\s*$/i.exec(
+      cell,
+    ) ?? []
   if (of) return Number(of)
   return percent ? 100 : stars ? 5 : undefined
 }

@@ -95,6 +95,8 @@ test.each([
   ['Oliva Serie V (5 x 54)', { length: 5, ringGauge: 54 }],
   ['2x Oliva Serie V', { sticks: 2 }],
   ['x12 Oliva Serie V', { sticks: 12 }],
+  ['(2) Oliva Serie V', { sticks: 2 }],
+  ['5er Oliva Serie V', { sticks: 5 }],
   ['Oliva Serie V (x3)', { sticks: 3 }],
   ['Oliva Serie V 3x', { sticks: 3 }],
   ['Oliva Serie V X46', { size: 'X46' }],

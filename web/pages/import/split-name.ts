@@ -148,11 +148,17 @@ const hasLine = (brand: IndexedBrand, text: string): boolean => beginLine(brand,
 /** A larger number behind a name may be a ring gauge: `Corto X46`. */
 const mostBehind = 25
 
-/** How many sticks a name says: `2x Oliva`, `x2 Oliva`, `Oliva (x2)`. */
+/** How many sticks a name says: `2x Oliva`, `x2 Oliva`, `(2) Oliva`, `5er Oliva`, `Oliva (x2)`. */
 function takeCount(cell: string): { readonly text: string; readonly sticks?: number } {
   const text = cell.trim()
-  const before = /^(?:(\d{1,2})\s*[x×х]|[x×х](\d{1,2}))\s+(?=\p{L})/iu.exec(text)
-  if (before) return { text: text.slice(before[0].length), sticks: Number(before[1] ?? before[2]) }
+  const before = /^(?:(\d{1,2})(?:\s*[x×х]|er)|[x×х](\d{1,2})|\((\d{1,2})\))\s+(?=\p{L})/iu.exec(
+    text,
+  )
+  if (before)
+    return {
+      text: text.slice(before[0].length),
+      sticks: Number(before[1] ?? before[2] ?? before[3]),
+    }
   const behind = /(?<=\p{L}\S*)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/u.exec(text)
   const sticks = Number(behind?.[1] ?? behind?.[2])
   return behind && sticks <= mostBehind

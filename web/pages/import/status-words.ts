@@ -24,7 +24,7 @@ const words: Readonly<Record<Status, string>> = {
     'wishlist, wish list, wish, wished, wanted, want, want to try, to try, to buy, wunschliste, wunsch, gewunscht, ' +
     'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato',
   'given away':
-    'gifted, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato',
+    'gifted, gift, gave, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato',
   traded:
     'traded, trade, swapped, sold, getauscht, verkauft, vendido, cambiado, intercambiado, echange, vendu, scambiato, venduto',
   'thrown away':

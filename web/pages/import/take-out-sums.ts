@@ -4,7 +4,7 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** The words that make a sum of a row, in five languages. */
 const key =
-  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|ergebnis|gesamtergebnis|合计|总计|小计)$/
+  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|ergebnis|gesamtergebnis|合计|总计|小计)$/
 
 /** The words that stand beside them. A name has others: Total Flame. */
 const beside = new Set(
@@ -19,7 +19,7 @@ const beside = new Set(
 
 /** What is in each label: it is looked for first, since thousands of cells are asked. */
 const mayBe =
-  /tota|sum|som|gesamt|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|ergebnis|合计|总计|小计/i
+  /tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|ergebnis|合计|总计|小计/i
 
 /** True for the label of a sum: `Grand Total`, `Total sticks:`, `Gesamt Summe`, `Average price`. */
 function isSumLabel(cell: string): boolean {
@@ -54,7 +54,8 @@ export function takeOutSums(table: MatchedTable) {
     const isNameless = names.every((place) => (row.cells[place] ?? '') === '')
     const isSum =
       (isLabeled && hasFewWords(texts)) ||
-      ((isNameless || hasSumLabel(texts[0] ?? '')) && sumsAbove.has(row, isNameless))
+      ((isNameless || /:\s*$/.test(texts[0] ?? '') || hasSumLabel(texts[0] ?? '')) &&
+        sumsAbove.has(row, isNameless))
     if (isSum) sums.add(row.number)
     sumsAbove.add(row, isSum)
   }
