@@ -183,8 +183,8 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     titles: {
-      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, of cigars, number of cigars, number of sticks, cigar count, singles, loose sticks, loosestickqty, amount, number, no, total sticks, total cigars, available',
-      de: 'anzahl, menge, stuck, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele',
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, of cigars, number of cigars, number of sticks, cigar count, singles, loose sticks, loosestickqty, amount, number, no, total sticks, total cigars, available',
+      de: 'anzahl, menge, stuck, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele',
       es: 'cantidad, unidades, quedan, restante, existencias, cuantos',
       fr: 'quantite, qte, quantite en stock, nombre de cigares, nombre, reste, restant, combien',
       it: 'quantita, rimanenti, rimasti, pezzi, giacenza, quanti',
@@ -244,8 +244,8 @@ export const columnFields = {
     label: 'Price per Cigar',
     titles: {
       en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp',
-      de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, kosten',
-      es: 'precio, precio unitario, preciobruto, precio por puro, pagado, costo, coste',
+      de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, kosten',
+      es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
       it: 'prezzo, prezzo unitario, prezzo al pezzo, pagato, costo',
       zh: '单支价格',
@@ -257,7 +257,7 @@ export const columnFields = {
     label: 'Price per Box',
     titles: {
       en: 'box price, price per box, price box, cost per box, cost box, box cost',
-      de: 'kistenpreis, preis pro kiste, preis je kiste, kosten pro kiste',
+      de: 'kistenpreis, preis kiste, preis pro kiste, preis je kiste, kosten pro kiste',
       es: 'precio por caja, precio caja',
       fr: 'prix par boite, prix boite',
       it: 'prezzo scatola',
@@ -268,8 +268,8 @@ export const columnFields = {
   totalPrice: {
     label: 'Total Price',
     titles: {
-      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum',
-      de: 'gesamtpreis, gesamt, summe',
+      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum, spent, i spent, total spent, price for all, paid for all',
+      de: 'gesamtpreis, gesamt, summe, preis gesamt',
       es: 'precio total, importe, coste total',
       fr: 'prix total, sous total, montant',
       it: 'prezzo totale, totale, importo',
@@ -328,8 +328,8 @@ export const columnFields = {
     label: 'Shop',
     titles: {
       en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, where i got it, source, handler, from',
-      de: 'laden, geschaft, handler, gekauft bei, bezugsquelle',
-      es: 'tienda, proveedor, comprado en',
+      de: 'laden, geschaft, handler, gekauft bei, wo gekauft, bezugsquelle',
+      es: 'tienda, proveedor, comprado en, donde comprado',
       fr: 'magasin, boutique, fournisseur, achete chez',
       it: 'negozio, fornitore, acquistato da',
     },

@@ -112,6 +112,10 @@ test.each([
     ['name', 'price', 'shop', 'userRating'],
   ],
   ['Paid in;Paid each;Price', 'EUR;9;10', ['paidIn', 'paidEach', 'price']],
+  ['Cigar;Qty;Cost (total)', 'Oliva V;4;48.00', ['name', 'quantity', 'totalPrice']],
+  ['Cigar;Qty;Price (box of 20)', 'Oliva V;4;48.00', ['name', 'quantity', 'boxPrice']],
+  ['Cigar;Number I have;Spent', 'Oliva V;4;48.00', ['name', 'quantity', 'totalPrice']],
+  ['Welche;Wieviele;Wo gekauft', 'Oliva V;4;Laden', ['name', 'quantity', 'shop']],
   ['HB.name;HB.description;HB.purchase_from', 'Oliva V;rich;Holts', ['name', 'notes', 'shop']],
   [
     'cigar_brand;cigar_line;stick_count;cost_per_stick',

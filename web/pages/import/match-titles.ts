@@ -46,13 +46,18 @@ const nothing =
 const units =
   /\s(?:mm|cm|in|inch|inches|zoll|pouces|pulgadas|pollici|usd|eur|gbp|chf|cad|aud|dollars?|euros?|nr|num)$/
 
+/** An amount whose brackets say of what it is: `Cost (total)`, `Price (box of 20)`. */
+const whole =
+  /(?:price|cost|paid|preis|kosten|bezahlt|precio|coste|pagado|prix|prezzo|pagato).*[([][^)\]]*(?:total|gesamt|summe|box|kiste|caja|bo[iî]te|scatola)/i
+
 /**
  * Returns the fields that a title may name, in the languages of the table of fields: `Purchase Date`, `purchase_date`,
  * `purchaseDate`, `HB.purchase_date`, `Kaufdatum`, `Price (EUR)`. A title can name several: `Smoked` is a day, a count
  * or a status, and the cells decide.
  */
 export function fieldsOfTitle(title: string): Named[] {
-  const spaced = title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const spaced = whole.test(words) ? words.replace(/[([\])]/g, ' ') : words
   const forms = [
     spaced,
     spaced.replace(/[([].*?[)\]]/g, ' '),
@@ -61,9 +66,9 @@ export function fieldsOfTitle(title: string): Named[] {
   ].map(fold)
   const all = forms.flatMap((form) => [form, form.replace(units, '')])
   for (const [place, form] of all.entries()) {
-    const whole = known.get(form)
-    if (form !== '' && whole)
-      return whole.map(({ field, rank }) => wholeName(field, form, rank + place))
+    const found = known.get(form)
+    if (form !== '' && found)
+      return found.map(({ field, rank }) => wholeName(field, form, rank + place))
   }
   return nothing.test(wordsOf(spaced).join(' ')) ? [] : fieldsWithin(all[2] || all[0] || '')
 }

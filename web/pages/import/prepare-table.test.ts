@@ -393,6 +393,12 @@ test('asks about a column of units with boxes and singles', () => {
   expect(askedOf(table)).toEqual(['boxes'])
 })
 
+test('names a column of amounts that is left out where no other has prices', () => {
+  expect(prepare(['Cigar,Qty,How much', 'Oliva V,3,12.00']).notices).toEqual([
+    'The column “How much” is left out. It holds “12.00”.',
+  ])
+})
+
 test('names a column of counts that is left out where no other counts', () => {
   expect(prepare(['Cigar,Change', 'Oliva V,+10', 'Oliva V,-2']).notices).toEqual([
     'The column “Change” is left out. It holds “+10” and “-2”.',

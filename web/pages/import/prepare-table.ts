@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../features/files/fields.ts'
-import { lookAt, looksLike, mainKind } from './cell-kinds.ts'
+import { lookAt, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, quoteList } from './draft-table.ts'
@@ -115,6 +115,8 @@ const matters: ReadonlySet<ColumnField> = new Set<ColumnField>([
 /** Without one of these, each row is one stick. */
 const counts = ['quantity', 'bought', 'boxes', 'smokedCount'] as const
 
+const amounts = ['price', 'totalPrice', 'boxPrice', 'paidEach'] as const
+
 /** Names the columns that are left out and look as if they matter: a status, a second price, a second place. */
 function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
   const asked = new Set(unclear.map(({ place }) => place))
@@ -124,7 +126,11 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
     if (content.cells.length === 0) return []
     const kind = mainKind(content)
     const isCount = kind === 'count' && !counts.some((field) => columns.includes(field))
-    const isKind = kind === 'status' || kind === 'money' || (isCount && !isNothing(title))
+    const isAmount =
+      !amounts.some((field) => columns.includes(field)) &&
+      shareOf(content, (cell) => /^\d+[.,]\d\d$/.test(cell)) > 0.7
+    const isKind =
+      kind === 'status' || kind === 'money' || ((isCount || isAmount) && !isNothing(title))
     const isNamed =
       !isNothing(title) &&
       !/^\W*(no|nr|number|num)\W*$/i.test(title) &&
