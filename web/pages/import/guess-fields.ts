@@ -32,7 +32,7 @@ const enough = 0.4
  */
 export function guessFields(columns: readonly Column[], index: LineIndex) {
   const brands = brandsIn(index)
-  const named = takeOnce(columns)
+  const named = takeLeft(columns, takeOnce(columns))
   const guessed = takeWholeNames(columns, fillUp(columns, named, brands), brands)
   const total = placeOfTotal(columns, guessed)
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
@@ -80,6 +80,25 @@ function takeOnce(columns: readonly Column[]): Fields {
   }
   return columns.map((_, place) => fields.get(place))
 }
+
+/** Titles of what is left, beside which a quantity is what was bought. */
+const left =
+  /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity))(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
+
+/** Takes 'Left' for the quantity beside 'Qty', which is then what was bought. */
+function takeLeft(columns: readonly Column[], fields: Fields): Fields {
+  const quantity = fields.indexOf('quantity')
+  const isLeft = ({ title }: Column) => left.test(title)
+  const place = columns.findIndex(
+    (column, n) => fields[n] === undefined && isLeft(column) && isCounts(column),
+  )
+  const column = columns[quantity]
+  if (!column || place === -1 || isLeft(column) || fields.includes('bought')) return fields
+  return fields.map((field, n) => (n === place ? 'quantity' : n === quantity ? 'bought' : field))
+}
+
+const isCounts = ({ content }: Column): boolean =>
+  content.cells.length > 0 && looksLike('quantity', content) > 0.7
 
 /** The share of cells of a column that can be of the field that its title names. */
 function shareFor(field: ColumnField, title: string, content: Content): number {

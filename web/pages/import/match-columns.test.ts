@@ -111,6 +111,8 @@ test.each([
     'Oliva V;9.50;Holts;5',
     ['name', 'price', 'shop', 'userRating'],
   ],
+  ['Cigar;Qty;Remaining', 'Oliva V;10;7', ['name', 'bought', 'quantity']],
+  ['Zigarre;Anzahl;Geraucht;Rest', 'Oliva V;10;3;7', ['name', 'bought', 'smokedCount', 'quantity']],
   ['Paid in;Paid each;Price', 'EUR;9;10', ['paidIn', 'paidEach', 'price']],
   ['Cigar;Qty;Cost (total)', 'Oliva V;4;48.00', ['name', 'quantity', 'totalPrice']],
   ['Cigar;Qty;Price (box of 20)', 'Oliva V;4;48.00', ['name', 'quantity', 'boxPrice']],
@@ -228,4 +230,11 @@ test.each(fieldNames)('knows the label of the field %s as its title', (field) =>
 test('knows all columns of our own table at once', () => {
   const { columns } = matchColumns([exportedColumns.map(({ header }) => header), ['Oliva']])
   expect(columns).toEqual(exportedColumns.map(({ name }) => name))
+})
+
+test('keeps the first row of a table without a header', () => {
+  const { header, rows, columns } = match('Oliva Serie V;3;12.50', 'Padron 1926 No. 2;2;27')
+  expect(header).toEqual(['', '', ''])
+  expect(rows.map(({ number }) => number)).toEqual([1, 2])
+  expect(columns[0]).toBe('name')
 })

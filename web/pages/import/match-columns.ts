@@ -23,7 +23,8 @@ const headerWithin = 10
 
 /**
  * Finds the header of a table and what its columns are, by their titles and their cells, which must agree. A field is
- * taken once, by the column that says it most plainly; a file of which no header is known begins with its first row.
+ * taken once, by the column that says it most plainly. A file of which no header is known begins with it, unless its
+ * first row has numbers: then it has none.
  *
  * @param index the brands of the catalogue, by which a column of brands and one of whole names are told apart
  */
@@ -53,10 +54,13 @@ export function problemOf({ rows }: MatchedTable): string | undefined {
   return rows.length > most.rows ? tooManyRows : undefined
 }
 
+/** @returns -1 for a table without a header */
 function findHeader(table: readonly (readonly string[])[]): number {
   const known = table
     .slice(0, headerWithin)
     .map((row) => row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length)
   const most = Math.max(...known, 0)
-  return most >= 2 ? known.indexOf(most) : 0
+  if (most >= 2) return known.indexOf(most)
+  const isRow = most === 0 && table[0]?.some((cell) => /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell))
+  return isRow ? -1 : 0
 }
