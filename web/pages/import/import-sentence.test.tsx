@@ -46,6 +46,7 @@ test('says what will be imported, and leads from each figure to its rows', async
   expect(rowsShown()).toEqual(['Row 4'])
   await press('Show All Rows')
   expect(rowsShown()).toHaveLength(5)
+  expect(document.activeElement).toBe(screen.getByLabelText('All rows'))
   await user.click(screen.getByLabelText('Import row 3'))
   await findSentence(
     '2 cigars, 10 sticks, $56.50, 1 smoke; 3 rows left out (no sticks, in your collection, by you).',
@@ -83,7 +84,8 @@ test('imports a row in spite of what it seems to be', async () => {
   )
   await screen.findByText('Row 3 is left out: sums')
   await user.click(screen.getByRole('button', { name: /^Import It Anyway/ }))
-  await screen.findByLabelText('Import row 3')
+  const taken = await screen.findByLabelText('Import row 3')
+  expect(document.activeElement).toBe(taken)
   expect(screen.queryByText('Row 3 is left out: sums')).toBeNull()
 })
 
@@ -94,6 +96,8 @@ test('corrects all equal cells with one press, and puts them back', async () => 
   )
   const rowNamed = (name: string) => within(screen.getByRole('article', { name }))
   await screen.findByRole('article', { name: 'Row 2' })
+  // One stick would be a guess.
+  expect(rowNamed('Row 2').queryByText(/stick(?!s)/)).toBeNull()
   const first = rowNamed('Row 2').getByRole('textbox', { name: /^Quantity/ })
   await user.clear(first)
   await user.type(first, '5{Enter}')

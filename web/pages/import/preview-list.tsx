@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { origins, strengths, wrapperNames } from '../../../shared/rules/option-lists.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,6 +37,7 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
     else next.delete(row)
     setOpened(next)
   }
+  const { restore, boxOf } = useRestoring(actions.restore)
   const out = new Set(left)
   const wishes = new Set(preview.wishes.map(({ number }) => number))
   const columns = table.columns.flatMap((field) => field ?? [])
@@ -57,7 +58,7 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
       <VirtualRows label="Rows" items={items} estimate={() => 96} keyOf={keyOf}>
         {(item) =>
           'reason' in item ? (
-            <UnreadEntry row={item} onRestore={actions.restore} />
+            <UnreadEntry row={item} onRestore={restore} />
           ) : (
             <PreviewRow
               {...{ ...item, columns }}
@@ -65,6 +66,7 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
               isTaken={!out.has(item.row.number)}
               isWish={wishes.has(item.row.number)}
               isOpen={opened.has(item.row.number)}
+              boxRef={boxOf(item.row.number)}
               actions={{ ...actions, open, equalCells }}
             />
           )
@@ -72,6 +74,22 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
       </VirtualRows>
     </>
   )
+}
+
+/** Restores rows. The button for it disappears, so the checkbox of the row takes the focus. */
+function useRestoring(restore: Props['restore']) {
+  const restored = useRef<number>(undefined)
+  return {
+    restore: (row: number) => {
+      restored.current = row
+      restore(row)
+    },
+    boxOf: (row: number) => (box: HTMLInputElement | null) => {
+      if (!box || restored.current !== row) return
+      restored.current = undefined
+      if (document.activeElement === document.body) box.focus()
+    },
+  }
 }
 
 type UnreadProps = { readonly row: UnreadRow; readonly onRestore: (row: number) => void }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { nameCigar } from '../../../shared/rules/cigar-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { formatUsDay } from '../../../shared/rules/dates.ts'
@@ -37,12 +38,14 @@ type Props = ShownRow & {
   readonly isOpen: boolean
   /** The fields that the columns of the table are. */
   readonly columns: readonly ColumnField[]
+  /** The checkbox that takes the row. */
+  readonly boxRef: Ref<HTMLInputElement>
   readonly actions: RowActions
 }
 
 /** A row: what it becomes, or why not, and on a press its cells. */
 export function PreviewRow(props: Props) {
-  const { row, before, cigar, isTaken, isWish, isOpen, columns, actions } = props
+  const { row, before, cigar, isTaken, isWish, isOpen, columns, boxRef, actions } = props
   const { number } = row
   const name = nameCigar(cigar?.cigar ?? row.cigar) || 'A cigar without a name'
   const refused = [...before.problems, ...row.problems].map(({ field }) => field)
@@ -52,6 +55,7 @@ export function PreviewRow(props: Props) {
       <div className={styles.summary}>
         <label className={styles.take}>
           <input
+            ref={boxRef}
             type="checkbox"
             className="check"
             aria-label={`Import row ${number}`}
@@ -109,7 +113,7 @@ function describeFacts(row: ReadRow, imported: PreviewCigar | undefined): string
 }
 
 function describeSticks(
-  { number, purchase, smoked, lies }: ReadRow,
+  { number, purchase, smoked, lies, problems }: ReadRow,
   cigar: PreviewCigar | undefined,
 ) {
   const { quantity, purchaseDate, price, paid } = purchase
@@ -117,7 +121,9 @@ function describeSticks(
   const others = cigar?.rows.filter((one) => one !== number) ?? []
   return [
     `Row ${number}`,
-    quantity === 0 ? 'no sticks, left out' : counted(quantity, 'stick'),
+    // A quantity that cannot be read is in its field, with the reason.
+    !problems.some(({ field }) => field === 'quantity') &&
+      (quantity === 0 ? 'no sticks, left out' : counted(quantity, 'stick')),
     purchaseDate !== undefined && `bought ${formatUsDay(purchaseDate)}`,
     price !== undefined && `${describeMoney(price)} each`,
     paid && `paid ${describePaid({ paid, pricePerCigar: price })}`,

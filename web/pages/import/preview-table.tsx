@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSlots } from '../../features/plans/plan-room.tsx'
@@ -167,17 +167,19 @@ type AllRowsProps = {
 /** Takes or leaves out all rows, and says which are shown. */
 const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
   const { edits, change, prepared } = previewed
+  const box = useRef<HTMLInputElement>(null)
+  const left = edits.left.length
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = left > 0 && left < prepared.rows.length
+  }, [left, prepared])
   return (
     <div className="spread">
       <label className={styles.all}>
         <input
           type="checkbox"
           className="check"
-          ref={(box) => {
-            const left = edits.left.length
-            if (box) box.indeterminate = left > 0 && left < prepared.rows.length
-          }}
-          checked={edits.left.length === 0}
+          ref={box}
+          checked={left === 0}
           onChange={({ currentTarget }) =>
             change({ left: currentTarget.checked ? [] : prepared.rows.map(({ number }) => number) })
           }
@@ -190,7 +192,14 @@ const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
             `Showing ${chosen.rows.size.toLocaleString('en-US')} of ${counted(total, 'row')}: ${chosen.text}`}
         </p>
         {chosen && (
-          <Button variant="plain" onClick={onShowAll}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              onShowAll()
+              // The button disappears.
+              box.current?.focus()
+            }}
+          >
             Show All Rows
           </Button>
         )}
