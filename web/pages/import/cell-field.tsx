@@ -7,17 +7,17 @@ import styles from './import.module.css'
 
 type Props = {
   readonly field: ColumnField
-  /** What it says now, and in the file. */
+  /** The present text, and the text in the file. */
   readonly text: string
   readonly before: string
-  /** Of what is from a list: what is taken when it is empty. */
+  /** For a field with a list of values: the value that an empty cell takes. */
   readonly otherwise: string | undefined
   readonly error: string | undefined
   readonly onType: (field: ColumnField, text: string) => void
-  /** What was typed counts; undefined puts back what the file says. */
+  /** Takes the typed text; `undefined` puts the text of the file back. */
   readonly onCorrect: (field: ColumnField, text: string | undefined) => void
   readonly equal: EqualCells
-  /** Corrects the cells of other rows; undefined puts back what the file says. */
+  /** Corrects the cells of other rows; `undefined` puts the text of the file back. */
   readonly onCorrectAll: (
     rows: readonly number[],
     field: ColumnField,
@@ -25,26 +25,26 @@ type Props = {
   ) => void
 }
 
-/** The numbers of the other rows whose cell says the same in the file. */
+/** The numbers of the other rows whose cell has the same text in the file. */
 export type EqualCells = {
-  /** Those that still say it. */
+  /** Rows that still have this text. */
   readonly unchanged: readonly number[]
-  /** Those with the same correction as this one. */
+  /** Rows with the same correction as this row. */
   readonly corrected: readonly number[]
 }
 
 type Typing = { readonly currentTarget: { readonly value: string } }
 
 /**
- * A cell that can be corrected. What is typed counts when the field is left, also by scrolling away. Enter leads to the
- * next cell that cannot be read, once this one can.
+ * A cell that the user can correct. The typed text counts when the field loses the focus or scrolls away. Once this cell
+ * can be read, Enter leads to the next cell that cannot be read.
  */
 export function CellField(props: Props) {
   const { field, text, before, otherwise, error, onType } = props
   const { place, typed, type, finish, goOn } = useCorrection(props)
   const control = {
     label: columnFields[field].label,
-    // Of the last text, until the new one is read: nothing moves then, so a press meets what it is for.
+    // No error while the user types, so that the page does not move under a press.
     error: typed === undefined ? error : undefined,
     value: typed ?? text,
     onChange: ({ currentTarget: { value } }: Typing) => {
@@ -69,7 +69,7 @@ export function CellField(props: Props) {
         <Corrected
           {...props}
           isTyping={typed !== undefined}
-          // The button is gone then.
+          // The button disappears.
           onPressed={() => place.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
         />
       )}
@@ -125,7 +125,7 @@ function Corrected({ field, text, before, isTyping, onPressed, ...props }: Corre
   )
 }
 
-/** What is typed, until it counts. */
+/** Holds the typed text until it counts. */
 function useCorrection({ field, text, before, error, onCorrect }: Props) {
   const [typed, type] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
@@ -142,7 +142,7 @@ function useCorrection({ field, text, before, error, onCorrect }: Props) {
     if (!goesOn.current || typed !== undefined) return
     goesOn.current = false
     const next = error === undefined ? nextUnread(place.current) : undefined
-    // Not under the button below. It is mostly typed anew.
+    // Not under the button below. Most users type the whole cell again.
     next?.focus({ preventScroll: true })
     next?.scrollIntoView({ block: 'center' })
     next?.select()
@@ -159,5 +159,5 @@ const nextUnread = (place: HTMLElement | null) =>
     (other) => place && place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
 
-/** The id of the values that are offered for a field. */
+/** Returns the id of the list of values of a field. */
 export const listOf = (field: string) => `import-${field}`

@@ -5,7 +5,7 @@ import type { MatchedTable } from './match-columns.ts'
 
 type Props = {
   readonly table: MatchedTable
-  /** What each column is before the user changes it. */
+  /** The field of each column before the user changes it. */
   readonly guessed: MatchedTable['columns']
   readonly onChange: (place: number, field: ColumnField | undefined) => void
 }
@@ -13,7 +13,7 @@ type Props = {
 const options = fieldNames.map((value) => ({ value, text: columnFields[value].label }))
 
 /**
- * What each column of a table is taken for, with examples of it. Those that are left out come last. A column stays in
+ * The field of each column of a table, with examples of its cells. Columns that are left out come last. A column keeps
  * its place when the user changes it.
  */
 export function Columns({ table, guessed, onChange }: Props) {

@@ -20,16 +20,16 @@ type Props = FileProps & {
   readonly rows: number
   /** Sticks in stock that it adds. */
   readonly sticks: number
-  /** Whether it has wishes or humidors, which come in also without rows. */
+  /** True if the import has wishes or humidors. It can then begin without rows. */
   readonly hasMore?: boolean
-  /** Why it cannot begin: what is still to do. */
+  /** The reason why the import cannot begin. */
   readonly blocked?: ReactNode
-  /** What is not imported. */
+  /** A sentence on the rows that are not imported. */
   readonly note?: string
-  /** Leaves out the rows that do not fit the plan; absent: there are no rows to choose. */
+  /** Leaves out the rows that exceed the plan; `undefined` if the user cannot choose rows. */
   readonly onFit?: (() => void) | undefined
   readonly body: () => ImportBody
-  /** What comes before the import, and what is then sent; nothing when the user cancels it. Absent: the body is sent. */
+  /** Prepares the import and returns the body to send, or `undefined` if the user cancels. Without it, `body` is sent. */
   readonly complete?: () => Promise<ImportBody | undefined>
 }
 
@@ -39,14 +39,14 @@ const tooMuch = {
     'This has more text than one import takes. Please split the file into two; of a download, its collection.csv.',
 }
 
-/** Whether the gateway would refuse it, without a sentence. Addresses of photos take some of the room. */
+/** True if the gateway would refuse the body. Photo addresses, which come later, also need room. */
 async function isMoreThanOneTakes(body: ImportBody): Promise<boolean> {
   const json = JSON.stringify(body)
   if (new Blob([json]).size > mostImportBytes) return true
   return json.length > packAbove && (await pack(json)).byteLength > 0.9 * mostPacked
 }
 
-/** The button that imports, in reach of the thumb; it asks before a file comes in twice. */
+/** The button that imports, in reach of the thumb. It asks before it imports a file twice. */
 export function Confirm({ file, run, rows, sticks, hasMore, body, complete, ...props }: Props) {
   const shortage = useShortage(sticks)
   const blocked = props.blocked ?? (shortage && <Full {...shortage} onFit={props.onFit} />)
@@ -108,7 +108,7 @@ const Full = ({ text, slots, onFit }: FullProps) => (
   </>
 )
 
-/** The places of the plan that an import takes, if that has a limit. */
+/** Says how many sticks of the plan's limit an import takes, if the plan has a limit. */
 export function Places({ sticks }: Pick<Props, 'sticks'>) {
   const { user } = useSession()
   const shortage = useShortage(sticks)

@@ -22,7 +22,7 @@ export default function ImportPage() {
   const imports = useImports()
   const run = useRun(() => {
     end()
-    // How far it is stands at the top.
+    // The progress is at the top.
     scrollTo(0, 0)
   })
   return (

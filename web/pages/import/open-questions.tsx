@@ -12,7 +12,7 @@ type Props = {
   readonly onAnswer: (id: string, value: string) => void
 }
 
-/** What a file leaves open, asked once for the file. */
+/** The questions that a file leaves open. The page asks each once. */
 export const OpenQuestions = ({ questions, answers, onAnswer }: Props) =>
   questions.length > 0 && (
     <section className={styles.open} aria-labelledby="open-questions">
@@ -46,7 +46,7 @@ export const OpenQuestions = ({ questions, answers, onAnswer }: Props) =>
 
 const placeOf = ({ id }: Question) => `question-${id}`
 
-/** Says which question blocks the import. A press leads to it. */
+/** Names the question that blocks the import. A press leads to it. */
 export const AnswerFirst = ({ question }: { readonly question: Question }) => (
   <Button
     variant="plain"
@@ -67,7 +67,7 @@ type TypedProps = {
   readonly answer: (value: string) => void
 }
 
-/** The text of an answer is empty while what is typed is none. */
+/** A field for an answer. The answer is empty while the typed text is not valid. */
 function TypedAnswer({ text, kind, value, answer }: TypedProps) {
   const [typed, type] = useState(value)
   const [isLeft, setIsLeft] = useState(true)

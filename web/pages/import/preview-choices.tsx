@@ -9,7 +9,7 @@ import type { PreviewedTable } from './use-preview.ts'
 
 type Props = { readonly previewed: PreviewedTable; readonly preview: Preview }
 
-/** What is chosen for all rows. */
+/** The choices for all rows. */
 export function PreviewChoices({ previewed, preview }: Props) {
   const { edits, change } = previewed
   const known = preview.cigars.filter((cigar) => cigar.same !== undefined).length
@@ -35,7 +35,7 @@ const sameOptions = [
   { value: 'separate', text: 'Add them separately' },
 ]
 
-/** For the cigars of which neither a row nor the catalogue says it. */
+/** Choices of facts for the cigars that have them neither in a row nor in the catalogue. */
 function FactChoices({ previewed: { edits, change }, preview }: Props) {
   const { defaults } = edits
   return requiredFacts.map((name) => {

@@ -99,7 +99,7 @@ type SameProps = {
   readonly onChange: (same: SameChoice) => void
 }
 
-/** What is done with cigars that seem to be there. */
+/** The choice for cigars that seem to be in the collection. */
 const Same = ({ count, same, onChange }: SameProps) => (
   <Choice
     label={`${count} of them ${count === 1 ? 'seems' : 'seem'} to be in your collection`}

@@ -11,7 +11,7 @@ import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & { readonly onClose: () => void }
 
-/** What becomes of a file; nothing is sent before the user confirms. */
+/** The preview of a file. The page sends no row before the user confirms. */
 export function PreviewFile({ file, run, onClose }: Props) {
   const { content } = file
   return (
@@ -53,10 +53,10 @@ function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: read
   )
 }
 
-/** Rows that show what a sheet holds. */
+/** The rows of each sheet that are compared. */
 const sampled = 50
 
-/** The first of the sheets with the most columns that are recognized. */
+/** Returns the place of the first sheet with the most recognized columns. */
 function findBest(sheets: readonly Sheet[]): number {
   if (sheets.length === 1) return 0
   const known = sheets.map(({ rows }) => {

@@ -11,7 +11,7 @@ import type { MatchedTable } from './match-columns.ts'
 import { PreviewRow, type RowActions } from './preview-row.tsx'
 import type { ShownRow, UnreadRow } from './use-preview.ts'
 
-/** What a fact can be. */
+/** The values of each fact. */
 export const factLists: { readonly [Name in RequiredFact]: readonly string[] } = {
   ...{ wrapper: wrapperNames, origin: origins, strength: strengths },
 }
@@ -19,12 +19,12 @@ export const factLists: { readonly [Name in RequiredFact]: readonly string[] } =
 type Props = Omit<RowActions, 'open' | 'equalCells'> & {
   readonly table: MatchedTable
   readonly rows: readonly ShownRow[]
-  /** Rows that are not read, which come last. */
+  /** Rows that the reading of the file left out. They come last. */
   readonly unread: readonly UnreadRow[]
   readonly restore: (row: number) => void
   readonly preview: Preview
   readonly left: Edits['left']
-  /** The rows that are shown; all when undefined. */
+  /** The numbers of the shown rows; `undefined` shows all. */
   readonly only: ReadonlySet<number> | undefined
 }
 
@@ -94,7 +94,7 @@ function useRestoring(restore: Props['restore']) {
 
 type UnreadProps = { readonly row: UnreadRow; readonly onRestore: (row: number) => void }
 
-/** A row that is not read, and why. */
+/** A row that the reading of the file left out, with the reason. */
 const UnreadEntry = ({ row: { number, reason, cells }, onRestore }: UnreadProps) => (
   <article className={styles.entry} aria-label={`Row ${number}`}>
     <p className="soft small">{cells.filter(Boolean).join(' · ')}</p>
@@ -109,7 +109,7 @@ const UnreadEntry = ({ row: { number, reason, cells }, onRestore }: UnreadProps)
   </article>
 )
 
-/** The other rows whose cell of a field says the same in the file. */
+/** Finds the other rows whose cell of a field has the same text in the file. */
 function findEqual(
   rows: readonly ShownRow[],
   { row, before }: ShownRow,

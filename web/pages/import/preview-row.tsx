@@ -15,7 +15,7 @@ import styles from './import.module.css'
 import type { ReadRow } from './read-rows.ts'
 import type { ShownRow } from './use-preview.ts'
 
-/** What the user can do with a row, by its number. */
+/** The actions of the user on a row, by its number. */
 export type RowActions = {
   readonly take: (row: number, isTaken: boolean) => void
   readonly open: (row: number, isOpen: boolean) => void
@@ -31,19 +31,19 @@ export type RowActions = {
 }
 
 type Props = ShownRow & {
-  /** What it becomes, if it does. */
+  /** The cigar that the row becomes, if any. */
   readonly cigar: PreviewCigar | undefined
   readonly isTaken: boolean
   readonly isWish: boolean
   readonly isOpen: boolean
-  /** The fields that the columns of the table are. */
+  /** The fields of the columns of the table. */
   readonly columns: readonly ColumnField[]
   /** The checkbox that takes the row. */
   readonly boxRef: Ref<HTMLInputElement>
   readonly actions: RowActions
 }
 
-/** A row: what it becomes, or why not, and on a press its cells. */
+/** A row: the cigar that it becomes, or its problems. A press shows its cells. */
 export function PreviewRow(props: Props) {
   const { row, before, cigar, isTaken, isWish, isOpen, columns, boxRef, actions } = props
   const { number } = row

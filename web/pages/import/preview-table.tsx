@@ -31,7 +31,7 @@ import { usePlacing } from './use-placing.ts'
 import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts'
 import type { FileProps } from './use-run.ts'
 
-/** A table: what its columns are, and what becomes of its rows. */
+/** The columns of a table, and the preview of its rows. */
 export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet: Sheet }) {
   const previewed = usePreview(sheet, file.hash)
   const { table, program, guessed, setColumn, shown, progress, retry } = previewed
@@ -57,7 +57,7 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
   )
 }
 
-/** Before the first preview, which takes seconds for thousands of rows on a phone. */
+/** The progress before the first preview, which takes seconds for thousands of rows on a phone. */
 const Reading = ({ done, total, what }: Progress) => (
   <div className="stack">
     <p role="status">Reading the rows...</p>
@@ -127,7 +127,7 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
             : (blockedBy(previewed, taken) ?? blocked)
         }
         note={describeRefused(preview.refused.length)}
-        // All above it: then no row could be kept.
+        // If all rows exceed the plan, no row could be kept.
         onFit={
           above.length < counts.rows ? () => change({ left: [...edits.left, ...above] }) : undefined
         }
@@ -146,7 +146,7 @@ const wishOf = ({ cigar: { brand, lineName, notes }, purchase: { price } }: Read
 
 type NoticesProps = { readonly texts: readonly (string | false | undefined)[] }
 
-/** What the user should know before the import. */
+/** Sentences that the user should read before the import. */
 const Notices = ({ texts }: NoticesProps) =>
   texts.map(
     (text) =>
@@ -164,7 +164,7 @@ type AllRowsProps = {
   readonly onShowAll: () => void
 }
 
-/** Takes or leaves out all rows, and says which are shown. */
+/** Takes or leaves out all rows, and says which rows are shown. */
 const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
   const { edits, change, prepared } = previewed
   const box = useRef<HTMLInputElement>(null)
@@ -208,7 +208,7 @@ const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
   )
 }
 
-/** Why the import cannot begin. */
+/** Returns the reason why the import cannot begin. */
 function blockedBy({ questions, edits }: PreviewedTable, taken: readonly PreviewCigar[]) {
   const open = questions.find(({ id }) => !edits.answers[id])
   if (open) return <AnswerFirst question={open} />

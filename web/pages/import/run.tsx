@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './import.module.css'
 import { useUndo } from './use-run.ts'
 
-/** How far an import is, and what it came to. */
+/** The progress and the result of an import. */
 export function Run({ change }: { readonly change: BulkChange }) {
   const { state, done, total, imported } = change
   const { undo, isUndoing } = useUndo(change)

@@ -7,7 +7,7 @@ type Props = Figures & {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** What an import will be, in one sentence. Each figure leads to its rows. */
+/** Tells in one sentence what will be imported. Each figure leads to its rows. */
 export function Sentence({ imported, leftOut, ...choice }: Props) {
   return (
     <fieldset className={styles.sentence}>

@@ -4,7 +4,7 @@ import { ownerMark } from '../../session/owner-mark.ts'
 import { useSession } from '../../session/session.ts'
 import { type Edits, keepEdits, keptEdits, noEdits } from './edits.ts'
 
-/** What the user chose and corrected of a table: kept in this tab, also what is typed and not left yet. */
+/** The choices and corrections of the user for a table. This tab keeps them, also text that is still being typed. */
 export function useEdits(hash: string, sheet: string) {
   const { user } = useSession()
   const file = `${ownerMark(user?.id ?? '')}/${hash}`
@@ -16,13 +16,13 @@ export function useEdits(hash: string, sheet: string) {
   return {
     edits,
     change,
-    /** Keeps what is typed, before it counts. */
+    /** Keeps the typed text before it counts. */
     keepTyped: (row: number, field: ColumnField, text: string) =>
       keepEdits(file, sheet, withText(edits, row, field, text)),
-    /** A cell's new text; undefined puts the file's back. */
+    /** Sets the text of a cell; `undefined` puts the text of the file back. */
     correct: (row: number, field: ColumnField, text: string | undefined) =>
       setEdits((before) => withText(before, row, field, text)),
-    /** The same of the cells of several rows. */
+    /** Corrects the cells of several rows. */
     correctAll: (rows: readonly number[], field: ColumnField, text: string | undefined) =>
       setEdits((before) => rows.reduce((edits, row) => withText(edits, row, field, text), before)),
     choose: (row: number, choice: Edits['same']) =>

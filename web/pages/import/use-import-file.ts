@@ -6,12 +6,12 @@ import { readInWorker } from './read-in-worker.ts'
 /** A file that was read. */
 export type OpenedFile = {
   readonly name: string
-  /** SHA-256 of it, or of the collection in it, in hexadecimal digits. */
+  /** SHA-256 of the file, or of the collection in it, in hexadecimal digits. */
   readonly hash: string
   readonly content: FileContent
 }
 
-/** The file that is imported: nothing of it is sent before the user confirms. */
+/** Opens the file to import. The page sends none of it before the user confirms. */
 export function useImportFile() {
   const [opened, setOpened] = useState<OpenedFile>()
   const [problem, setProblem] = useState<string>()
@@ -39,7 +39,7 @@ export function useImportFile() {
   return { opened, problem, isReading, open, close: () => setOpened(undefined) }
 }
 
-/** By what an import knows a table: each sheet of a workbook with several is imported by itself. */
+/** Returns the hash by which an import recognizes a table. Each sheet of a workbook has its own. */
 export const hashOfSheet = async ({ hash, content }: OpenedFile, sheet = ''): Promise<string> =>
   content.kind === 'sheets' && content.sheets.length > 1 ? hashOf(new Blob([hash, sheet])) : hash
 

@@ -23,15 +23,15 @@ import { nameSplitter } from './split-name.ts'
 import { useEdits } from './use-edits.ts'
 import { useSlices } from './use-slices.ts'
 
-/** A row of the file that is not read, with its cells. */
+/** A row that the reading of the file left out, with its cells. */
 export type UnreadRow = LeftOutRow & { readonly cells: readonly string[] }
 
-/** A row as it is now, and as the file has it. */
+/** A row with the corrections of the user, and as in the file. */
 export type ShownRow = { readonly row: ReadRow; readonly before: ReadRow }
 
 export type PreviewedTable = ReturnType<typeof usePreview>
 
-/** A table, what its columns are, and what becomes of its rows. */
+/** Reads a table: its columns, its questions, and the preview of its rows. */
 export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
   const index = useLineIndex().data?.index
@@ -55,7 +55,7 @@ export function usePreview(sheet: Sheet, file: string) {
   )
   return {
     ...{ table, prepared, unread, program, edits, change, ...editing },
-    /** What each column is before the user changes it. */
+    /** The field of each column before the user changes it. */
     guessed: matched.columns,
     /** Imports a row that the reading of the file left out. */
     restore: (row: number) => change({ answers: { ...edits.answers, [restored(row)]: 'yes' } }),
@@ -73,7 +73,7 @@ export function usePreview(sheet: Sheet, file: string) {
   }
 }
 
-/** Fetches again what could not be; undefined while nothing has failed. */
+/** Returns a function that repeats the failed request, or `undefined` if none failed. */
 function useRetry(): (() => void) | undefined {
   const index = useLineIndex()
   const collection = useCollection()
@@ -81,7 +81,7 @@ function useRetry(): (() => void) | undefined {
   return collection.isError ? collection.refetch : undefined
 }
 
-/** What the user chose for the columns leaves nothing to ask about them. */
+/** Takes the columns that the user chose. They leave no question about columns. */
 const withColumns = (table: GuessedTable, columns: Edits['columns']): GuessedTable =>
   columns === undefined
     ? table
@@ -89,7 +89,7 @@ const withColumns = (table: GuessedTable, columns: Edits['columns']): GuessedTab
 
 const restored = (row: number) => `import row ${row}`
 
-/** Brings back the rows that the user wants in spite of what they seem to be. */
+/** Restores the left out rows that the user wants to import. */
 function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answers) {
   const isWanted = ({ number }: LeftOutRow) => answers[restored(number)] !== undefined
   const cellsOf = new Map(whole.rows.map(({ number, cells }) => [number, cells]))
@@ -101,7 +101,7 @@ function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answ
   return { prepared: { ...prepared, rows: all }, unread }
 }
 
-/** How cells are read for the user who is signed in. */
+/** Returns how cells are read for the signed-in user. */
 function useReading(answers: Answers, order: DayOrder): CellReading {
   const today = useToday()
   const [home, timeZone] = [ownSettings().currency, ownTimeZone()]
@@ -117,16 +117,16 @@ const orderOf = (evidence: string): DayOrder =>
 type Shown = {
   readonly preview: Preview
   readonly rows: readonly ShownRow[]
-  /** Whether rows are read again, or the lines of another brand are fetched: what is shown is from before. */
+  /** True while rows are read again or the lines of a brand are fetched. The shown rows are then the previous ones. */
   readonly isReading: boolean
 }
 
-/** How far the first preview is. */
+/** The progress of the first preview. */
 export type Progress = { readonly done: number; readonly total: number; readonly what: string }
 
 type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
 
-/** Nothing is shown until the catalogue and the collection are there. */
+/** Derives the preview once the catalogue and the collection are loaded. */
 function useDerived(table: PreparedTable, edits: Edits, reading: CellReading): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
@@ -153,7 +153,7 @@ function useDerived(table: PreparedTable, edits: Edits, reading: CellReading): D
 
 const noRows: readonly ReadRow[] = []
 
-/** All rows as the file has them, and with what is corrected: of 5,000, only those few are read again. */
+/** Reads all rows as in the file, and the corrected rows again. Of 5,000 rows, few are corrected. */
 function useRows(table: PreparedTable, corrections: Edits['corrections'], reading: CellReading) {
   const index = useLineIndex().data?.index
   const read = useMemo(
@@ -175,8 +175,10 @@ function useRows(table: PreparedTable, corrections: Edits['corrections'], readin
 
 type FactsOf = ReturnType<typeof factsIn>
 
-/** What cannot be read comes first, then what lacks something, and what has no sticks last: as the file has them, so
- * that a row stays where it is while it is corrected. */
+/**
+ * Sorts rows: those with problems first, then those without a required fact, and those without sticks last. The rows as
+ * in the file decide, so that a row keeps its place while the user corrects it.
+ */
 function rank(rows: readonly ReadRow[], factsOf: FactsOf): readonly ReadRow[] {
   const rankOf = ({ problems, purchase, cigar }: ReadRow): number => {
     if (problems.length > 0) return 0
@@ -188,13 +190,13 @@ function rank(rows: readonly ReadRow[], factsOf: FactsOf): readonly ReadRow[] {
   return [0, 1, 2, 3].flatMap((place) => groups.get(place) ?? [])
 }
 
-/** Files of brands that are fetched at the same time. */
+/** The number of brand files that are fetched at the same time. */
 const atOnce = 16
 
-/** In milliseconds: each time, the page is rendered. */
+/** In milliseconds. Each progress renders the page. */
 const showEvery = 100
 
-/** What is known of the brands; undefined at first. While those of a corrected brand are fetched, the others stay. */
+/** Returns the facts of the brands; `undefined` at first. The previous facts remain while a new brand is fetched. */
 function useFacts(before: readonly ReadRow[], rows: readonly ReadRow[]) {
   const brands = useBrands()
   const { cigars } = useCollection()

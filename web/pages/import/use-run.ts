@@ -11,7 +11,7 @@ import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { OpenedFile } from './use-import-file.ts'
 
-/** What starts an import. */
+/** The state and the start of an import, see `useRun`. */
 export type ImportRun = ReturnType<typeof useRun>
 
 /** A file that was read, and the run that it starts. */
@@ -34,7 +34,7 @@ export function useRun(onStarted: () => void) {
   return {
     start: started.change,
     isStarting: started.isPending,
-    /** The same file was imported before: what the server says of it. */
+    /** The message of the server if the same file was imported before. */
     repeated: isRepeated(started.error) ? started.error?.message : undefined,
     forgetRepeated: started.reset,
   }
@@ -45,7 +45,7 @@ const isRepeated = (error: Error | null) =>
 
 const isRunning = ({ state }: bulk.BulkChange) => state.endsWith('ing')
 
-/** The imports of the last day that say something or can be undone, also those of another tab or device. */
+/** Returns the newest import of the last day, those that run, and those that can be undone. */
 export function useImports(): readonly bulk.BulkChange[] {
   const client = useQueryClient()
   const { data } = useQuery(imports)
@@ -76,7 +76,7 @@ const show = (client: QueryClient, change: bulk.BulkChange): void =>
 
 const followed = new Set<string>()
 
-/** Goes on when the page is left, and after the connection was lost. */
+/** Follows an import until it ends, also on other pages and after a lost connection. */
 async function follow(client: QueryClient, first: bulk.BulkChange): Promise<void> {
   if (followed.has(first.id)) return
   followed.add(first.id)

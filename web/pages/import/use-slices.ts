@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** In milliseconds: then the browser shows the progress, and takes a press. */
+/** In milliseconds. In each pause the browser shows the progress and handles a press. */
 const pauseEvery = 30
 
 type Whole<Item, Made> = {
@@ -10,9 +10,9 @@ type Whole<Item, Made> = {
 }
 
 /**
- * Makes something of each of thousands of items, some at a time, so that the page stays usable. Few are made at once.
+ * Maps thousands of items in slices, so that the page remains usable. A few items need one slice.
  *
- * @returns what was made of all of them: of the items before until the new ones are done, undefined at first
+ * @returns `made`: the results of all items, or of the previous items until the new ones are done; `undefined` at first
  */
 export function useSlices<Item, Made>(
   items: readonly Item[],
