@@ -10,7 +10,7 @@ import { sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { newId } from '../../testing/samples.ts'
 import { bought, chooseDownload, downloaded, jpeg, sampleImport } from './testing/choose-file.ts'
 
-test('A download of all data comes back with purchases, sticks and photos', async () => {
+test('imports a download of all data with purchases, sticks and photos', async () => {
   const purchase = {
     ...{ ...bought, id: 'p', cigarId: 'A', quantity: 3, smoked: 1, removed: 1 },
     ...{ pricePerCigar: 9.5, nextNumber: 2, freedNumbers: [] },
@@ -60,7 +60,7 @@ test('A download of all data comes back with purchases, sticks and photos', asyn
   })
 })
 
-test('Notes of a download come back with what restocks and smokes made of them', async () => {
+test('imports the notes of a download with the changes of restocks and smokes', async () => {
   const [long, joined] = ['x'.repeat(20_000), 'y'.repeat(10_001)]
   const started = respond(startImport, sampleImport())
   const cigar = { ...downloaded('A'), notes: long }
@@ -73,7 +73,7 @@ test('Notes of a download come back with what restocks and smokes made of them',
   expect(started[0]?.body).toMatchObject({ cigars: [{ notes: long, smokes: [{ notes: joined }] }] })
 })
 
-test('Photos that fail are named, tried again alone, or left out; until then nothing is imported', async () => {
+test('names failed photos, tries them again alone, or leaves them out before it imports', async () => {
   const photos = { 'a.jpg': jpeg, 'text.jpg': strToU8('Not a photo.') }
   const user = await chooseDownload(
     [downloaded('A', 'a.jpg'), downloaded('B', 'text.jpg'), downloaded('C', 'lost.jpg')],
@@ -103,7 +103,7 @@ test('Photos that fail are named, tried again alone, or left out; until then not
   })
 })
 
-test('Above the limit of uploads it says so, and does not try the rest', async () => {
+test('stops at the limit of uploads, and says so', async () => {
   const message = 'You sent many photos. Please try again in 5 minutes.'
   const refused = fail(presignPhoto, 'too_many_attempts', { message })
   const names = Array.from({ length: 9 }, (_, n) => `${n}.jpg`)

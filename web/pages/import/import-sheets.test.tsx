@@ -12,7 +12,7 @@ const sheetOf = (lineName: string) => [
 ]
 const workbook = zip(workbookOf({ Home: sheetOf('Reserve'), Office: sheetOf('Club') }))
 
-test('Each sheet of a workbook is imported as a file of its own', async () => {
+test('imports each sheet of a workbook as a file of its own', async () => {
   const started = respond(startImport, sampleImport())
   const user = await chooseFile(workbook, 'a.xlsx')
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
@@ -26,7 +26,7 @@ test('Each sheet of a workbook is imported as a file of its own', async () => {
   ])
 })
 
-test('What is corrected in one sheet is there after another one was', async () => {
+test('keeps the corrections of a sheet while another one is open', async () => {
   const user = await chooseFile(workbook, 'a.xlsx')
   const correct = async (name: string, sticks: string) => {
     await user.click(await screen.findByRole('button', { name }))

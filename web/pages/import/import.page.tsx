@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { BackLink, useOrigin } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,7 +16,10 @@ export default function ImportPage() {
   const origin = useOrigin()
   const { opened, problem, isReading, open, close } = useImportFile()
   const pasted = usePasted({ isTaking: !opened, open })
+  const steps = useRef<HTMLDivElement>(null)
   const end = () => {
+    // The pressed button disappears.
+    steps.current?.focus({ preventScroll: true })
     close()
     pasted.drop()
   }
@@ -35,7 +39,7 @@ export default function ImportPage() {
         </BackLink>
       }
     >
-      <div className={`stack ${styles.steps}`}>
+      <div ref={steps} tabIndex={-1} className={`stack ${styles.steps}`}>
         {imports.map((change) => (
           <Run key={change.id} change={change} />
         ))}

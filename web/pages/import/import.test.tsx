@@ -20,7 +20,7 @@ const sent = {
   smokes: [],
 }
 
-test('A spreadsheet is previewed, imported with progress, and undone', async () => {
+test('previews a spreadsheet, imports it with progress, and undoes it', async () => {
   const first = sampleImport({ state: 'applying', done: 0 })
   const started = respond(startImport, first)
   let requested = 0
@@ -46,10 +46,11 @@ test('A spreadsheet is previewed, imported with progress, and undone', async () 
   const undone = respond(bulk.undoChange, { ...first, state: 'undone', kept: ['Harbor Lane'] })
   await user.click(screen.getByRole('button', { name: 'Undo Import' }))
   await screen.findByText('The import was undone. Changed since, and kept: Harbor Lane.')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Import' }))
   expect(undone).toMatchObject([{ params: { id: first.id } }])
 })
 
-test('What cannot be read is corrected in place, and what is missing is chosen for all', async () => {
+test('corrects in place what cannot be read, and asks once for missing facts', async () => {
   const user = await chooseFile(
     `${header}\n${row.replace(';5;', ';some;')}\n${row.replace('Habano', '').replace('Reserve', 'Club')}`,
   )
@@ -64,7 +65,7 @@ test('What cannot be read is corrected in place, and what is missing is chosen f
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toHaveProperty('disabled', false)
 })
 
-test('Enter leads to the next cell that cannot be read, selected, once this one can', async () => {
+test('leads on Enter to the next cell that cannot be read, and selects it', async () => {
   const wrong = row.replace(';5;', ';some;')
   const user = await chooseFile(`${header}\n${wrong}\n${wrong.replace('20.01.2025', 'spring')}`)
   const [first, second] = await screen.findAllByRole('textbox', { name: /^Quantity/ })
@@ -80,7 +81,7 @@ test('Enter leads to the next cell that cannot be read, selected, once this one 
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Purchase Date/ }))
 })
 
-test('A column can be another, or be left out', async () => {
+test('takes a column for another field, or leaves it out', async () => {
   const user = await chooseFile(`${header};Remark\n${row};Cocoa`)
   await user.selectOptions(await screen.findByLabelText('Remark'), 'Notes')
   await user.selectOptions(screen.getByLabelText('Bought'), 'Leave out')
@@ -92,7 +93,7 @@ test('A column can be another, or be left out', async () => {
   })
 })
 
-test('When no date of a file tells day and month apart, it asks', async () => {
+test('asks when no date of a file tells day and month apart', async () => {
   const user = await chooseFile(`${header}\n${row.replace('20.01.2025', '01/02/2025')}`)
   await user.click(
     await screen.findByRole('button', { name: 'Please answer: How are dates written?' }),
@@ -107,7 +108,7 @@ test('When no date of a file tells day and month apart, it asks', async () => {
   })
 })
 
-test('A cigar that is there is skipped, gets the purchases, or is added separately', async () => {
+test('skips a cigar of the collection, adds the purchases to it, or adds it separately', async () => {
   const user = await chooseFile(`${header}\n${row.replace('Harbor Lane;Reserve', 'oliva;serie g')}`)
   const ofRow = await screen.findByLabelText('Row 2 is in your collection')
   expect(ofRow).toHaveProperty('value', '')
@@ -126,7 +127,7 @@ test('A cigar that is there is skipped, gets the purchases, or is added separate
   })
 })
 
-test('Each cell is corrected on a press on its row, checked, put back, and kept in the tab', async () => {
+test('corrects each cell of an opened row, puts it back, and keeps it in the tab', async () => {
   const user = await chooseFile(`${header}\n${row}`)
   const opener = await screen.findByRole('button', { name: 'Harbor Lane Reserve Toro' })
   await user.click(opener)
@@ -148,7 +149,7 @@ test('Each cell is corrected on a press on its row, checked, put back, and kept 
   screen.getByRole('button', { name: 'Harbor Lane Reserve Dos Toro' })
 })
 
-test('More sticks than the plan has places for are not sent, until rows are left out', async () => {
+test('sends no more sticks than the plan has places for', async () => {
   const user = await chooseFile(
     `${header}\n${row}\n${row.replace('Reserve', 'Club').replace(';5;', ';12;')}`,
   )
@@ -169,7 +170,7 @@ test('More sticks than the plan has places for are not sent, until rows are left
   await screen.findByText('There is nothing to import.')
 })
 
-test('A file that was imported before comes in again only after a question', async () => {
+test('asks before it imports a file again', async () => {
   const message = 'You imported this file on 1/2/2026.'
   fail(startImport, 'conflict', { message, issues: [{ path: 'fileHash', message }] })
   const user = await chooseFile(`${header}\n${row}`)
@@ -182,7 +183,7 @@ test('A file that was imported before comes in again only after a question', asy
   expect(started[0]?.body).toMatchObject({ again: true })
 })
 
-test('A collection that cannot be fetched is asked for again', async () => {
+test('fetches the collection again after a failure', async () => {
   fail(listCigars, 'unavailable')
   const user = await chooseFile(`${header}\n${row}`)
   await screen.findByText('Your collection could not be compared.')
@@ -191,14 +192,14 @@ test('A collection that cannot be fetched is asked for again', async () => {
   await findSentence('1 cigar, 5 sticks.')
 })
 
-test('An import that fails says why', async () => {
+test('says why an import failed', async () => {
   respond(startImport, sampleImport({ state: 'failed', problem: 'Your plan is full.' }))
   const user = await chooseFile(`${header}\n${row}`)
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   await screen.findByText('Nothing was imported. Your plan is full.')
 })
 
-test('An import that was started elsewhere shows how far it is, and can be undone', async () => {
+test('shows the progress of an import that was started elsewhere, and undoes it', async () => {
   const imported = { name: 'digital-humidor.zip', cigars: 1, purchases: 1, sticks: 1, smokes: 1 }
   const done = sampleImport({ imported })
   const running: typeof done = { ...done, state: 'applying', done: 0 }
@@ -219,7 +220,7 @@ test('An import that was started elsewhere shows how far it is, and can be undon
   await screen.findByText('The import was undone.')
 })
 
-test('A file that cannot be read says why, and another one can be chosen', async () => {
+test('says why a file cannot be read, and takes another one', async () => {
   const user = await chooseFile(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'old.csv')
   await screen.findByText(/^This is a workbook of an old Excel/)
   const field = screen.getByLabelText('Choose a file')

@@ -17,7 +17,9 @@ export function PreviewFile({ file, run, onClose }: Props) {
   return (
     <div className="stack">
       <div className="spread">
-        <p className={styles.name}>{file.name}</p>
+        <p ref={takeFocus} tabIndex={-1} className={styles.name}>
+          {file.name}
+        </p>
         <Button variant="plain" onClick={onClose}>
           Choose Another File
         </Button>
@@ -30,6 +32,9 @@ export function PreviewFile({ file, run, onClose }: Props) {
     </div>
   )
 }
+
+/** The field of the file disappears with the focus. */
+const takeFocus = (name: HTMLElement | null) => name?.focus({ preventScroll: true })
 
 function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: readonly Sheet[] }) {
   const [place, setPlace] = useState(() => findBest(sheets))

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { BulkChange } from '../../../shared/contract/bulk.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
@@ -10,10 +11,11 @@ import { useUndo } from './use-run.ts'
 export function Run({ change }: { readonly change: BulkChange }) {
   const { state, done, total, imported } = change
   const { undo, isUndoing } = useUndo(change)
+  const section = useRef<HTMLElement>(null)
   if (state.endsWith('ing')) {
     const title = state === 'applying' ? 'Importing' : 'Undoing the Import'
     return (
-      <section className={styles.run} aria-label={title}>
+      <section ref={section} tabIndex={-1} className={styles.run} aria-label={title}>
         <p role="status">{`${title}...`}</p>
         <p className="soft small">{imported?.name}</p>
         <ProgressBar label={title} share={total === 0 ? 0 : done / total} />
@@ -25,14 +27,22 @@ export function Run({ change }: { readonly change: BulkChange }) {
     )
   }
   return (
-    <section className={styles.run} aria-label="Import">
+    <section ref={section} tabIndex={-1} className={styles.run} aria-label="Import">
       <p role="status" className={styles.result}>
         {describe(change)}
       </p>
       <p className="soft small">{imported?.name}</p>
       <div className="wrap">
         {state === 'applied' && (
-          <Button variant="quiet" isBusy={isUndoing} onClick={undo}>
+          <Button
+            variant="quiet"
+            isBusy={isUndoing}
+            onClick={() => {
+              undo()
+              // The button disappears.
+              section.current?.focus({ preventScroll: true })
+            }}
+          >
             Undo Import
           </Button>
         )}

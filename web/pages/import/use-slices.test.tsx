@@ -4,14 +4,14 @@ import { useSlices } from './use-slices.ts'
 
 const double = (item: number) => 2 * item
 
-test('Few items are made at once', () => {
+test('maps a few items at once', () => {
   const { result } = renderHook(() => useSlices(few, double))
   expect(result.current).toMatchObject({ made: [2, 4], isCurrent: true })
 })
 
 const few = [1, 2]
 
-test('What takes long pauses, says how far it is, and shows what was made before until it is done', () => {
+test('pauses long work, tells its progress, and returns the previous results until it is done', () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
