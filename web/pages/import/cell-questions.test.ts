@@ -44,7 +44,7 @@ test.each([
   [['2024-08-06', '45994', 'Aug 12, 2024'], []],
   [['12-Aug', '13-Aug'], ['“12-Aug” and 1 other date in “Date” have no year. Which year?']],
   [['2024', '2024-08-06'], ['“2024” in “Date” has no day. Which day counts?']],
-  [['Nov-25'], ['In “Nov-25” in “Date”, is the number a day or a year?']],
+  [['Nov-25'], ['“Nov-25” in “Date”: is the number a day or a year?']],
   // The day cannot be in the future, and a month has no day 31.
   [['Nov-28'], ['“Nov-28” in “Date” has no year. Which year?']],
   [['Nov-31'], ['“Nov-31” in “Date” has no day. Which day counts?']],
@@ -56,7 +56,7 @@ test.each([
 
 test('asks for the year after the answer that a number is a day', () => {
   expect(dates(['Nov-25'], { 'day or year purchaseDate': 'day' })).toEqual([
-    'In “Nov-25” in “Date”, is the number a day or a year?',
+    '“Nov-25” in “Date”: is the number a day or a year?',
     '“Nov-25” in “Date” has no year. Which year?',
   ])
 })

@@ -123,7 +123,7 @@ function askDate(
       }
     case 'day or year':
       return {
-        text: `In ${named}, is the number a day or a year?`,
+        text: `${named}: is the number a day or a year?`,
         answers: [
           { value: 'day', text: 'A day' },
           { value: 'year', text: `A year: the month begins on ${first}` },
