@@ -107,6 +107,7 @@ export const columnFields = {
       it: 'lunghezza',
     },
     holds: measures,
+    header: 'Length (in)',
     about: 'in inches',
   },
   ringGauge: {

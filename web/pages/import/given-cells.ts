@@ -1,10 +1,11 @@
 import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+import { readLength } from './read-measures.ts'
 
 /** Returns what the cells of a row say, by their fields. Cells without a value are left out. */
 export function givenReader({ header, columns }: Pick<MatchedTable, 'header' | 'columns'>) {
-  const units = header.map((name) => /\b[cm]m\b/i.exec(name)?.[0] ?? '')
+  const units = header.map(unitOf)
   return ({ cells }: TableRow): Map<ColumnField, string> => {
     const given = new Map<ColumnField, string>()
     for (const [n, field] of columns.entries()) {
@@ -26,8 +27,18 @@ const isNoValue = (field: ColumnField, cell: string, columns: MatchedTable['colu
   (!/^(?:brand|lineName)$/.test(field) || columns.includes('name')) &&
   (field !== 'boxes' || columns.includes('quantity'))
 
-/** A measure without a unit has that of its header, as of `Length (cm)`. */
-const withUnit = (field: ColumnField, cell: string, unit = ''): string =>
-  unit && /^(length|ringGauge|measures)$/.test(field) && !/[\p{L}"”″']\s*$/u.test(cell)
-    ? `${cell} ${unit}`
-    : cell
+/** Finds the unit of a header: `Length (cm)`, `length_in`. `Length in mm` has millimeters. */
+const unitOf = (header: string): string =>
+  /\b[cm]m\b/i.exec(header)?.[0] ?? (inInches.test(header) ? 'in' : '')
+
+/** `in` is a unit only at the end: `Länge in Zentimetern` has another one. */
+const inInches = /(?<!\p{L})in[^\p{L}]*$|inch(?:es)?(?!\p{L})|["”″]/iu
+
+/** Adds the unit of the header to a measure without one. Only lengths have inches, and only those of a cigar. */
+function withUnit(field: ColumnField, cell: string, unit = ''): string {
+  const isMeasure = /^(length|ringGauge|measures)$/.test(field)
+  if (!unit || !isMeasure || /[\p{L}"”″']\s*$/u.test(cell)) return cell
+  const measure = `${cell} ${unit}`
+  const isOther = unit === 'in' && (field !== 'length' || readLength(measure) === undefined)
+  return isOther ? cell : measure
+}

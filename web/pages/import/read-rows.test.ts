@@ -48,6 +48,20 @@ test('A measure without a unit has that of its header', () => {
   ])
 })
 
+test.each([
+  ['Length (in)', '11', 11],
+  ['length_in', '12', 12],
+  ['lengthInches', '11', 11],
+  ['Length (")', '11', 11],
+  ['Length (in)', '127', 5],
+  ['Length in mm', '152.4', 6],
+  ['Länge in Zentimetern', '12,7', 5],
+  ['Length', '12.7', 5],
+])('reads below the header %j the length %j as %d inches', (header, length, inches) => {
+  const row = read({ length, ringGauge: '50' }, { header: [header, 'Ring (64ths of an inch)'] })
+  expect(row?.cigar).toMatchObject({ length: inches, ringGauge: 50 })
+})
+
 test('A row of all columns is a cigar with a purchase', () => {
   expect(
     read({

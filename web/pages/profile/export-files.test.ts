@@ -10,7 +10,7 @@ import { collectionCsv } from './export-files.ts'
 const cigar = {
   ...{ kind: 'cigar', id: 'c', brand: '=Padrón "X"', lineName: '+1964, Anniversary' },
   ...{ wrapper: 'Maduro', origin: 'Nicaragua', strength: 'Full', aiGenerated: false },
-  ...{ size: 'Toro', length: 6, ringGauge: 52, userRating: 4, quantity: 2, createdAt: '' },
+  ...{ size: 'Salomón', length: 11, ringGauge: 52, userRating: 4, quantity: 2, createdAt: '' },
 } satisfies Exported
 const purchase = {
   ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
