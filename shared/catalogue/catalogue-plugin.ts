@@ -45,11 +45,19 @@ export async function findFaults(): Promise<Fault[]> {
     }
   }
   const names = (await readdir(`${folder}lines`)).filter((name) => name.endsWith('.json'))
-  const [brands, sources, ...lines] = await Promise.all(
-    ['brands.json', 'sources.json', ...names.map((name) => `lines/${name}`)].map(read),
+  const [brands, sources, moved, ...lines] = await Promise.all(
+    [
+      ...['brands.json', 'sources.json', 'moved-lines.json'],
+      ...names.map((name) => `lines/${name}`),
+    ].map(read),
   )
   const keys = names.map((name) => name.slice(0, -'.json'.length))
-  const files = { brands, sources, lines: new Map(keys.map((key, index) => [key, lines[index]])) }
+  const files = {
+    brands,
+    sources,
+    moved,
+    lines: new Map(keys.map((key, index) => [key, lines[index]])),
+  }
   if (faults.length > 0) return faults
   return checkCatalogue(files)
 }

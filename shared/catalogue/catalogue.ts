@@ -64,6 +64,14 @@ export const lineEntry = z.strictObject({
   sources: z.record(z.string(), keys),
 })
 
+/** An entry of `moved-lines.json`: a former line of a brand, which is a line of another brand now. */
+export const movedLine = z.strictObject({
+  brand: brandFacts.name,
+  name: lineFacts.name,
+  aliases: lineFacts.aliases,
+  movedTo: z.strictObject({ brand: brandFacts.name, line: lineFacts.name }),
+})
+
 /** An entry of `sources.json`: a public source of facts, with all that copies it. Two sources are independent. */
 export const sourceEntry = z.strictObject({
   title: z.string().check(z.minLength(1)),

@@ -15,8 +15,8 @@ const line = { name: 'Serie V', sources: { name: ['shop', 'press'] } }
 const toro = { name: 'Toro', length: 6, ringGauge: 52, sources: ['maker'] }
 
 /** The faults of a brand's lines, or of some brands, as single lines. */
-const check = (lines: unknown, brands: unknown = [brand]) =>
-  checkCatalogue({ brands, sources, lines: new Map([['oliva', lines]]) }).map(
+const check = (lines: unknown, brands: unknown = [brand], moved: unknown = []) =>
+  checkCatalogue({ brands, sources, moved, lines: new Map([['oliva', lines]]) }).map(
     ({ file, entry, problem }) => `${file} ${entry}: ${problem}`,
   )
 
@@ -75,6 +75,7 @@ describe('The check of the catalogue', () => {
       checkCatalogue({
         brands: [maker, own],
         sources,
+        moved: [],
         lines: new Map([
           ['drewestate', names.map((name) => ({ ...line, name }))],
           ['undercrown', [{ ...line, name: 'Maduro' }]],
@@ -84,6 +85,22 @@ describe('The check of the catalogue', () => {
     expect(check('Undercrown Maduro')).toEqual(['Undercrown Maduro: is also a line of Undercrown'])
     expect(check('Liga Undercrown Maduro')).toEqual([
       'Liga Undercrown Maduro: is also a line of Undercrown',
+    ])
+  })
+
+  it.each([
+    ['is a line of its former brand, too', { name: 'Serie V' }, 'the name Serie V is taken by'],
+    ['has no new line', { movedTo: { brand: 'Oliva', line: 'V' } }, 'has moved to no line of the'],
+    ['has no former brand', { brand: 'Padrón' }, 'is no brand of brands.json'],
+    ['has facts', { wrapper: 'Habano' }, 'Unrecognized key: "wrapper"'],
+  ])('refuses a moved line that %s', (_, wrong, problem) => {
+    const moved = {
+      ...{ brand: 'Oliva', name: 'Master' },
+      movedTo: { brand: 'Oliva', line: 'Serie V' },
+    }
+    expect(check([line], [brand], [moved])).toEqual([])
+    expect(check([line], [brand], [{ ...moved, ...wrong }])).toEqual([
+      expect.stringContaining(problem),
     ])
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
-import { brandEntry, lineEntry, sourceEntry } from './catalogue.ts'
+import { brandEntry, lineEntry, movedLine, sourceEntry } from './catalogue.ts'
 
 /** What `JSON.parse` made of the files below `shared/catalogue/`. */
 export type CatalogueFiles = {
@@ -8,6 +8,8 @@ export type CatalogueFiles = {
   readonly brands: unknown
   /** `sources.json` */
   readonly sources: unknown
+  /** `moved-lines.json` */
+  readonly moved: unknown
   /** The files of `lines/`, by their names without `.json`. */
   readonly lines: ReadonlyMap<string, unknown>
 }
@@ -25,7 +27,8 @@ type Report = (entry: string, problem: string) => void
 
 /**
  * Everything that is wrong with the catalogue: entries that do not follow their schema, names that
- * occur twice, lines that two brands have, entries out of order, facts without sources, and sources that are unknown or too few.
+ * occur twice, lines that two brands have or that moved to a line that does not exist, entries out of order, facts without
+ * sources, and sources that are unknown or too few.
  * Does not look at `stories.json`.
  */
 export function checkCatalogue(files: CatalogueFiles): Fault[] {
@@ -49,6 +52,8 @@ export function checkCatalogue(files: CatalogueFiles): Fault[] {
   for (const { brand, line, owner } of findDoubles(brands, lines)) {
     reportIn(`lines/${foldBrand(brand)}.json`)(line, `is also a line of ${owner}`)
   }
+  const reportMoved = reportIn('moved-lines.json')
+  checkMoved(parseEntries(movedLine, files.moved, reportMoved), lines, reportMoved)
   for (const key of missing) reportIn(`lines/${key}.json`)('', 'is missing')
   return faults
 }
@@ -179,6 +184,24 @@ function findDoubles(
     (one, index) =>
       found.findIndex(({ brand, line }) => brand === one.brand && line === one.line) === index,
   )
+}
+
+/** A line that moved is no line of its former brand any more, and is one of the other brand. */
+function checkMoved(
+  moved: readonly z.infer<typeof movedLine>[],
+  lines: ReadonlyMap<string, readonly LineEntry[]>,
+  report: Report,
+): void {
+  for (const [brand, former] of Map.groupBy(moved, (line) => line.brand)) {
+    const own = lines.get(foldBrand(brand))
+    if (!own) report(brand, 'is no brand of brands.json')
+    checkNames([...(own ?? []), ...former], report)
+    for (const { name, movedTo } of former) {
+      const others = lines.get(foldBrand(movedTo.brand)) ?? []
+      if (!others.some((line) => line.name === movedTo.line))
+        report(name, `has moved to no line of the catalogue: ${movedTo.brand} ${movedTo.line}`)
+    }
+  }
 }
 
 const namesOf = ({ name, aliases = [] }: Named): readonly string[] => [name, ...aliases]

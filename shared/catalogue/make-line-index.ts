@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
-import { brandEntry, lineEntry } from './catalogue.ts'
+import { brandEntry, lineEntry, movedLine } from './catalogue.ts'
 import type { LineIndex } from './search-lines.ts'
 
 const read = async (file: string): Promise<unknown> =>
@@ -10,11 +10,16 @@ const read = async (file: string): Promise<unknown> =>
 /** The names of the whole catalogue, and how many publishers know each line. */
 export async function makeLineIndex(): Promise<LineIndex> {
   const brands = z.array(brandEntry).parse(await read('brands.json'))
+  const moved = z.array(movedLine).parse(await read('moved-lines.json'))
   return Promise.all(
     brands.map(async ({ name, aliases = [] }) => {
       const lines = z.array(lineEntry).parse(await read(`lines/${foldBrand(name)}.json`))
+      const former = moved.filter((line) => line.brand === name)
       return {
         names: [name, ...aliases],
+        ...(former.length > 0 && {
+          moved: former.map((line) => [line.name, ...(line.aliases ?? [])]),
+        }),
         lines: lines.map((line) => ({
           names: [line.name, ...(line.aliases ?? [])],
           known: publishersOf(line).size,

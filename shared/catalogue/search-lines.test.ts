@@ -28,6 +28,11 @@ test.each([
   expect(search(text).found[0]).toMatchObject(found)
 })
 
+test('finds a line that moved only with its new brand', () => {
+  const { found } = search('drew estate undercrown')
+  expect(new Set(found.map(({ brand }) => brand))).toEqual(new Set(['Undercrown']))
+})
+
 test('A text without letters and digits, and one that is in no name, find nothing', () => {
   expect(search(' – ')).toEqual({ found: [], isClosest: false })
   expect(search('zzyzx').found).toEqual([])

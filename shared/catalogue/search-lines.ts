@@ -14,7 +14,12 @@ type IndexedLine = {
   readonly measures?: readonly (readonly [length: number, ringGauge: number])[]
 }
 
-type IndexedBrand = { readonly names: readonly string[]; readonly lines: readonly IndexedLine[] }
+type IndexedBrand = {
+  readonly names: readonly string[]
+  readonly lines: readonly IndexedLine[]
+  /** The names of former lines, which other brands have now. The search does not find them. */
+  readonly moved?: readonly (readonly string[])[]
+}
 
 /** The names of all brands, lines and vitolas. */
 export type LineIndex = readonly IndexedBrand[]

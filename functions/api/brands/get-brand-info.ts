@@ -33,12 +33,12 @@ export const handler = handle(brands.getBrandInfo, async ({ userId, params }) =>
 })
 
 async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined> {
-  const [{ findBrand }, { loadLines }] = await Promise.all([
+  const [{ findBrand }, { loadOwnLines }] = await Promise.all([
     import('../../../shared/catalogue/find-brand.ts'),
     import('../../../shared/catalogue/load-lines.ts'),
   ])
   const brand = findBrand(name)
-  return brand && { ...brand, lines: await loadLines(brand.name) }
+  return brand && { ...brand, lines: await loadOwnLines(brand.name) }
 }
 
 /** The mean of fewer people's ratings would tell what one of them gave. */

@@ -18,8 +18,9 @@ export function brandFinder(index: LineIndex) {
   const exact = new Map<string, IndexedBrand>()
   const loose = new Map<string, Set<IndexedBrand>>()
   const typos = new Map<string, Set<string>>()
-  for (const { names, lines } of index) {
-    const brand = { name: names[0] ?? '', lines: linesOf(lines) }
+  for (const { names, lines, moved = [] } of index) {
+    const former = moved.map((names) => ({ names, vitolas: [] }))
+    const brand = { name: names[0] ?? '', lines: linesOf([...lines, ...former]) }
     for (const name of names) {
       exact.set(foldBrand(name), brand)
       const key = looseKey(name)
@@ -78,7 +79,9 @@ function lineOwners(index: LineIndex, brands: ReadonlyMap<string, IndexedBrand>)
   }
 }
 
-const linesOf = (lines: LineIndex[number]['lines']): IndexedBrand['lines'] =>
+type LineNames = Pick<LineIndex[number]['lines'][number], 'names' | 'vitolas'>
+
+const linesOf = (lines: readonly LineNames[]): IndexedBrand['lines'] =>
   new Map(
     lines
       .toReversed()

@@ -188,9 +188,10 @@ test.each([
 test('spells each line and vitola of the catalogue as it is', async () => {
   const index = await makeLineIndex()
   const { spell: spellAll } = nameSplitter(index)
-  const all = index.flatMap(({ names: [brand = ''], lines }) =>
-    lines.flatMap(({ names: [lineName = ''], vitolas }) =>
-      ['', ...vitolas].map((size) => ({ brand, lineName, size })),
+  const all = index.flatMap(({ names: [brand = ''], lines, moved = [] }) =>
+    [...lines, ...moved.map((names) => ({ names, vitolas: ['Toro'] }))].flatMap(
+      ({ names: [lineName = ''], vitolas }) =>
+        ['', ...vitolas].map((size) => ({ brand, lineName, size })),
     ),
   )
   const spelled = all.map(({ brand, lineName, size }) => ({
