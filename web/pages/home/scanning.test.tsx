@@ -67,6 +67,17 @@ test('fills in only what is empty of a form that was begun meanwhile, says so, a
   expect(document.activeElement).toBe(line)
 })
 
+test('leaves a strength that the user chose, also the one that a new form has', async () => {
+  const strength = { value: 'Full', confidence: 0.9 } as const
+  const suggestions = { ...padron, strength }
+  const { user, release } = await fillInMeanwhile({ outcome: 'recognized', suggestions })
+  await user.selectOptions(fieldOf('Strength'), 'Full')
+  await user.selectOptions(fieldOf('Strength'), 'Medium')
+  release()
+  await screen.findByText(/^Filled in from your photo: brand, line name, and origin. Please/)
+  expect(fieldOf(/^Strength/)).toHaveProperty('value', 'Medium')
+})
+
 test('fills in nothing when the photo shows another cigar than the one that was typed', async () => {
   const { release } = await fillInMeanwhile({ outcome: 'recognized', suggestions: padron })
   fill({ Brand: 'Oliva' })

@@ -12,13 +12,14 @@ const modes = ['nothing', 'own', 'suggested', 'all'] as const satisfies Replaced
 /** Which modes enter a value that the catalogue knows, and which give up one that it no longer knows. */
 test.each([
   ['is new', { value: '', last: undefined }, ['own', 'suggested', 'all'], []],
+  ['is new by choice', { value: 'Claro', initial: 'Claro', isChosen: true }, ['all'], []],
   ["is the catalogue's", { value: 'Claro', last: catalogue }, modes.slice(1), modes.slice(1)],
   ["is the AI's", { value: 'Maduro', last: ai }, ['suggested', 'all'], []],
   ["is the user's", { value: 'Candela', last: undefined }, ['all'], []],
   ['replaced a suggestion', { value: 'Candela', last: ai }, ['all'], []],
   ["replaced the catalogue's", { value: 'Candela', last: catalogue }, ['all'], ['all']],
 ])('a value that %s is replaced by the modes of the table', (_title, has, enters, gives) => {
-  const field = { ...has, byAi: ai, initial: null }
+  const field = { initial: null, last: undefined, ...has, byAi: ai }
   const known = { suggestion: { value: 'Rosado', source: 'Catalogue' }, enters: true }
   for (const mode of modes) {
     const entered = suggest(field, { fact: 'Rosado' }, mode)

@@ -24,6 +24,8 @@ type Field = {
   readonly byAi: Suggestion | undefined
   /** What a new form has in it. */
   readonly initial: string | null | undefined
+  /** True if the user chose the value, which may be the one of a new form. */
+  readonly isChosen?: boolean
 }
 
 /**
@@ -56,5 +58,7 @@ export function suggest(
   return suggestion || field.last ? { suggestion, enters: true } : undefined
 }
 
-const originOf = ({ value, last, initial }: Field): Origin =>
-  isSuggested(value, last?.value ?? initial ?? '') ? (last?.source ?? 'new') : 'user'
+const originOf = ({ value, last, initial, isChosen = false }: Field): Origin =>
+  isSuggested(value, last?.value ?? initial ?? '')
+    ? (last?.source ?? (isChosen ? 'user' : 'new'))
+    : 'user'

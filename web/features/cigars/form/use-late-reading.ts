@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import type { FieldName, Suggested, Suggestions } from './suggestions.ts'
+import type { FieldName, Suggestions } from './suggestions.ts'
 import { suggestedByAi } from './suggestions.ts'
 import type { useLineFacts } from './use-line-facts.ts'
+import type { useSuggested } from './use-suggested.ts'
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 'setFocus'> &
-  Pick<ReturnType<typeof useLineFacts>, 'noteLine'> & { readonly mark: (more: Suggested) => void }
+  Pick<ReturnType<typeof useLineFacts>, 'noteLine'> &
+  Pick<ReturnType<typeof useSuggested>, 'mark' | 'isChosen'>
 
 type Options = {
   readonly suggestions: Suggestions
@@ -18,10 +20,10 @@ type Options = {
 
 /**
  * Enters what arrives after the form has opened: the address of the photo, and what was read of it. A reading fills in only
- * fields that are as a new form has them. It fills in nothing if it names another cigar than the user does.
+ * fields that are as a new form has them, and that the user did not choose so. It fills in nothing if it names another cigar than the user does.
  */
 export function useLateReading(form: Form, { suggestions, imageUrl, initial, onFilled }: Options) {
-  const { getValues, setValue, setFocus, noteLine, mark } = form
+  const { getValues, setValue, setFocus, noteLine, mark, isChosen } = form
   const opened = useRef({ imageUrl, key: JSON.stringify(suggestions) })
   const attach = useEffectEvent(() => {
     if (imageUrl === opened.current.imageUrl) return
@@ -44,7 +46,9 @@ export function useLateReading(form: Form, { suggestions, imageUrl, initial, onF
     )
     const empty = isOther
       ? []
-      : read.filter(({ field }) => textOf(field) === String(initial[field] ?? ''))
+      : read.filter(
+          ({ field }) => !isChosen(field) && textOf(field) === String(initial[field] ?? ''),
+        )
     for (const { field, suggestion } of empty) {
       setValue(field, suggestion.value, { shouldDirty: true, shouldValidate: true })
     }

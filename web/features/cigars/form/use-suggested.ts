@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { type Facts, factNames } from './catalogue-facts.ts'
 import { type Replaced, suggest } from './suggest.ts'
@@ -7,16 +7,21 @@ import type { Suggested } from './suggestions.ts'
 /** The values that a new form has where the catalogue knows nothing. */
 type Initial = Readonly<Record<keyof Facts, string | null>>
 
-type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
+type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 'watch'>
 
-/** What was suggested last, `mark`, and `fill`, which enters what the catalogue knows, otherwise what is usual. */
-export function useSuggested({ getValues, setValue }: Form, initial: Initial, byAi: Suggested) {
+/**
+ * What was suggested last, `mark`, and `fill`, which enters what the catalogue knows, otherwise what is usual. `isChosen` tells which
+ * fields have a value that the user chose.
+ */
+export function useSuggested(form: Form, initial: Initial, byAi: Suggested) {
+  const { getValues, setValue } = form
   const [suggested, setSuggested] = useState(byAi)
+  const isChosen = useChosen(form)
   const fill = (facts: Facts, replaced: Replaced, usual: Facts = {}) => {
     const next = { ...suggested }
     for (const name of factNames) {
       if (!(name in facts)) continue
-      const texts = { value: getValues(name), initial: initial[name] }
+      const texts = { value: getValues(name), initial: initial[name], isChosen: isChosen(name) }
       const field = { ...texts, last: suggested[name], byAi: byAi[name] }
       const change = suggest(field, { fact: facts[name], usual: usual[name] }, replaced)
       if (change === undefined) continue
@@ -34,5 +39,17 @@ export function useSuggested({ getValues, setValue }: Form, initial: Initial, by
   }
   /** Marks values that were suggested later. */
   const mark = (more: Suggested) => setSuggested((before) => ({ ...before, ...more }))
-  return { suggested, fill, mark }
+  return { suggested, fill, mark, isChosen }
+}
+
+/** Notes the fields that the user changes. One that was emptied again has no value. */
+function useChosen({ getValues, watch }: Pick<Form, 'getValues' | 'watch'>) {
+  const changed = useRef(new Set<string>())
+  useEffect(() => {
+    const { unsubscribe } = watch((_, { name, type }) => {
+      if (type === 'change' && name !== undefined) changed.current.add(name)
+    })
+    return unsubscribe
+  }, [watch])
+  return (name: string) => changed.current.has(name) && (getValues(name) ?? '') !== ''
 }
