@@ -50,7 +50,9 @@ export function ActionMenu({ label, isBusy, items }: Props) {
 }
 
 /** The menu at the end of the window would be below the bar. */
-const showWhole = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: 'nearest' })
+function showWhole(menu: HTMLElement | null): void {
+  menu?.scrollIntoView({ block: 'nearest' })
+}
 
 const DotsIcon = () => (
   <Icon>
