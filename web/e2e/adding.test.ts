@@ -91,8 +91,9 @@ test('Five taps on a phone add a cigar by its photo, one of them into another hu
   await tap(page.getByLabel('Take Photo'))
   await (await chooser).setFiles({ name: 'band.jpg', mimeType: 'image/jpeg', buffer })
   elsewhere()
+  // The form is open before that.
+  await page.getByText(/^Filled in from your photo/).waitFor({ timeout: readingMs })
   const add = button(page, 'Add to Collection')
-  await add.waitFor({ timeout: readingMs })
   const photo = await page.getByRole('img', { name: 'Your cigar' }).boundingBox()
   expect(photo?.height).toBeLessThan(100)
   await tap(page.locator('label', { hasText: 'Travel case' }))
