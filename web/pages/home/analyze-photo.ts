@@ -12,7 +12,7 @@ import { sendPhoto } from '../../features/photos/send-photo.ts'
 import { paths } from '../../paths.ts'
 import { keepDraft, storedDraft } from '../../session/draft.ts'
 import { userQuery } from '../../session/session.ts'
-import { toast } from '../../ui/toast.tsx'
+import { closeToastAbout, toast } from '../../ui/toast.tsx'
 import type { ToastMessage } from '../../ui/toast-list.ts'
 import type { AddEvent, AddFlow, Progress } from './add-flow.ts'
 import { completedAnalysis, failedAnalysis, keptUnread } from './describe-analysis.ts'
@@ -48,6 +48,7 @@ export async function analyzePhoto(photo: File | string, options: Options): Prom
     isPostponed: true,
   })
   toast(preparing)
+  signal.addEventListener('abort', () => closeToastAbout(scanSubject))
   let imageUrl = typeof photo === 'string' ? photo : undefined
   try {
     imageUrl = await send(photo, options)

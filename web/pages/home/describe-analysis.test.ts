@@ -28,7 +28,7 @@ describe('an analysis', () => {
     }
     const unread = { imageUrl: '', candidates: [], suggestions: {} }
     expect(completedAnalysis({ ...unread, outcome: 'unrecognized', known }).description).toBe(
-      'The band could not be read, but it looks like your Padrón 1926 Serie.',
+      'No band could be read, but it looks like your Padrón 1926 Serie.',
     )
   })
 

@@ -9,12 +9,12 @@ import type { ToastMessage } from '../../ui/toast-list.ts'
 const outcomes = {
   recognized: 'Please check what AI filled in before you add the cigar.',
   uncertain: 'AI is not quite sure. Please choose which cigar it is.',
-  unrecognized: 'The band could not be read, so the scan is not counted. Your photo is kept.',
+  unrecognized: 'No band could be read, so the scan is not counted. Your photo is kept.',
 } as const
 
 const unsure = {
   uncertain: 'AI is not quite sure',
-  unrecognized: 'The band could not be read',
+  unrecognized: 'No band could be read',
 } as const
 
 export function completedAnalysis({ outcome, known }: Identification): ToastMessage {

@@ -156,7 +156,7 @@ const withoutPhoto = 'Try another photo, or fill in what you know.'
 
 function opening({ suggestions, unrecognized, isNoneOfThese, isPostponed, typed }: Filling) {
   if (unrecognized) {
-    return 'This band could not be read, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
+    return 'No band could be read in this photo, so the scan is not counted. Your photo is kept: try another one, or fill in what you know.'
   }
   if (isPostponed) {
     return 'Your photo is kept, but its band was not read. Try again, or fill in what you know.'

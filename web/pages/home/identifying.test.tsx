@@ -99,7 +99,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
 test('A band that cannot be read keeps the photo, and another photo keeps what was typed', async () => {
   respond(cigars.identifyCigar, unread)
   const user = await openWithPhoto()
-  await screen.findByText(/^This band could not be read, so the scan is not counted/)
+  await screen.findByText(/^No band could be read in this photo, so the scan is not counted/)
   await screen.findByRole('img', { name: 'Your cigar' })
   await findFilled('Brand', '')
   fill({ 'Line Name': 'Serie V' })
@@ -163,7 +163,7 @@ test('A band the collector has photographed before is offered, and a purchase is
     await screen.findByRole('region', { name: 'Looks like your Padrón 1926 Serie Robusto' }),
   )
   offer.getByText(/^Its photo shows a band like this one/)
-  screen.getByText(/^This band could not be read/)
+  screen.getByText(/^No band could be read in this photo/)
   await findFilled('Brand', '')
   const photo = offer.getByRole('img', { name: 'Your Padrón 1926 Serie Robusto' })
   expect(photo.getAttribute('src')).toBe('/media/its-own-480.webp')

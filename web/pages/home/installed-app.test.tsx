@@ -50,7 +50,7 @@ test('A shared photo is identified only when the user says so, and once', async 
   screen.getByRole('img', { name: 'You shared this' })
   expect(identified).toEqual([])
   await user.click(await button('Identify It'))
-  await screen.findByText(/^This band could not be read/)
+  await screen.findByText(/^No band could be read in this photo/)
   expect(identified).toHaveLength(1)
   // For its draft.
   expect(await get(sentPhoto, photoStore)).toBeDefined()
