@@ -121,12 +121,12 @@ test('shows the progress of another photo alone after the upload of a kept one w
   hold(presignPhoto, target)
   const again = await screen.findByLabelText<HTMLInputElement>(/^Try another photo/)
   await user.upload(again, photo)
-  await screen.findByText('Uploading your photo…')
+  await screen.findByRole('progressbar', { name: 'Uploading your photo…' })
   const users = respond(getUser, ana)
   first.release()
   // A canceled analysis ends with a look at the scans that are left.
   await waitFor(() => expect(users).toHaveLength(1))
-  screen.getByText('Uploading your photo…')
+  screen.getByRole('progressbar', { name: 'Uploading your photo…' })
   await user.click(await button('Cancel'))
 })
 
