@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { columnFields } from '../../features/files/fields.ts'
 import { cellReader, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
@@ -19,7 +20,7 @@ type Counts = {
  */
 export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const { columns } = table
-  if (!columns.includes('bought')) return { table, questions: [] }
+  if (!columns.includes('bought')) return compareSmoked(table, answers)
   const hasLeft = columns.includes('quantity')
   const hasUsed = columns.includes('smokedCount') || columns.includes('removed')
   if (!hasLeft && !hasUsed) return { table: retake(table, 'bought', 'quantity'), questions: [] }
@@ -56,6 +57,45 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
     table: retake(told ? told(counted) : counted, 'bought', undefined),
     questions: question ? [question] : [],
   }
+}
+
+/** Titles of counts that say that these sticks are in stock. Others may count what was bought. */
+const saysLeft =
+  /\b(left|remain\w*|hand|current|stock|instock|inventory|have|available|singles|loose\w*|bestand|lager|rest\w*|noch|ubrig|verbleibend|vorhanden|quedan|existencias|reste|rimanenti|rimasti|giacenza)\b|库存/
+
+/** The title of our own export. */
+const ownSmoked = wordsOf(columnFields.smokedCount.label).join(' ')
+
+/** Asks once whether a count beside a count of smokes is what was bought or what is left, unless a title or a row tells. */
+function compareSmoked(table: MatchedTable, answers: Answers): Compared {
+  const titleOf = (field: 'quantity' | 'smokedCount') =>
+    wordsOf(table.header[table.columns.indexOf(field)] ?? '').join(' ')
+  const isTold =
+    !table.columns.includes('quantity') ||
+    !table.columns.includes('smokedCount') ||
+    saysLeft.test(titleOf('quantity')) ||
+    titleOf('smokedCount') === ownSmoked
+  if (isTold) return { table, questions: [] }
+  const cell = cellReader(table)
+  const rows = table.rows.map((row) => countsOf(row, cell))
+  const first = rows.find(({ left, used }) => left !== undefined && used > 0)
+  if (!first || rows.some(({ left, used }) => left !== undefined && left < used))
+    return { table, questions: [] }
+  const question: Question = {
+    id: 'counts',
+    text: `Row ${first.row.number} has ${first.left} in “${table.header[table.columns.indexOf('quantity')]}” and ${first.used} smoked. What are the ${first.left}?`,
+    answers: [
+      { value: 'left', text: 'Sticks that are left' },
+      { value: 'bought', text: 'Sticks that were bought' },
+    ],
+  }
+  if (answers.counts !== 'bought') return { table, questions: [question] }
+  const byNumber = new Map(rows.map((row) => [row.row.number, row]))
+  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+    const { left, used = 0 } = byNumber.get(row.number) ?? {}
+    return left === undefined ? cell(row, 'quantity') : String(left - used)
+  })
+  return { table: counted, questions: [question] }
 }
 
 function countsOf(row: TableRow, cell: ReturnType<typeof cellReader>): Counts {

@@ -23,17 +23,19 @@ export function brandFinder(index: LineIndex) {
     const brand = { name: names[0] ?? '', lines: linesOf([...lines, ...former]) }
     for (const name of names) {
       exact.set(foldBrand(name), brand)
-      const key = looseKey(name)
-      addTo(loose, key, brand)
+      addTo(loose, looseKey(name), brand)
+      const key = typoKey(name)
       for (const part of canHaveTypo(key) ? shortened(key) : []) addTo(typos, part, key)
     }
   }
   const findTypo = (text: string): IndexedBrand | undefined => {
-    const key = looseKey(text)
+    const key = typoKey(text)
     if (!canHaveTypo(key)) return undefined
     const near = shortened(key).flatMap((part) => [...(typos.get(part) ?? [])])
     const meant = near.filter((other) => isOneTypo(key, other))
-    return onlyOne(new Set(meant.flatMap((other) => [...(loose.get(other) ?? [])])))
+    return onlyOne(
+      new Set(meant.flatMap((other) => [...(loose.get(other.replaceAll(' ', '')) ?? [])])),
+    )
   }
   const findLoose = (text: string) => onlyOne(loose.get(looseKey(text)))
   const findExact = (text: string) => exact.get(foldBrand(text))
@@ -97,14 +99,19 @@ const article = /^(?:la|el|los|las|the|le|les|die|der)$/
 const joining = /^(?:y|and|und|et|e)$/
 const company = /^(?:cigars?|cigarros|puros|zigarren|premium|handmade|company|co|inc|llc)$/
 
+const looseKey = (name: string): string => looseWords(name).join('')
+
+/** A space counts as a letter: `Serie O` is not a mistyped `Serino`. */
+const typoKey = (name: string): string => looseWords(name).join(' ')
+
 /** The words of a brand that tell it from others. */
-function looseKey(name: string): string {
+function looseWords(name: string): string[] {
   const words = allWordsOf(name)
     .map((word) => word.replace(/[łøæœđı]/g, (letter) => plain[letter] ?? letter))
     .filter((word) => !joining.test(word))
   while (words.length > 1 && article.test(words[0] ?? '')) words.shift()
   while (words.length > 1 && company.test(words.at(-1) ?? '')) words.pop()
-  return words.join('')
+  return words
 }
 
 const endsLoosely = (text: string): boolean =>
@@ -117,7 +124,7 @@ const shortest = 5
 /** The longest names of brands in the catalogue are a little shorter. */
 const longest = 32
 const canHaveTypo = (key: string): boolean =>
-  key.length >= shortest && key.length <= longest && /^\p{Letter}+$/u.test(key)
+  key.length >= shortest && key.length <= longest && /^[\p{Letter} ]+$/u.test(key)
 
 /** A text and the texts that lack one of its letters. Texts with a typo between them share one. */
 const shortened = (key: string): readonly string[] => [

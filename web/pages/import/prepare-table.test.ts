@@ -295,6 +295,33 @@ test.each([
 })
 
 test.each([
+  [{}, ['10', '3']],
+  [{ counts: 'bought' }, ['7', '3']],
+])('asks what a count beside a count of smokes is, with the answer %j', (answers, counts) => {
+  const table = prepare(['Cigar,Qty,Qty Smoked', 'Oliva V,10,3', 'Oliva G,4,0'], answers)
+  expect(table.questions.map(({ text }) => text)).toEqual([
+    'Row 2 has 10 in “Qty” and 3 smoked. What are the 10?',
+  ])
+  expect(cellsOf(table, 'quantity', 'smokedCount')[0]).toEqual(counts)
+})
+
+test.each([
+  ['Cigar,Qty Left,Qty Smoked', 'Oliva V,10,3'],
+  ['Cigar,Qty,Qty Smoked', 'Oliva V,2,3'],
+  ['Cigar,Quantity,Sticks Smoked', 'Oliva V,10,3'],
+])('takes the count of %s, %s for sticks that are left', (header, row) => {
+  expect(askedOf(prepare([header, row]))).toEqual([])
+})
+
+test.each(['Smoked 2', 'Smoked (2)', '2 smoked', 'Gifted: 3'])(
+  'asks about the status %j, which tells of a part of the sticks',
+  (status) => {
+    const table = prepare(['Cigar,Qty,Status', `Oliva V,10,${status}`, 'Oliva G,4,In humidor'])
+    expect(askedOf(table)).toEqual(['status'])
+  },
+)
+
+test.each([
   [{}, ['5', '3', '']],
   [{ counts: 'bought' }, ['7', '3', '']],
   [{ counts: 'given away' }, ['5', '3', '2']],

@@ -45,14 +45,21 @@ const statuses = new Map(
     .flatMap((status) => words[status].split(', ').map((word) => [word, status] as const)),
 )
 
-/** What follows a status: `Gifted to Bob`, `Smoked (2)`, `Geraucht am 12.1.`. */
+/** A count beside a status tells of a part of the row's sticks: `Smoked 2`, `2 smoked`, `Smoked (2)`. */
+const ofSome = /^\s*(?:\p{L}+[\s:]*\(?x?\d{1,3}x?\)?|\d{1,3}x?\s+\p{L}+)\s*$/u
+
+/** What follows a status: `Gifted to Bob`, `Geraucht am 12.1.`. */
 const more = /\s*(?:[(#:,]|\b(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$/iu
 
-/** Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. */
+/**
+ * Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. `undefined` for other
+ * words, and for a part of the row's sticks.
+ */
 export function statusOf(cell: string): Status | undefined {
   if (cell.length > 40) return undefined
   const known = (text: string) => statuses.get(wordsOf(text).join(' '))
-  return known(cell) ?? known(cell.replace(more, ''))
+  const status = known(cell) ?? known(cell.replace(more, ''))
+  return status !== 'stock' && ofSome.test(cell) ? undefined : status
 }
 
 /** Returns a yes or no as people write it in the five languages. */
