@@ -18,10 +18,17 @@ export function useFreeEdge(region: RefObject<HTMLElement | null>, id: number | 
   useLayoutEffect(() => {
     const { current } = region
     if (!current || id === undefined) return
-    current.dataset.edge = 'lower'
-    // Safari does not focus a pressed button.
-    const isCovered = [pressed.current, document.activeElement].some((one) => covers(current, one))
-    if (isCovered) current.dataset.edge = 'upper'
+    const free = () => {
+      current.dataset.edge = 'lower'
+      // Safari does not focus a pressed button.
+      const controls = [pressed.current, document.activeElement]
+      if (controls.some((one) => covers(current, one))) current.dataset.edge = 'upper'
+    }
+    free()
+    // Before the toast is painted, but after `useSteadyFocus` has put the field in its place, which it does in such an observer too.
+    const observer = new ResizeObserver(free)
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [id, region])
 }
 
