@@ -109,8 +109,33 @@ test.each([
   ['lower', 'the button ends where it begins', new DOMRect(20, 656, 200, 44)],
   ['lower', 'the button is beside it', new DOMRect(390, 780, 200, 44)],
 ])('shows a toast at the %s edge if %s', (edge, _, button) => {
+  showAbove(() => button)
+  expect(region().dataset.edge).toBe(edge)
+})
+
+test('shows a toast at the upper edge if a form then puts its field back below it', () => {
+  const settle = vi.fn<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class extends ResizeObserver {
+      constructor(callback: ResizeObserverCallback) {
+        super(callback)
+        settle.mockImplementation(() => callback([], this))
+      }
+    },
+  )
+  let button = new DOMRect(20, 300, 200, 44)
+  showAbove(() => button)
+  expect(region().dataset.edge).toBe('lower')
+  button = new DOMRect(20, 780, 200, 44)
+  settle()
+  expect(region().dataset.edge).toBe('upper')
+})
+
+/** Shows a toast of 390 × 144 pixels, at a top of 700, after a press on a button. */
+function showAbove(button: () => DOMRect): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.localName === 'button' ? button : new DOMRect(0, 700, 390, 144)
+    return this.localName === 'button' ? button() : new DOMRect(0, 700, 390, 144)
   })
   const page = (
     <>
@@ -123,5 +148,4 @@ test.each([
   render(page, { wrapper: MemoryRouter })
   fireEvent.pointerDown(screen.getByText('Enjoy'))
   act(() => toast({ title: 'Saved' }))
-  expect(region().dataset.edge).toBe(edge)
-})
+}
