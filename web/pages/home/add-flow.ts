@@ -79,7 +79,7 @@ function withoutReading({ form, before }: Analyzing): AddFlow {
 }
 
 /** True if the user has entered something in a form beside its photo. */
-export const isTyped = ({ typed }: Pick<Filling, 'typed'>): boolean =>
+const isTyped = ({ typed }: Pick<Filling, 'typed'>): boolean =>
   Object.keys(typed).some((name) => name !== 'imageUrl')
 
 /** The form that is open in a step, if there is one. */

@@ -14,11 +14,10 @@ import { useIsResumed } from '../../ui/back-link.tsx'
 import { fetched } from '../../ui/fetched.ts'
 import { type AddEvent, type AddFlow, formIn } from './add-flow.ts'
 import styles from './add-panel.module.css'
-import { Analyzing } from './analyzing.tsx'
 import type { StoredFlow } from './draft.ts'
 import { DraftNote } from './draft-note.tsx'
 import { EntryChoices, hasScans } from './entry-choices.tsx'
-import { candidateList, discardDialog, fetchSteps, formPanel } from './steps.ts'
+import { analysis, candidateList, discardDialog, fetchSteps, formPanel } from './steps.ts'
 import { useAddFlow } from './use-add-flow.ts'
 import { useRefused } from './use-refused.ts'
 import { useStoredFlow } from './use-stored-flow.ts'
@@ -58,8 +57,12 @@ export function AddPanel({ ref, user }: AddPanelProps) {
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
-      {flow.step === 'analyzing' && <Analyzing at={flow.at} onCancel={() => leave('reset')} />}
-      <OpenStep flow={flow} onPhoto={analyze} onContinue={show} draft={draft} />
+      <OpenStep
+        {...{ flow, draft }}
+        onPhoto={analyze}
+        onContinue={show}
+        onCancel={() => leave('reset')}
+      />
       <Suspense>{asking.open && <discardDialog.Component {...asking} />}</Suspense>
     </Panel>
   )
@@ -69,15 +72,17 @@ type OpenStepProps = {
   readonly flow: AddFlow
   readonly onPhoto: ReturnType<typeof useAddFlow>['analyze']
   readonly onContinue: (flow: StoredFlow) => void
+  readonly onCancel: () => void
   readonly draft: Pick<ReturnType<typeof useStoredFlow>, 'keep' | 'close' | 'discard'>
 }
 
 /** The question which cigar it is, and the form, which stays open while a photo is read. */
-function OpenStep({ flow, onPhoto, onContinue, draft }: OpenStepProps) {
+function OpenStep({ flow, onPhoto, onContinue, onCancel, draft }: OpenStepProps) {
   const form = formIn(flow)
   const ways = { onContinue, onClose: draft.close }
   return (
     <Suspense fallback={form && <div className={styles.skeleton} />}>
+      {flow.step === 'analyzing' && <analysis.Component at={flow.at} onCancel={onCancel} />}
       {flow.step === 'choosing' && (
         <candidateList.Component flow={flow} {...ways} onAdded={draft.discard} />
       )}

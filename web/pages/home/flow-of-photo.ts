@@ -1,6 +1,6 @@
 import type { Identification } from '../../../shared/contract/identification.ts'
 import type { Suggestions } from '../../features/cigars/form/suggestions.ts'
-import { type Filling, isTyped } from './add-flow.ts'
+import type { Filling } from './add-flow.ts'
 import type { StoredFlow } from './draft.ts'
 
 export type Candidate = Identification['candidates'][number]
@@ -63,7 +63,7 @@ const formWith = (suggestions: Suggestions, { imageUrl, typed, isReadLate }: Rea
 /** The new photo takes the place of the one before. */
 function withPhoto(imageUrl: string, form: Filling | undefined) {
   const { imageUrl: _, ...typed } = form?.typed ?? {}
-  const isReadLate = form !== undefined && (form.isReadLate || isTyped(form))
+  const isReadLate = form !== undefined && (form.isReadLate || Object.keys(typed).length > 0)
   return { imageUrl, typed, ...(isReadLate && { isReadLate }) }
 }
 

@@ -3,6 +3,7 @@
  * need, which home does not load first.
  */
 export const stepFiles = {
+  analysis: async () => (await import('./analyzing.tsx')).Analyzing,
   form: async () => (await import('./form-panel.tsx')).FormPanel,
   candidates: async () => (await import('./candidate-list.tsx')).CandidateList,
   discard: async () => (await import('./discard-dialog.tsx')).DiscardDialog,

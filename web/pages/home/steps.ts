@@ -2,6 +2,7 @@ import { fetched } from '../../ui/fetched.ts'
 
 const files = async () => (await import('./step-files.ts')).stepFiles
 
+export const analysis = fetched(async () => (await files()).analysis())
 export const formPanel = fetched(async () => (await files()).form())
 export const candidateList = fetched(async () => (await files()).candidates())
 export const discardDialog = fetched(async () => (await files()).discard())
@@ -11,7 +12,7 @@ export const discardDialog = fetched(async () => (await files()).discard())
  * shows when it opens.
  */
 export const fetchSteps = () => {
-  for (const { fetch } of [formPanel, candidateList, discardDialog]) {
+  for (const { fetch } of [analysis, formPanel, candidateList, discardDialog]) {
     void fetch().catch(() => undefined)
   }
 }
