@@ -48,7 +48,8 @@ export async function analyzePhoto(photo: File | string, options: Options): Prom
     isPostponed: true,
   })
   toast(preparing)
-  signal.addEventListener('abort', () => closeToastAbout(scanSubject))
+  // Another user's page cancels it while it renders.
+  signal.addEventListener('abort', () => queueMicrotask(() => closeToastAbout(scanSubject)))
   let imageUrl = typeof photo === 'string' ? photo : undefined
   try {
     imageUrl = await send(photo, options)
