@@ -3,7 +3,7 @@ import { dayIn, formatUsDay } from '../../../shared/rules/dates.ts'
 import { type DayOrder, readDate } from '../../features/files/read-dates.ts'
 import { givenReader } from './given-cells.ts'
 import type { MatchedTable } from './match-columns.ts'
-import type { Answers, Question } from './questions.ts'
+import { type Answers, leaveOut, type Question } from './questions.ts'
 import { amountsOf, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
 import {
   type DatePoint,
@@ -110,7 +110,7 @@ function askDate(
   const others = cells.length - 1
   const named = `“${example}”${others > 0 ? ` and ${counted(others, 'other date')}` : ''} in “${title}”`
   const have = others > 0 ? 'have' : 'has'
-  const leave = { value: 'leave out', text: 'Leave the date out. The words go to the notes' }
+  const leave = { value: leaveOut, text: 'Leave the date out. The words go to the notes' }
   const written = readDate(example, order, dayOf)
   const first = written && 'day' in written ? formatUsDay(written.day) : ''
   switch (point) {

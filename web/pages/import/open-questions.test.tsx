@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { OpenQuestions } from './open-questions.tsx'
+import type { Answers } from './questions.ts'
 
 test.each([
   [
@@ -45,3 +47,28 @@ test.each([
     expect(screen.queryByText(problem)).toBeNull()
   },
 )
+
+test('leaves out what the user does not know, until a value is typed', async () => {
+  const user = userEvent.setup()
+  const Page = () => {
+    const [answers, answer] = useState<Answers>({})
+    const questions = [{ id: 'q', text: 'What is 1 EUR in USD?', answers: 'rate' }] as const
+    const onAnswer = (id: string, value: string) => answer({ [id]: value })
+    return (
+      <>
+        <OpenQuestions {...{ questions, answers, onAnswer }} />
+        <output>{answers.q}</output>
+      </>
+    )
+  }
+  render(<Page />)
+  const leave = screen.getByRole('button', { name: 'Import without a rate' })
+  await user.type(screen.getByRole('textbox'), '1.1')
+  await user.click(leave)
+  expect(leave.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('status').textContent).toBe('leave out')
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+  await user.type(screen.getByRole('textbox'), '2')
+  expect(screen.getByRole('status').textContent).toBe('2')
+  expect(leave.getAttribute('aria-pressed')).toBe('false')
+})

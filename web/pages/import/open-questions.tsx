@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { readNumber } from '../../../shared/rules/read-number.ts'
 import { Button } from '../../ui/button.tsx'
+import chip from '../../ui/chip.module.css'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './import.module.css'
-import type { Answers, Question } from './questions.ts'
+import { type Answers, leaveOut, type Question } from './questions.ts'
 
 type Props = {
   readonly questions: readonly Question[]
@@ -69,25 +70,39 @@ type TypedProps = {
 
 /** A field for an answer. The answer is empty while the typed text is not valid. */
 function TypedAnswer({ text, kind, value, answer }: TypedProps) {
-  const [typed, type] = useState(value)
+  const isLeftOut = value === leaveOut
+  const [typed, type] = useState(isLeftOut ? '' : value)
   const [isLeft, setIsLeft] = useState(true)
-  const { read, problem, hint } = typedAnswers[kind]
+  const { read, problem, hint, leaves } = typedAnswers[kind]
   const isWrong = isLeft && typed.trim() !== '' && read(typed) === undefined
   return (
-    <TextField
-      label={text}
-      hint={hint}
-      error={isWrong ? problem : undefined}
-      inputMode={kind === 'year' ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      value={typed}
-      onChange={({ currentTarget }) => {
-        type(currentTarget.value)
-        setIsLeft(false)
-        answer(read(currentTarget.value) ?? '')
-      }}
-      onBlur={() => setIsLeft(true)}
-    />
+    <>
+      <TextField
+        label={text}
+        hint={hint}
+        error={isWrong ? problem : undefined}
+        inputMode={kind === 'year' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => {
+          type(currentTarget.value)
+          setIsLeft(false)
+          answer(read(currentTarget.value) ?? '')
+        }}
+        onBlur={() => setIsLeft(true)}
+      />
+      <button
+        type="button"
+        className={chip.chip}
+        aria-pressed={isLeftOut}
+        onClick={() => {
+          type('')
+          answer(isLeftOut ? '' : leaveOut)
+        }}
+      >
+        {leaves}
+      </button>
+    </>
   )
 }
 
@@ -95,11 +110,13 @@ const typedAnswers = {
   year: {
     hint: 'Four digits, like 2024.',
     problem: 'Please enter a year from 1900 to 2099.',
+    leaves: 'Leave these dates out',
     read: (typed: string) => /^\s*((?:19|20)\d\d)\s*$/.exec(typed)?.[1],
   },
   rate: {
     hint: 'A number, like 1.08.',
     problem: 'Please enter a number above 0, like 1.08.',
+    leaves: 'Import without a rate',
     read: (typed: string) => {
       const rate = readNumber(typed, '.')
       return typeof rate === 'number' && rate > 0 ? String(rate) : undefined

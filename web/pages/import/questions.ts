@@ -11,6 +11,9 @@ export type Question = {
   readonly answers: readonly { readonly value: string; readonly text: string }[] | 'year' | 'rate'
 }
 
+/** The answer that leaves out what a question is about: the date, or the value at home. */
+export const leaveOut = 'leave out'
+
 /** The answers of the user, by the ids of their questions. */
 export type Answers = Readonly<Record<string, string>>
 

@@ -4,7 +4,7 @@ import { fromCents, toCents } from '../../../shared/rules/money.ts'
 import { centsAt } from '../../../shared/rules/paid.ts'
 import { readDecimal, readPrice } from '../../../shared/rules/read-price.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
-import type { Answers } from './questions.ts'
+import { type Answers, leaveOut } from './questions.ts'
 import { currenciesNamed, currenciesOfTitle, splitAmount } from './read-currency.ts'
 import type { Known } from './read-known.ts'
 
@@ -164,7 +164,8 @@ function parsePaid(
   answers: Answers,
   refuse: Refuse,
 ): Known['paid'] {
-  const rate = given.get('rate') ?? (answers[rateId(currency ?? '')] || undefined)
+  const answer = answers[rateId(currency ?? '')]
+  const rate = given.get('rate') ?? (answer === leaveOut ? undefined : answer || undefined)
   const { data, error } = purchaseFacts.paid.safeParse({
     currency: currency ?? given.get('paidIn')?.toUpperCase(),
     amount,

@@ -247,6 +247,9 @@ test('counts an amount abroad at home by the rate of its row, or else of the fil
   const cells = { brand: 'Oliva', lineName: 'Serie V', price: '10 €' }
   expect(read(cells, { answers })?.purchase).toMatchObject({ price: 11, paid: eur(10, 1.1) })
   expect(read({ ...cells, rate: '1.2' }, { answers })?.purchase).toMatchObject({ price: 12 })
+  const left = read(cells, { answers: { 'rate EUR': 'leave out' } })
+  expect(left?.purchase).toEqual({ quantity: 1, paid: eur(10) })
+  expect(left?.problems).toEqual([])
 })
 
 test.each([
@@ -358,6 +361,7 @@ test.each([
   ['12-Aug', year, { purchaseDate: '2024-08-12' }],
   ['Aug 5', year, { purchaseDate: '2024-08-05' }],
   ['~2019', first, { purchaseDate: '2019-01-01', notes: 'Purchase Date: ~2019' }],
+  ['12-Aug', { 'no year purchaseDate': 'leave out' }, { notes: 'Purchase Date: 12-Aug' }],
   ['Summer 2023', left, { notes: 'Purchase Date: Summer 2023' }],
   ['soon', left, { notes: 'Purchase Date: soon' }],
   [

@@ -126,8 +126,8 @@ const wordsOfDates = (given: Cells, reading: Reading): string =>
     .flatMap((field) => {
       const cell = given.get(field)
       if (cell === undefined) return []
-      const { points, problem } = resolveDate(field, cell, reading)
-      const isKept = points.some((point) => point === 'no day' || point === 'no date')
+      const { day, points, problem } = resolveDate(field, cell, reading)
+      const isKept = day === undefined || points.includes('no day')
       return isKept && problem === undefined ? [`${columnFields[field].label}: ${cell}`] : []
     })
     .join('\n')

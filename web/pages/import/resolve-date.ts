@@ -1,5 +1,5 @@
 import { type DayOrder, readDate } from '../../features/files/read-dates.ts'
-import type { Answers } from './questions.ts'
+import { type Answers, leaveOut } from './questions.ts'
 
 /** The fields that are dates of a purchase or a smoke. */
 export const dateFields = ['purchaseDate', 'smokedDate'] as const
@@ -35,7 +35,7 @@ export function resolveDate(field: DateField, cell: string, reading: DateReading
   const { order, dayOf, today, answers } = reading
   const written = readDate(cell, order, dayOf)
   const answer = (point: DatePoint) => answers[dateId(point, field)] || undefined
-  const isLeft = (point: DatePoint) => answer(point) === 'leave out'
+  const isLeft = (point: DatePoint) => answer(point) === leaveOut
   const wrong = (point: DatePoint, problem: string): ResolvedDate => ({
     points: [point],
     ...(!isLeft(point) && { problem }),
@@ -46,7 +46,7 @@ export function resolveDate(field: DateField, cell: string, reading: DateReading
       : wrong('no day', `“${cell}” has no day. Please write it like ${day}`)
   const takeYear = (monthDay: string): ResolvedDate => {
     const year = answer('no year')
-    if (year === undefined)
+    if (year === undefined || isLeft('no year'))
       return wrong('no year', `“${cell}” has no year. Please write it like 2024-${monthDay}`)
     const inYear = readDate(`${year}-${monthDay}`, order, dayOf)
     return inYear?.kind === 'day'
