@@ -94,14 +94,14 @@ function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
   return dateOf('no day', year, ofYear, '1')
 }
 
-/** The first months of seasons in the north, in English, German, Spanish, French and Italian. Winter begins the year. */
+/** The first months of seasons in the north, in the languages of the table of fields. Winter begins the year. */
 const seasons: readonly (readonly [RegExp, string])[] = [
   [/^(?:winter|invierno|hiver|inverno|q1)$/, '1'],
-  [/^(?:spring|frühling|frühjahr|primavera|printemps)$/, '3'],
+  [/^(?:spring|frühling|frühjahr|primavera|printemps|lente|voorjaar)$/, '3'],
   [/^q2$/, '4'],
-  [/^(?:summer|sommer|verano|été|estate)$/, '6'],
+  [/^(?:summer|sommer|verano|été|estate|zomer|verão)$/, '6'],
   [/^q3$/, '7'],
-  [/^(?:fall|autumn|herbst|otoño|automne|autunno)$/, '9'],
+  [/^(?:fall|autumn|herbst|otoño|automne|autunno|herfst|najaar|outono)$/, '9'],
   [/^q4$/, '10'],
 ]
 
@@ -147,19 +147,19 @@ function readYearAndDay(words: readonly string[], month: string): WrittenDate | 
   return dateOf('day', numbers[place], month, day)
 }
 
-/** The beginnings of the months' names in English, German, Spanish, French and Italian. */
+/** The beginnings of the months' names in the languages of the table of fields. */
 const months: readonly RegExp[] = [
   /^(jan|jän|ene|gen)/,
   /^(feb|fév|fev)/,
   // Not Tuesday, as mardi, martes and martedì.
-  /^(mar(?!di|te)|mär|mrz)/,
+  /^(mar(?!di|te)|mär|mrz|maa)/,
   /^(apr|abr|avr)/,
-  /^(may|mai|mag)/,
+  /^(may|mai|mag|mei)/,
   /^(jun|juin|giu)/,
   /^(jul|juil|lug)/,
   /^(aug|ago|aoû|aou)/,
   /^(sep|set)/,
-  /^(oct|okt|ott)/,
+  /^(oct|okt|ott|out(?:ubro)?$)/,
   /^(nov)/,
   /^(dec|dez|dic|déc)/,
 ]

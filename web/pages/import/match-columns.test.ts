@@ -36,6 +36,22 @@ test.each([
     ['brand', 'quantity', 'purchaseDate', 'length', 'strength', 'size'],
   ],
   [
+    'Dutch',
+    ['Merk', 'Naam', 'Aantal', 'Prijs', 'Aankoopdatum', 'Lengte', 'Ringmaat', 'Beoordeling'],
+    [
+      ...(['brand', 'name', 'quantity', 'price', 'purchaseDate', 'length'] as const),
+      ...(['ringGauge', 'userRating'] as const),
+    ],
+  ],
+  [
+    'Portuguese',
+    ['Marca', 'Linha', 'Bitola', 'Quantidade', 'Preço', 'Data da compra', 'Origem', 'Avaliação'],
+    [
+      ...(['brand', 'lineName', 'size', 'quantity', 'price', 'purchaseDate'] as const),
+      ...(['origin', 'userRating'] as const),
+    ],
+  ],
+  [
     'prices abroad',
     ['Brand', 'Price', 'Currency', 'Price in Currency', 'Rate'],
     ['brand', 'price', 'paidIn', 'paidEach', 'rate'],

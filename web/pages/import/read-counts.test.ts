@@ -24,6 +24,8 @@ test.each([
   ['10-pack', { boxes: 1, inBox: 10 }],
   ['5er Pack', { boxes: 1, inBox: 5 }],
   ['3er', { boxes: 1, inBox: 3 }],
+  ['tin of 10', { boxes: 1, inBox: 10 }],
+  ['2 caixas de 25', { boxes: 2, inBox: 25 }],
   ['Kiste mit 10', { boxes: 1, inBox: 10 }],
   ['5 (box)', { boxes: 5 }],
   ['single', { sticks: 1 }],

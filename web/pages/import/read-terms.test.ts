@@ -30,6 +30,9 @@ test.each([
   ['USA', 'United States'],
   ['Brasilien', 'Brazil'],
   ['Honduran', 'Honduras'],
+  ['Nicarágua', 'Nicaragua'],
+  ['Equador', 'Ecuador'],
+  ['nice', undefined],
   ['Atlantis', undefined],
   ['', undefined],
 ])('The origin %j is %s', (cell, origin) => {
@@ -43,6 +46,8 @@ test.each([
   ['Full-bodied', 'Full'],
   ['mittelkräftig', 'Medium-Full'],
   ['suave', 'Mild'],
+  ['zwaar', 'Full'],
+  ['encorpado', 'Full'],
   ['3', 'Medium'],
   ['5/5', 'Full'],
   ['6', undefined],

@@ -39,7 +39,7 @@ const wrapperOf: ReadonlyMap<Origin, Wrapper> = new Map<Origin, Wrapper>([
   ['Cuba', 'Natural'],
 ])
 
-/** The country that a text names, in English, German, Spanish, French or Italian, or by its code (ISO 3166-1). */
+/** The country that a text names, in a language of the table of fields, or by its code (ISO 3166-1). */
 export function readOrigin(cell: string): Origin | undefined {
   const words = fold(cell)
   return (
@@ -68,9 +68,9 @@ const codes: ReadonlyMap<string, Origin> = new Map<string, Origin>([
 const countries: readonly (readonly [RegExp, Origin])[] = [
   [/^(cub|kub|habanos?$)/, 'Cuba'],
   [/^(domini|dr$|dom rep|rep(ublica|ublique)? dom|d r$)/, 'Dominican Republic'],
-  [/^nic/, 'Nicaragua'],
+  [/^nicar/, 'Nicaragua'],
   [/^hond/, 'Honduras'],
-  [/^e[ck]uad|^equateur/, 'Ecuador'],
+  [/^e[ck]uad|^equa(?:teur|dor)/, 'Ecuador'],
   [/^me[xj]i|^messico/, 'Mexico'],
   [/^bra[sz]i|^bresil/, 'Brazil'],
   [/^peru|^perou/, 'Peru'],
@@ -78,19 +78,19 @@ const countries: readonly (readonly [RegExp, Origin])[] = [
   [/^jama/, 'Jamaica'],
   [/^panama/, 'Panama'],
   [
-    /^(usa?$|usa |u s|united states|america|etats unis|estados unidos|stati uniti|vereinigte|florida|miami)/,
+    /^(usa?$|usa |u s|united states|america|etats unis|estados unidos|stati uniti|vereinigte|verenigde|florida|miami)/,
     'United States',
   ],
   [/^indon/, 'Indonesia'],
-  [/^phil|^filip/, 'Philippines'],
+  [/^(?:philip|filip)/, 'Philippines'],
   [/^[ck]amer|^camerun/, 'Cameroon'],
 ]
 
 /** The words of a strength in the languages above, from the mildest. */
 const strengthWords: readonly (readonly [RegExp, number])[] = [
-  [/^(mild|light|leicht|suave|leger|leggero|ligera?)/, 0],
-  [/^(medium|med|mittel|medio|media|moyen)/, 2],
-  [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust(?!o))/, 4],
+  [/^(mild|light|leicht|suave|leger|leggero|ligera?|licht|leve)/, 0],
+  [/^(medium|med|mittel|medio|media|moyen|gemiddeld)/, 2],
+  [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust(?!o)|zwaar|krachtig|encorpad)/, 4],
 ]
 
 /** The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`. */

@@ -6,35 +6,43 @@ export type Departure = 'given away' | 'traded' | 'thrown away' | 'on order' | '
 /** What a row is by its status. 'came' is an event that brings sticks, as in a ledger. */
 export type Status = 'stock' | 'came' | 'smoke' | 'wish' | Departure
 
-/** The words of a status in English, German, Spanish, French and Italian, without accents. */
+/** The words of a status in the languages of the table of fields, without accents. */
 const words: Readonly<Record<Status, string>> = {
   stock:
     'in humidor, in my humidor, humidor, in stock, stock, available, have, owned, own, aging, ageing, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
     'im humidor, auf lager, lager, lagernd, vorhanden, bestand, im bestand, verfugbar, sammlung, ' +
     'en humidor, en el humidor, disponible, en existencia, coleccion, en coleccion, coleccion personal, guardado, anejando, ' +
-    'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino',
+    'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino, ' +
+    'in voorraad, op voorraad, aanwezig, in huis, em estoque, no umidor, no humidor, disponivel, em casa, en casa, zu hause, at home',
   came:
     'received, receive, purchased, purchase, bought, buy, restock, restocked, in, added, add, receipt, ' +
     'gekauft, erhalten, zugang, eingang, kauf, einkauf, comprado, recibido, compra, entrada, ' +
-    'achete, recu, achat, entree, comprato, acquistato, ricevuto, acquisto, entrata',
+    'achete, recu, achat, entree, comprato, acquistato, ricevuto, acquisto, entrata, ' +
+    'gekocht, ontvangen, aankoop, recebido',
   smoke:
     'smoked, smoke, enjoyed, finished, consumed, burned, geraucht, genossen, aufgeraucht, ' +
-    'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato',
+    'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato, ' +
+    'gerookt, opgerookt, degustado',
   wish:
     'wishlist, wish list, wish, wished, wanted, want, want to try, to try, to buy, wunschliste, wunsch, gewunscht, ' +
-    'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato',
+    'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato, ' +
+    'verlanglijst, wens, lista de desejos, desejo, desejado, por comprar',
   'given away':
-    'gifted, gift, gave, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato',
+    'gifted, gift, gave, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato, ' +
+    'weggegeven, cadeau, oferecido, presenteado, doado',
   traded:
-    'traded, trade, swapped, sold, getauscht, verkauft, vendido, cambiado, intercambiado, echange, vendu, scambiato, venduto',
+    'traded, trade, swapped, sold, getauscht, verkauft, vendido, cambiado, intercambiado, echange, vendu, scambiato, venduto, ' +
+    'geruild, verkocht, trocado',
   'thrown away':
     'discarded, damaged, lost, thrown away, trashed, moldy, destroyed, broken, weggeworfen, beschadigt, entsorgt, verloren, ' +
-    'descartado, perdido, tirado, danado, jete, perdu, abime, buttato, perso, danneggiato, scartato',
+    'descartado, perdido, tirado, danado, jete, perdu, abime, buttato, perso, danneggiato, scartato, ' +
+    'weggegooid, danificado',
   'on order':
     'on order, ordered, backordered, back ordered, backorder, in transit, shipped, preordered, pre order, preorder, bestellt, unterwegs, ' +
-    'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo',
+    'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo, ' +
+    'besteld, onderweg, encomendado, a caminho, pendiente, pendiente de recibir, en livraison',
   'sold out':
-    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito',
+    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio',
 }
 
 const isStatus = (name: string): name is Status => Object.hasOwn(words, name)
@@ -53,20 +61,24 @@ const more = /\s*(?:[(#:,]|\b(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$
 
 /**
  * Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. `undefined` for other
- * words, and for a part of the row's sticks.
+ * words, and for a part of the row's sticks. Plurals and feminine forms count: `Fumadas`.
  */
 export function statusOf(cell: string): Status | undefined {
   if (cell.length > 40) return undefined
-  const known = (text: string) => statuses.get(wordsOf(text).join(' '))
+  const known = (text: string) => {
+    const word = wordsOf(text).join(' ')
+    const forms = [word, word.replace(/s$/, ''), word.replace(/(?:as?|os|i)$/, 'o')]
+    return forms.flatMap((form) => statuses.get(form) ?? [])[0]
+  }
   const status = known(cell) ?? known(cell.replace(more, ''))
   return status !== 'stock' && ofSome.test(cell) ? undefined : status
 }
 
-/** Returns a yes or no as people write it in the five languages. */
+/** Returns a yes or no as people write it in the languages of the table of fields. */
 export function readYes(cell: string): boolean | undefined {
   const text = cell.trim().toLowerCase()
-  if (/^(yes|y|true|ja|j|s[ií]|s[iì]|oui|x|✓|✔|☑)$/.test(text)) return true
-  return /^(no|n|false|nein|non|☐)$/.test(text) ? false : undefined
+  if (/^(yes|y|true|ja|j|s[ií]|s[iì]|oui|sim|x|✓|✔|☑)$/.test(text)) return true
+  return /^(no|n|false|nein|nee|não|nao|non|☐)$/.test(text) ? false : undefined
 }
 
 /** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`, `Is it on order`. */

@@ -2,9 +2,9 @@ import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { amountIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
-/** The words that make a sum of a row, in five languages. */
+/** The words that make a sum of a row, in the languages of the table of fields. */
 const key =
-  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|ergebnis|gesamtergebnis|合计|总计|小计)$/
+  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|合计|总计|小计)$/
 
 /** The words that stand beside them. A name has others: Total Flame. */
 const beside = new Set(
@@ -13,13 +13,14 @@ const beside = new Set(
     'quantity qty amount stock inventory collection humidor paid spent worth rating score size length ring entries rows ' +
     'wert preis anzahl zigarren menge stuck kisten bestand der die das alle pro kosten ' +
     'general de del la los puros precio cantidad valor cajas por prix quantite valeur cigares nombre par generale sigari prezzo quantita valore medio media ' +
+    'van het aantal sigaren waarde prijs stuks do da dos das geral charutos quantidade preco valor estoque ' +
     'usd eur gbp chf'
   ).split(' '),
 )
 
 /** What is in each label: it is looked for first, since thousands of cells are asked. */
 const mayBe =
-  /tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|ergebnis|合计|总计|小计/i
+  /tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
 
 /** True for the label of a sum: `Grand Total`, `Total sticks:`, `Gesamt Summe`, `Average price`. */
 function isSumLabel(cell: string): boolean {
