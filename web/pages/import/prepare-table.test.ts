@@ -37,6 +37,8 @@ test.each([
   ['Precio medio,,13.54,'],
   ['Cigars in humidor:,9,,'],
   ['合计,9,,'],
+  ['Totaal aantal,9,,'],
+  ['Total geral,9,,'],
   [',9,,121.85'],
   ['Oliva Total,9,,121.85'],
 ])('leaves out the sum "%s"', (sum) => {
@@ -142,6 +144,24 @@ test.each([
   [
     'Stato',
     ['In humidor', 'Fumato', 'Lista dei desideri', 'Venduto', 'Esaurito'],
+    'traded',
+    'sold out',
+  ],
+  [
+    'Estado',
+    ['En casa', 'Fumados', 'Por comprar', 'Regaladas', 'Pendiente de recibir'],
+    'given away',
+    'on order',
+  ],
+  [
+    'Status',
+    ['Op voorraad', 'Gerookt', 'Verlanglijst', 'Weggegeven', 'Besteld'],
+    'given away',
+    'on order',
+  ],
+  [
+    'Situação',
+    ['Em estoque', 'Fumado', 'Lista de desejos', 'Vendido', 'Esgotado'],
     'traded',
     'sold out',
   ],
@@ -427,7 +447,57 @@ test('names a column of amounts that is left out where no other has prices', () 
 })
 
 test('names a column of counts that is left out where no other counts', () => {
-  expect(prepare(['Cigar,Change', 'Oliva V,+10', 'Oliva V,-2']).notices).toEqual([
-    'The column “Change” is left out. It holds “+10” and “-2”.',
+  expect(prepare(['Cigar,Tally', 'Oliva V,10', 'Oliva V,2']).notices).toEqual([
+    'The column “Tally” is left out. It holds “10” and “2”.',
   ])
+})
+
+const smoked = [
+  ['7', '', '', ''],
+  ['0', '3', '', '2025-02-01'],
+]
+const givenAway = [['7', '', '3', '']]
+test.each([
+  ['In,Out', '10,', ',3', {}, ['went'], smoked],
+  ['In,Out', '10,0', '0,3', { went: 'given away' }, ['went'], givenAway],
+  ['Zugang,Abgang,Bestand', '10,,10', ',3,7', { went: 'smoked' }, ['went'], smoked],
+  ['Change', '+10', '-3', {}, ['went'], smoked],
+  ['Qty', '10', '−3', { went: 'given away' }, ['went'], givenAway],
+  ['Change,Balance', '+10,10', '-3,7', {}, ['went'], smoked],
+  ['Change,Reason', '+10,Bought at Holts', '-3,Smoked', {}, [], smoked],
+  ['Bought,Smoked', '10,', ',3', {}, [], smoked],
+  ['In,Smoked,Gifted', '10,,', ',,3', {}, [], givenAway],
+] as const)('nets what went of what came by %s', (titles, came, went, answers, asked, cells) => {
+  const rows = [`2025-01-01,Oliva V,${came}`, `2025-02-01,Oliva V,${went}`]
+  const table = prepare([`Date,Cigar,${titles}`, ...rows], answers)
+  expect(cellsOf(table, 'quantity', 'smokedCount', 'removed', 'smokedDate')).toEqual(cells)
+  expect(askedOf(table)).toEqual(asked)
+})
+
+test('keeps the sticks that went on the day they came', () => {
+  const rows = ['2025-01-01,Oliva V,10,1', '2025-02-01,Oliva V,,3']
+  const table = prepare(['Date,Cigar,Bought,Smoked', ...rows])
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([
+    ['6', '1'],
+    ['0', '3'],
+  ])
+})
+
+test('asks what happened to sticks of a column “Out”', () => {
+  const asked = (went: string) => prepare(['Cigar,In,Out', 'Oliva V,10,3'], { went })
+  expect(cellsOf(asked('smoked'), 'quantity', 'smokedCount', 'removed')).toEqual([['7', '3', '']])
+  expect(cellsOf(asked('given away'), 'quantity', 'smokedCount', 'removed')).toEqual([
+    ['7', '', '3'],
+  ])
+})
+
+test.each([
+  [{}, ['10', '7']],
+  [{ balance: 'last' }, ['7']],
+  [{ balance: 'first' }, ['10']],
+])('asks which balance of a cigar counts, with the answer %j', (answers, counts) => {
+  const rows = ['2025-01-01,Oliva V,10', '2025-02-01,Oliva V,7']
+  const table = prepare(['Date,Cigar,Balance', ...rows], answers)
+  expect(askedOf(table)).toEqual(['balance'])
+  expect(cellsOf(table, 'quantity').flat()).toEqual(counts)
 })

@@ -5,9 +5,11 @@ import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, quoteList } from './draft-table.ts'
 import { fillDown } from './fill-down.ts'
+import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
+import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { takeOutSums } from './take-out-sums.ts'
 
@@ -28,17 +30,19 @@ export function prepareTable(matched: GuessedTable, answers: Answers): PreparedT
   const summed = takeOutSums(columns)
   const filled = fillDown(summed.table)
   const once = leaveOutRepeats(filled.table, answers)
-  const amounts = compareAmounts(once.table, answers)
+  const balances = leaveOutBalances(once.table, answers)
+  const moved = readMovements(balances.table, answers)
+  const amounts = compareAmounts(moved.table, answers)
   const told = readStatuses(amounts.table, answers)
   const counts = compareCounts(told.table, answers)
   return {
     ...counts.table,
     kinds: told.kinds,
-    leftOut: [summed, filled, once, told].flatMap(({ leftOut }) => leftOut),
+    leftOut: [summed, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
     notices: [...filled.notices, ...noticesOf(columns)],
     questions: [
       ...matched.unclear.map((column) => askColumn(matched, column)),
-      ...[once, amounts, told, counts].flatMap(({ questions }) => questions),
+      ...[once, balances, moved, amounts, told, counts].flatMap(({ questions }) => questions),
     ],
   }
 }

@@ -5,6 +5,7 @@ import { cellReader, quoteList, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
+import { isSigned } from './read-movements.ts'
 import { readYes, type Status, statusOf, yesOf } from './status-words.ts'
 
 /** What a row is. */
@@ -98,7 +99,7 @@ const gone: ReadonlySet<string> = new Set(['given away', 'traded', 'thrown away'
 
 /** Titles of columns that tell what happened. Others tell what is. */
 const event =
-  /\b(type|entry|event|action|transaction|movement|activity|vorgang|bewegung|typ|art|tipo|movimiento|movimento|mouvement)\b/
+  /\b(type|entry|event|reason|action|transaction|movement|activity|vorgang|bewegung|grund|typ|art|motivo|motif|tipo|movimiento|movimento|mouvement)\b/
 
 /** A table is a ledger if sticks came, and later went, of the same cigar. */
 function netted(table: MatchedTable, title: string, told: readonly Told[], answers: Answers) {
@@ -109,7 +110,8 @@ function netted(table: MatchedTable, title: string, told: readonly Told[], answe
   const events = told.flatMap((one) => eventOf(one, countOf))
   const isLedger = events.some(({ row, kind }) => kind !== 'came' && came.has(keyOf(row)))
   if (!isLedger) return none
-  const questions = event.test(wordsOf(title).join(' ')) ? [] : [askLedger(title)]
+  const questions =
+    event.test(wordsOf(title).join(' ')) || isSigned(table, 'quantity') ? [] : [askLedger(title)]
   if (questions.length > 0 && answers.ledger !== 'taken') return { ...none, questions }
   const { changes, overdrawn } = netLedger(table, events)
   const isRefused = answers.overdrawn === 'out'

@@ -1,0 +1,140 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import { cellReader, quoteList, retake, setField, sticksIn } from './draft-table.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
+import { cigarKey } from './net-ledger.ts'
+import type { Answers, Question } from './questions.ts'
+
+type Read = { readonly table: MatchedTable; readonly questions: readonly Question[] }
+
+/** Sticks that came and went in a row. */
+type Movement = {
+  readonly row: TableRow
+  readonly came: number
+  readonly smoked: number
+  readonly removed: number
+}
+
+/**
+ * Gives a ledger without a status one: it has a column for what came and one for what went (`In`, `Out`), or one whose
+ * sign tells (`+20`, `-1`). Asks once what happened to sticks that went, unless the title says it.
+ */
+export function readMovements(table: MatchedTable, answers: Answers): Read {
+  if (table.columns.includes('status')) return { table, questions: [] }
+  const signed = (['quantity', 'bought'] as const).find((field) => isSigned(table, field))
+  const out = signed ?? (isOut(table) ? 'removed' : undefined)
+  const question = out && askWent(table, out)
+  const isSmoke = answers.went !== 'given away'
+  const told = out === 'removed' && isSmoke ? retake(table, 'removed', 'smokedCount') : table
+  const questions = question ? [question] : []
+  const moved = signed ? bySign(told, signed, isSmoke) : byColumns(told)
+  return { table: isLedger(told, moved) ? withStatus(told, moved) : told, questions }
+}
+
+const isNegative = (cell: string): boolean => /^\s*[-–−]\s*\d/.test(cell)
+
+/** True if a minus tells which counts of a column went. */
+export function isSigned(table: MatchedTable, field: ColumnField): boolean {
+  const cell = cellReader(table)
+  const cells = table.rows.map((row) => cell(row, field))
+  return cells.some(isNegative) && cells.some((one) => /^\s*\+?\s*[1-9]/.test(one))
+}
+
+/** Titles of sticks that went, which do not say how. */
+const out = /\b(out|outs|abgang|abgange|ausgang|salidas?|sorties?|uscit[ae]|saidas?|uit)\b/
+
+function isOut({ columns, header }: MatchedTable): boolean {
+  const title = header[columns.indexOf('removed')] ?? ''
+  return out.test(wordsOf(title).join(' ')) && !columns.includes('smokedCount')
+}
+
+function askWent(table: MatchedTable, field: ColumnField): Question {
+  const cell = cellReader(table)
+  const cells = table.rows.map((row) => cell(row, field))
+  const went = cells.filter((one) => (field === 'removed' ? sticksIn(one) : isNegative(one)))
+  return {
+    id: 'went',
+    text: `“${table.header[table.columns.indexOf(field)]}” holds ${quoteList([...new Set(went)].slice(0, 2))}. What happened to sticks that went?`,
+    answers: [
+      { value: 'smoked', text: 'They were smoked' },
+      { value: 'given away', text: 'They were given away' },
+    ],
+  }
+}
+
+function bySign(table: MatchedTable, field: ColumnField, isSmoke: boolean): Movement[] {
+  const cell = cellReader(table)
+  return table.rows.map((row) => {
+    const sticks = sticksIn(cell(row, field).replace(/^\s*[-–−]\s*/, '-')) ?? 0
+    const [came, went] = [Math.max(0, sticks), Math.max(0, -sticks)]
+    return { row, came, smoked: isSmoke ? went : 0, removed: isSmoke ? 0 : went }
+  })
+}
+
+function byColumns(table: MatchedTable): Movement[] {
+  const cell = cellReader(table)
+  const count = (row: TableRow, field: ColumnField) => sticksIn(cell(row, field)) ?? 0
+  return table.rows.map((row) => ({
+    ...{ row, came: count(row, 'bought') },
+    ...{ smoked: count(row, 'smokedCount'), removed: count(row, 'removed') },
+  }))
+}
+
+const wentIn = ({ smoked, removed }: Movement): number => smoked + removed
+
+/** True if sticks only went in a row, and came in another one of the same cigar. */
+function isLedger(table: MatchedTable, moved: readonly Movement[]): boolean {
+  const keyOf = cigarKey(table)
+  const came = new Set(moved.flatMap(({ row, came }) => (came > 0 ? keyOf(row) : [])))
+  const isGone = (one: Movement) => one.came === 0 && wentIn(one) > 0 && came.has(keyOf(one.row))
+  return moved.some(isGone) && isBalanced(table, moved, keyOf)
+}
+
+/** True if a quantity beside the movements is their balance, of the cigar or of all. */
+function isBalanced(
+  table: MatchedTable,
+  moved: readonly Movement[],
+  keyOf: (row: TableRow) => string,
+): boolean {
+  const { columns } = table
+  if (!columns.includes('quantity') || !columns.includes('bought')) return true
+  const cell = cellReader(table)
+  const balances = new Map<string, number>()
+  let all = 0
+  return moved.every((one) => {
+    const [key, change] = [keyOf(one.row), one.came - wentIn(one)]
+    const balance = (balances.get(key) ?? 0) + change
+    balances.set(key, balance)
+    all += change
+    const said = sticksIn(cell(one.row, 'quantity'))
+    return said === undefined || said === balance || said === all
+  })
+}
+
+/** Takes movements for the quantity of rows, with a status that tells what they are. */
+function withStatus(table: MatchedTable, moved: readonly Movement[]): MatchedTable {
+  const byNumber = new Map(moved.map((one) => [one.row.number, one]))
+  const numberOf = (count: (one: Movement) => number) => (row: TableRow) => {
+    const one = byNumber.get(row.number)
+    const sticks = one ? count(one) : 0
+    return sticks === 0 ? '' : String(sticks)
+  }
+  // Of sticks that came, some may have gone on the same day.
+  const beside = (went: 'smoked' | 'removed') => numberOf((one) => (one.came > 0 ? one[went] : 0))
+  const plain = (['bought', 'smokedCount', 'removed'] as const).reduce(
+    (done, field) => retake(done, field, undefined),
+    table,
+  )
+  const counted = setField(
+    plain,
+    'quantity',
+    columnFields.quantity.label,
+    numberOf((one) => (one.came > 0 ? one.came - wentIn(one) : wentIn(one))),
+  )
+  const smoked = setField(counted, 'smokedCount', columnFields.smokedCount.label, beside('smoked'))
+  const removed = setField(smoked, 'removed', columnFields.removed.label, beside('removed'))
+  return setField(removed, 'status', 'Movement', (row) => {
+    const { came = 0, smoked = 0 } = byNumber.get(row.number) ?? {}
+    return came > 0 ? 'Purchased' : smoked > 0 ? 'Smoked' : 'Gifted'
+  })
+}
