@@ -278,8 +278,8 @@ export const columnFields = {
   price: {
     label: 'Price per Cigar',
     titles: {
-      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp',
-      de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, kosten',
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
+      de: 'preis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, wie viel bezahlt, wieviel bezahlt, kosten',
       es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
       it: 'prezzo, prezzo unitario, prezzo al pezzo, pagato, costo',
@@ -359,11 +359,11 @@ export const columnFields = {
   purchaseDate: {
     label: 'Purchase Date',
     titles: {
-      en: 'purchase date, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got',
-      de: 'kaufdatum, gekauft, gekauft am, datum',
-      es: 'fecha de compra, fecha compra, fecha, comprado, fechallegada',
-      fr: 'date d achat, date achat, achete le, achete',
-      it: 'data acquisto, data di acquisto, data, acquistato, comprato il',
+      en: 'purchase date, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got, when did i get it, when did i buy it, when i got it, when i bought it',
+      de: 'kaufdatum, gekauft, gekauft am, datum, wann gekauft, wann',
+      es: 'fecha de compra, fecha compra, fecha, comprado, fechallegada, cuando',
+      fr: 'date d achat, date achat, achete le, achete, quand',
+      it: 'data acquisto, data di acquisto, data, acquistato, comprato il, quando',
       nl: 'aankoopdatum, datum, gekocht op, gekocht, koopdatum',
       pt: 'data da compra, data de compra, data, comprado em, comprado',
       zh: '入库时间',
@@ -374,7 +374,7 @@ export const columnFields = {
   shop: {
     label: 'Shop',
     titles: {
-      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, where i got it, source, handler, from',
+      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, where i got it, where i bought it, where did i buy it, where did i get it, source, handler, from',
       de: 'laden, geschaft, handler, gekauft bei, wo gekauft, bezugsquelle',
       es: 'tienda, proveedor, comprado en, donde comprado',
       fr: 'magasin, boutique, fournisseur, achete chez',
@@ -431,7 +431,7 @@ export const columnFields = {
   userRating: {
     label: 'Rating',
     titles: {
-      en: 'rating, my rating, personal rating, user rating, score, my score, overall score, stars, points, grade, myrating, userrating, how good',
+      en: 'rating, my rating, personal rating, user rating, score, my score, overall score, stars, points, grade, myrating, userrating, how good, how was it, out of 5, out of 10, out of 100',
       de: 'bewertung, punkte, sterne, note',
       es: 'calificacion, puntuacion, valoracion',
       fr: 'note sur, note',
@@ -446,7 +446,7 @@ export const columnFields = {
   notes: {
     label: 'Notes',
     titles: {
-      en: 'notes, my notes, note, comment, comments, remarks, tasting notes, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, flavornotes, flavor tags, thoughts, my thoughts, what i thought, review, tasting, observations, description',
+      en: 'notes, my notes, note, comment, comments, remarks, tasting notes, flavor notes, flavour notes, my note, mynote, my comment, mycomment, personal notes, general notes, journal notes, review notes, flavornotes, flavor tags, thoughts, my thoughts, what i thought, what i think, impressions, review, tasting, observations, description',
       de: 'notizen, notiz, bemerkung, bemerkungen, anmerkung, anmerkungen, kommentar',
       es: 'notas, notascata, comentarios, comentario, observaciones',
       fr: 'notes, commentaires, commentaire, remarques',
@@ -461,10 +461,10 @@ export const columnFields = {
   smokedDate: {
     label: 'Smoked On',
     titles: {
-      en: 'date smoked, smoked on, smoked, smoke date, date enjoyed, enjoyed, smokedate, smoked date, review date, loggedat, when smoked, smoked when',
+      en: 'date smoked, smoked on, smoked, smoke date, date enjoyed, enjoyed, smokedate, smoked date, review date, loggedat, when smoked, smoked when, when did i smoke it, when i smoked it',
       de: 'geraucht am, geraucht, rauchdatum',
-      es: 'fecha fumado, fumado, fumado el',
-      fr: 'date fumee, fume le, fume',
+      es: 'fecha fumado, fumado, fumado el, fecha de fumada',
+      fr: 'date fumee, fume le, fume, deguste le, date de degustation',
       it: 'fumato il, fumato',
       nl: 'gerookt op, gerookt, datum gerookt',
       pt: 'fumado em, data fumado, fumado',

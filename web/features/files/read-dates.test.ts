@@ -10,6 +10,8 @@ test.each([
   [['01.02.2025'], 'day first'],
   [['01/02/2025', '03-04-2025'], 'unknown'],
   [['05/05/2025'], 'none'],
+  [['8/12', '9/25'], 'month first'],
+  [['8/12'], 'unknown'],
   [['2025-01-02', 'soon', ''], 'none'],
 ] as const)('Of %j the order is: %s', (cells, order) => {
   expect(findDayOrder(cells)).toBe(order)
@@ -86,6 +88,9 @@ test.each([
   ['Aug 5', '08-05'],
   ['Aug 12th', '08-12'],
   ['29-Feb', '02-29'],
+  ['12.08.', '08-12'],
+  ['3. 11.', '11-03'],
+  ['25/9', '09-25'],
 ])('finds no year in %s', (cell, monthDay) => {
   expect(readDate(cell, 'day first', utc)).toEqual({ kind: 'no year', monthDay })
 })

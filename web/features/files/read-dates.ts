@@ -15,7 +15,8 @@ export type DateEvidence = DayOrder | 'unknown' | 'none'
 export function findDayOrder(cells: readonly string[]): DateEvidence {
   let isUnknown = false
   for (const cell of cells) {
-    const [, first, separator, second] = numeric.exec(cell.trim()) ?? []
+    const text = cell.trim()
+    const [, first, separator, second] = numeric.exec(text) ?? withSlash.exec(text) ?? []
     if (!first || !second) continue
     if (separator === '.') return 'day first'
     if (Number(first) > 12) return 'day first'
@@ -43,7 +44,7 @@ export type WrittenDate =
 /**
  * Reads a date as people and programs write it: `2025-12-13`, with a time or without, `13.12.25`, `Dec 13, 2025`,
  * `13 Dezember 2025`, the number of a day in a spreadsheet, seconds or milliseconds since 1970, `12/2025`, `2025`,
- * `Summer 2025`, `ca. 2025`, `13-Dec`.
+ * `Summer 2025`, `ca. 2025`, `13-Dec`, `13.12.`.
  *
  * @param dayOf returns the day of an instant, see `dayIn`
  * @returns undefined when it is no date
@@ -74,6 +75,9 @@ export function readDay(cell: string, order: DayOrder): string | undefined {
   return read?.kind === 'day' || read?.kind === 'no day' ? read.day : undefined
 }
 
+/** Without a year. */
+const withSlash = /^(\d{1,2})\s*(\/)\s*(\d{1,2})$/
+
 const numeric = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?:[ t,].*)?$/
 
 function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
@@ -86,12 +90,28 @@ function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
       ? dateOf('day', year, second, first)
       : dateOf('day', year, first, second)
   }
+  const short = shortDay.exec(text)
+  if (short) return readShortDay(short, order)
   const whole = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
   if (whole) return dateOf('day', whole[1], whole[2], whole[3])
   const month = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text)
   if (month) return dateOf('no day', month[2], month[1], '1')
   const [, year, ofYear = '1'] = /^((?:19|20)\d\d)(?:\s*[-/.]\s*(\d{1,2}))?$/.exec(text) ?? []
   return dateOf('no day', year, ofYear, '1')
+}
+
+/** A day without its year: `12.08.`, `8/12`. */
+const shortDay = /^(\d{1,2})\s*(?:\.\s*(\d{1,2})\.|\/\s*(\d{1,2}))$/
+
+function readShortDay(
+  [, first = '', dotted, slashed = '']: RegExpExecArray,
+  order: DayOrder,
+): WrittenDate | undefined {
+  const [day, month] =
+    dotted === undefined && order === 'month first' ? [slashed, first] : [first, dotted ?? slashed]
+  // 2024 has a February 29.
+  const monthDay = dateOf('day', '2024', month, day)?.day.slice(5)
+  return monthDay === undefined ? undefined : { kind: 'no year', monthDay }
 }
 
 /** The first months of seasons in the north, in the languages of the table of fields. Winter begins the year. */

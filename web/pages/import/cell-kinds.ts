@@ -15,7 +15,7 @@ export type Content = {
 const sampled = 60
 
 const placeholder =
-  /^(?:|[-–—?.]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/i
+  /^(?:|[-–—?./]+|n\.?\s?[/.]?\s?a\.?|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/i
 
 /** True if a cell is empty or says that its value is not known: `N/A`, `-`, `?`, `unknown`. */
 export const isPlaceholder = (cell: string): boolean => placeholder.test(cell.trim())
@@ -118,6 +118,7 @@ const namedDay = new RegExp(
 
 /** True for a day with its separators or the name of its month. Bare numbers are no dates here. */
 const isDate = (cell: string): boolean =>
+  /^\d{1,2}\.\s?\d{1,2}\.$/.test(cell) ||
   /^\d{4}[-/.]\d{1,2}([-/.]\d{1,2}([t ].*)?)?$/i.test(cell) ||
   (/^\d{1,2}\s*[-/.]/.test(cell) &&
     !/\p{L}/u.test(cell) &&

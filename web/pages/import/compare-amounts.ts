@@ -1,4 +1,5 @@
-import { amountIn, cellReader, retake, sticksIn } from './draft-table.ts'
+import { columnFields } from '../../features/files/fields.ts'
+import { amountIn, cellReader, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
 import { readCount } from './read-counts.ts'
@@ -7,9 +8,37 @@ type Compared = { readonly table: MatchedTable; readonly questions: readonly Que
 
 /** Compares the prices of a table with its counts, and asks once for each contradiction. */
 export function compareAmounts(table: MatchedTable, answers: Answers): Compared {
-  const boxes = compareBoxes(table, answers)
+  const packed = askPacked(table, answers)
+  const boxes = compareBoxes(packed.table, answers)
   const totals = compareTotals(boxes.table, answers)
-  return { table: totals.table, questions: [...boxes.questions, ...totals.questions] }
+  return {
+    table: totals.table,
+    questions: [packed, boxes, totals].flatMap(({ questions }) => questions),
+  }
+}
+
+/** Asks once whether `5 (box)` counts boxes, or sticks that came in one. */
+function askPacked(table: MatchedTable, answers: Answers): Compared {
+  const cell = cellReader(table)
+  const countIn = (text: string) => /^\s*(\d{1,3})\s*\(\s*\p{L}/u.exec(text)?.[1]
+  const isPacked = (text: string) => countIn(text) !== undefined && readCount(text)?.boxes
+  const unclear = table.rows.find((row) => isPacked(cell(row, 'quantity')))
+  if (!unclear) return { table, questions: [] }
+  const text = cell(unclear, 'quantity')
+  const question: Question = {
+    id: 'packed',
+    text: `Row ${unclear.number} has a quantity of “${text}”. What is counted?`,
+    answers: [
+      { value: 'boxes', text: `Boxes: ${countIn(text)}` },
+      { value: 'sticks', text: `Sticks: ${countIn(text)}` },
+    ],
+  }
+  if (answers.packed !== 'sticks') return { table, questions: [question] }
+  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+    const own = rawCell(table, 'quantity')(row)
+    return isPacked(own) ? (countIn(own) ?? own) : own
+  })
+  return { table: counted, questions: [question] }
 }
 
 /** Price × quantity is the total, or one of the two columns is something else. */

@@ -13,6 +13,12 @@ export function cellReader({ columns }: Pick<MatchedTable, 'columns'>) {
   }
 }
 
+/** Reads cells of a field as they are, also placeholders. */
+export function rawCell({ columns }: Pick<MatchedTable, 'columns'>, field: ColumnField) {
+  const place = columns.indexOf(field)
+  return ({ cells }: TableRow): string => cells[place] ?? ''
+}
+
 /** Returns the table with other cells of a field, in its own column or in a new one at the end. */
 export function setField(
   table: MatchedTable,

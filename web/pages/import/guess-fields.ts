@@ -4,8 +4,9 @@ import type { CellKind, ColumnField } from '../../features/files/fields.ts'
 import { type Content, confirms, isMeasures, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { isNothing, type Named } from './match-titles.ts'
 import { readCount } from './read-counts.ts'
+import { currenciesNamed } from './read-currency.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
-import { statusOf, yesOf } from './status-words.ts'
+import { readYes, statusOf, yesOf } from './status-words.ts'
 
 /** A column whose title and cells contradict each other. */
 export type UnclearColumn = {
@@ -63,6 +64,9 @@ function takeOnce(columns: readonly Column[]): Fields {
       // 'Buy Again Status: yes' says nothing of the row.
       if (field === 'status' && !isWhole && !tells(title, content)) return []
       const share = shareFor(field, title, content)
+      if (isGrade(title, content)) return []
+      // `16/20` below 'Note' is a rating.
+      if (field === 'notes' && isRated(named, content)) return []
       // What was paid each is an amount abroad only beside its currency.
       if (field === 'paidEach' && !isAbroad && !/currency|foreign/i.test(title)) return []
       // An empty column takes no field from one that says something.
@@ -80,6 +84,16 @@ function takeOnce(columns: readonly Column[]): Fields {
   }
   return columns.map((_, place) => fields.get(place))
 }
+
+/** True for numbers below a title that is a grade in one language and a remark in another. Only points go beyond 20. */
+const isGrade = (title: string, content: Content): boolean =>
+  /^\W*not[ae]s?\W*$/i.test(title) &&
+  shareOf(content, (cell) => /^\d{1,3}(?:[.,]\d+)?$/.test(cell)) > 0.7 &&
+  (/s\W*$/i.test(title) || content.cells.every((cell) => !(Number.parseInt(cell, 10) > 20)))
+
+const isRated = (named: readonly Named[], content: Content): boolean =>
+  named.some(({ field }) => field === 'userRating') &&
+  shareOf(content, (cell) => /^\d{1,3}(?:[.,]\d+)?\s*\/\s*\d{1,3}$/.test(cell)) > 0.5
 
 /** Titles of what is left, beside which a quantity is what was bought. */
 const left =
@@ -150,6 +164,7 @@ const guesses: readonly Guess[] = [
   ['status', (cell) => statusOf(cell)],
   ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
   ['origin', readOrigin],
+  ['paidIn', (cell) => /^\p{L}{3}$/u.test(cell) && currenciesNamed(cell).length > 0],
   ['wrapper', readWrapper],
 ]
 
@@ -164,6 +179,7 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
       ? undefined
       : [
           ...guesses,
+          ['status', (cell) => isMark(cell) && yesOf(title)[0] !== 'stock'] satisfies Guess,
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
           ['name', brands.isWhole] satisfies Guess,
         ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
@@ -173,6 +189,9 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
     return guessed
   })
 }
+
+/** True for a yes or a no, or a cross. */
+const isMark = (cell: string): boolean => readYes(cell) !== undefined
 
 type Brands = ReturnType<typeof brandsIn>
 
@@ -218,6 +237,7 @@ function possibleFields(
 ): readonly ColumnField[] {
   const kind = mainKind(content)
   if (isNothing(title)) return []
+  if (isGrade(title, content)) return ['userRating', 'notes']
   const isPlace = named.some(({ field, isWhole }) => isWhole && field === 'humidor')
   if (isPlace && content.cells.some(isGone)) return ['status', 'humidor']
   if (kind === undefined) return []

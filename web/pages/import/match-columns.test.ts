@@ -89,6 +89,31 @@ test('Of a name and the measures of a size, each has its column', () => {
   expect(columns).toEqual(['brand', 'size', 'measures'])
 })
 
+test.each([
+  ['Notes', '4', ['userRating', 'notes']],
+  ['Notes', '92', ['userRating', 'notes']],
+  ['Note', '2', ['userRating', 'notes']],
+  ['Notas', '16,5', ['userRating', 'notes']],
+])('asks whether the numbers in “%s” as %s are ratings', (title, cell, fields) => {
+  const { unclear } = matchColumns([
+    ['Brand', title],
+    ['Oliva', cell],
+  ])
+  expect(unclear).toEqual([{ place: 1, fields }])
+})
+
+test.each([
+  ['Note', '16/20', 'userRating'],
+  ['Cur', 'EUR', 'paidIn'],
+  ['Want', 'x', 'status'],
+])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
+  const { columns } = matchColumns([
+    ['Brand', title],
+    ['Oliva', cell],
+  ])
+  expect(columns[1]).toBe(field)
+})
+
 test('Titles and empty lines above the header are left out', () => {
   const table = matchColumns([['My humidor'], ['', ''], ['Brand', 'Qty'], ['', ''], ['Oliva', '3']])
   expect(table).toMatchObject({

@@ -392,6 +392,17 @@ test.each([
   expect(cellsOf(table, 'quantity', 'boxes', 'price', 'boxPrice')[0]).toEqual(cells)
 })
 
+test.each([
+  [{}, '5 (box)'],
+  [{ packed: 'boxes' }, '5 (box)'],
+  [{ packed: 'sticks' }, '5'],
+])('asks what a count with a box in brackets counts, with the answer %j', (answers, count) => {
+  const rows = ['Oliva V,5 (box),20', 'Oliva G,3,20']
+  const table = prepare(['Cigar,Quantity,Box Size', ...rows], answers)
+  expect(askedOf(table)).toEqual(['packed'])
+  expect(cellsOf(table, 'quantity').flat()).toEqual([count, '3'])
+})
+
 test('asks once whether rows that are the same with their date are all imported', () => {
   const row = 'Oliva V,3,2025-01-02'
   const rows = ['Cigar,Qty,Purchase Date', row, 'Oliva G,3,2025-01-02', row]

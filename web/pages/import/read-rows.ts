@@ -261,7 +261,7 @@ function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, ref
   const read = <T>(field: ColumnField, reader: (cell: string) => T | undefined, what: string) => {
     const cell = given.get(field)
     const value = cell === undefined ? undefined : reader(cell)
-    if (cell !== undefined && value === undefined && !/^\W*0*\W*$/.test(cell))
+    if (cell !== undefined && value === undefined && !/^\W*0(?:\W+\d+)?\W*$/.test(cell))
       refuse(field, `“${cell}” is not ${what}`)
     return value === undefined ? {} : { [field]: value }
   }

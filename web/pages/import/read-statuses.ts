@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
-import { cellReader, quoteList, setField, sticksIn } from './draft-table.ts'
+import { cellReader, quoteList, rawCell, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
@@ -195,10 +195,4 @@ function changeCells(table: MatchedTable, changes: Changes): MatchedTable {
     )
   }
   return changed
-}
-
-/** Reads cells of a field as they are, also placeholders. */
-function rawCell({ columns }: MatchedTable, field: ColumnField) {
-  const place = columns.indexOf(field)
-  return ({ cells }: TableRow): string => cells[place] ?? ''
 }

@@ -78,6 +78,21 @@ test.each([
   ['1', 1, 5],
   ['92 Punkte', 5, 5],
   ['9 pts', 10, 5],
+  ['16/20', 5, 4],
+  ['16', 20, 4],
+  ['8 out of 10', 5, 4],
+  ['7 von 10', 5, 4],
+  ['4★', 10, 4],
+  ['****', 10, 4],
+  ['★★★☆☆', 5, 3],
+  ['3-4', 5, 4],
+  ['92-94', 100, 5],
+  ['A-', 5, 5],
+  ['B', 5, 4],
+  ['C+', 5, 3],
+  ['F', 5, 1],
+  ['3½', 5, 4],
+  ['3 1/2', 5, 4],
   ['0', 5, undefined],
   ['7', 5, undefined],
   ['great', 5, undefined],
@@ -89,6 +104,7 @@ test('A column of ratings has the scale of its highest', () => {
   expect(findScale(['3', '5', ''])).toBe(5)
   expect(findScale(['3', '8,5'])).toBe(10)
   expect(findScale(['88', '3'])).toBe(100)
+  expect(findScale(['16', '18,5'])).toBe(20)
   expect(findScale(['4,5', '92 Punkte', '88/100'])).toBe(5)
   expect(findScale([])).toBe(5)
   expect(findScale(['0.92', '1', ''])).toBe(1)
@@ -100,6 +116,7 @@ test.each([
   ['4', 5, false],
   ['★★★', 100, false],
   ['4.5', 5, true],
+  ['B', 5, true],
   ['★★★½', 5, true],
   ['92', 100, true],
   ['8/10', 5, true],

@@ -103,8 +103,8 @@ export function readStrength(cell: string): Strength | undefined {
   return strengths[Math.round((Math.min(...levels) + Math.max(...levels)) / 2)]
 }
 
-/** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10 or to 100. */
-export type RatingScale = 1 | 5 | 10 | 100
+/** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10, 20 or 100. */
+export type RatingScale = 1 | 5 | 10 | 20 | 100
 
 /** The scale of a column's ratings, by the highest of those that do not say their own. */
 export function findScale(cells: readonly string[]): RatingScale {
@@ -113,15 +113,16 @@ export function findScale(cells: readonly string[]): RatingScale {
   )
   const highest = numbers.reduce((most, number) => Math.max(most, number), 0)
   if (highest <= 1 && numbers.some((number) => !Number.isInteger(number))) return 1
-  return highest > 10 ? 100 : highest > 5 ? 10 : 5
+  if (highest > 10) return highest > 20 ? 100 : 20
+  return highest > 5 ? 10 : 5
 }
 
 /** The points to 100 from which on a cigar has five stars, four and so on, as magazines speak of them. */
 const steps = [90, 85, 80, 70]
 
 /**
- * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`, `92 %`, `4.5 stars`. Half
- * a star is rounded up.
+ * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`, `92 %`, `4.5 stars`,
+ * `16/20`, `8 out of 10`, `****`, `3-4`, `B+`. Half a star is rounded up.
  *
  * @returns stars from 1 to 5; undefined when it is none, as an empty one and 0
  */
@@ -133,23 +134,38 @@ export function readStars(cell: string, scale: RatingScale): number | undefined 
 /** True if a rating says more than its whole stars: `92`, `4.5 stars`, `★★★½`. */
 export function isRounded(cell: string, scale: RatingScale): boolean {
   const stars = starsIn(cell, scale)
-  return stars !== undefined && ((scaleOf(cell) ?? scale) !== 5 || !Number.isInteger(stars))
+  return (
+    stars !== undefined &&
+    (grade.test(cell) || (scaleOf(cell) ?? scale) !== 5 || !Number.isInteger(stars))
+  )
 }
 
 function starsIn(cell: string, scale: RatingScale): number | undefined {
-  const signs = cell.match(/[★⭐]/gu)?.length
+  const signs = /\d/.test(cell) ? undefined : cell.match(starSigns)?.length
   if (signs) return Math.min(signs + (/½/.test(cell) ? 0.5 : 0), 5)
+  const [, letter = '', sign = ''] = grade.exec(cell) ?? []
+  if (letter !== '')
+    return Math.min(
+      5,
+      5 - 'ABCDF'.indexOf(letter.toUpperCase()) + (sign === '+' ? 0.3 : sign === '' ? 0 : -0.3),
+    )
   const most = scaleOf(cell) ?? scale
   const points = numberOf(cell)
   if (points === undefined || points <= 0 || points > most) return undefined
-  return most === 100 || most === 1 ? starsOf((points * 100) / most) : (points * 5) / most
+  return most >= 100 || most === 1 ? starsOf((points * 100) / most) : (points * 5) / most
 }
+
+/** A grade of schools in English: `A`, `B+`. */
+const grade = /^\s*([a-df])\s*([+–-]?)\s*$/i
+
+/** A star without color is one that is missing. */
+const starSigns = /[★⭐✭✮✯✶*]/gu
 
 /** The scale that a rating says itself. */
 function scaleOf(cell: string): number | undefined {
-  if (/[★⭐]/u.test(cell)) return 5
+  if (cell.search(starSigns) !== -1) return 5
   const [, of, percent, stars] =
-    /(?:\/\s*(5|10|100)|(%|(?<=\d\d\s*)(?:points?|pts?|punkte|puntos|punti))|(stars?|sterne?))\.?\s*$/i.exec(
+    /(?:(?:\/|(?<=\d\s+)(?:out of|of|von|de|di|sur|su|van))\s*(5|10|20|100)|(%|(?<=\d\d\s*)(?:points?|pts?|punkte|puntos|punti))|(stars?|sterne?))\.?\s*$/i.exec(
       cell,
     ) ?? []
   if (of) return Number(of)
@@ -162,6 +178,9 @@ const starsOf = (points: number) => {
 }
 
 function numberOf(cell: string): number | undefined {
-  const [, number] = /^\s*(\d{1,3}(?:[.,]\d+)?)/.exec(cell) ?? []
-  return number === undefined ? undefined : Number(number.replace(',', '.'))
+  const [, number, half, most] =
+    /^\s*(\d{1,3}(?:[.,]\d+)?)(\s*(?:½|1\/2))?(?:\s*[-–]\s*(\d{1,3}(?:[.,]\d+)?))?/.exec(cell) ?? []
+  if (number === undefined) return undefined
+  const [low, high] = [number, most ?? number].map((one) => Number(one.replace(',', '.')))
+  return ((low ?? 0) + (high ?? 0)) / 2 + (half === undefined ? 0 : 0.5)
 }
