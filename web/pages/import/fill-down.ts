@@ -1,28 +1,70 @@
 import { counted } from '../../../shared/rules/counted.ts'
-import type { ColumnField } from '../../features/files/fields.ts'
-import { cellReader } from './draft-table.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import { cellReader, setField } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+
+/** Signs and words that repeat the cell above. */
+const ditto =
+  /^(?:["”„“″〃]|''|[-–—]+\s*["”″]\s*[-–—]+|(?:ditto|dito|idem|dto|same|s\.\s?o)\.?)$/i
+
+/** Replaces the signs that repeat the cell above, and says so. */
+export function repeatDittos<Table extends MatchedTable>(table: Table) {
+  const above: string[] = []
+  let repeated = 0
+  const rows = table.rows.map(({ number, cells }) => {
+    const own = cells.map((cell, place) => {
+      const isDitto = ditto.test(cell.trim()) && Boolean(above[place])
+      if (isDitto) repeated += 1
+      else above[place] = cell
+      return above[place] ?? ''
+    })
+    return { number, cells: own }
+  })
+  if (repeated === 0) return { table, notices: [] }
+  const notices = [`${counted(repeated, 'cell')} had a sign for the cell above.`]
+  return { table: { ...table, rows }, notices }
+}
+
+/**
+ * Gives a table of whole names a column of brands, if rows with nothing but a brand head the rows below them: `Padrón`,
+ * and below it `1964 Torpedo`.
+ */
+export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>): MatchedTable {
+  const cell = cellReader(table)
+  if (table.columns.includes('brand') || !table.columns.includes('name')) return table
+  const alone = table.rows.filter((row) => isHeading(row) && cell(row, 'name') !== '')
+  const isHeaded = alone.filter(({ number }) => brandRows.has(number)).length * 2 > alone.length
+  if (!isHeaded) return table
+  const headings = new Set(alone)
+  const named = setField(table, 'brand', columnFields.brand.label, (row) =>
+    headings.has(row) ? cell(row, 'name') : '',
+  )
+  const numbers = new Set(alone.map(({ number }) => number))
+  return setField(named, 'name', '', (row) => (numbers.has(row.number) ? '' : cell(row, 'name')))
+}
 
 /**
  * Fills brands, and the lines below them, down into the cells that were merged, and takes a row out that is only the
  * heading of its brand. Does nothing where brands stand in consecutive rows: there, an empty cell is no merged one.
+ * Without brands, it fills whole names down beside sizes.
  */
 export function fillDown(table: MatchedTable) {
   const cell = cellReader(table)
   const unchanged = { table, leftOut: [], notices: [] }
-  if (!isMerged(table.rows, cell)) return unchanged
+  const top = table.columns.includes('brand') ? 'brand' : 'name'
+  if (!isMerged(table.rows, (row) => cell(row, top))) return unchanged
   const headings = new Set<number>()
-  const filled = { brand: 0, lineName: 0 }
+  const filled = { top: 0, lineName: 0 }
   let [brand, line] = ['', '']
   const places = {
-    brand: table.columns.indexOf('brand'),
+    top: table.columns.indexOf(top),
     lineName: table.columns.indexOf('lineName'),
   }
   const rows = table.rows.flatMap((row, n) => {
-    const own = { brand: cell(row, 'brand'), lineName: cell(row, 'lineName') }
+    const own = { brand: cell(row, top), lineName: cell(row, 'lineName') }
     if (own.brand !== '') {
       const next = table.rows[n + 1]
-      if (isHeading(row) && next && cell(next, 'brand') === '') {
+      if (isHeading(row) && next && cell(next, top) === '') {
         ;[brand, line] = [own.brand, '']
         headings.add(row.number)
         return []
@@ -33,9 +75,10 @@ export function fillDown(table: MatchedTable) {
     if (own.lineName !== '') line = own.lineName
     if (brand === '' || !saysMore(row, cell)) return [row]
     const cells = [...row.cells]
-    cells[places.brand] = brand
-    filled.brand += 1
-    const takesLine = own.lineName === '' && line !== '' && cell(row, 'name') === ''
+    cells[places.top] = brand
+    filled.top += 1
+    const takesLine =
+      top === 'brand' && own.lineName === '' && line !== '' && cell(row, 'name') === ''
     if (takesLine) cells[places.lineName] = line
     if (takesLine) filled.lineName += 1
     return [{ ...row, cells: Array.from(cells, (one) => one ?? '') }]
@@ -44,9 +87,7 @@ export function fillDown(table: MatchedTable) {
     table: { ...table, rows },
     leftOut: [...headings].map((number) => ({ number, reason: 'headings' })),
     notices: [
-      ...(filled.brand > 0
-        ? [`The brand was filled down in ${counted(filled.brand, 'row')}.`]
-        : []),
+      ...(filled.top > 0 ? [`The ${top} was filled down in ${counted(filled.top, 'row')}.`] : []),
       ...(filled.lineName > 0
         ? [`The line was filled down in ${counted(filled.lineName, 'row')}.`]
         : []),
@@ -57,8 +98,8 @@ export function fillDown(table: MatchedTable) {
 type CellOf = (row: TableRow, field: ColumnField) => string
 
 /** True if brands are written only where another one begins. */
-function isMerged(rows: readonly TableRow[], cell: CellOf): boolean {
-  const brands = rows.map((row) => cell(row, 'brand'))
+function isMerged(rows: readonly TableRow[], brandOf: (row: TableRow) => string): boolean {
+  const brands = rows.map(brandOf)
   const isRepeated = brands.some((brand, n) => brand !== '' && brand === brands[n - 1])
   return !isRepeated && brands[0] !== '' && brands.includes('')
 }

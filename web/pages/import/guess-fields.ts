@@ -29,10 +29,9 @@ const enough = 0.4
 /**
  * Guesses the fields of columns by their titles and cells. A field is taken once, by the column that says it most plainly.
  *
- * @param index the brands of the catalogue, by which a column of brands and one of whole names are told apart
+ * @param brands by which a column of brands and one of whole names are told apart
  */
-export function guessFields(columns: readonly Column[], index: LineIndex) {
-  const brands = brandsIn(index)
+export function guessFields(columns: readonly Column[], brands: Brands) {
   const named = takeLeft(columns, takeOnce(columns))
   const guessed = takeWholeNames(columns, fillUp(columns, named, brands), brands)
   const total = placeOfTotal(columns, guessed)
@@ -195,7 +194,8 @@ const isMark = (cell: string): boolean => readYes(cell) !== undefined
 
 type Brands = ReturnType<typeof brandsIn>
 
-function brandsIn(index: LineIndex) {
+/** Makes what finds the brands of the catalogue in cells. */
+export function brandsIn(index: LineIndex) {
   const names = new Set(index.flatMap((brand) => brand.names.map(foldBrand)))
   const isBrand = (cell: string) => names.has(foldBrand(cell))
   const isWhole = (cell: string) => {

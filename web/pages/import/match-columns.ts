@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { lookAt } from './cell-kinds.ts'
-import { guessFields, type UnclearColumn } from './guess-fields.ts'
+import { brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
 import { fieldsOfTitle } from './match-titles.ts'
 import { most, tooManyRows } from './table-limits.ts'
 
@@ -16,7 +16,11 @@ export type MatchedTable = {
 }
 
 /** A table as its titles and cells are understood, with the columns that must be asked about. */
-export type GuessedTable = MatchedTable & { readonly unclear: readonly UnclearColumn[] }
+export type GuessedTable = MatchedTable & {
+  readonly unclear: readonly UnclearColumn[]
+  /** The numbers of the rows that have nothing but a brand. */
+  readonly brandRows: ReadonlySet<number>
+}
 
 /** A title and its lines may stand above the header. */
 const headerWithin = 10
@@ -45,7 +49,13 @@ export function matchColumns(
     content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
     named: fieldsOfTitle(title),
   }))
-  return { header: titles, rows, ...guessFields(columns, index) }
+  const brands = brandsIn(index)
+  const brandRows = rows.flatMap(({ number, cells }) => {
+    const [only = '', ...more] = cells.filter((cell) => cell !== '')
+    return more.length === 0 && brands.isBrand(only) ? [number] : []
+  })
+  const guessed = guessFields(columns, brands)
+  return { header: titles, rows, ...guessed, brandRows: new Set(brandRows) }
 }
 
 /** Why nothing of a table can be imported: a sentence for the user. */

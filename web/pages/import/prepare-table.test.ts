@@ -109,6 +109,40 @@ test('takes a row with only a brand for the heading of the rows below it', () =>
   expect(leftOf(table)).toEqual([2, 5].map((number) => [number, 'headings']))
 })
 
+test('takes a row with only a brand for the heading of whole names', () => {
+  const table = prepare([
+    ...['Cigar,Qty', 'Padrón,', '1964 Torpedo,3', '1926 No. 2,2'],
+    ...['Oliva,', 'Serie V,4', 'Small Batch Co,', 'One,1'],
+  ])
+  expect(cellsOf(table, 'brand', 'name', 'quantity')).toEqual([
+    ['Padrón', '1964 Torpedo', '3'],
+    ['Padrón', '1926 No. 2', '2'],
+    ['Oliva', 'Serie V', '4'],
+    ['Small Batch Co', 'One', '1'],
+  ])
+  expect(leftOf(table)).toEqual([2, 5, 7].map((number) => [number, 'headings']))
+})
+
+test('fills whole names down beside sizes', () => {
+  const table = prepare([
+    'Cigar,Size,Qty',
+    'Oliva Serie V,Toro,3',
+    ',Robusto,2',
+    'Padrón 1926,No. 2,1',
+  ])
+  expect(cellsOf(table, 'name').flat()).toEqual(['Oliva Serie V', 'Oliva Serie V', 'Padrón 1926'])
+  expect(table.notices).toEqual(['The name was filled down in 1 row.'])
+})
+
+test.each(['"', '〃', '-"-', 'ditto', 'dto.', 's. o.'])('repeats the cell above for %s', (sign) => {
+  const table = prepare(['Brand,Line,Qty', 'Oliva,Serie V,3', `${sign},Serie G,${sign}`])
+  expect(cellsOf(table, 'brand', 'quantity')).toEqual([
+    ['Oliva', '3'],
+    ['Oliva', '3'],
+  ])
+  expect(table.notices).toEqual(['2 cells had a sign for the cell above.'])
+})
+
 test('does not fill down where each row has its brand', () => {
   const table = prepare(['Brand,Line,Qty', 'Oliva,Serie V,3', 'Oliva,Serie G,3', ',Reserve,1'])
   expect(cellsOf(table, 'brand').at(-1)).toEqual([''])

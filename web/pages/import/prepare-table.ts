@@ -4,7 +4,7 @@ import { lookAt, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, quoteList } from './draft-table.ts'
-import { fillDown } from './fill-down.ts'
+import { fillDown, repeatDittos, takeHeadings } from './fill-down.ts'
 import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
@@ -27,8 +27,9 @@ export type PreparedTable = MatchedTable & {
 /** Checks a table against itself and tells what its rows are, with the answers of the user. */
 export function prepareTable(matched: GuessedTable, answers: Answers): PreparedTable {
   const columns = answerColumns(matched, answers)
-  const summed = takeOutSums(columns)
-  const filled = fillDown(summed.table)
+  const repeated = repeatDittos(columns)
+  const summed = takeOutSums(repeated.table)
+  const filled = fillDown(takeHeadings(summed.table, matched.brandRows))
   const once = leaveOutRepeats(filled.table, answers)
   const balances = leaveOutBalances(once.table, answers)
   const moved = readMovements(balances.table, answers)
@@ -39,7 +40,7 @@ export function prepareTable(matched: GuessedTable, answers: Answers): PreparedT
     ...counts.table,
     kinds: told.kinds,
     leftOut: [summed, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
-    notices: [...filled.notices, ...noticesOf(columns)],
+    notices: [...repeated.notices, ...filled.notices, ...noticesOf(columns)],
     questions: [
       ...matched.unclear.map((column) => askColumn(matched, column)),
       ...[once, balances, moved, amounts, told, counts].flatMap(({ questions }) => questions),
