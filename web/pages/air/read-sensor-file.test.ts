@@ -112,6 +112,18 @@ Date,Time,Temperature,Humidity
     ['2026-10-17T17:00 66 68.5'],
   ],
   [
+    'a French app with letters in the clock',
+    `Date et heure;Température (°C);Humidité relative (%)
+17/10/2026 13h05;20,3;66`,
+    ['2026-10-17T17:05 66 68.5'],
+  ],
+  [
+    'an Italian app with periods in the clock',
+    `Data e ora;Temperatura (°C);Umidità (%)
+17.10.2026 13.05;20,3;66`,
+    ['2026-10-17T17:05 66 68.5'],
+  ],
+  [
     'Elitech',
     `No.,Time,Temperature°C,Humidity%RH
 1,2026-10-17 13:00:00,20.3,66.0`,

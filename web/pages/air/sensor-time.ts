@@ -31,9 +31,15 @@ const instant = new RegExp(
   'i',
 )
 
+/** A clock with colons: `13h05`, `17.10.2026 13.05`. */
+const withColons = (text: string): string =>
+  text
+    .replace(/(?<=\d)\s?h\s?(?=\d{2}(?!\d))/i, ':')
+    .replace(/(?<=\d[ T])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/, '$1:$2')
+
 /** Returns what a cell says about a time; `undefined` if it is none. Seconds since 1970 have a zone. */
 export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | undefined {
-  const text = cell.trim()
+  const text = withColons(cell.trim())
   if (unixMinute(text) !== undefined) return 'zoned'
   const [found, date = '', , , , zone] = instant.exec(text) ?? []
   if (found !== undefined && date === '') return 'clock'
@@ -47,7 +53,11 @@ const isDay = (text: string) =>
   (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
 
 const textOfTime = (row: Row, { place, clock }: TimeColumn): string =>
-  clock === undefined ? (row[place] ?? '').trim() : `${row[place] ?? ''} ${row[clock] ?? ''}`.trim()
+  withColons(
+    clock === undefined
+      ? (row[place] ?? '').trim()
+      : `${row[place] ?? ''} ${row[clock] ?? ''}`.trim(),
+  )
 
 /** The dates of a file, each once, in the order of the file. */
 function datesOf(rows: readonly Row[], column: TimeColumn): string[] {
