@@ -91,13 +91,17 @@ const dearest = 60
 /** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
 function compareBoxes(table: MatchedTable, answers: Answers): Compared {
   const { columns } = table
-  if (!(columns.includes('boxSize') && columns.includes('price'))) return { table, questions: [] }
+  const isPriced = columns.includes('price')
+  if (!columns.includes('boxSize') || !(isPriced || columns.includes('totalPrice')))
+    return { table, questions: [] }
   if (columns.includes('boxes')) return compareBoxPrice(table, answers)
   if (!columns.includes('quantity')) return { table, questions: [] }
   const cell = cellReader(table)
   const unclear = table.rows.find((row) => {
     const { inBox, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
-    const [count, price] = [sticksIn(cell(row, 'quantity')), amountIn(cell(row, 'price'))]
+    const count = sticksIn(cell(row, 'quantity'))
+    const total = (amountIn(cell(row, 'totalPrice')) ?? 0) / (count || 1)
+    const price = isPriced ? amountIn(cell(row, 'price')) : total
     if (!sticks || !count || !price || readCount(cell(row, 'quantity'))?.boxes) return false
     return sticks >= 5 && count <= 10 && price >= dearest && price / sticks >= 1
   })
@@ -105,15 +109,23 @@ function compareBoxes(table: MatchedTable, answers: Answers): Compared {
   const [size, quantity, price] = [
     cell(unclear, 'boxSize'),
     cell(unclear, 'quantity'),
-    cell(unclear, 'price'),
+    cell(unclear, isPriced ? 'price' : 'totalPrice'),
   ]
   const question: Question = {
     id: 'boxes',
     text: `Row ${unclear.number} has ${size} in a box, a quantity of ${quantity} and a price of ${price}. What is counted?`,
     answers: [
-      { value: 'boxes', text: `Boxes: ${quantity} of ${size}, at ${price} a box` },
-      { value: 'sticks', text: `Sticks: ${quantity}, at ${price} each` },
-      { value: 'box price', text: `Sticks: ${quantity}, from boxes at ${price} a box` },
+      {
+        value: 'boxes',
+        text: `Boxes: ${quantity} of ${size}, at ${price} ${isPriced ? 'a box' : 'together'}`,
+      },
+      {
+        value: 'sticks',
+        text: `Sticks: ${quantity}, at ${price} ${isPriced ? 'each' : 'together'}`,
+      },
+      ...(isPriced
+        ? [{ value: 'box price', text: `Sticks: ${quantity}, from boxes at ${price} a box` }]
+        : []),
     ],
   }
   if (answers.boxes === 'boxes') {

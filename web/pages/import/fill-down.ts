@@ -4,8 +4,7 @@ import { cellReader, setField } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** Signs and words that repeat the cell above. */
-const ditto =
-  /^(?:["”„“″〃]|''|[-–—]+\s*["”″]\s*[-–—]+|(?:ditto|dito|idem|dto|same|s\.\s?o)\.?)$/i
+const ditto = /^(?:["”„“″〃]|''|[-–—]+\s*["”″]\s*[-–—]+|(?:ditto|dito|idem|dto|same|s\.\s?o)\.?)$/i
 
 /** Replaces the signs that repeat the cell above, and says so. */
 export function repeatDittos<Table extends MatchedTable>(table: Table) {
@@ -23,6 +22,20 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
   if (repeated === 0) return { table, notices: [] }
   const notices = [`${counted(repeated, 'cell')} had a sign for the cell above.`]
   return { table: { ...table, rows }, notices }
+}
+
+/** The title of a section: `*** Travel humidor ***`, `Top shelf:`. */
+const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}")]{2,}$|\p{L}:$/u
+
+/** Takes the rows out that are only the title of a section. */
+export function leaveOutSections(table: MatchedTable) {
+  const isTitle = (row: TableRow) => isHeading(row) && row.cells.some((cell) => section.test(cell))
+  const titles = table.rows.filter(isTitle)
+  if (titles.length === table.rows.length) return { table, leftOut: [] }
+  return {
+    table: { ...table, rows: table.rows.filter((row) => !titles.includes(row)) },
+    leftOut: titles.map(({ number }) => ({ number, reason: 'headings' })),
+  }
 }
 
 /**

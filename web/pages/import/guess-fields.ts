@@ -46,12 +46,18 @@ export function guessFields(columns: readonly Column[], brands: Brands) {
   return { columns: fields, unclear }
 }
 
-/** Where 'Total' has small whole numbers and no other column counts, it may be sticks or money. */
+/**
+ * Where 'Total' has small whole numbers, and no other column has counts or prices, it may be sticks or money. So it may
+ * beside a count of what is smoked.
+ */
 function placeOfTotal(columns: readonly Column[], fields: Fields): number {
   const place = fields.indexOf('totalPrice')
   const { title = '', content } = columns[place] ?? {}
-  const counts = (['quantity', 'bought', 'boxes'] as const).some((field) => fields.includes(field))
-  const isUnclear = !counts && content && mainKind(content) === 'count'
+  const has = (...some: readonly ColumnField[]) => some.some((field) => fields.includes(field))
+  const isTold = has('smokedCount', 'removed')
+    ? has('bought', 'price')
+    : has('quantity', 'bought', 'boxes')
+  const isUnclear = !isTold && content && mainKind(content) === 'count'
   return isUnclear && /^\W*(total|gesamt|summe|totale?|sum)\W*$/i.test(title) ? place : -1
 }
 
@@ -116,11 +122,16 @@ const isCounts = ({ content }: Column): boolean =>
 /** The share of cells of a column that can be of the field that its title names. */
 function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
+  if (field === 'userRating' && ofOthers.test(title)) return 0
+  if (isPacked(field, content)) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
   if (field === 'humidor' && content.cells.some(isGone)) return 0
   return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
 }
+
+/** Titles of ratings that are not the collector's. */
+const ofOthers = /\b(?:ca|critics?|experts?|aficionado|halfwheel|magazine|community|panel)\b/i
 
 /** True for a cell that names no place, but what became of a row: `Smoked`, `Wishlist`. */
 const isGone = (cell: string): boolean => (statusOf(cell) ?? 'stock') !== 'stock'
@@ -155,6 +166,10 @@ const isPacking = (cell: string): boolean => {
   return inBox !== undefined || (sticks === 1 && !/\d/.test(cell))
 }
 
+/** True for a size whose cells say how cigars are packed: `Box of 24`. */
+const isPacked = (field: ColumnField, content: Content): boolean =>
+  field === 'size' && shareOf(content, isPacking) > 0.5
+
 /** What the cells alone say. */
 const guesses: readonly Guess[] = [
   ['measures', isMeasures],
@@ -173,7 +188,9 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
   return columns.map(({ title, content, named: own }, place) => {
     const before = named[place]
     if (before !== undefined || isNothing(title) || content.cells.length === 0) return before
-    const isOther = own.some(({ field }) => looksLike(field, content) >= enough)
+    const isOther = own.some(
+      ({ field }) => looksLike(field, content) >= enough && !isPacked(field, content),
+    )
     const found = isOther
       ? undefined
       : [
@@ -192,7 +209,7 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
 /** True for a yes or a no, or a cross. */
 const isMark = (cell: string): boolean => readYes(cell) !== undefined
 
-type Brands = ReturnType<typeof brandsIn>
+export type Brands = ReturnType<typeof brandsIn>
 
 /** Makes what finds the brands of the catalogue in cells. */
 export function brandsIn(index: LineIndex) {

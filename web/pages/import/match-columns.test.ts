@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { columnFields, exportedColumns, fieldNames } from '../../features/files/fields.ts'
 import { matchColumns, problemOf } from './match-columns.ts'
 
+const index = ['Oliva', 'Padrón', 'Arturo Fuente', 'Drew Estate'].map((name) => ({
+  names: [name],
+  lines: [],
+}))
+
 test.each([
   [
     'our own CSV',
@@ -106,6 +111,9 @@ test.each([
   ['Note', '16/20', 'userRating'],
   ['Cur', 'EUR', 'paidIn'],
   ['Want', 'x', 'status'],
+  ['CA Rating', '95', undefined],
+  ['Format', 'Box of 24', 'boxSize'],
+  ['Ø mm', '20.6', 'ringGauge'],
 ])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
   const { columns } = matchColumns([
     ['Brand', title],
@@ -122,6 +130,18 @@ test('Titles and empty lines above the header are left out', () => {
   })
 })
 
+test('takes a first row with a brand for a cigar, and a repeated header for none', () => {
+  const list = matchColumns([['Oliva Serie V'], ['Padrón 1926']], index)
+  expect(list.rows.map(({ number }) => number)).toEqual([1, 2])
+  const pages = matchColumns([
+    ['Brand', 'Qty'],
+    ['Oliva', '3'],
+    ['Brand', 'Qty'],
+    ['Padrón', '1'],
+  ])
+  expect(pages.rows.map(({ number }) => number)).toEqual([2, 4])
+})
+
 test.each([
   [0, 'This table has no rows below its header.'],
   [5_000, undefined],
@@ -131,10 +151,6 @@ test.each([
   expect(problemOf(matchColumns([['Brand', 'Qty'], ...rows]))).toBe(problem)
 })
 
-const index = ['Oliva', 'Padrón', 'Arturo Fuente', 'Drew Estate'].map((name) => ({
-  names: [name],
-  lines: [],
-}))
 const match = (...lines: readonly string[]) =>
   matchColumns(
     lines.map((line) => line.split(';')),

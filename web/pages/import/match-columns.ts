@@ -1,7 +1,7 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { lookAt } from './cell-kinds.ts'
-import { brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
+import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
 import { fieldsOfTitle } from './match-titles.ts'
 import { most, tooManyRows } from './table-limits.ts'
 
@@ -36,12 +36,15 @@ export function matchColumns(
   table: readonly (readonly string[])[],
   index: LineIndex = [],
 ): GuessedTable {
-  const place = findHeader(table)
+  const brands = brandsIn(index)
+  const place = findHeader(table, brands)
   const header = table[place] ?? []
   const rows = table
     .map((cells, n) => ({ number: n + 1, cells }))
     .slice(place + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    // Some repeat the header on each page.
+    .filter(({ cells }) => cells.some((cell, n) => cell !== (header[n] ?? '')))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
   const titles = Array.from({ length: width }, (_, n) => header[n] ?? '')
   const columns = titles.map((title, n) => ({
@@ -49,7 +52,6 @@ export function matchColumns(
     content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
     named: fieldsOfTitle(title),
   }))
-  const brands = brandsIn(index)
   const brandRows = rows.flatMap(({ number, cells }) => {
     const [only = '', ...more] = cells.filter((cell) => cell !== '')
     return more.length === 0 && brands.isBrand(only) ? [number] : []
@@ -65,12 +67,14 @@ export function problemOf({ rows }: MatchedTable): string | undefined {
 }
 
 /** @returns -1 for a table without a header */
-function findHeader(table: readonly (readonly string[])[]): number {
+function findHeader(table: readonly (readonly string[])[], brands: Brands): number {
   const known = table
     .slice(0, headerWithin)
     .map((row) => row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length)
   const most = Math.max(...known, 0)
   if (most >= 2) return known.indexOf(most)
-  const isRow = most === 0 && table[0]?.some((cell) => /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell))
+  const isCell = (cell: string) =>
+    /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) || brands.isBrand(cell) || brands.isWhole(cell)
+  const isRow = most === 0 && table[0]?.some(isCell)
   return isRow ? -1 : 0
 }

@@ -123,6 +123,14 @@ test('takes a row with only a brand for the heading of whole names', () => {
   expect(leftOf(table)).toEqual([2, 5, 7].map((number) => [number, 'headings']))
 })
 
+test.each(['*** Travel humidor ***', '--- Cuba', 'Top shelf:'])(
+  'leaves out the title “%s” of a section',
+  (title) => {
+    const table = prepare(['Cigar,Qty', `${title},`, 'Oliva V,3', 'Oliva G,2'])
+    expect(leftOf(table)).toEqual([[2, 'headings']])
+  },
+)
+
 test('fills whole names down beside sizes', () => {
   const table = prepare([
     'Cigar,Size,Qty',
@@ -437,6 +445,22 @@ test.each([
   expect(cellsOf(table, 'quantity').flat()).toEqual([count, '3'])
 })
 
+test.each([
+  [{}, ['1', '', '220']],
+  [{ boxes: 'boxes' }, ['', '1', '220']],
+  [{ boxes: 'sticks' }, ['1', '', '220']],
+])('asks beside a total whether boxes are counted, with the answer %j', (answers, cells) => {
+  const rows = ['Oliva V,Box of 24,1,220', 'Oliva G,Single,3,66']
+  const table = prepare(['Cigar,Format,Count,Total', ...rows], answers)
+  expect(askedOf(table)).toEqual(['boxes'])
+  expect(cellsOf(table, 'quantity', 'boxes', 'totalPrice')[0]).toEqual(cells)
+})
+
+test('asks what whole numbers in “Total” are beside counts without a price', () => {
+  const table = prepare(['Cigar,Total,Smoked,Remaining', 'Oliva V,20,5,15'])
+  expect(askedOf(table)).toEqual(['column 2'])
+})
+
 test('asks once whether rows that are the same with their date are all imported', () => {
   const row = 'Oliva V,3,2025-01-02'
   const rows = ['Cigar,Qty,Purchase Date', row, 'Oliva G,3,2025-01-02', row]
@@ -451,6 +475,7 @@ test('asks once whether rows that are the same with their date are all imported'
 test.each([
   ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
   ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
+  ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
 ])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {
   const table = prepare([
@@ -459,6 +484,14 @@ test.each([
     `Oliva G,Desk,In humidor,${other}`,
   ])
   expect(table.notices).toEqual([`The column “${title}” is left out. ${sentence}`])
+})
+
+test('names a column of days that is left out, and cells beyond the titles', () => {
+  const rows = ['Oliva V,2025-01-02,2025-03-04,', 'Oliva G,2025-01-03,2025-03-05,250.00']
+  expect(prepare(['Cigar,Purchase Date,Tried', ...rows]).notices).toEqual([
+    'The column “Tried” is left out. It holds “2025-03-04” and “2025-03-05”.',
+    'The column “Column 4” is left out. It holds “250.00”.',
+  ])
 })
 
 test('asks about a column whose cells are not what its title says', () => {

@@ -4,7 +4,7 @@ import { lookAt, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, quoteList } from './draft-table.ts'
-import { fillDown, repeatDittos, takeHeadings } from './fill-down.ts'
+import { fillDown, leaveOutSections, repeatDittos, takeHeadings } from './fill-down.ts'
 import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
@@ -29,7 +29,8 @@ export function prepareTable(matched: GuessedTable, answers: Answers): PreparedT
   const columns = answerColumns(matched, answers)
   const repeated = repeatDittos(columns)
   const summed = takeOutSums(repeated.table)
-  const filled = fillDown(takeHeadings(summed.table, matched.brandRows))
+  const sections = leaveOutSections(takeHeadings(summed.table, matched.brandRows))
+  const filled = fillDown(sections.table)
   const once = leaveOutRepeats(filled.table, answers)
   const balances = leaveOutBalances(once.table, answers)
   const moved = readMovements(balances.table, answers)
@@ -39,7 +40,7 @@ export function prepareTable(matched: GuessedTable, answers: Answers): PreparedT
   return {
     ...counts.table,
     kinds: told.kinds,
-    leftOut: [summed, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
+    leftOut: [summed, sections, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
     notices: [...repeated.notices, ...filled.notices, ...noticesOf(columns)],
     questions: [
       ...matched.unclear.map((column) => askColumn(matched, column)),
@@ -113,7 +114,7 @@ function leaveOutRepeats(table: MatchedTable, answers: Answers) {
 }
 
 const matters: ReadonlySet<ColumnField> = new Set<ColumnField>([
-  ...(['status', 'humidor', 'price', 'totalPrice', 'boxPrice', 'paidEach'] as const),
+  ...(['status', 'humidor', 'userRating', 'price', 'totalPrice', 'boxPrice', 'paidEach'] as const),
   ...(['quantity', 'bought', 'smokedCount', 'removed'] as const),
 ])
 
@@ -136,6 +137,9 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
       shareOf(content, (cell) => /^\d+[.,]\d\d$/.test(cell)) > 0.7
     const isKind =
       kind === 'status' || kind === 'money' || ((isCount || isAmount) && !isNothing(title))
+    const isDay = kind === 'date' && !isNothing(title)
+    // A cell beyond the titles may be the rest of another one: `1,250.00`.
+    const isBeyond = title === ''
     const isNamed =
       !isNothing(title) &&
       !/^\W*(no|nr|number|num)\W*$/i.test(title) &&
@@ -144,7 +148,7 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
           matters.has(field) &&
           (field === 'status' ? kind !== 'text' : looksLike(field, content) > 0.4),
       )
-    if (!isKind && !isNamed) return []
+    if (!isKind && !isNamed && !isDay && !isBeyond) return []
     const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))
     return `The column “${title || `Column ${place + 1}`}” is left out. It holds ${quoteList(examples.slice(0, 2))}.`
   })

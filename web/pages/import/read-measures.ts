@@ -60,7 +60,7 @@ export function readLength(cell: string): number | undefined {
 
 /** Reads a ring gauge, or a diameter in millimeters: `52`, `RG 52`, `20.6 mm`. @returns 64ths of an inch */
 export function readRingGauge(cell: string): number | undefined {
-  const measure = readMeasure(cell.trim().replace(/^(?:rg|ring(?: gauge)?)\s*:?\s*/i, ''))
+  const measure = readMeasure(cell.trim().replace(/^(?:rg|ring(?: gauge)?|#)\s*:?\s*/i, ''))
   return measure && ring(measure)
 }
 

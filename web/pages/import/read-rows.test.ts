@@ -112,6 +112,14 @@ test.each([
       ['Travel case', 1],
     ],
   ],
+  [
+    { humidor: 'Study (2) / Travel case (1)' },
+    [
+      ['Study', 2],
+      ['Travel case', 1],
+    ],
+  ],
+  [{ humidor: 'Wineador (2)' }, [['Wineador (2)', 3]]],
   [{ humidor: 'Travel case', quantity: '0', smokedCount: '3' }, []],
 ])('%o says where sticks lie', (cells, lies) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', quantity: '3', ...cells })

@@ -106,11 +106,13 @@ export function rowReader(table: ReadTable, reading: Reading) {
   const give = givenReader(table)
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
+  const steps = columns.indexOf('strength')
+  const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
   const dayOf = dayIn(reading.timeZone)
   const isEach = isForOne(header[columns.indexOf('price')] ?? '')
   const titles = titlesOf(header, columns)
-  const whole = { ...reading, scale, asked, dayOf, titles, isEach }
+  const whole = { ...reading, scale, isOfTen, asked, dayOf, titles, isEach }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
@@ -125,7 +127,7 @@ export function rowReader(table: ReadTable, reading: Reading) {
 function readRow(
   number: number,
   given: Cells,
-  reading: Reading & Parameters<typeof readSticks>[1] & { readonly scale: RatingScale },
+  reading: Reading & Parameters<typeof readSticks>[1] & FactScales,
 ): Omit<ReadRow, 'kind'> {
   const problems: Problem[] = []
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
@@ -257,7 +259,10 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
   }
 }
 
-function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, refuse: Refuse) {
+/** What the numbers of a column are of. */
+type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
+
+function readFacts(given: Cells, { scale, isOfTen }: FactScales, refuse: Refuse) {
   const read = <T>(field: ColumnField, reader: (cell: string) => T | undefined, what: string) => {
     const cell = given.get(field)
     const value = cell === undefined ? undefined : reader(cell)
@@ -271,7 +276,7 @@ function readFacts(given: Cells, { scale }: { readonly scale: RatingScale }, ref
   return {
     ...read('wrapper', readWrapper, 'a wrapper of the list'),
     ...(country?.origin && { origin: country.origin }),
-    ...read('strength', readStrength, 'a strength'),
+    ...read('strength', (cell) => readStrength(cell, isOfTen ? 10 : 5), 'a strength'),
     ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
     ...(text && { notes: text }),
   }

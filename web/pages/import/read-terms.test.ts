@@ -57,6 +57,13 @@ test.each([
   expect(readStrength(cell)).toBe(strength)
 })
 
+test('reads a strength of a column with ten steps', () => {
+  expect(['1', '4', '9', '10'].map((cell) => readStrength(cell, 10))).toEqual([
+    ...(['Mild', 'Mild-Medium', 'Full', 'Full'] as const),
+  ])
+  expect(readStrength('8/10')).toBe('Medium-Full')
+})
+
 test.each([
   ['4', 5, 4],
   ['4.5', 5, 5],

@@ -93,10 +93,14 @@ const strengthWords: readonly (readonly [RegExp, number])[] = [
   [/^(full|strong|stark|kraftig|fuerte|fort|forte|robust(?!o)|zwaar|krachtig|encorpad)/, 4],
 ]
 
-/** The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`. */
-export function readStrength(cell: string): Strength | undefined {
-  const [, step] = /^([1-5])(?:\s*\/\s*5)?$/.exec(cell.trim()) ?? []
-  if (step) return strengths[Number(step) - 1]
+/**
+ * The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`.
+ *
+ * @param most the highest number of the column, 5 or 10
+ */
+export function readStrength(cell: string, most = 5): Strength | undefined {
+  const [, step, of] = /^(\d{1,2})(?:\s*(?:\/|of|von|de|sur|su)\s*(5|10))?$/.exec(cell.trim()) ?? []
+  if (step) return strengths[Math.ceil((Number(step) * 5) / Number(of ?? most)) - 1]
   const words = wordsOf(cell.replace(/(mittel|medium)(?=\p{L})/iu, '$1 '))
   const levels = words.flatMap((word) => strengthWords.find(([one]) => one.test(word))?.[1] ?? [])
   if (levels.length === 0) return undefined

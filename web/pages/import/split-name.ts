@@ -159,7 +159,7 @@ function takeCount(cell: string): { readonly text: string; readonly sticks?: num
       text: text.slice(before[0].length),
       sticks: Number(before[1] ?? before[2] ?? before[3]),
     }
-  const behind = /(?<=\p{L}\S*)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/u.exec(text)
+  const behind = /(?<=\S)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/u.exec(text)
   const sticks = Number(behind?.[1] ?? behind?.[2])
   return behind && sticks <= mostBehind
     ? { text: text.slice(0, behind.index), sticks }
