@@ -7,7 +7,7 @@ import { listWishRows, requireRoomForWishes, type WishRow } from '../../table/wi
 import { daysOfAir, mostDaysAtOnce } from '../../workflows/add-air.ts'
 import { newHumidor, nextPosition, saidIn } from '../humidors/new-humidor.ts'
 import { newWish } from '../wishes/new-wish.ts'
-import type { Body } from './plan-import.ts'
+import { type Body, pack } from './plan-import.ts'
 
 /** The parts of an import without cigars. */
 type Besides = {
@@ -24,11 +24,11 @@ type Besides = {
 /** `limit`: humidors of the plan; absent: unlimited. */
 type How = { readonly timeZone: string; readonly limit?: number | undefined }
 
-/** Humidors of a part. To take one back needs up to three of the hundred writes of a transaction. */
-const humidorsPerPart = 25
+/** A humidor needs up to three of the hundred writes of a transaction to be taken back. */
+const writesOfHumidor = 3
 
-/** Wishes of a part. */
-const wishesPerPart = 90
+/** The room of a part, as in `planImport`. A transaction takes a hundred writes, and a row 400 kB. */
+const room = { writes: mostDaysAtOnce, bytes: 300_000 }
 
 /**
  * Plans the humidors and the wishes of an import.
@@ -47,7 +47,7 @@ export async function planBesides(
   requireRoomForHumidors(made, rows.length, limit)
   const air = body.humidors.flatMap((one, n) => planAir(one, humidors[n], timeZone))
   const wishes = body.wishes.length > 0 ? await planWishes(userId, body.wishes, deps) : []
-  const taking = humidors
+  const taking = mergeSame(humidors)
     .map((one) => ({
       ...one,
       airParts: air.filter(({ humidorId }) => humidorId === one.humidorId).length,
@@ -55,12 +55,12 @@ export async function planBesides(
     .filter(({ made, said, care }) => made ?? said ?? care)
   return {
     before: [
-      ...chunksOf(taking, humidorsPerPart).map((some) => ({
+      ...pack(taking, room, () => writesOfHumidor).map((some) => ({
         ...{ kind: 'humidors' as const, humidors: some },
       })),
       ...air,
     ],
-    after: chunksOf(wishes, wishesPerPart).map((some) => ({
+    after: pack(wishes, room, () => 1).map((some) => ({
       ...{ kind: 'wishes' as const, wishes: some },
     })),
     ids: new Map([
@@ -99,13 +99,20 @@ function planHumidors(
   })
 }
 
+/** Two humidors of a file may be one of the collector's, which a transaction writes once. The first one counts. */
+function mergeSame(humidors: readonly Planned[]): readonly Planned[] {
+  const merged = new Map<string, Planned>()
+  for (const one of humidors) merged.set(one.humidorId, { ...one, ...merged.get(one.humidorId) })
+  return [...merged.values()]
+}
+
 /** The newest days first: older ones alone would remind that readings are missing. */
 const planAir = (
   { air }: Body['humidors'][number],
   { humidorId = mainHumidor }: Partial<Planned> = {},
   timeZone: string,
 ) =>
-  chunksOf(air ? daysOfAir(air, timeZone).toReversed() : [], mostDaysAtOnce).map((days) => ({
+  pack(air ? daysOfAir(air, timeZone).toReversed() : [], room, () => 1).map((days) => ({
     ...{ kind: 'air' as const, humidorId, days: days.toReversed() },
   }))
 
@@ -121,8 +128,3 @@ async function planWishes(userId: string, inFile: Body['wishes'], deps: Deps) {
 
 const keyOf = ({ brand, lineName, targetCents, note }: WishRow) =>
   JSON.stringify([brand, lineName, targetCents, note])
-
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
-    all.slice(n * size, (n + 1) * size),
-  )

@@ -214,7 +214,7 @@ type Keys<T> = {
 }
 
 /** In order, in as few groups as their room allows. */
-function pack<T>(
+export function pack<T>(
   all: readonly T[],
   room: Room,
   writesOf: (one: T) => number,

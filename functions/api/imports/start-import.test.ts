@@ -14,6 +14,7 @@ import {
 import * as batches from '../../../shared/contract/batches.ts'
 import { noteCare } from '../../../shared/contract/care.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
+import { maxNote } from '../../../shared/contract/fields.ts'
 import * as humidors from '../../../shared/contract/humidors.ts'
 import * as imports from '../../../shared/contract/imports.ts'
 import { addReadings, listReadings } from '../../../shared/contract/readings.ts'
@@ -378,6 +379,43 @@ test('the care of an export comes back where there is none, and only there', asy
   await ana.undo(id)
   await ana.reach(id, 'undone')
   expect(await listed()).toEqual([main, own, [empty, undefined]])
+})
+
+test('takes the first care of a file for a humidor that two of the file are', async () => {
+  const ana = await withImport()
+  const care = { log: [{ task: 'water', at: '2026-02-01T12:00:00.000Z' }], on: {} }
+  const later = { log: [{ task: 'clean', at: '2026-03-01T12:00:00.000Z' }], on: {} }
+  const { id } = await ana.start({
+    humidors: [
+      { key: 'main', name: 'Desk', care },
+      { key: 'a', name: 'my humidor', care: later },
+    ],
+  })
+  await ana.reach(id, 'applied')
+  const listed = () => ana.ok(humidors.listHumidors, { query: {} })
+  expect(await listed()).toMatchObject([{ id: 'main', name: 'Desk', care }])
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect((await listed()).map(({ name, care }) => [name, care])).toEqual([
+    ['My humidor', undefined],
+  ])
+})
+
+test('takes the longest notes of humidors and wishes', async () => {
+  const ana = await withImport()
+  const letter = () => String.fromCharCode(0x4e00 + Math.floor(Math.random() * 20_000))
+  const note = () => Array.from({ length: maxNote }, letter).join('')
+  const { id } = await ana.start({
+    humidors: Array.from({ length: 40 }, (_, n) => ({
+      key: `${n}`,
+      name: `Box ${n}`,
+      note: note(),
+    })),
+    wishes: Array.from({ length: 90 }, () => ({ brand: 'Oliva', note: note() })),
+  })
+  await ana.reach(id, 'applied')
+  expect(await ana.ok(wishes.listWishes)).toHaveLength(90)
+  expect(await ana.ok(humidors.listHumidors, { query: {} })).toHaveLength(41)
 })
 
 test('a file with wishes that are all there ends at once', async () => {
