@@ -15,6 +15,7 @@ import {
   type Entry,
   lettersOf,
   makeWordIndex,
+  mostInitials,
   namesOf,
   type WordIndex,
 } from './word-index.ts'
@@ -92,7 +93,7 @@ function matchExactly(index: WordIndex, { word, joined }: Typed, isOnly: boolean
   const own = new Float32Array(index.entries.length)
   const other = synonymOf(word)
   for (const text of other === undefined ? joined : [...joined, other]) {
-    mark(own, index.initials.get(text), asInitials)
+    if (text.length <= mostInitials) markInitials(own, index, text)
     // A single letter begins too many words.
     if (text.length > 1 || isOnly) {
       for (const { postings } of beginningWith(index.list, text)) mark(own, postings, asBeginning)
@@ -108,9 +109,17 @@ function matchExactly(index: WordIndex, { word, joined }: Typed, isOnly: boolean
     }
   }
   for (const [entry, notes] of index.notes) {
-    if ((own[entry] ?? 0) < inNotes && notes.includes(` ${word}`)) own[entry] = inNotes
+    if ((own[entry] ?? 0) < inNotes && hasBeginning(notes, word)) own[entry] = inNotes
   }
   return { own, all: inherit(index, own) }
+}
+
+/** True if a word of a text begins so. */
+function hasBeginning(text: string, beginning: string): boolean {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    if (!/[\p{Letter}\p{Number}]/u.test(text.charAt(at - 1))) return true
+  }
+  return false
 }
 
 /** Adds mistyped words to what was found exactly. */
@@ -129,9 +138,19 @@ function matchNearly(index: WordIndex, { joined }: Typed, exact: Matched | undef
   return { own, all: inherit(index, own) }
 }
 
-function mark(matches: Float32Array, postings: readonly number[] | undefined, value: number): void {
-  for (const entry of postings ?? []) {
-    if ((matches[entry] ?? 0) < value) matches[entry] = value
+function mark(
+  matches: Float32Array,
+  postings: readonly (readonly number[])[] | undefined,
+  value: number,
+): void {
+  for (const entries of postings ?? []) {
+    for (const entry of entries) if ((matches[entry] ?? 0) < value) matches[entry] = value
+  }
+}
+
+function markInitials(matches: Float32Array, { initials }: WordIndex, text: string): void {
+  for (const [entry, { texts }] of initials.entries()) {
+    if (texts.has(text)) mark(matches, [[entry]], asInitials)
   }
 }
 

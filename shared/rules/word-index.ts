@@ -12,24 +12,26 @@ export type Entry = {
   readonly notes?: string | undefined
 }
 
-/** The entries that have a term, by their indexes. */
+/** The entries that have a name, by their indexes. */
 type Postings = number[]
 
 type Term = {
   readonly term: string
   /** A bit for each letter from a to z. */
   readonly letters: number
-  readonly postings: Postings
+  /** Of each name that has the term. */
+  readonly postings: readonly Postings[]
 }
 
 export type WordIndex = {
   readonly entries: readonly Entry[]
   /** True if no entry is below another. */
   readonly isFlat: boolean
-  readonly terms: ReadonlyMap<string, Postings>
+  readonly terms: ReadonlyMap<string, readonly Postings[]>
   /** The same in the order of the terms. */
   readonly list: readonly Term[]
-  readonly initials: ReadonlyMap<string, Postings>
+  /** Those of each entry. */
+  readonly initials: readonly Initials[]
   readonly notes: readonly (readonly [index: number, text: string])[]
 }
 
@@ -49,21 +51,18 @@ export function* beginningWith(list: readonly Term[], text: string): Generator<T
 
 /** Reads the words of all entries once. */
 export function makeWordIndex(entries: readonly Entry[]): WordIndex {
-  const terms = new Map<string, Postings>()
-  const initials = new Map<string, Postings>()
+  const byName = new Map<string, Postings>()
+  const initials: Initials[] = []
   const notes: [number, string][] = []
-  const starts: (readonly string[])[] = []
-  for (const [index, entry] of entries.entries()) {
-    for (const name of entry.parts.flat()) {
-      for (const term of namesOf(name).terms) post(terms, term, index)
-    }
-    for (const fact of entry.facts ?? []) {
-      for (const term of namesOf(fact).terms) post(terms, term, index)
-    }
-    if (entry.notes) notes.push([index, foldNotes(entry.notes)])
-    const own = initialsOf(entry, starts[entry.above ?? -1] ?? [])
-    starts[index] = own.starts
-    for (const text of own.texts) post(initials, text, index)
+  for (const [index, { parts, facts = [], notes: text, above = -1 }] of entries.entries()) {
+    for (const name of [...parts.flat(), ...facts]) post(byName, name, index)
+    if (text) notes.push([index, foldNotes(text)])
+    initials.push(initialsOf(parts, initials[above]?.starts ?? []))
+  }
+  // Many entries have the same names, so a term has the entries of each of its names.
+  const terms = new Map<string, Postings[]>()
+  for (const [name, postings] of byName) {
+    for (const term of namesOf(name).terms) post(terms, term, postings)
   }
   const list = [...terms]
     .map(([term, postings]) => ({ term, letters: lettersOf(term), postings }))
@@ -72,13 +71,14 @@ export function makeWordIndex(entries: readonly Entry[]): WordIndex {
   return { entries, isFlat, terms, list, initials, notes }
 }
 
-function post(postings: Map<string, Postings>, term: string, index: number): void {
-  const found = postings.get(term)
-  if (found === undefined) postings.set(term, [index])
-  else if (found.at(-1) !== index) found.push(index)
+function post<T>(lists: Map<string, T[]>, key: string, value: T): void {
+  const found = lists.get(key)
+  if (found === undefined) lists.set(key, [value])
+  else if (found.at(-1) !== value) found.push(value)
 }
 
-const mostInitials = 6
+/** Longer texts are no initials. */
+export const mostInitials = 6
 const mostStarts = 4
 
 type Initials = {
@@ -92,7 +92,7 @@ type Initials = {
 const knownInitials = new Map<string, Initials>()
 
 /** @param above the initials of the entries above */
-function initialsOf({ parts }: Entry, above: readonly string[]): Initials {
+function initialsOf(parts: Entry['parts'], above: readonly string[]): Initials {
   const key = `${above.join()}\n${parts.join('\n')}`
   const found = knownInitials.get(key)
   if (found) return found
@@ -163,12 +163,9 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
   return terms
 }
 
-/** The words of a text, each after a space. */
-function foldNotes(notes: string): string {
-  // Most notes are plain, for which the classes of Unicode are slow.
-  if (isPlain.test(notes)) return ` ${notes.toLowerCase().replace(/[^a-z\d]+/g, ' ')}`
-  return ` ${foldText(notes).replace(/[^\p{Letter}\p{Number}]+/gu, ' ')}`
-}
+/** Most notes are plain, for which the classes of Unicode are slow. */
+const foldNotes = (notes: string): string =>
+  isPlain.test(notes) ? notes.toLowerCase() : foldText(notes)
 
 const isPlain = /^[\n\r\t -~]*$/
 
