@@ -1,25 +1,5 @@
 import { origins, standardSizes, strengths, wrapperNames } from './option-lists.ts'
-
-/** Letters that are no accented form of another letter, as they are typed without them. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-}
-
-/** A text in lower case and without accents: `Łódź`, `Crème`, and `Møller` become `lodz`, `creme`, and `moller`. */
-export const foldText = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+import { foldText } from './words-of.ts'
 
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const cardinals = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')

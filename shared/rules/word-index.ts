@@ -1,4 +1,5 @@
-import { foldText, isSmall, synonymOf, wordsToSearch } from './search-terms.ts'
+import { isSmall, synonymOf, wordsToSearch } from './search-terms.ts'
+import { foldText } from './words-of.ts'
 
 /** Something that has names. */
 export type Entry = {
@@ -56,7 +57,7 @@ export function makeWordIndex(entries: readonly Entry[]): WordIndex {
   const notes: [number, string][] = []
   for (const [index, { parts, facts = [], notes: text, above = -1 }] of entries.entries()) {
     for (const name of [...parts.flat(), ...facts]) post(byName, name, index)
-    if (text) notes.push([index, foldNotes(text)])
+    if (text) notes.push([index, foldText(text)])
     initials.push(initialsOf(parts, initials[above]?.starts ?? []))
   }
   // Many entries have the same names, so a term has the entries of each of its names.
@@ -162,12 +163,6 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
   if (words.length > 3) terms.add(words.join(''))
   return terms
 }
-
-/** Most notes are plain, for which the classes of Unicode are slow. */
-const foldNotes = (notes: string): string =>
-  isPlain.test(notes) ? notes.toLowerCase() : foldText(notes)
-
-const isPlain = /^[\n\r\t -~]*$/
 
 /** A bit for each letter from a to z. */
 export function lettersOf(word: string): number {

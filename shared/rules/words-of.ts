@@ -9,16 +9,32 @@ export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostRead))
 
 /** The words of a long text, as `wordsOf` reads them. */
 export const allWordsOf = (text: string): string[] =>
-  isPlain.test(text) ? (text.toLowerCase().match(/[a-z\d]+/g) ?? []) : foldedWords(text)
+  isPlain.test(text)
+    ? (text.toLowerCase().match(/[a-z\d]+/g) ?? [])
+    : (foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [])
 
-/** Text without accents takes a tenth of the time, and an import folds many thousands of names. */
-const isPlain = /^[\x20-\x7e]*$/
+/** Most texts are plain, which takes a tenth of the time. An import folds many thousands of names, a search all notes. */
+const isPlain = /^[\n\r\t -~]*$/
 
-const foldedWords = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .filter((word) => word !== '')
+/** Letters that are no accented form of another letter, as they are typed without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+/** A text in lower case and without accents: `Łódź`, `Crème`, and `Møller` become `lodz`, `creme`, and `moller`. */
+export const foldText = (text: string): string =>
+  isPlain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{Mark}/gu, '')
+        .toLowerCase()
+        .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
