@@ -31,6 +31,22 @@ export const airRow = z.object({
 })
 export type AirRow = z.infer<typeof airRow>
 
+/** Readings of a day that are to be added. */
+export const dayOfAir = z.object({
+  day: z.string(),
+  readings: z.array(
+    z.object({
+      at: z.string(),
+      humidity: z.number(),
+      temperature: z.optional(z.nullable(z.number())),
+      minutes: z.int(),
+    }),
+  ),
+  /** The whole day if it is of an export. */
+  whole: z.optional(z.omit(airRow, { humidorId: true })),
+})
+export type DayOfAir = z.infer<typeof dayOfAir>
+
 /** Most readings that are kept by themselves. */
 export const mostLatest = 100
 
@@ -130,7 +146,7 @@ export const removeReadings = (
     : { check: { Key, ...isNew } }
 }
 
-/** Deletes a day; beside it goes `writeAir`. */
+/** Deletes a day. It goes with `writeAir`. */
 export const removeAirDay = (userId: string, humidorId: string, day: string): Step => ({
   remove: { Key: userKey(userId, 'AIR', humidorId, day) },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count } from '../../shared/contract/fields.ts'
 import { care } from '../../shared/contract/humidor-care.ts'
-import { dayOfAir } from './day-of-air.ts'
+import { dayOfAir } from './air.ts'
 import { humidorRow, saidOfHumidor } from './humidors.ts'
 import { wishRow } from './wishes.ts'
 

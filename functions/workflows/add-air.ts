@@ -2,26 +2,17 @@ import type { Issue } from '../../shared/contract/errors.ts'
 import type { SentDay } from '../../shared/contract/reading.ts'
 import type { addReadings } from '../../shared/contract/readings.ts'
 import type { BodyOf } from '../../shared/contract/route.ts'
-import { careChanged } from '../../shared/events/care.ts'
-import { recentDays } from '../../shared/rules/air.ts'
-import { isWatched } from '../../shared/rules/care.ts'
 import { addDays, dayIn } from '../../shared/rules/dates.ts'
 import { refuseFuture } from '../../shared/rules/smoke-time.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { DomainError } from '../runtime/errors.ts'
-import { findReadings, listAirRows, writeAir } from '../table/air.ts'
-import type { DayOfAir } from '../table/day-of-air.ts'
-import { requireHumidor, updateHumidor } from '../table/humidors.ts'
-import { emit } from '../table/outbox.ts'
+import { type DayOfAir, listAirRows } from '../table/air.ts'
 import type { Step } from '../table/transact.ts'
+import { changeAir, readAir } from './change-air.ts'
 import { foldParts } from './day-parts.ts'
-import { extremesOf } from './extremes-of.ts'
-import { type Kept, keptOf, rowOfKept } from './kept-files.ts'
+import type { Kept } from './kept-files.ts'
 import { addToDay, type Given, latestOf } from './merge-readings.ts'
 import { wholeDay } from './whole-day.ts'
-
-/** Most days in a transaction, which takes a hundred steps. */
-export const mostDaysAtOnce = 90
 
 type Body = BodyOf<typeof addReadings>
 
@@ -73,10 +64,8 @@ export async function addAirDays(
   { userId, humidorId, days, file }: Adding,
   deps: Deps,
 ): Promise<{ steps: Step[]; added: number }> {
-  // First what says whether the days, and their copy in the humidor, changed after they were read.
-  const before = await findReadings(userId, humidorId)
-  const humidor = await requireHumidor(userId, humidorId)
-  const kept = keptOf(before, deps.now())
+  const air = await readAir(userId, humidorId, deps)
+  const { humidor, kept } = air
   const open = new Set(kept.files.map(({ fileId }) => fileId))
   refuseTakenBack(kept, file?.id)
   const [first = '', last = ''] = [days.at(0)?.day, days.at(-1)?.day]
@@ -96,21 +85,13 @@ export async function addAirDays(
   const written = [...new Map(changed.map((row) => [row.day, row])).values()]
   // Those of days that come back are in them already.
   const newest = back.length > 0 ? days.flatMap(({ readings }) => readings) : added
-  const row = rowOfKept(
-    withNewest(kept, newest, file && { ...file, days: days.map(({ day }) => day) }, deps.now()),
-  )
-  const copies = {
-    lastReading: row.latest.at(-1),
-    recentDays: recentDays(humidor.recentDays ?? [], written.map(extremesOf)),
+  const source = file && { ...file, days: days.map(({ day }) => day) }
+  const changes = {
+    days: written,
+    kept: withNewest(kept, newest, source, deps.now()),
+    others: humidor.recentDays ?? [],
   }
-  return {
-    steps: [
-      ...writeAir(userId, written, row, { humidorId, before }),
-      updateHumidor(humidor, copies, deps.now()),
-      ...(isWatched(humidor) ? emit(careChanged, { userId }, deps) : []),
-    ],
-    added: added.length + back.length,
-  }
+  return { steps: changeAir(air, changes, deps), added: added.length + back.length }
 }
 
 /** A part of a file that comes late must not bring it back. */

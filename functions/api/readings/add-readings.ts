@@ -2,7 +2,8 @@ import * as readings from '../../../shared/contract/readings.ts'
 import { InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { readThenTransact } from '../../table/transact.ts'
-import { addAirDays, comingAir, daysOfAir, mostDaysAtOnce } from '../../workflows/add-air.ts'
+import { addAirDays, comingAir, daysOfAir } from '../../workflows/add-air.ts'
+import { mostDaysAtOnce } from '../../workflows/change-air.ts'
 
 /** A call that fails on its way is repeated: what was added stays added, once. */
 export const handler = handle(
