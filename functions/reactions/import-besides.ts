@@ -19,7 +19,7 @@ import {
 import type { ImportedBesides, ImportedHumidor } from '../table/imported-besides.ts'
 import { deleteNotificationsOf } from '../table/notifications.ts'
 import { emit } from '../table/outbox.ts'
-import { emitPhotoReplaced } from '../table/photo-events.ts'
+import { emitIfReplaced, emitPhotoReplaced } from '../table/photo-events.ts'
 import type { Step } from '../table/transact.ts'
 import { takeTurn, type UserRow } from '../table/users.ts'
 import {
@@ -88,7 +88,7 @@ export async function takeBackBesides(
   if (part.kind === 'wishes') return takeBackWishes(userId, part.wishes)
   // Readings go with their humidor. Those of a humidor that was there stay.
   if (part.kind === 'air') return { steps: [], changed: [] }
-  const known = await Promise.all(part.humidors.map((one) => restoreKnown(userId, one)))
+  const known = await Promise.all(part.humidors.map((one) => restoreKnown(userId, one, deps)))
   const found = await Promise.all(part.humidors.map((one) => findMade(userId, one)))
   const there = found.filter((one) => one !== undefined)
   const ours = there.filter(({ isUnchanged }) => isUnchanged)
@@ -110,6 +110,7 @@ export async function takeBackBesides(
 async function restoreKnown(
   userId: string,
   { humidorId, made, said, care: brought }: ImportedHumidor,
+  deps: Deps,
 ): Promise<Step[]> {
   const row = made ? undefined : await findHumidor(userId, humidorId)
   if (row === undefined || row.createdAt === '') return []
@@ -123,6 +124,7 @@ async function restoreKnown(
       ...(isSaid && saidOfMain),
       ...(isBrought && { care: null, careRevision }),
     }),
+    ...emitIfReplaced(row, isSaid ? saidOfMain : {}, deps),
   ]
 }
 

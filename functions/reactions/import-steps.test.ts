@@ -171,20 +171,23 @@ test('an undo removes the new cigars, except one that changed, which it names', 
 test('an undo leaves nothing in the brands, and no photo', async () => {
   const ana = await withImport()
   const photo = await postPhoto(ana, await blankPhoto())
-  await awaitProcessing(photo)
+  const ofMain = await postPhoto(ana, await blankPhoto())
+  await Promise.all([awaitProcessing(photo), awaitProcessing(ofMain)])
   const [rated, brand] = [ana.userId, `${ana.userId} Cigars`]
   const { id } = await ana.start({
     cigars: [
       cigarOf('A', { brand: rated, smokes: smokesOf(0, 1, { rating: 4 }) }),
       cigarOf('B', { brand, imageUrl: `/${photo}` }),
     ],
+    humidors: [{ key: 'main', name: 'Desk', imageUrl: `/${ofMain}` }],
   })
   await ana.reach(id, 'applied')
   const inBrands = () => Promise.all([rated, brand].map((name) => findBrandRow(name)))
   await expect.poll(inBrands).toMatchObject([{ cigars: 1, ratingSum: 4 }, { cigars: 1 }])
   await ana.undo(id)
   await expect.poll(inBrands).toEqual([undefined, undefined])
-  await expect.poll(async () => (await served(photo)).status).toBe(404)
+  for (const one of [photo, ofMain])
+    await expect.poll(async () => (await served(one)).status).toBe(404)
 })
 
 test('an undo takes added purchases back, except one that changed', async () => {
