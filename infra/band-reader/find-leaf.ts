@@ -127,7 +127,7 @@ const isOutside = (picture: Picture, spots: Spots) =>
 /** The share of leaf among the spots inside of the picture; 0 if most are outside. */
 const shareOfLeaf = (
   picture: Picture,
-  spots: readonly { readonly x: number; readonly y: number }[],
+  spots: Spots,
 ) => {
   const kinds = spots.map(({ x, y }) => kindAt(picture, x, y))
   const within = kinds.filter((kind) => kind !== 'outside').length
