@@ -139,9 +139,9 @@ type Named = { readonly name: string; readonly aliases?: readonly string[] }
 function checkNames(entries: readonly Named[], report: Report): void {
   const owners = new Map<string, Named>()
   for (const entry of entries) {
-    const { name, aliases = [] } = entry
-    const names = new Set([name, ...aliases])
-    if (names.size <= aliases.length) report(name, 'has the same name twice')
+    const { name } = entry
+    const names = new Set(namesOf(entry))
+    if (names.size < namesOf(entry).length) report(name, 'has the same name twice')
     for (const one of names) {
       const owner = owners.get(foldBrand(one)) ?? entry
       if (owner !== entry) report(name, `the name ${one} is taken by ${owner.name}`)
@@ -160,30 +160,22 @@ function findDoubles(
   brands: readonly Named[],
   lines: ReadonlyMap<string, readonly Named[]>,
 ): readonly Double[] {
-  const linesOf = ({ name }: Named) => lines.get(foldBrand(name)) ?? []
-  const plain = Map.groupBy(
-    brands.flatMap((brand) =>
-      linesOf(brand).flatMap((line) =>
-        namesOf(line).map((name) => ({ brand: brand.name, line: line.name, name })),
-      ),
-    ),
-    ({ name }) => foldBrand(name),
-  )
-  const found = brands.flatMap((brand) =>
-    linesOf(brand).flatMap((line) =>
-      namesOf(brand).flatMap((brandName) =>
-        namesOf(line).flatMap((lineName) => {
-          const same = plain.get(foldBrand(brandName + lineName)) ?? []
-          const [other, ...others] = same.filter((one) => one.brand !== brand.name)
-          return other && others.length === 0 ? [{ ...other, owner: brand.name }] : []
-        }),
-      ),
+  const named = brands.flatMap((brand) =>
+    (lines.get(foldBrand(brand.name)) ?? []).flatMap((line) =>
+      namesOf(line).map((name) => ({ brand, line: line.name, name })),
     ),
   )
-  return found.filter(
-    (one, index) =>
-      found.findIndex(({ brand, line }) => brand === one.brand && line === one.line) === index,
+  const byName = Map.groupBy(named, ({ name }) => foldBrand(name))
+  const found = named.flatMap(({ brand: owner, name }) =>
+    namesOf(owner).flatMap((ownerName) => {
+      const same = byName.get(foldBrand(ownerName + name)) ?? []
+      const [other, ...others] = same.filter(({ brand }) => brand !== owner)
+      if (other === undefined || others.length > 0) return []
+      const { brand, line } = other
+      return [[`${brand.name} ${line}`, { brand: brand.name, line, owner: owner.name }] as const]
+    }),
   )
+  return [...new Map(found).values()]
 }
 
 /** A line that moved is no line of its former brand any more, and is one of the other brand. */
