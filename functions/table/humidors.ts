@@ -125,7 +125,7 @@ export async function placeLeft(userId: string, humidorId = mainHumidor): Promis
 /** Returns the error when there would be more humidors than the plan or the product allows. */
 const tooManyHumidors = (limit: number | undefined): DomainError =>
   limit === undefined
-    ? new DomainError('conflict', `You have ${mostHumidors} humidors, the most there can be.`)
+    ? new DomainError('conflict', `There can be ${mostHumidors} humidors at most.`)
     : new LimitReached('humidor', messages.humidorLimit)
 
 /**

@@ -209,7 +209,7 @@ const addition = z
  *   places are used while it runs, it ends as `failed` with this message as its `problem`, and all is put back.
  * - `collection_full`: the collection would hold more than `collectionBounds`. Nothing is written.
  * - `limit_reached` with `limitType: 'humidor'`: the plan has no place for the humidors that are missing.
- * - `conflict`: there would be too many humidors or wishes. The message says how many fit.
+ * - `conflict`: there would be too many humidors or wishes. The message says how many there can be, or how many fit.
  * - `not_found`: a cigar of `additions`, or a humidor of a place or a smoke, does not exist.
  * - `too_large`: the body unpacks to more than `mostImportBytes`. The gateway refuses more than `mostPacked`
  *   without a message of ours, so a page looks at the size first.

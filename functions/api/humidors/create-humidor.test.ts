@@ -45,7 +45,7 @@ test('of many humidors at once, no more are added than there can be', async () =
   const codes = (await Promise.all(all)).map((response) => response.body.code ?? 'added')
   expect(codes.filter((code) => code === 'added')).toHaveLength(mostHumidors - 1)
   expect(await ana.refused(createHumidor, { body })).toMatchObject(
-    refusal('conflict', 'You have 50 humidors, the most there can be.'),
+    refusal('conflict', 'There can be 50 humidors at most.'),
   )
   expect((await auditUser(ana.userId)).findings).toEqual([])
 })

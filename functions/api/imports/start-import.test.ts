@@ -431,7 +431,7 @@ test.each([
   [
     'premium',
     { humidors: Array.from({ length: 50 }, (_, n) => ({ key: `${n}`, name: `Box ${n}` })) },
-    'You have 50 humidors, the most there can be.',
+    'There can be 50 humidors at most.',
   ],
   [
     'premium',
