@@ -34,29 +34,23 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const question = wrong && (hasUsed ? askCounts(wrong) : askGone(wrong))
   const answer = question && answers[question.id]
   const byNumber = new Map(rows.map((row) => [row.row.number, row]))
-  const goes = (field: 'smokedCount' | 'removed') => (done: MatchedTable) =>
-    setField(done, field, columnFields[field].label, (row) => {
-      const { bought = 0, left = bought, used = 0 } = byNumber.get(row.number) ?? {}
-      const before = sticksIn(cell(row, field)) ?? 0
-      const more = Math.max(0, bought - used - left)
-      return before + more > 0 ? String(before + more) : ''
-    })
-  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+  const counted = setField(table, 'quantity', (row) => {
     const { bought, left, used = 0 } = byNumber.get(row.number) ?? {}
     const isRight = left !== undefined && (answer !== 'bought' || bought === undefined)
     if (isRight) return cell(row, 'quantity')
     return bought === undefined ? cell(row, 'quantity') : String(Math.max(0, bought - used))
   })
-  const told =
-    answer === 'smoked'
-      ? goes('smokedCount')
-      : answer === 'given away'
-        ? goes('removed')
-        : undefined
-  return {
-    table: retake(told ? told(counted) : counted, 'bought', undefined),
-    questions: question ? [question] : [],
-  }
+  const field =
+    answer === 'smoked' ? 'smokedCount' : answer === 'given away' ? 'removed' : undefined
+  const whole = field
+    ? setField(counted, field, (row) => {
+        const { bought = 0, left = bought, used = 0 } = byNumber.get(row.number) ?? {}
+        const before = sticksIn(cell(row, field)) ?? 0
+        const more = Math.max(0, bought - used - left)
+        return before + more > 0 ? String(before + more) : ''
+      })
+    : counted
+  return { table: retake(whole, 'bought', undefined), questions: question ? [question] : [] }
 }
 
 /** Titles of counts that say that these sticks are in stock. Others may count what was bought. */
@@ -91,7 +85,7 @@ function compareSmoked(table: MatchedTable, answers: Answers): Compared {
   }
   if (answers.counts !== 'bought') return { table, questions: [question] }
   const byNumber = new Map(rows.map((row) => [row.row.number, row]))
-  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+  const counted = setField(table, 'quantity', (row) => {
     const { left, used = 0 } = byNumber.get(row.number) ?? {}
     return left === undefined ? cell(row, 'quantity') : String(left - used)
   })

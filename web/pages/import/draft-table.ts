@@ -1,5 +1,5 @@
 import { readNumber, readWhole } from '../../../shared/rules/read-number.ts'
-import type { ColumnField } from '../../features/files/fields.ts'
+import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { readCount } from './read-counts.ts'
@@ -23,21 +23,23 @@ export function rawCell({ columns }: Pick<MatchedTable, 'columns'>, field: Colum
 export function setField(
   table: MatchedTable,
   field: ColumnField,
-  label: string,
   cellOf: (row: TableRow) => string,
 ): MatchedTable {
   const place = table.columns.indexOf(field)
   const at = place === -1 ? table.columns.length : place
   const rows = table.rows.map((row) => ({ ...row, cells: replaced(row.cells, at, cellOf(row)) }))
   if (place !== -1) return { ...table, rows }
-  return { rows, header: [...table.header, label], columns: [...table.columns, field] }
+  return {
+    rows,
+    header: [...table.header, columnFields[field].label],
+    columns: [...table.columns, field],
+  }
 }
 
 function replaced(cells: readonly string[], at: number, cell: string): readonly string[] {
   if (cells[at] === cell) return cells
-  const wide =
-    at > cells.length ? [...cells, ...Array.from({ length: at - cells.length }, () => '')] : cells
-  return [...wide.slice(0, at), cell, ...wide.slice(at + 1)]
+  const width = Math.max(cells.length, at + 1)
+  return Array.from({ length: width }, (_, n) => (n === at ? cell : (cells[n] ?? '')))
 }
 
 /** Returns the table with a column taken for another field, or left out. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
-import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import { cellReader, quoteList, rawCell, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
@@ -187,12 +187,7 @@ function changeCells(table: MatchedTable, changes: Changes): MatchedTable {
   let changed = table
   for (const field of fields) {
     const cell = rawCell(changed, field)
-    changed = setField(
-      changed,
-      field,
-      columnFields[field].label,
-      (row) => changes.get(row.number)?.get(field) ?? cell(row),
-    )
+    changed = setField(changed, field, (row) => changes.get(row.number)?.get(field) ?? cell(row))
   }
   return changed
 }
