@@ -13,13 +13,15 @@ import {
   resolveDate,
 } from './resolve-date.ts'
 
-/** How cells are read, see `Reading`. */
+/** How cells are read. */
 export type CellReading = {
-  readonly home: string
-  readonly answers: Answers
   readonly order: DayOrder
+  /** `YYYY-MM-DD` in the user's time zone. */
   readonly today: string
   readonly timeZone: string
+  /** The currency of the user's prices. */
+  readonly home: string
+  readonly answers: Answers
 }
 
 /** Returns what the cells of a table leave open, with and without an answer. */

@@ -19,6 +19,7 @@ const table = matchColumns([
 const read = rowReader(table, {
   ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
   ...nameSplitter([]),
+  asked: new Set(),
 })
 const own = sampleCigar({ brand: 'Oliva', lineName: 'Serie G', size: 'Toro' })
 const derive = (given: Partial<Edits> = {}, collection = [own]) =>

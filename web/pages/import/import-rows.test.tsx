@@ -37,3 +37,17 @@ test('asks what rows are once, and imports them by the answer', async () => {
     ],
   })
 })
+
+test('drops an answer about dates when another column contradicts it', async () => {
+  const user = await chooseFile(
+    [
+      'Brand,Line,Size,Wrapper,Country,Strength,Bought,Then',
+      'Harbor Lane,Reserve,Toro,Habano,Nicaragua,Full,05/06/2025,25/06/2025',
+    ].join('\n'),
+  )
+  await user.selectOptions(await screen.findByLabelText('How are dates written?'), 'month first')
+  await screen.findByText(/bought 5\/6\/2025/)
+  await user.selectOptions(screen.getByLabelText('Then'), 'Smoked On')
+  await screen.findByText(/bought 6\/5\/2025/)
+  expect(screen.queryByLabelText('How are dates written?')).toBeNull()
+})

@@ -17,15 +17,8 @@ export const leaveOut = 'leave out'
 /** The answers of the user, by the ids of their questions. */
 export type Answers = Readonly<Record<string, string>>
 
-/** A table, and what its titles and rows leave open. */
-type AskingTable = MatchedTable & { readonly questions: readonly Question[] }
-
-/** Returns what the file leaves open, with and without an answer. */
-export function findQuestions(table: AskingTable): Question[] {
-  return [...table.questions, ...(findOrder(table) === 'unknown' ? [orderQuestion] : [])]
-}
-
-const orderQuestion: Question = {
+/** The question about the order of day and month, if the dates of a table do not tell it. */
+export const orderQuestion: Question = {
   id: 'order',
   text: 'How are dates written?',
   answers: [

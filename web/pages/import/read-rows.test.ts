@@ -399,7 +399,8 @@ test.each([
 ])('asks in its row for what the user typed: %j', (corrected, message) => {
   const columns = ['brand', 'lineName', 'purchaseDate'] as const
   const row = { number: 2, cells: ['Oliva', 'Serie V', '2024-08-06'] }
-  const { problems } = rowReader({ header: [], rows: [row], columns }, reading)(row, corrected)
+  const table = { header: [], rows: [row], columns }
+  const { problems } = rowReader(table, { ...reading, asked: new Set() })(row, corrected)
   expect(problems).toEqual([{ field: 'purchaseDate', message }])
 })
 

@@ -6,16 +6,14 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { dayIn } from '../../../shared/rules/dates.ts'
 import { allWordsOf } from '../../../shared/rules/words-of.ts'
 import { type ColumnField, fieldNames, isField } from '../../features/files/fields.ts'
-import type { DayOrder } from '../../features/files/read-dates.ts'
-import { findCellQuestions } from './cell-questions.ts'
+import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { givenReader } from './given-cells.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
-import type { Answers } from './questions.ts'
 import { isForOne } from './read-currency.ts'
 import type { NamedPlace } from './read-humidors.ts'
 import type { Known } from './read-known.ts'
 import { type Measures, readLength, readRingGauge, readSize } from './read-measures.ts'
-import { titlesOf } from './read-paid.ts'
+import { type MoneyReading, titlesOf } from './read-paid.ts'
 import type { RowKind } from './read-statuses.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
 import {
@@ -27,7 +25,7 @@ import {
   readStrength,
   readWrapper,
 } from './read-terms.ts'
-import type { NameParts } from './split-name.ts'
+import type { NameParts, nameSplitter } from './split-name.ts'
 
 /** What a cell says that cannot be taken as it is, for the user: a sentence at its field. */
 export type Problem = { readonly field: ColumnField; readonly message: string }
@@ -77,42 +75,31 @@ export type ReadRow = {
   readonly problems: readonly Problem[]
 }
 
-/** How the cells of a table are read. */
-export type Reading = {
-  readonly order: DayOrder
-  /** `YYYY-MM-DD` in the user's time zone. */
-  readonly today: string
-  readonly timeZone: string
-  /** The currency of the user's prices. */
-  readonly home: string
-  readonly answers: Answers
-  /** By the catalogue, see `nameSplitter`. */
-  readonly spell: (brand: string, lineName: string, stated?: string) => NameParts
-  readonly split: (name: string, stated?: string) => NameParts
-}
+/** How the cells of a table are read. The catalogue spells and splits the names. */
+type Reading = CellReading & ReturnType<typeof nameSplitter>
 
 /** A table, and which of its rows are not stock. */
 type ReadTable = MatchedTable & { readonly kinds?: ReadonlyMap<number, RowKind> }
 
 /** Reads all rows of a table. */
 export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
-  const read = rowReader(table, reading)
+  const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
+  const read = rowReader(table, { ...reading, asked })
   return table.rows.map((row) => read(row))
 }
 
 /** Reads rows of a table, with what the user corrected of them. */
-export function rowReader(table: ReadTable, reading: Reading) {
+export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading, 'asked'>) {
   const { header, rows, columns, kinds } = table
   const give = givenReader(table)
   const place = columns.indexOf('userRating')
   const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
   const steps = columns.indexOf('strength')
   const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
-  const asked = new Set(findCellQuestions(table, reading).map(({ id }) => id))
   const dayOf = dayIn(reading.timeZone)
   const isEach = isForOne(header[columns.indexOf('price')] ?? '')
   const titles = titlesOf(header, columns)
-  const whole = { ...reading, scale, isOfTen, asked, dayOf, titles, isEach }
+  const whole = { ...reading, scale, isOfTen, dayOf, titles, isEach }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {

@@ -6,7 +6,6 @@ import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogu
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
-import type { DayOrder } from '../../features/files/read-dates.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
@@ -16,7 +15,7 @@ import { byName, factsIn } from './known-facts.ts'
 import { type GuessedTable, type MatchedTable, matchColumns } from './match-columns.ts'
 import { answerColumns, type PreparedTable, prepareTable } from './prepare-table.ts'
 import { applyPreset } from './presets.ts'
-import { type Answers, findOrder, findQuestions } from './questions.ts'
+import { type Answers, findOrder, orderQuestion, type Question } from './questions.ts'
 import type { Sheet } from './read-file.ts'
 import { type ReadRow, rowReader } from './read-rows.ts'
 import { nameSplitter } from './split-name.ts'
@@ -47,12 +46,7 @@ export function usePreview(sheet: Sheet, file: string) {
     () => restoreRows(table, checked, answers),
     [table, checked, answers],
   )
-  const order = useMemo(() => findOrder(prepared), [prepared])
-  const reading = useReading(answers, orderOf(answers.order ?? order))
-  const questions = useMemo(
-    () => [...findQuestions(prepared), ...findCellQuestions(prepared, reading)],
-    [prepared, reading],
-  )
+  const { questions, read } = useReading(prepared, answers)
   return {
     ...{ table, prepared, unread, program, edits, change, ...editing },
     /** The field of each column before the user changes it. */
@@ -68,7 +62,7 @@ export function usePreview(sheet: Sheet, file: string) {
       }),
     questions,
     answer: (id: string, value: string) => change({ answers: { ...edits.answers, [id]: value } }),
-    ...useDerived(prepared, edits, reading),
+    ...useDerived(prepared, edits, read),
     retry: useRetry(),
   }
 }
@@ -101,18 +95,33 @@ function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answ
   return { prepared: { ...prepared, rows: all }, unread }
 }
 
-/** Returns how cells are read for the signed-in user. */
-function useReading(answers: Answers, order: DayOrder): CellReading {
+type ReadOne = ReturnType<typeof rowReader>
+
+/**
+ * Returns the questions about a table, and the function that reads a row for the signed-in user. The function is
+ * `undefined` until the catalogue is loaded.
+ */
+function useReading(table: PreparedTable, answers: Answers) {
+  const index = useLineIndex().data?.index
   const today = useToday()
   const [home, timeZone] = [ownSettings().currency, ownTimeZone()]
-  return useMemo(
-    () => ({ home, answers, order, today, timeZone }),
-    [home, answers, order, today, timeZone],
-  )
+  const names = useMemo(() => index && nameSplitter(index), [index])
+  return useMemo(() => {
+    const evidence = findOrder(table)
+    const order = evidence === 'unknown' ? answers.order : evidence
+    const reading: CellReading = {
+      ...{ home, answers, today, timeZone },
+      order: order === 'month first' ? order : 'day first',
+    }
+    const questions: readonly Question[] = [
+      ...table.questions,
+      ...(evidence === 'unknown' ? [orderQuestion] : []),
+      ...findCellQuestions(table, reading),
+    ]
+    const asked = new Set(questions.map(({ id }) => id))
+    return { questions, read: names && rowReader(table, { ...reading, ...names, asked }) }
+  }, [names, table, answers, home, today, timeZone])
 }
-
-const orderOf = (evidence: string): DayOrder =>
-  evidence === 'month first' ? evidence : 'day first'
 
 type Shown = {
   readonly preview: Preview
@@ -127,10 +136,10 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
 
 /** Derives the preview once the catalogue and the collection are loaded. */
-function useDerived(table: PreparedTable, edits: Edits, reading: CellReading): Derived {
+function useDerived(table: PreparedTable, edits: Edits, read: ReadOne | undefined): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
-  const { before, rows, isCurrent, done } = useRows(table, edits.corrections, reading)
+  const { before, rows, isCurrent, done } = useRows(table, edits.corrections, read)
   const { factsOf, isReading, found, named } = useFacts(before, rows)
   const { defaults, same, choices, left } = edits
   const preview = useMemo(() => {
@@ -154,12 +163,11 @@ function useDerived(table: PreparedTable, edits: Edits, reading: CellReading): D
 const noRows: readonly ReadRow[] = []
 
 /** Reads all rows as in the file, and the corrected rows again. Of 5,000 rows, few are corrected. */
-function useRows(table: PreparedTable, corrections: Edits['corrections'], reading: CellReading) {
-  const index = useLineIndex().data?.index
-  const read = useMemo(
-    () => index && rowReader(table, { ...reading, ...nameSplitter(index) }),
-    [index, table, reading],
-  )
+function useRows(
+  table: PreparedTable,
+  corrections: Edits['corrections'],
+  read: ReadOne | undefined,
+) {
   const { made: before = noRows, ...progress } = useSlices(table.rows, read)
   const rows = useMemo(
     () =>

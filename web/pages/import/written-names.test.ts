@@ -26,6 +26,7 @@ const reading = {
   order: 'day first',
   ...{ today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
   ...names,
+  asked: new Set<string>(),
 } as const
 
 function read(columns: readonly ColumnField[], cells: readonly string[]): ReadRow {
