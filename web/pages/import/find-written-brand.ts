@@ -1,6 +1,7 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { allWordsOf } from '../../../shared/rules/words-of.ts'
+import { remembered } from './remembered.ts'
 
 /** A brand of the catalogue with its lines, by their folded names. */
 export type IndexedBrand = {
@@ -147,15 +148,6 @@ function isOneTypo(one: string, other: string): boolean {
 }
 
 type Find = (text: string) => IndexedBrand | undefined
-
-/** Rows repeat their brands. */
-function remembered(find: Find): Find {
-  const found = new Map<string, IndexedBrand | undefined>()
-  return (text) => {
-    if (!found.has(text)) found.set(text, find(text))
-    return found.get(text)
-  }
-}
 
 function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value): void {
   const set = sets.get(key)

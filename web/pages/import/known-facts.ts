@@ -5,6 +5,7 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { usualFactsIn } from '../../../shared/rules/usual-facts.ts'
 import type { Facts } from './fold-rows.ts'
 import type { ReadRow } from './read-rows.ts'
+import { remembered } from './remembered.ts'
 
 /** A brand of the catalogue with its lines. */
 export type KnownBrand = { readonly brand: Brand; readonly lines: readonly CatalogueLine[] }
@@ -56,12 +57,3 @@ export const byName = <Entry extends Named>(
         [entry.name, ...(entry.aliases ?? [])].map((name) => [foldBrand(name), entry] as const),
       ),
   )
-
-function remembered<Value extends object>(make: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
-}

@@ -6,6 +6,7 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
 import { isSigned } from './read-movements.ts'
+import { remembered } from './remembered.ts'
 import { readYes, type Status, statusOf, yesOf } from './status-words.ts'
 
 /** What a row is. */
@@ -18,23 +19,25 @@ type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
 
 /** Reads the status of each row. Rows become stock, smokes or wishes, or are left out. A ledger is netted. */
 export function readStatuses(table: MatchedTable, answers: Answers) {
-  const places = table.columns.flatMap((field, place) => (field === 'status' ? [place] : []))
-  if (places.length === 0)
+  const columns = table.columns.flatMap((field, place) => {
+    const title = table.header[place] ?? ''
+    const read = remembered((word) => readStatus(word, title))
+    return field === 'status' ? [{ place, title, read }] : []
+  })
+  if (columns.length === 0)
     return { table, leftOut: [], questions: [], kinds: new Map<number, RowKind>() }
-  const titles = places.map((place) => table.header[place] ?? '')
   const unknown = new Map<string, string>()
-  const read = remembered(readStatus)
   const told = table.rows.map((row): Told => {
-    const all = places.map((place, n): Told['status'] => {
-      const [word, title] = [row.cells[place] ?? '', titles[n] ?? '']
-      const known = read(isPlaceholder(word) ? '' : word, title)
+    const all = columns.map(({ place, title, read }): Told['status'] => {
+      const word = row.cells[place] ?? ''
+      const known = read(word)
       if (known === undefined) unknown.set(word, title)
       return known ?? answeredStatus(answers.status)
     })
     // Of several columns, the one that says more than that the row is there.
     return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
   })
-  const ledger = netted(table, titles.join(' '), told, answers)
+  const ledger = netted(table, columns.map(({ title }) => title).join(' '), told, answers)
   const kinds = new Map<number, RowKind>()
   const leftOut: LeftOut[] = [...ledger.leftOut]
   const isOut = new Set(leftOut.map(({ number }) => number))
@@ -55,19 +58,9 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
   }
 }
 
-/** Thousands of rows have the same few words. */
-function remembered(read: typeof readStatus): typeof readStatus {
-  const known = new Map<string, Status | undefined>()
-  return (word, title) => {
-    const key = `${title}/${word}`
-    if (!known.has(key)) known.set(key, read(word, title))
-    return known.get(key)
-  }
-}
-
 /** An empty status says nothing against stock. */
 function readStatus(word: string, title: string): Status | undefined {
-  if (word === '') return 'stock'
+  if (isPlaceholder(word)) return 'stock'
   const isYes = readYes(word)
   if (isYes === undefined) return statusOf(word)
   const [yes, no] = yesOf(title)
