@@ -3,6 +3,7 @@ import { fromCents } from '../../../shared/rules/money.ts'
 import { describeMoney } from '../../features/cigars/describe-money.ts'
 import { countsOf, type Preview, type PreviewCigar } from './derive-preview.ts'
 import type { ReadRow } from './read-rows.ts'
+import type { LeftOut } from './read-statuses.ts'
 
 /** A figure of the sentence before an import, with the numbers of the rows that it counts. */
 export type Figure = {
@@ -12,9 +13,6 @@ export type Figure = {
   readonly detail?: string
   readonly rows: ReadonlySet<number>
 }
-
-/** A row of the file that is not imported, and why: a plural noun. */
-export type LeftOutRow = { readonly number: number; readonly reason: string }
 
 export type Figures = {
   /** What will be in the collection. */
@@ -28,7 +26,7 @@ type Given = {
   readonly preview: Preview
   readonly taken: readonly PreviewCigar[]
   /** Rows that the reading of the file left out. */
-  readonly leftOut: readonly LeftOutRow[]
+  readonly leftOut: readonly LeftOut[]
   /** The numbers of the rows that the user left out. */
   readonly left: readonly number[]
 }

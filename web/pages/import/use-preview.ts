@@ -10,7 +10,6 @@ import { ownSettings } from '../../session/own-settings.ts'
 import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-preview.ts'
 import type { Edits } from './edits.ts'
-import type { LeftOutRow } from './figures.ts'
 import { byName, factsIn } from './known-facts.ts'
 import { type GuessedTable, type MatchedTable, matchColumns } from './match-columns.ts'
 import { answerColumns, type PreparedTable, prepareTable } from './prepare-table.ts'
@@ -18,12 +17,13 @@ import { applyPreset } from './presets.ts'
 import { type Answers, findOrder, orderQuestion, type Question } from './questions.ts'
 import type { Sheet } from './read-file.ts'
 import { type ReadRow, rowReader } from './read-rows.ts'
+import type { LeftOut } from './read-statuses.ts'
 import { nameSplitter } from './split-name.ts'
 import { useEdits } from './use-edits.ts'
 import { useSlices } from './use-slices.ts'
 
 /** A row that the reading of the file left out, with its cells. */
-export type UnreadRow = LeftOutRow & { readonly cells: readonly string[] }
+export type UnreadRow = LeftOut & { readonly cells: readonly string[] }
 
 /** A row with the corrections of the user, and as in the file. */
 export type ShownRow = { readonly row: ReadRow; readonly before: ReadRow }
@@ -85,7 +85,7 @@ const restored = (row: number) => `import row ${row}`
 
 /** Restores the left out rows that the user wants to import. */
 function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answers) {
-  const isWanted = ({ number }: LeftOutRow) => answers[restored(number)] !== undefined
+  const isWanted = ({ number }: LeftOut) => answers[restored(number)] !== undefined
   const cellsOf = new Map(whole.rows.map(({ number, cells }) => [number, cells]))
   const rows = prepared.leftOut.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] }))
   const unread: readonly UnreadRow[] = rows.filter((row) => !isWanted(row))
