@@ -2,21 +2,17 @@ import { expect, test } from 'vitest'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { cellReader } from './draft-table.ts'
 import { matchColumns } from './match-columns.ts'
-import { prepareTable } from './prepare-table.ts'
+import { answerColumns, prepareTable } from './prepare-table.ts'
 import type { Answers } from './questions.ts'
 
 const index = ['Oliva', 'Padrón', 'Total Flame', 'Arturo Fuente'].map((name) => ({
   names: [name],
   lines: [],
 }))
-const prepare = (lines: readonly string[], answers: Answers = {}) =>
-  prepareTable(
-    matchColumns(
-      lines.map((line) => line.split(',')),
-      index,
-    ),
-    answers,
-  )
+const prepare = (lines: readonly string[], answers: Answers = {}) => {
+  const cells = lines.map((line) => line.split(','))
+  return prepareTable(answerColumns(matchColumns(cells, index), answers), answers)
+}
 type Prepared = ReturnType<typeof prepare>
 
 /** The cells of fields in each row. */

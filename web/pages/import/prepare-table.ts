@@ -24,12 +24,15 @@ export type PreparedTable = MatchedTable & {
   readonly questions: readonly Question[]
 }
 
-/** Checks a table against itself and tells what its rows are, with the answers of the user. */
-export function prepareTable(matched: GuessedTable, answers: Answers): PreparedTable {
-  const columns = answerColumns(matched, answers)
-  const repeated = repeatDittos(columns)
+/**
+ * Checks a table against itself and tells what its rows are, with the answers of the user.
+ *
+ * @param table with the answers about its columns, see `answerColumns`
+ */
+export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
+  const repeated = repeatDittos(table)
   const summed = takeOutSums(repeated.table)
-  const sections = leaveOutSections(takeHeadings(summed.table, matched.brandRows))
+  const sections = leaveOutSections(takeHeadings(summed.table, table.brandRows))
   const filled = fillDown(sections.table)
   const once = leaveOutRepeats(filled.table, answers)
   const balances = leaveOutBalances(once.table, answers)
@@ -41,9 +44,9 @@ export function prepareTable(matched: GuessedTable, answers: Answers): PreparedT
     ...counts.table,
     kinds: told.kinds,
     leftOut: [summed, sections, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
-    notices: [...repeated.notices, ...filled.notices, ...noticesOf(columns)],
+    notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
-      ...matched.unclear.map((column) => askColumn(matched, column)),
+      ...table.unclear.map((column) => askColumn(table, column)),
       ...[once, balances, moved, amounts, told, counts].flatMap(({ questions }) => questions),
     ],
   }
