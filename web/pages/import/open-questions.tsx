@@ -68,13 +68,22 @@ type TypedProps = {
   readonly answer: (value: string) => void
 }
 
-/** A field for an answer. The answer is empty while the typed text is not valid. */
+/**
+ * A field for an answer, which is empty if the typed text is not valid. The text counts when the field loses the focus,
+ * and at Enter: thousands of rows are read again by it.
+ */
 function TypedAnswer({ text, kind, value, answer }: TypedProps) {
   const isLeftOut = value === leaveOut
   const [typed, type] = useState(isLeftOut ? '' : value)
   const [isLeft, setIsLeft] = useState(true)
   const { read, problem, hint, leaves } = typedAnswers[kind]
   const isWrong = isLeft && typed.trim() !== '' && read(typed) === undefined
+  const finish = () => {
+    setIsLeft(true)
+    if (isLeftOut && typed.trim() === '') return
+    const next = read(typed) ?? ''
+    if (next !== value) answer(next)
+  }
   return (
     <>
       <TextField
@@ -87,9 +96,9 @@ function TypedAnswer({ text, kind, value, answer }: TypedProps) {
         onChange={({ currentTarget }) => {
           type(currentTarget.value)
           setIsLeft(false)
-          answer(read(currentTarget.value) ?? '')
         }}
-        onBlur={() => setIsLeft(true)}
+        onBlur={finish}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
       />
       <button
         type="button"

@@ -25,6 +25,8 @@ export function useEdits(hash: string, sheet: string) {
     /** Corrects the cells of several rows. */
     correctAll: (rows: readonly number[], field: ColumnField, text: string | undefined) =>
       setEdits((before) => rows.reduce((edits, row) => withText(edits, row, field, text), before)),
+    answer: (id: string, value: string) =>
+      setEdits((before) => ({ ...before, answers: { ...before.answers, [id]: value } })),
     choose: (row: number, choice: Edits['same']) =>
       setEdits((before) => ({ ...before, choices: { ...before.choices, [row]: choice } })),
     /** Takes a row in, or leaves it out. */

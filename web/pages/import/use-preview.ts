@@ -35,7 +35,7 @@ export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
   const index = useLineIndex().data?.index
   const matched = useMemo(() => matchColumns(rows, index), [rows, index])
-  const { edits, change, ...editing } = useEdits(file, sheet.name)
+  const { edits, change, answer, ...editing } = useEdits(file, sheet.name)
   const { columns, answers } = edits
   const table = useMemo(
     () => answerColumns(withColumns(matched, columns), answers),
@@ -48,11 +48,11 @@ export function usePreview(sheet: Sheet, file: string) {
   )
   const { questions, read } = useReading(prepared, answers)
   return {
-    ...{ table, prepared, unread, program, edits, change, ...editing },
+    ...{ table, prepared, unread, program, edits, change, answer, ...editing },
     /** The field of each column before the user changes it. */
     guessed: matched.columns,
     /** Imports a row that the reading of the file left out. */
-    restore: (row: number) => change({ answers: { ...edits.answers, [restored(row)]: 'yes' } }),
+    restore: (row: number) => answer(restored(row), 'yes'),
     setColumn: (place: number, field: ColumnField | undefined) =>
       change({
         // A field is taken once.
@@ -61,7 +61,6 @@ export function usePreview(sheet: Sheet, file: string) {
         ),
       }),
     questions,
-    answer: (id: string, value: string) => change({ answers: { ...edits.answers, [id]: value } }),
     ...useDerived(prepared, edits, read),
     retry: useRetry(),
   }
