@@ -222,18 +222,7 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
   const { name, ...sized } = stated
   const { name: beside, ...measured } = readSize(given.get('measures') ?? '')
   const { sticks: __, ...named } = parts
-  const read = <T>(
-    field: 'length' | 'ringGauge',
-    reader: (cell: string) => T | undefined,
-    most: string,
-  ) => {
-    const cell = given.get(field)
-    const value = cell === undefined ? undefined : reader(cell)
-    // Some write 0 for what they do not know.
-    if (cell !== undefined && value === undefined && cell !== '0')
-      refuse(field, `“${cell}” is not ${most}`)
-    return value === undefined ? {} : { [field]: value }
-  }
+  const read = cellParser(given, refuse)
   return {
     // No word of measures is lost: `6 x 60 Box Press`.
     ...(beside && { size: beside }),
@@ -246,17 +235,22 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
   }
 }
 
-/** What the numbers of a column are of. */
-type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
-
-function readFacts(given: Cells, { scale, isOfTen }: FactScales, refuse: Refuse) {
-  const read = <T>(field: ColumnField, reader: (cell: string) => T | undefined, what: string) => {
+/** Makes what reads the cell of a field. It refuses other cells, but not a 0, which some write for an unknown value. */
+const cellParser =
+  (given: Cells, refuse: Refuse) =>
+  <T>(field: ColumnField, parse: (cell: string) => T | undefined, what: string) => {
     const cell = given.get(field)
-    const value = cell === undefined ? undefined : reader(cell)
+    const value = cell === undefined ? undefined : parse(cell)
     if (cell !== undefined && value === undefined && !/^\W*0(?:\W+\d+)?\W*$/.test(cell))
       refuse(field, `“${cell}” is not ${what}`)
     return value === undefined ? {} : { [field]: value }
   }
+
+/** What the numbers of a column are of. */
+type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
+
+function readFacts(given: Cells, { scale, isOfTen }: FactScales, refuse: Refuse) {
+  const read = cellParser(given, refuse)
   const origin = given.get('origin')
   const country = origin === undefined ? undefined : readCountry(origin)
   const text = [given.get('notes'), country?.note].filter(Boolean).join('\n')
