@@ -1,7 +1,13 @@
 import { addDays } from '../../../shared/rules/dates.ts'
 
 /** The order of day and month in dates that are written with numbers. */
-export type DayOrder = 'day first' | 'month first'
+export type DayOrder = (typeof dayOrders)[number]['value']
+
+/** The orders, as a user chooses between them. */
+export const dayOrders = [
+  { value: 'day first', text: 'Day first: 31/12/2025' },
+  { value: 'month first', text: 'Month first: 12/31/2025' },
+] as const
 
 /** What the dates of a column say about their order; 'unknown' when each can be read both ways. */
 export type DateEvidence = DayOrder | 'unknown' | 'none'

@@ -1,3 +1,4 @@
+import { dayOrders } from '../../features/files/read-dates.ts'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './air.module.css'
 import type { OpenFile } from './open-file.ts'
@@ -74,21 +75,16 @@ function Questions({ file: { columns, decided }, onChoose }: Props) {
         <Choice
           {...choice}
           label="How are dates written?"
-          options={orders}
+          options={dayOrders}
           value={decided.order ?? ''}
           onChange={(value) =>
-            onChoose({ order: orders.find((order) => order.value === value)?.value })
+            onChoose({ order: dayOrders.find((order) => order.value === value)?.value })
           }
         />
       )}
     </>
   )
 }
-
-const orders = [
-  { value: 'day first', text: 'Day first: 31/12/2025' },
-  { value: 'month first', text: 'Month first: 12/31/2025' },
-] as const
 
 const units = [
   { value: 'F', text: '°F' },

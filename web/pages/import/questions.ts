@@ -1,4 +1,4 @@
-import { type DateEvidence, findDayOrder } from '../../features/files/read-dates.ts'
+import { type DateEvidence, dayOrders, findDayOrder } from '../../features/files/read-dates.ts'
 import type { MatchedTable } from './match-columns.ts'
 
 /** A point that a file leaves open. The page asks it once for the file and imports nothing before the answer. */
@@ -21,10 +21,7 @@ export type Answers = Readonly<Record<string, string>>
 export const orderQuestion: Question = {
   id: 'order',
   text: 'How are dates written?',
-  answers: [
-    { value: 'day first', text: 'Day first: 31/12/2025' },
-    { value: 'month first', text: 'Month first: 12/31/2025' },
-  ],
+  answers: dayOrders,
 }
 
 /** Returns what the dates of a table say about the order of day and month. */
