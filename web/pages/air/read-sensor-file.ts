@@ -1,9 +1,8 @@
 import { firstAirDay } from '../../../shared/contract/reading.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
-import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readMeasured } from './read-measured.ts'
-import { pause, type Row, type SensorTable } from './sensor-table.ts'
-import { clockOf, type TimeColumn } from './sensor-time.ts'
+import { pause, type SensorTable, withoutReadings } from './sensor-table.ts'
+import { clockOf, type Row, type TimeColumn } from './sensor-time.ts'
 
 /** A reading of a sensor; `minute` since 1970. */
 export type SensorReading = {
@@ -76,8 +75,7 @@ export async function readReadings(
     await pause()
   }
   const sorted = [...byMinute.values()].sort((a, b) => a.minute - b.minute)
-  if (sorted.length === 0)
-    throw new UnreadableFile('No row of this file has a time and a humidity that we can read.')
+  if (sorted.length === 0) throw withoutReadings(true)
   return { readings: table.isLong ? withDegrees(sorted, degrees) : sorted, unread, repeated }
 }
 

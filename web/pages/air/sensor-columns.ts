@@ -1,9 +1,9 @@
-import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readMeasured } from './read-measured.ts'
-import type { Row, SensorTable } from './sensor-table.ts'
-import { type TimeColumn, timeKindOf } from './sensor-time.ts'
+import { type SensorTable, withoutReadings } from './sensor-table.ts'
+import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
 import {
   aheadIn,
+  foldTitle,
   namesHumidity,
   namesOther,
   namesPercent,
@@ -11,7 +11,6 @@ import {
   namesTemperature,
   placeIn,
   unitIn,
-  wordsOf,
 } from './sensor-words.ts'
 
 /** What the columns of a sensor's file can be, the likeliest first. */
@@ -47,13 +46,8 @@ export function findColumns({ titles, rows, isLong }: SensorTable): SensorColumn
       : [],
   )
   const humidities = humiditiesIn(titles, cells, numbers)
-  if (times.length === 0 || humidities.length === 0) {
-    throw new UnreadableFile(
-      titles.some(namesHumidity)
-        ? 'No row of this file has a time and a humidity that we can read.'
-        : 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.',
-    )
-  }
+  if (times.length === 0 || humidities.length === 0)
+    throw withoutReadings(titles.some(namesHumidity))
   const temperatures = numbers.filter(
     (place) => namesTemperature(titles[place] ?? '') && !humidities.includes(place),
   )
@@ -81,7 +75,7 @@ function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
     const ahead = aheadIn(title) ?? aheadIn(titles[clock] ?? '')
     const isZoned = kind === 'zoned' || ahead !== undefined
     const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
-    const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(wordsOf(title))
+    const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(foldTitle(title))
     return [{ place, clock: clock === -1 ? undefined : clock, ahead, isZoned, distinct, isLater }]
   })
   const most = Math.max(...found.map(({ distinct }) => distinct))

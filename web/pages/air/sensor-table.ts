@@ -1,9 +1,7 @@
 import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
-import { timeKindOf } from './sensor-time.ts'
-import { namesHumidity, wordsOf } from './sensor-words.ts'
-
-export type Row = readonly string[]
+import { type Row, timeKindOf } from './sensor-time.ts'
+import { foldTitle, namesHumidity } from './sensor-words.ts'
 
 /** The rows of a sensor's file below its headings. */
 export type SensorTable = {
@@ -18,6 +16,18 @@ const mostBytes = 100_000_000
 
 /** Characters that are read before the page may do something else: some ten milliseconds. */
 const sliceLength = 500_000
+
+/**
+ * The error for a file without a reading.
+ *
+ * @param isNamed true if a title of the file names the humidity
+ */
+export const withoutReadings = (isNamed: boolean) =>
+  new UnreadableFile(
+    isNamed
+      ? 'No row of this file has a time and a humidity that we can read.'
+      : 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.',
+  )
 
 /** Lets the page draw and answer. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
@@ -74,14 +84,8 @@ const isReading = (row: Row) => {
 
 function tableOf(rows: readonly Row[]): SensorTable {
   const first = rows.slice(0, mostAbove).findIndex(isReading)
-  const named = rows.slice(0, mostAbove).findIndex((row) => row.some(namesHumidity))
-  if (first === -1) {
-    throw new UnreadableFile(
-      named === -1
-        ? 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.'
-        : 'No row of this file has a time and a humidity that we can read.',
-    )
-  }
+  if (first === -1)
+    throw withoutReadings(rows.slice(0, mostAbove).some((row) => row.some(namesHumidity)))
   const start = firstRowOf(rows, first)
   const titles = headingsOf(rows.slice(0, start), rows[first] ?? [])
   return longTable(titles, rows.slice(start)) ?? { titles, rows: rows.slice(start), isLong: false }
@@ -125,7 +129,7 @@ const valueTitles = /^(state|mean|value)$/
  * history (`entity_id,state,last_changed`) and statistics. `undefined` if it is none.
  */
 function longTable(titles: readonly string[], rows: readonly Row[]): SensorTable | undefined {
-  const words = titles.map(wordsOf)
+  const words = titles.map(foldTitle)
   const placesOf = (is: RegExp) => words.flatMap((title, place) => (is.test(title) ? [place] : []))
   const [value] = placesOf(valueTitles)
   const [ids, measures, sensors] = [idTitles, measureTitles, sensorTitles].map(placesOf)

@@ -5,9 +5,10 @@ import {
   findDayOrder,
   readDay,
 } from '../../features/files/read-dates.ts'
-import { wordsOf } from './sensor-words.ts'
+import { foldTitle } from './sensor-words.ts'
 
-type Row = readonly string[]
+/** The cells of a row. */
+export type Row = readonly string[]
 
 /** A column of times. */
 export type TimeColumn = {
@@ -95,7 +96,7 @@ export function findOrder(
 
 /** The letters of day, month and year in six languages: `dd/mm/yyyy`, `TT.MM.JJJJ`, `jj/mm/aaaa`. */
 function orderIn(title: string): DayOrder | undefined {
-  const words = wordsOf(title)
+  const words = foldTitle(title)
   if (/\b(dd?|tt?|jj?|gg?)[ ./-]?mm?[ ./-]?[yja]/.test(words)) return 'day first'
   return /\bmm?[ ./-]?(dd?|tt?|jj?|gg?)[ ./-]?[yja]/.test(words) ? 'month first' : undefined
 }

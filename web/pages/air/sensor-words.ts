@@ -1,5 +1,5 @@
-/** Returns the words of a title in lower case, without accents, with a unit as one sign: `humidor temperature (°c)`. */
-export const wordsOf = (title: string): string =>
+/** Returns a title in lower case and without accents, with a unit as one sign: `humidor temperature (°c)`. */
+export const foldTitle = (title: string): string =>
   title
     .normalize('NFKC')
     .replace(/(\p{Ll})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -24,7 +24,7 @@ const noHumidity =
   /absol|\babs\b|g ?\/ ?m|specific|humidif|befeucht|bevochtig|humectad|deumidif|umidific|mou?ld|schimmel|soil|mixing/
 const noTemperature = /\bwet\b|feels|heat|apparent|gefuhlt|ressenti/
 
-const nameOf = (title: string) => wordsOf(title).replace(device, ' ')
+const nameOf = (title: string) => foldTitle(title).replace(device, ' ')
 
 /** True if a title names the relative humidity, in one of six languages. */
 export function namesHumidity(title: string): boolean {
@@ -47,7 +47,7 @@ export const namesOther = (title: string): boolean =>
 
 /** Returns the words of a title without the measure and its unit: the place or the sensor. */
 export const placeIn = (title: string): string =>
-  wordsOf(title)
+  foldTitle(title)
     .replace(/\b\p{L}*(humidi[^f]|humed|umidit|feucht|vochtig|hygrometri|temp)\p{L}*/gu, ' ')
     .replace(
       /\b(hum|rh|r h|rf|r f|rel\p{L}*|hr|ur|rv|lv|mean|avg|average|celsius|fahrenheit)\b/gu,
@@ -58,7 +58,7 @@ export const placeIn = (title: string): string =>
 
 /** Returns the unit of a temperature, if its title says it. */
 export function unitIn(title: string): 'C' | 'F' | undefined {
-  const words = wordsOf(title)
+  const words = foldTitle(title)
   if (/celsius|°\s?c\b|\(c\)|\bc$/.test(words)) return 'C'
   return /fahrenheit|°\s?f\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
 }
@@ -66,7 +66,7 @@ export function unitIn(title: string): 'C' | 'F' | undefined {
 /** Returns the minutes that clocks are ahead of UTC, if a title says it: `Timestamp (UTC-05:00)`. */
 export function aheadIn(title: string): number | undefined {
   const [named, sign, hours, minutes] =
-    /\b(?:utc|gmt)\b\s*(?:([+-])(\d{1,2}):?(\d{2})?)?/.exec(wordsOf(title)) ?? []
+    /\b(?:utc|gmt)\b\s*(?:([+-])(\d{1,2}):?(\d{2})?)?/.exec(foldTitle(title)) ?? []
   if (named === undefined) return undefined
   return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
 }
@@ -78,7 +78,7 @@ const noSensor = /batt?er|volt|signal|rssi|status|state|time|error|firm|version|
 
 /** True if a title names the sensor or the place of a row. */
 export function namesSensor(title: string): boolean {
-  const words = wordsOf(title)
+  const words = foldTitle(title)
   const namesMeasure = namesHumidity(title) || namesTemperature(title)
   return sensor.test(words) && !noSensor.test(words) && !namesMeasure
 }
