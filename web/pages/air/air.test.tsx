@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { listHumidors, updateHumidor } from '../../../shared/contract/humidors.ts'
 import {
@@ -178,6 +178,18 @@ test('shows the first and the last reading with their columns, and reads others 
   await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%)), 20°F (Box(°C))')
   await user.selectOptions(screen.getByLabelText('Column of temperature'), 'No temperature')
   await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%))')
+})
+
+test('keeps a choice that another one follows before the file is read', async () => {
+  await openFile(
+    csv('Time,Extra,Temperature(℉),Humidity(%),Box(°C)', '2026-10-17 13:00,50,68.5,66,20'),
+  )
+  await ends()
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  choose('Column of temperature', 'Box(°C)')
+  choose('Column of humidity', 'Extra')
+  await screen.findByText('Oct 17, 2026, 1:00 PM: 50% (Extra), 68°F (Box(°C))')
 })
 
 test('asks which sensor and which order of dates, and remembers the answers for the humidor', async () => {

@@ -18,22 +18,28 @@ export function useSensorFile(humidorId: string) {
   const [file, setFile] = useState<OpenFile>()
   const reading = useReading(setFile)
   const { share, setShare } = reading
+  // A choice that is being read. Another one may follow before the file has it.
+  const pending = useRef<Choices>(undefined)
   const open = (chosen: File) => {
+    pending.current = undefined
     setFile(undefined)
     setShare(0)
     return reading.start((onProgress) =>
       openFile(chosen, parseChoices(remembered.get()), onProgress),
     )
   }
-  const choose = (change: Choices) => {
+  const choose = async (change: Choices) => {
     if (!file) return
     // Another column of temperatures may have another unit.
-    const { unit, ...others } = file.chosen
+    const { unit, ...others } = pending.current ?? file.chosen
     const isSame = !('temperature' in change) && !('humidity' in change)
     const chosen = { ...others, ...(isSame && unit && { unit }), ...change }
-    return reading.start(() => readAs(file, chosen))
+    pending.current = chosen
+    await reading.start(() => readAs(file, chosen))
+    if (pending.current === chosen) pending.current = undefined
   }
   const close = () => {
+    pending.current = undefined
     reading.stop()
     setFile(undefined)
   }
