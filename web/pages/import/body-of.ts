@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { description } from '../../../shared/contract/cigar.ts'
 import type { startImport } from '../../../shared/contract/imports.ts'
-import type { FileWish } from './bring-wishes.ts'
+import type { Wish } from '../../../shared/contract/wishes.ts'
 import { humidorsOf, type PreviewCigar } from './derive-preview.ts'
 import type { FileHumidor } from './file-humidors.ts'
 
@@ -10,6 +10,8 @@ type Body = z.input<(typeof startImport)['body']>
 export type NewCigar = NonNullable<Body['cigars']>[number]
 type Addition = NonNullable<Body['additions']>[number]
 type SentHumidor = NonNullable<Body['humidors']>[number]
+/** A wish of a file. */
+export type FileWish = Omit<Wish, 'id' | 'createdAt'>
 export type ImportBody = {
   readonly cigars: NewCigar[]
   readonly additions: Addition[]

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { mostImportBytes } from '../../../shared/contract/fields.ts'
 import { mostPacked } from '../../../shared/contract/route.ts'
+import { type Plan, planLimits } from '../../../shared/rules/plans.ts'
 import { showError } from '../../api/describe-error.ts'
 import { pack, packAbove } from '../../api/pack.ts'
 import { useShortage } from '../../features/plans/plan-room.tsx'
@@ -9,7 +10,6 @@ import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { ImportBody } from './body-of.ts'
-import { describePlaces } from './describe-places.ts'
 import styles from './import.module.css'
 import { hashOfSheet } from './use-import-file.ts'
 import type { FileProps } from './use-run.ts'
@@ -108,11 +108,20 @@ const Full = ({ text, slots, onFit }: FullProps) => (
   </>
 )
 
+type Owner = { readonly plan: Plan; readonly totalCigars?: number | undefined }
+
+/** Says how many places of the plan are taken after an import that fits; `undefined` without a limit. */
+export function describeLimit({ plan, totalCigars = 0 }: Owner, sticks: number) {
+  const { cigars: limit } = planLimits[plan]
+  if (limit === undefined) return undefined
+  return `Afterwards, ${totalCigars + sticks} of your ${limit} places are taken.`
+}
+
 /** Says how many sticks of the plan's limit an import takes, if the plan has a limit. */
 export function Places({ sticks }: Pick<Props, 'sticks'>) {
   const { user } = useSession()
   const shortage = useShortage(sticks)
   if (shortage) return <p className={styles.problem}>{shortage.text}</p>
-  const places = user && describePlaces(user, sticks)
+  const places = user && describeLimit(user, sticks)
   return places && <p className="soft small">{places}</p>
 }

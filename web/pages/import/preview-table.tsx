@@ -1,12 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSlots } from '../../features/plans/plan-room.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
-import { bodyOf } from './body-of.ts'
-import type { FileWish } from './bring-wishes.ts'
+import { bodyOf, type FileWish } from './body-of.ts'
 import { Columns } from './columns.tsx'
 import { Confirm, Places } from './confirm.tsx'
 import {
@@ -83,7 +82,7 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
   const above = rowsAbove(taken, slots)
   const { edits, change, questions, answer, unread, prepared } = previewed
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
-  const wished = useBringing(useMemo(() => preview.wishes.map(wishOf), [preview]))
+  const wished = useBringing(preview.wishes.map(wishOf))
   const figures = figuresOf({
     ...{ preview, taken, leftOut: unread, left: edits.left },
     rows: rows.map(({ row }) => row),

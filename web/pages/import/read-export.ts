@@ -15,8 +15,7 @@ import { mostAirDays } from '../../../shared/contract/reading.ts'
 import { placeInStock } from '../../../shared/rules/inventory.ts'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
-import type { NewCigar } from './body-of.ts'
-import type { FileWish } from './bring-wishes.ts'
+import type { FileWish, NewCigar } from './body-of.ts'
 import type { FileHumidor } from './file-humidors.ts'
 
 const kind = { kind: true } as const
