@@ -1,7 +1,7 @@
 import { type ColumnField, columnFields, fieldNames, isField } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './import.module.css'
-import type { MatchedTable } from './match-columns.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
 
 type Props = {
   readonly table: MatchedTable
@@ -57,17 +57,16 @@ const Column = ({ table: { header, rows, columns }, place, onChange }: ColumnPro
       value={columns[place] ?? ''}
       onChange={(value) => onChange(place, isField(value) ? value : undefined)}
     />
-    <p className="soft small">
-      {examplesOf(rows.map(({ cells }) => cells[place] ?? '')).join(' · ')}
-    </p>
+    <p className="soft small">{examplesOf(rows, place).join(' · ')}</p>
   </li>
 )
 
 const mostExamples = 3
 
-function examplesOf(cells: readonly string[]): string[] {
+function examplesOf(rows: readonly TableRow[], place: number): string[] {
   const examples = new Set<string>()
-  for (const cell of cells) {
+  for (const { cells } of rows) {
+    const cell = cells[place] ?? ''
     if (cell !== '') examples.add(cell.slice(0, 40))
     if (examples.size === mostExamples) break
   }
