@@ -22,6 +22,7 @@ import { problemOf } from './match-columns.ts'
 import { AnswerFirst, OpenQuestions } from './open-questions.tsx'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewList } from './preview-list.tsx'
+import { isAnswered } from './questions.ts'
 import type { Sheet } from './read-file.ts'
 import type { ReadRow } from './read-rows.ts'
 import { Sentence } from './sentence.tsx'
@@ -209,7 +210,7 @@ const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
 
 /** Returns the reason why the import cannot begin. */
 function blockedBy({ questions, edits }: PreviewedTable, taken: readonly PreviewCigar[]) {
-  const open = questions.find(({ id }) => !edits.answers[id])
+  const open = questions.find((question) => !isAnswered(question, edits.answers))
   if (open) return <AnswerFirst question={open} />
   const missing = requiredFacts.find((name) => taken.some((cigar) => cigar.missing.includes(name)))
   return missing && `Please choose ${article(missing)} for the cigars without one.`

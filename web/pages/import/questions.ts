@@ -17,6 +17,12 @@ export const leaveOut = 'leave out'
 /** The answers of the user, by the ids of their questions. */
 export type Answers = Readonly<Record<string, string>>
 
+/** True if a question has an answer. An answer that it does not offer is from another question with its id. */
+export const isAnswered = ({ id, answers: offered }: Question, answers: Answers): boolean =>
+  typeof offered === 'string'
+    ? Boolean(answers[id])
+    : offered.some(({ value }) => value === answers[id])
+
 /** The question about the order of day and month, if the dates of a table do not tell it. */
 export const orderQuestion: Question = {
   id: 'order',
