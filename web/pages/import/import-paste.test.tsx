@@ -67,3 +67,17 @@ test('leaves a word alone that is pasted on the page', async () => {
   expect(paste({ 'text/plain': 'Oliva' })).toBe(true)
   screen.getByLabelText('Choose a file')
 })
+
+test('does not open refused rows again after a file was chosen', async () => {
+  const user = openImport()
+  const field = await screen.findByLabelText('Choose a file')
+  paste({ 'text/html': '<table><tr><td>Oliva</td></tr></table>' })
+  await screen.findByText(/^This is a web page without a table\./)
+  await user.upload(field, new File([text], 'a.tsv'))
+  await findSentence('1 cigar, 5 sticks.')
+
+  cleanup()
+  openImport()
+  await screen.findByLabelText('Choose a file')
+  expect(screen.queryByText(/^Reading the file|^This is a web page/)).toBeNull()
+})

@@ -29,6 +29,11 @@ export default function ImportPage() {
     // The progress is at the top.
     scrollTo(0, 0)
   })
+  const choose = (file: File) => {
+    // A reload opens the pasted rows only if they were opened last.
+    pasted.type(pasted.text)
+    void open(file)
+  }
   return (
     <Page
       title={paths.import.title}
@@ -46,7 +51,7 @@ export default function ImportPage() {
         {opened ? (
           <PreviewFile key={opened.hash} file={opened} run={run} onClose={end} />
         ) : (
-          <ChooseFile problem={problem} isReading={isReading} onChoose={open}>
+          <ChooseFile problem={problem} isReading={isReading} onChoose={choose}>
             <PasteTable pasted={pasted} />
           </ChooseFile>
         )}
