@@ -43,7 +43,7 @@ export default function PreviouslyEnjoyed() {
       visit="previously-enjoyed"
       subtitle={
         <span role="status">
-          <FoundStatus isClosest={isClosest}>
+          <FoundStatus isClosest={isClosest && isComplete}>
             {isComplete ? countEnjoyed(found.length) : hasFailed ? '\u00a0' : loading}
           </FoundStatus>
         </span>
