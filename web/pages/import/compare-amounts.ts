@@ -1,4 +1,3 @@
-import { columnFields } from '../../features/files/fields.ts'
 import { amountIn, cellReader, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
@@ -34,7 +33,7 @@ function askPacked(table: MatchedTable, answers: Answers): Compared {
     ],
   }
   if (answers.packed !== 'sticks') return { table, questions: [question] }
-  const counted = setField(table, 'quantity', columnFields.quantity.label, (row) => {
+  const counted = setField(table, 'quantity', (row) => {
     const own = rawCell(table, 'quantity')(row)
     return isPacked(own) ? (countIn(own) ?? own) : own
   })

@@ -24,6 +24,7 @@ export function setField(
   table: MatchedTable,
   field: ColumnField,
   cellOf: (row: TableRow) => string,
+  title: string = columnFields[field].label,
 ): MatchedTable {
   const place = table.columns.indexOf(field)
   const at = place === -1 ? table.columns.length : place
@@ -31,7 +32,7 @@ export function setField(
   if (place !== -1) return { ...table, rows }
   return {
     rows,
-    header: [...table.header, columnFields[field].label],
+    header: [...table.header, title],
     columns: [...table.columns, field],
   }
 }

@@ -1,5 +1,5 @@
 import { counted } from '../../../shared/rules/counted.ts'
-import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 import { cellReader, setField } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
@@ -49,11 +49,9 @@ export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>
   const isHeaded = alone.filter(({ number }) => brandRows.has(number)).length * 2 > alone.length
   if (!isHeaded) return table
   const headings = new Set(alone)
-  const named = setField(table, 'brand', columnFields.brand.label, (row) =>
-    headings.has(row) ? cell(row, 'name') : '',
-  )
+  const named = setField(table, 'brand', (row) => (headings.has(row) ? cell(row, 'name') : ''))
   const numbers = new Set(alone.map(({ number }) => number))
-  return setField(named, 'name', '', (row) => (numbers.has(row.number) ? '' : cell(row, 'name')))
+  return setField(named, 'name', (row) => (numbers.has(row.number) ? '' : cell(row, 'name')))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
-import { type ColumnField, columnFields } from '../../features/files/fields.ts'
+import type { ColumnField } from '../../features/files/fields.ts'
 import { cellReader, quoteList, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { cigarKey } from './net-ledger.ts'
@@ -128,13 +128,13 @@ function withStatus(table: MatchedTable, moved: readonly Movement[]): MatchedTab
   const counted = setField(
     plain,
     'quantity',
-    columnFields.quantity.label,
     numberOf((one) => (one.came > 0 ? one.came - wentIn(one) : wentIn(one))),
   )
-  const smoked = setField(counted, 'smokedCount', columnFields.smokedCount.label, beside('smoked'))
-  const removed = setField(smoked, 'removed', columnFields.removed.label, beside('removed'))
-  return setField(removed, 'status', 'Movement', (row) => {
+  const smoked = setField(counted, 'smokedCount', beside('smoked'))
+  const removed = setField(smoked, 'removed', beside('removed'))
+  const statusOf = (row: TableRow) => {
     const { came = 0, smoked = 0 } = byNumber.get(row.number) ?? {}
     return came > 0 ? 'Purchased' : smoked > 0 ? 'Smoked' : 'Gifted'
-  })
+  }
+  return setField(removed, 'status', statusOf, 'Movement')
 }
