@@ -79,8 +79,9 @@ function isPlace(content: Content): boolean {
   )
 }
 
-/** True for a length and a ring gauge without a name: `5 x 50`. */
+/** True for a length and a ring gauge without a name: `5 x 50`. A rating is none: `88/100`. */
 export function isMeasures(cell: string): boolean {
+  if (/\/\s*100\s*$/.test(cell)) return false
   const { length = 0, ringGauge = 0, name } = readSize(cell)
   // A smaller pair may be boxes: `2 x 25`.
   return length >= 3 && ringGauge >= 26 && name === undefined

@@ -33,7 +33,8 @@ const enough = 0.4
  */
 export function guessFields(columns: readonly Column[], brands: Brands) {
   const named = takeLeft(columns, takeOnce(columns))
-  const guessed = takeWholeNames(columns, fillUp(columns, named, brands), brands)
+  const filled = takeLines(columns, fillUp(columns, named, brands), brands)
+  const guessed = takeWholeNames(columns, filled, brands)
   const total = placeOfTotal(columns, guessed)
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)
@@ -211,15 +212,34 @@ const isMark = (cell: string): boolean => readYes(cell) !== undefined
 
 export type Brands = ReturnType<typeof brandsIn>
 
-/** Makes what finds the brands of the catalogue in cells. */
+/** Makes what finds the brands and lines of the catalogue in cells. */
 export function brandsIn(index: LineIndex) {
   const names = new Set(index.flatMap((brand) => brand.names.map(foldBrand)))
+  const lines = new Set(
+    index.flatMap((brand) => brand.lines.flatMap((line) => line.names.map(foldBrand))),
+  )
   const isBrand = (cell: string) => names.has(foldBrand(cell))
   const isWhole = (cell: string) => {
     const words = cell.split(/\s+/)
     return !isBrand(cell) && words.some((_, n) => n > 0 && isBrand(words.slice(0, n).join(' ')))
   }
-  return { isBrand, isWhole }
+  const isLine = (cell: string) => /\p{L}/u.test(cell) && lines.has(foldBrand(cell))
+  return { isBrand, isWhole, isLine }
+}
+
+/** The share of known lines from which on a column that nothing else names is one of lines. */
+const knownLines = 0.3
+
+/** Beside brands, names of lines have a column, whatever its title says: `Module`. */
+function takeLines(columns: readonly Column[], fields: Fields, { isLine }: Brands): Fields {
+  if (!fields.includes('brand') || fields.includes('lineName') || fields.includes('name'))
+    return fields
+  const shares = columns.map(({ content }, place) =>
+    fields[place] === undefined ? shareOf(content, isLine) : 0,
+  )
+  const most = Math.max(...shares)
+  const at = most < knownLines ? -1 : shares.indexOf(most)
+  return fields.map((field, place) => (place === at ? 'lineName' : field))
 }
 
 /** A column of brands may hold whole names, and one of whole names the brands beside the lines. */

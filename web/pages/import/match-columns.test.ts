@@ -45,12 +45,23 @@ test.each([
   ['CA Rating', '95', undefined],
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
+  ['Bewertung', '88/100', 'userRating'],
 ])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
   const { columns } = matchColumns([
     ['Brand', title],
     ['Oliva', cell],
   ])
   expect(columns[1]).toBe(field)
+})
+
+test('takes a column of known lines for the lines beside brands, whatever its title says', () => {
+  const rows = [
+    ['Marque', 'Module', 'Vitole', 'Boîtes'],
+    ['Oliva', 'Serie V', 'Robusto', '1'],
+    ['', 'Unknown', 'Toro', '2'],
+  ]
+  const oliva = { names: ['Oliva'], lines: [{ names: ['Serie V'], known: 1, vitolas: [] }] }
+  expect(matchColumns(rows, [oliva]).columns).toEqual(['brand', 'lineName', 'size', 'boxes'])
 })
 
 test('Titles and empty lines above the header are left out', () => {
