@@ -17,7 +17,7 @@ import { findUser, type UserRow } from '../table/users.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
-import { addBesides, deleteLeftovers, takeBackBesides } from './import-besides.ts'
+import { addBesides, deleteAllLeftovers, takeBackBesides } from './import-besides.ts'
 
 type Requested = { readonly userId: string; readonly changeId: string }
 
@@ -45,7 +45,7 @@ async function cleanUp({ userId, changeId }: Progress): Promise<void> {
   for (let place = 0; ; place++) {
     const part = await findPart(userId, changeId, place)
     if (!part || !('kind' in part) || part.kind !== 'humidors') return
-    await deleteLeftovers(userId, part)
+    await deleteAllLeftovers(userId, part)
   }
 }
 

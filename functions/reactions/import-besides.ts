@@ -4,7 +4,7 @@ import { care } from '../../shared/contract/humidor-care.ts'
 import { careChanged } from '../../shared/events/care.ts'
 import { isUntouched } from '../../shared/rules/file-humidors.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { deleteAir, findReadings, removeReadings } from '../table/air.ts'
+import { findReadings, removeReadings } from '../table/air.ts'
 import {
   addHumidors,
   changeUnchanged,
@@ -17,7 +17,6 @@ import {
   updateHumidor,
 } from '../table/humidors.ts'
 import type { ImportedBesides, ImportedHumidor } from '../table/imported-besides.ts'
-import { deleteNotificationsOf } from '../table/notifications.ts'
 import { emit } from '../table/outbox.ts'
 import { emitIfReplaced, emitPhotoReplaced } from '../table/photo-events.ts'
 import type { Step } from '../table/transact.ts'
@@ -30,6 +29,7 @@ import {
   type WishRow,
 } from '../table/wishes.ts'
 import { addAirDays } from '../workflows/add-air.ts'
+import { deleteLeftovers } from '../workflows/empty-humidor.ts'
 
 /**
  * The steps that add a part of an import without cigars.
@@ -162,14 +162,12 @@ async function takeBackWishes(userId: string, wishes: readonly WishRow[]) {
   }
 }
 
-/** Deletes what humidors that are gone leave. It may be repeated. */
-export async function deleteLeftovers(
+/** Deletes what humidors of an import that are gone leave. It may be repeated. */
+export async function deleteAllLeftovers(
   userId: string,
   { humidors }: Extract<ImportedBesides, { kind: 'humidors' }>,
 ): Promise<void> {
   for (const { humidorId, made } of humidors) {
-    if (!made || (await findHumidor(userId, humidorId))) continue
-    await deleteAir(userId, humidorId)
-    await deleteNotificationsOf(userId, [humidorId])
+    if (made && !(await findHumidor(userId, humidorId))) await deleteLeftovers(userId, humidorId)
   }
 }

@@ -232,18 +232,20 @@ export const changeUnchanged = (row: HumidorRow, set: ChangesOf<HumidorRow>): St
   },
 })
 
+const allSaid = <T>(value: T): Record<string, T> =>
+  Object.fromEntries(Object.keys(saidOfHumidor.shape).map((name) => [name, value]))
+
 /** What is said of a humidor, and the revision of its care, with `undefined` for what it does not have. */
 const asRead = (row: HumidorRow) => ({
-  ...Object.fromEntries(Object.keys(saidOfHumidor.shape).map((name) => [name, undefined])),
+  ...allSaid(undefined),
   ...z.parse(saidOfHumidor, row),
   careRevision: row.careRevision,
 })
 
 /** What nobody has said of the main humidor. */
 export const saidOfMain: ChangesOf<SaidOfHumidor> = {
-  ...{ name: mainHumidorName, kind: 'other', capacity: null, targetHumidity: null },
-  ...{ tolerance: null, targetTemperature: null, note: null, imageUrl: null },
-  humidityOffset: null,
+  ...allSaid(null),
+  ...{ name: mainHumidorName, kind: 'other' },
 }
 
 const cigarPlaces = z.pick(cigarRow, {

@@ -1,8 +1,10 @@
 import { moveSticks, sticksIn } from '../../shared/rules/places.ts'
+import { deleteAir } from '../table/air.ts'
 import type { BatchRow } from '../table/batches.ts'
 import { afterwards, withBatches } from '../table/change-cigar.ts'
 import { findCigar } from '../table/cigars.ts'
 import { listCigarPlaces } from '../table/humidors.ts'
+import { deleteNotificationsOf } from '../table/notifications.ts'
 import { countSteps } from '../table/stick-count.ts'
 import { readThenTransact } from '../table/transact.ts'
 
@@ -44,3 +46,7 @@ async function findStock(userId: string, cigarId: string) {
   const cigar = await findCigar(userId, cigarId)
   return cigar && withBatches(cigar)
 }
+
+/** Deletes what a humidor that is gone leaves. It may be repeated. */
+export const deleteLeftovers = (userId: string, humidorId: string) =>
+  Promise.all([deleteAir(userId, humidorId), deleteNotificationsOf(userId, [humidorId])])

@@ -24,7 +24,7 @@ type Said = {
 type InFile = Pick<Own, 'id' | 'name'>
 
 /** Returns the humidor that has the same name. */
-export const ownOf = <H extends Own>(own: readonly H[], { name }: InFile): H | undefined =>
+export const ownOf = <H extends Said>(own: readonly H[], { name }: Pick<Said, 'name'>) =>
   own.find((one) => foldBrand(one.name) === foldBrand(name))
 
 /** True if an import takes what its file says of a humidor: the collector has said nothing of it. */

@@ -3,12 +3,10 @@ import { counted } from '../../../shared/rules/counted.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import { DomainError, InvalidInput } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
-import { deleteAir } from '../../table/air.ts'
 import { removeHumidor, requireHumidor } from '../../table/humidors.ts'
-import { deleteNotificationsOf } from '../../table/notifications.ts'
 import { emitPhotoReplaced } from '../../table/photo-events.ts'
 import { transact } from '../../table/transact.ts'
-import { emptyHumidor } from '../../workflows/empty-humidor.ts'
+import { deleteLeftovers, emptyHumidor } from '../../workflows/empty-humidor.ts'
 
 /** What was moved stays moved if the call fails. What is put in meanwhile is moved, too, or the call refused. */
 export const handler = handle(humidors.deleteHumidor, async ({ userId, params, query }, deps) => {
@@ -29,9 +27,6 @@ export const handler = handle(humidors.deleteHumidor, async ({ userId, params, q
   await deleteLeftovers(userId, id)
   return { id }
 })
-
-const deleteLeftovers = (userId: string, id: string) =>
-  Promise.all([deleteAir(userId, id), deleteNotificationsOf(userId, [id])])
 
 /** How often it is emptied while others fill it. */
 const mostTries = 5

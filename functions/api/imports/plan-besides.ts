@@ -86,7 +86,7 @@ function planHumidors(
     const { key, care: sent } = humidor
     const care = sent && { ...sent, log: sent.log.toSorted((a, b) => b.at.localeCompare(a.at)) }
     const takes = isTaken({ id: key, name: humidor.name }, own)
-    const known = key === mainHumidor ? mainHumidor : ownOf(own, { id: key, ...humidor })?.humidorId
+    const known = key === mainHumidor ? mainHumidor : ownOf(own, humidor)?.humidorId
     if (known !== undefined) {
       const hasCare = own.some(({ id, care }) => id === known && care)
       const said = takes && { said: saidIn(humidor) }
