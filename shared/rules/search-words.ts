@@ -93,7 +93,7 @@ function matchExactly(index: WordIndex, { word, joined }: Typed, isOnly: boolean
   const own = new Float32Array(index.entries.length)
   const other = synonymOf(word)
   for (const text of other === undefined ? joined : [...joined, other]) {
-    if (text.length <= mostInitials) markInitials(own, index, text)
+    if (text.length > 1 && text.length <= mostInitials) markInitials(own, index, text)
     // A single letter begins too many words.
     if (text.length > 1 || isOnly) {
       for (const { postings } of beginningWith(index.list, text)) mark(own, postings, asBeginning)
