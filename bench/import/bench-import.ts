@@ -7,18 +7,16 @@ import { reportMeasures, say } from '../setup/report-measures.ts'
 export async function benchImport(): Promise<boolean> {
   // The machine may be busy: what takes long is measured, not refused.
   process.env.SERVICE_TIMEOUT_SECONDS = '60'
+  say('— reading a file of 5,000 rows')
+  const { timePreview } = await import('./time-preview.ts')
+  const preview = await timePreview()
   const product = await openProduct(() => (_message, response) => void response.end())
   try {
-    say('— reading a file of 5,000 rows')
-    const { timePreview } = await import('./time-preview.ts')
-    const preview = await timePreview()
-    say(formatMeasures(preview))
     const { measures, userId, token } = await measureAll(product.url).finally(product.stop)
-    measures.push(...preview)
     say('— killing an import and its undo')
     const { killImport } = await import('./kill-import.ts')
     measures.push(...(await killImport({ folder: product.folder, userId, token })))
-    return await reportMeasures('import', measures)
+    return await reportMeasures('import', [...preview, ...measures])
   } finally {
     await product.remove()
   }
