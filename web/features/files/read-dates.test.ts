@@ -103,7 +103,7 @@ test.each([
   expect(readDate(cell, 'day first', utc)).toEqual({ kind: 'day or year', monthDay, day })
 })
 
-test.each(['31-Feb', '2024-13', '20241301', 'soon', 'before 2019', ''])(
+test.each(['31-Feb', '2024-13', '20241301', 'soon', 'before 2019', '2 years ago', ''])(
   'finds no date in %j',
   (cell) => {
     expect(readDate(cell, 'day first', utc)).toBeUndefined()

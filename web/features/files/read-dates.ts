@@ -143,6 +143,8 @@ function readSeason(text: string): WrittenDate | undefined {
 
 /** A date with the name of its month. A number of two digits without another is a day before it, and unclear after it. */
 function readNamed(text: string): WrittenDate | undefined {
+  // '2 years ago' has no August.
+  if (/\b(?:day|week|month|year)s?\s+ago\b/.test(text)) return undefined
   const words: readonly string[] =
     text
       .replace(/\d{1,2}:\d{2}.*$/, '')

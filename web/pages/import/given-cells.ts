@@ -1,7 +1,7 @@
 import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
-import { readLength } from './read-measures.ts'
+import { readLength, readSize } from './read-measures.ts'
 
 /** Returns what the cells of a row say, by their fields. Cells without a value are left out. */
 export function givenReader({ header, columns }: Pick<MatchedTable, 'header' | 'columns'>) {
@@ -39,6 +39,8 @@ function withUnit(field: ColumnField, cell: string, unit = ''): string {
   const isMeasure = /^(length|ringGauge|measures)$/.test(field)
   if (!unit || !isMeasure || /[\p{L}"”″']\s*$/u.test(cell)) return cell
   const measure = `${cell} ${unit}`
+  // `143 x 46` below 'mm x ring' has a gauge.
+  if (field === 'measures' && readSize(measure).length === undefined) return cell
   const isOther = unit === 'in' && (field !== 'length' || readLength(measure) === undefined)
   return isOther ? cell : measure
 }

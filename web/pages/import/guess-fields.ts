@@ -1,8 +1,9 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { wordsOf } from '../../../shared/rules/words-of.ts'
 import type { CellKind, ColumnField } from '../../features/files/fields.ts'
 import { type Content, confirms, isMeasures, looksLike, mainKind, shareOf } from './cell-kinds.ts'
-import { isNothing, type Named } from './match-titles.ts'
+import { anyDay, isNothing, type Named } from './match-titles.ts'
 import { readCount } from './read-counts.ts'
 import { currenciesNamed } from './read-currency.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
@@ -32,7 +33,7 @@ const enough = 0.4
  * @param brands by which a column of brands and one of whole names are told apart
  */
 export function guessFields(columns: readonly Column[], brands: Brands) {
-  const named = takeLeft(columns, takeOnce(columns))
+  const named = takeSmokes(columns, takeLeft(columns, takeOnce(columns)))
   const filled = takeLines(columns, fillUp(columns, named, brands), brands)
   const guessed = takeWholeNames(columns, filled, brands)
   const total = placeOfTotal(columns, guessed)
@@ -105,6 +106,17 @@ const isRated = (named: readonly Named[], content: Content): boolean =>
 const left =
   /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity))(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
 
+/** Where only smokes are counted, a 'Date' is theirs. */
+function takeSmokes(columns: readonly Column[], fields: Fields): Fields {
+  const has = (field: ColumnField) => fields.includes(field)
+  const isJournal =
+    has('smokedCount') && !has('smokedDate') && !has('quantity') && !has('bought') && !has('boxes')
+  const place = fields.indexOf('purchaseDate')
+  return isJournal && anyDay.test(wordsOf(columns[place]?.title ?? '').join(' '))
+    ? fields.map((field, n) => (n === place ? 'smokedDate' : field))
+    : fields
+}
+
 /** Takes 'Left' for the quantity beside 'Qty', which is then what was bought. */
 function takeLeft(columns: readonly Column[], fields: Fields): Fields {
   const quantity = fields.indexOf('quantity')
@@ -125,6 +137,7 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
   if (field === 'userRating' && ofOthers.test(title)) return 0
   if (isPacked(field, content)) return 0
+  if (field === 'bought' && shareOf(content, isSerial) > 0.5) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
   if (field === 'humidor' && content.cells.some(isGone)) return 0
@@ -143,9 +156,10 @@ const leastInBox = 8
 const isBoxSize = (cell: string): boolean => Number(cell) >= leastInBox
 const isFewBoxes = (cell: string): boolean => Number(cell) < leastInBox - 2
 
-/** A column 'Status' of few words is one, also if the words are not known: they are asked about. */
+/** A column 'Status' of few words is one, also if some or all words are not known: they are asked about. */
 const isStatus = (title: string, { cells }: Content): boolean =>
-  /^\W*(status|estado|statut|stato|zustand)\W*$/i.test(title) &&
+  (/^\W*(status|estado|statut|stato|zustand)\W*$/i.test(title) ||
+    cells.some((cell) => isGone(cell) && !/\d/.test(cell))) &&
   new Set(cells).size <= 8 &&
   cells.every((cell) => cell.length <= 30)
 
@@ -166,6 +180,9 @@ const isPacking = (cell: string): boolean => {
   const { inBox, sticks } = readCount(cell) ?? {}
   return inBox !== undefined || (sticks === 1 && !/\d/.test(cell))
 }
+
+/** True for the number of a day as workbooks store it: no collector buys as many. */
+const isSerial = (cell: string): boolean => /^[3-6]\d{4}$/.test(cell)
 
 /** True for a size whose cells say how cigars are packed: `Box of 24`. */
 const isPacked = (field: ColumnField, content: Content): boolean =>

@@ -29,6 +29,9 @@ const known: ReadonlyMap<string, readonly Known[]> = Map.groupBy(
   ({ title }) => title,
 )
 
+/** Titles of dates that say nothing of a purchase: beside a smoke, they are its day. */
+export const anyDay = /^(date|datum|fecha|data|when|day|tag|dia|jour|giorno|timestamp)$/
+
 /** Names that say nothing within a longer title: the date of what, the list of what. */
 const alone =
   /^(date|data|datum|fecha|when|from|list|lista|liste|kind|type|tipo|what|state|each|left|rest|reste|title|event|action|land|number|note)$/

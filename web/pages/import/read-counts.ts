@@ -15,7 +15,7 @@ const ofBoxes = new RegExp(
 const ofPack = /^(\d{1,3})(?:[\s-]*(?:pack|pk)|er(?:[\s-]*pack(?:ung)?)?)\.?$/
 // Three decimals may be thousands.
 const ofSticks =
-  /^(?:[x×х+]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk\.?|stuks|unidades|puros|cigares|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
+  /^(?:[x×х+]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk?\.?|stuks|unidades|puros|cigares|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
 
 /** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`,
  * `20ct`, `x5`, `12 left`. A `5 pack` is one box of 5. */

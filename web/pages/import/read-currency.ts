@@ -21,7 +21,7 @@ const named = new Map<string, readonly string[]>([
     EUR: '€ euro euros',
     GBP: '£ pound pounds pfund quid',
     USD: 'us$ usd$',
-    CAD: 'c$ ca$ can$ cad$',
+    CAD: 'c$ ca$ can$ cad$ cdn$ cdn',
     AUD: 'a$ au$ aud$',
     NZD: 'nz$ nzd$',
     HKD: 'hk$',
@@ -29,6 +29,7 @@ const named = new Map<string, readonly string[]>([
     TWD: 'nt$',
     MXN: 'mx$ mex$',
     DOP: 'rd$',
+    ...{ JMD: 'j$', TTD: 'tt$', BBD: 'bds$', ARS: 'ar$', COP: 'col$' },
     BRL: 'r$ reais',
     CHF: 'fr sfr franken francs',
     RUB: '₽ р руб рублей rubel rubles',
@@ -71,7 +72,10 @@ const forOne =
  * contradict each other remain in the text, so that it is no amount.
  */
 export function splitAmount(cell: string): Amount {
-  const text = cell.normalize('NFKC').replace(forOne, '')
+  const text = cell
+    .normalize('NFKC')
+    .replace(forOne, '')
+    .replace(/^\s*(\d{1,4})\s*(?:¢|cents?)\s*$/i, (_, cents: string) => String(Number(cents) / 100))
   let currencies = none
   const rest = text.replace(token, (word) => {
     const meant = currenciesNamed(word)

@@ -139,6 +139,7 @@ test.each([
   ['the day of a smoke', { smokedDate: '2026-01-01' }, 1],
   ['the day of a smoke, none left', { quantity: '0', smokedDate: '2026-01-01' }, 1],
   ['the day of a smoke, and others left', { quantity: '4', smokedDate: '2026-01-01' }, 5],
+  ['only a count of smokes', { smokedCount: '3' }, 3],
   ['a count of smokes', { quantity: '4', smokedCount: '3' }, 7],
 ])('With %s the sticks are counted', (_, cells, quantity) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })

@@ -93,7 +93,8 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
   const { header, rows, columns, kinds } = table
   const give = givenReader(table)
   const place = columns.indexOf('userRating')
-  const scale = findScale(place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? ''))
+  const ratings = place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? '')
+  const scale = findScale(ratings, header[place])
   const steps = columns.indexOf('strength')
   const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const dayOf = dayIn(reading.timeZone)

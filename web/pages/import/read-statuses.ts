@@ -3,6 +3,7 @@ import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
 import { cellReader, quoteList, rawCell, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
+import { anyDay } from './match-titles.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
 import { isSigned } from './read-movements.ts'
@@ -140,9 +141,6 @@ function stickCounter(table: MatchedTable): (row: TableRow) => number {
     return Math.abs(counts.find((count) => count !== 0) ?? 1)
   }
 }
-
-/** Titles of dates that say nothing of a purchase: in a row that is a smoke, they are its day. */
-const anyDay = /^(date|datum|fecha|data|when|day|tag|dia|jour|giorno|timestamp)$/
 
 /** A smoke is a stick that is not in stock, on its own day. */
 function withSmokes(

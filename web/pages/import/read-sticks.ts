@@ -26,13 +26,15 @@ type Reading = MoneyReading &
 
 /** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
-  const left = readQuantity(given, refuse)
   const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
   const day = readPast('smokedDate', smokedOn, reading, refuse)
   const count = smokedCell === undefined ? undefined : readCount(smokedCell)?.sticks
   if (smokedCell !== undefined && count === undefined)
     refuse('smokedCount', describeNoCount(smokedCell, 'sticks'))
   const removed = readCount(given.get('removed') ?? '')?.sticks ?? 0
+  // A row that counts only smokes, as in a journal, has nothing left.
+  const isGone = (count ?? 0) + removed > 0 && !given.has('quantity') && !given.has('boxes')
+  const left = isGone ? 0 : readQuantity(given, refuse)
   // A smoke whose date is left out remains one.
   const dated = smokedOn === undefined ? 0 : 1
   const smokes = Math.max(dated, count ?? 0)

@@ -108,10 +108,17 @@ export function readStrength(cell: string, most = 5): Strength | undefined {
 }
 
 /** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10, 20 or 100. */
-export type RatingScale = 1 | 5 | 10 | 20 | 100
+const scales = [1, 5, 10, 20, 100] as const
+export type RatingScale = (typeof scales)[number]
 
-/** The scale of a column's ratings, by the highest of those that do not say their own. */
-export function findScale(cells: readonly string[]): RatingScale {
+/** The scale that a title names: `Rating (1-10)`, `Score /100`, `Points out of 20`. */
+const scaleOfTitle =
+  /(?:\/|\d\s*[-–]|\d\s+(?:to|bis|a)|out of|\bof|\bvon|\bsur|\bsu)\s*(5|10|20|100)(?!\d)/i
+
+/** The scale of a column's ratings, by its title or the highest of those that do not say their own. */
+export function findScale(cells: readonly string[], title = ''): RatingScale {
+  const named = scales.find((scale) => String(scale) === scaleOfTitle.exec(title)?.[1])
+  if (named) return named
   const numbers = cells.flatMap((cell) =>
     scaleOf(cell) === undefined ? (numberOf(cell) ?? []) : [],
   )

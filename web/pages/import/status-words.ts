@@ -13,7 +13,7 @@ const words: Readonly<Record<Status, string>> = {
     'im humidor, auf lager, lager, lagernd, vorhanden, bestand, im bestand, verfugbar, sammlung, ' +
     'en humidor, en el humidor, disponible, en existencia, coleccion, en coleccion, coleccion personal, guardado, anejando, ' +
     'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino, ' +
-    'in voorraad, op voorraad, aanwezig, in huis, em estoque, no umidor, no humidor, disponivel, em casa, en casa, zu hause, at home',
+    'in voorraad, op voorraad, aanwezig, in huis, em estoque, no umidor, no humidor, disponivel, em casa, en casa, zu hause, at home, gelagert',
   came:
     'received, receive, purchased, purchase, bought, buy, restock, restocked, in, added, add, receipt, ' +
     'gekauft, erhalten, zugang, eingang, kauf, einkauf, comprado, recibido, compra, entrada, ' +
@@ -22,17 +22,17 @@ const words: Readonly<Record<Status, string>> = {
   smoke:
     'smoked, smoke, enjoyed, finished, consumed, burned, geraucht, genossen, aufgeraucht, ' +
     'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato, ' +
-    'gerookt, opgerookt, degustado',
+    'gerookt, opgerookt, degustado, consumo, fumada, degustacion, degustation, degustazione, verkostung',
   wish:
     'wishlist, wish list, wish, wished, wanted, want, want to try, to try, to buy, wunschliste, wunsch, gewunscht, ' +
     'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato, ' +
-    'verlanglijst, wens, lista de desejos, desejo, desejado, por comprar',
+    'verlanglijst, wens, lista de desejos, desejo, desejado, por comprar, a acheter, da comprare, zu kaufen',
   'given away':
     'gifted, gift, gave, gave away, given, given away, verschenkt, abgegeben, regalado, offert, donne, regalato, ' +
-    'weggegeven, cadeau, oferecido, presenteado, doado',
+    'weggegeven, cadeau, regalo, geschenk, oferecido, presenteado, doado',
   traded:
     'traded, trade, swapped, sold, getauscht, verkauft, vendido, cambiado, intercambiado, echange, vendu, scambiato, venduto, ' +
-    'geruild, verkocht, trocado',
+    'geruild, verkocht, trocado, venta, vente, vendita',
   'thrown away':
     'discarded, damaged, lost, thrown away, trashed, moldy, destroyed, broken, weggeworfen, beschadigt, entsorgt, verloren, ' +
     'descartado, perdido, tirado, danado, jete, perdu, abime, buttato, perso, danneggiato, scartato, ' +
@@ -42,7 +42,7 @@ const words: Readonly<Record<Status, string>> = {
     'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo, ' +
     'besteld, onderweg, encomendado, a caminho, pendiente, pendiente de recibir, en livraison',
   'sold out':
-    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio',
+    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio, weg',
 }
 
 const isStatus = (name: string): name is Status => Object.hasOwn(words, name)
@@ -57,7 +57,7 @@ const statuses = new Map(
 const ofSome = /^\s*(?:\p{L}+[\s:]*\(?x?\d{1,3}x?\)?|\d{1,3}x?\s+\p{L}+)\s*$/u
 
 /** What follows a status: `Gifted to Bob`, `Geraucht am 12.1.`. */
-const more = /\s*(?:[(#:,]|\b(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$/iu
+const more = /\s*(?:[(#:,]|(?<!\p{L})(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$/iu
 
 /**
  * Returns what a word of a status column says of its row: `In Humidor`, `wish_list`, `Geraucht`. `undefined` for other
@@ -66,7 +66,9 @@ const more = /\s*(?:[(#:,]|\b(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$
 export function statusOf(cell: string): Status | undefined {
   if (cell.length > 40) return undefined
   const known = (text: string) => {
-    const word = wordsOf(text).join(' ')
+    const word = wordsOf(text)
+      .filter((one) => !/^(?:all|the|already|alle|alles|schon|todos|tous|tutti)$/.test(one))
+      .join(' ')
     const forms = [word, word.replace(/s$/, ''), word.replace(/(?:as?|os|i)$/, 'o')]
     return forms.flatMap((form) => statuses.get(form) ?? [])[0]
   }
@@ -83,6 +85,8 @@ export function readYes(cell: string): boolean | undefined {
 
 /** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`, `Is it on order`. */
 export function yesOf(title: string): readonly [yes: Status, no: Status] {
+  // 'Gift?' says where sticks come from.
+  if (/^\W*(?:gift|regalo|cadeau|geschenk|presente?)\W*$/i.test(title)) return ['stock', 'stock']
   const own = wordsOf(title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
   const parts = own.flatMap((word, n) => [`${word} ${own[n + 1] ?? ''}`, word])
   const told = parts.flatMap((part) => statusOf(part) ?? [])
