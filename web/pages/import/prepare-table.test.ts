@@ -241,37 +241,33 @@ test.each([
 })
 
 test.each([
-  [undefined, [], []],
+  [{}, [], []],
   [
-    'smoke',
-    [
-      [2, 'smoke'],
-      [3, 'smoke'],
-    ],
-    [],
-  ],
-  [
-    'not in stock',
-    [],
-    [
-      [2, 'not in stock'],
-      [3, 'not in stock'],
-    ],
+    { 'status Resting': 'smoke', 'status Vault': 'not in stock' },
+    [[2, 'smoke']],
+    [[3, 'not in stock']],
   ],
 ] as const)(
-  'asks once what unknown words of a status are; the answer %s counts',
-  (answer, kinds, left) => {
-    const table = prepare(
-      withStatus('Status', 'Resting', 'Vault', 'In humidor'),
-      answer ? { status: answer } : {},
-    )
+  'asks what each unknown word of a status is, with the answers %j',
+  (answers, kinds, left) => {
+    const table = prepare(withStatus('Status', 'Resting', 'Vault', 'In humidor'), answers)
     expect(table.questions.map(({ text }) => text)).toEqual([
-      '“Status” holds “Resting” and “Vault”. Are these in stock?',
+      '“Status” holds “Resting”. Is this in stock?',
+      '“Status” holds “Vault”. Is this in stock?',
     ])
     expect([...table.kinds]).toEqual(kinds)
     expect(leftOf(table)).toEqual(left)
   },
 )
+
+test('asks once about more than four unknown words of a status', () => {
+  const words = ['Red', 'Blue', 'Green', 'White', 'Black']
+  const table = prepare(withStatus('Status', ...words), { status: 'wish' })
+  expect(table.questions.map(({ text }) => text)).toEqual([
+    '“Status” holds “Red”, “Blue” and “Green”. Are these in stock?',
+  ])
+  expect(table.kinds.size).toBe(5)
+})
 
 test('takes a date of a smoked row for the day of the smoke unless it is that of the purchase', () => {
   const rows = ['Oliva V,In humidor,2025-01-01', 'Oliva V,Smoked,2025-02-01']
@@ -375,7 +371,7 @@ test.each(['Smoked 2', 'Smoked (2)', '2 smoked', 'Gifted: 3'])(
   'asks about the status %j, which tells of a part of the sticks',
   (status) => {
     const table = prepare(['Cigar,Qty,Status', `Oliva V,10,${status}`, 'Oliva G,4,In humidor'])
-    expect(askedOf(table)).toEqual(['status'])
+    expect(askedOf(table)).toEqual([`status ${status}`])
   },
 )
 
@@ -546,6 +542,20 @@ test.each([
   const table = prepare([`Date,Cigar,${titles}`, ...rows], answers)
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed', 'smokedDate')).toEqual(cells)
   expect(askedOf(table)).toEqual(asked)
+})
+
+test.each([
+  ['In', 'Out'],
+  ['Zugang', 'Entnahme'],
+  ['Added', 'Removed'],
+])('nets rows of the types %s and %s', (came, went) => {
+  const rows = [`2025-01-01,${came},Oliva V,10`, `2025-02-01,${went},Oliva V,3`]
+  const table = prepare(['Date,Type,Cigar,Qty', ...rows])
+  expect(askedOf(table)).toEqual(['went'])
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([
+    ['7', ''],
+    ['0', '3'],
+  ])
 })
 
 test('keeps the sticks that went on the day they came', () => {

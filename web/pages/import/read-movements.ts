@@ -1,9 +1,10 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
-import { cellReader, quoteList, retake, setField, sticksIn } from './draft-table.ts'
+import { cellReader, quoteList, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { cigarKey } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
+import { statusOf } from './status-words.ts'
 
 type Read = { readonly table: MatchedTable; readonly questions: readonly Question[] }
 
@@ -20,10 +21,18 @@ type Movement = {
  * sign tells (`+20`, `-1`). Asks once what happened to sticks that went, unless the title says it.
  */
 export function readMovements(table: MatchedTable, answers: Answers): Read {
-  if (table.columns.includes('status')) return { table, questions: [] }
+  if (table.columns.includes('status')) return readOuts(table, answers)
   const signed = (['quantity', 'bought'] as const).find((field) => isSigned(table, field))
   const out = signed ?? (isOut(table) ? 'removed' : undefined)
-  const question = out && askWent(table, out)
+  const cell = cellReader(table)
+  const isWent = (text: string) => (signed ? isNegative(text) : sticksIn(text))
+  const question =
+    out &&
+    askWent(
+      table,
+      out,
+      table.rows.map((row) => cell(row, out)).filter((text) => isWent(text)),
+    )
   const isSmoke = answers.went !== 'given away'
   const told = out === 'removed' && isSmoke ? retake(table, 'removed', 'smokedCount') : table
   const questions = question ? [question] : []
@@ -40,6 +49,24 @@ export function isSigned(table: MatchedTable, field: ColumnField): boolean {
   return cells.some(isNegative) && cells.some((one) => /^\s*\+?\s*[1-9]/.test(one))
 }
 
+/** Beside words for what came, words for what went that do not say how. */
+const outWord =
+  /^(?:outs?|removed|removal|used|taken|withdrawn|withdrawal|abgang|ausgang|entnahme|entnommen|salida|sortie|uscita|scarico|saida|uit)$/
+
+/** Reads a column of types that only says `In` and `Out`. */
+function readOuts(table: MatchedTable, answers: Answers): Read {
+  const cell = cellReader(table)
+  const isOutWord = (text: string) => outWord.test(wordsOf(text).join(' '))
+  const types = table.rows.map((row) => cell(row, 'status'))
+  if (!types.some(isOutWord) || !types.some((type) => statusOf(type) === 'came'))
+    return { table, questions: [] }
+  const word = answers.went === 'given away' ? 'Gifted' : 'Smoked'
+  const told = setField(table, 'status', columnFields.status.label, (row) =>
+    isOutWord(cell(row, 'status')) ? word : rawCell(table, 'status')(row),
+  )
+  return { table: told, questions: [askWent(table, 'status', types.filter(isOutWord))] }
+}
+
 /** Titles of sticks that went, which do not say how. */
 const out = /\b(out|outs|abgang|abgange|ausgang|salidas?|sorties?|uscit[ae]|saidas?|uit)\b/
 
@@ -48,10 +75,7 @@ function isOut({ columns, header }: MatchedTable): boolean {
   return out.test(wordsOf(title).join(' ')) && !columns.includes('smokedCount')
 }
 
-function askWent(table: MatchedTable, field: ColumnField): Question {
-  const cell = cellReader(table)
-  const cells = table.rows.map((row) => cell(row, field))
-  const went = cells.filter((one) => (field === 'removed' ? sticksIn(one) : isNegative(one)))
+function askWent(table: MatchedTable, field: ColumnField, went: readonly string[]): Question {
   return {
     id: 'went',
     text: `“${table.header[table.columns.indexOf(field)]}” holds ${quoteList([...new Set(went)].slice(0, 2))}. What happened to sticks that went?`,

@@ -33,7 +33,7 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
       const word = row.cells[place] ?? ''
       const known = read(word)
       if (known === undefined) unknown.set(word, title)
-      return known ?? answeredStatus(answers.status)
+      return known ?? answeredStatus(answers[wordId(word)] ?? answers[wordId('')])
     })
     // Of several columns, the one that says more than that the row is there.
     return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
@@ -71,22 +71,28 @@ function readStatus(word: string, title: string): Status | undefined {
 const answeredStatus = (answer: string | undefined): Told['status'] =>
   answer === 'smoke' || answer === 'wish' || answer === 'not in stock' ? answer : 'stock'
 
+/** The id of the question about a word, or about all words. */
+const wordId = (word: string): string => (word === '' ? 'status' : `status ${word}`)
+
+/** More words than these are asked about together. */
+const mostWords = 4
+
+/** Asks about each word that is not known: `Resting` and `Auctioned` may have two answers. */
 function askWords(unknown: ReadonlyMap<string, string>): Question[] {
   const words = [...unknown.keys()]
-  const [title] = unknown.values()
-  if (title === undefined) return []
-  return [
-    {
-      id: 'status',
-      text: `“${title}” holds ${quoteList(words)}. ${words.length === 1 ? 'Is this' : 'Are these'} in stock?`,
-      answers: [
-        { value: 'stock', text: 'Yes, in stock' },
-        { value: 'smoke', text: 'No, smoked' },
-        { value: 'wish', text: 'No, wished for' },
-        { value: 'not in stock', text: 'No, leave their rows out' },
-      ],
-    },
-  ]
+  const ask = (id: string, title: string, some: readonly string[]): Question => ({
+    id,
+    text: `“${title}” holds ${quoteList(some)}. ${some.length === 1 ? 'Is this' : 'Are these'} in stock?`,
+    answers: [
+      { value: 'stock', text: 'Yes, in stock' },
+      { value: 'smoke', text: 'No, smoked' },
+      { value: 'wish', text: 'No, wished for' },
+      { value: 'not in stock', text: 'No, leave the rows out' },
+    ],
+  })
+  return words.length > mostWords
+    ? [ask(wordId(''), [...unknown.values()][0] ?? '', words)]
+    : [...unknown].map(([word, title]) => ask(wordId(word), title, [word]))
 }
 
 const gone: ReadonlySet<string> = new Set(['given away', 'traded', 'thrown away'])

@@ -18,7 +18,7 @@ const words: Readonly<Record<Status, string>> = {
     'received, receive, purchased, purchase, bought, buy, restock, restocked, in, added, add, receipt, ' +
     'gekauft, erhalten, zugang, eingang, kauf, einkauf, comprado, recibido, compra, entrada, ' +
     'achete, recu, achat, entree, comprato, acquistato, ricevuto, acquisto, entrata, ' +
-    'gekocht, ontvangen, aankoop, recebido',
+    'gekocht, ontvangen, aankoop, recebido, opening balance, starting balance, initial stock, anfangsbestand, saldo inicial, stock initial',
   smoke:
     'smoked, smoke, enjoyed, finished, consumed, burned, geraucht, genossen, aufgeraucht, ' +
     'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato, ' +
