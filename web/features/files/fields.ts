@@ -264,8 +264,8 @@ export const columnFields = {
   boxSize: {
     label: 'Sticks in a Box',
     titles: {
-      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box',
-      de: 'kistengrosse, kisteninhalt, stuck pro kiste, verpackung',
+      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box, pack size, per pack, unit, uom',
+      de: 'kistengrosse, kisteninhalt, einheit, stuck pro kiste, verpackung',
       es: 'puros por caja, caja de',
       fr: 'qte boite, cigares par boite, boite de',
       it: 'sigari per scatola',
@@ -278,7 +278,7 @@ export const columnFields = {
   price: {
     label: 'Price per Cigar',
     titles: {
-      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, net price, sale price, discounted price, final price, my price, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, bought for, net price, sale price, discounted price, final price, my price, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
       de: 'preis, kaufpreis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, wie viel bezahlt, wieviel bezahlt, kosten',
       es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',

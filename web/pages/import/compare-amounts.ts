@@ -89,50 +89,51 @@ const dearest = 60
 
 /** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
 function compareBoxes(table: MatchedTable, answers: Answers): Compared {
-  const { columns } = table
-  const isPriced = columns.includes('price')
-  if (!columns.includes('boxSize') || !(isPriced || columns.includes('totalPrice')))
-    return { table, questions: [] }
-  if (columns.includes('boxes')) return compareBoxPrice(table, answers)
-  if (!columns.includes('quantity')) return { table, questions: [] }
+  const { columns, header } = table
+  const none = { table, questions: [] }
+  if (!columns.includes('boxSize')) return none
+  if (columns.includes('boxes'))
+    return columns.includes('price') ? compareBoxPrice(table, answers) : none
+  if (!columns.includes('quantity')) return none
   const cell = cellReader(table)
+  // 'Packaging' says how cigars are packed, whatever is counted.
+  const isUnit = !/pack|embal/i.test(header[columns.indexOf('boxSize')] ?? '')
   const unclear = table.rows.find((row) => {
-    const { inBox, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
+    const { inBox, boxes, sticks = inBox } = readCount(cell(row, 'boxSize')) ?? {}
     const count = sticksIn(cell(row, 'quantity'))
-    const total = (amountIn(cell(row, 'totalPrice')) ?? 0) / (count || 1)
-    const price = isPriced ? amountIn(cell(row, 'price')) : total
-    if (!sticks || !count || !price || readCount(cell(row, 'quantity'))?.boxes) return false
-    return sticks >= 5 && count <= 10 && price >= dearest && price / sticks >= 1
+    if (!count || count > 10 || readCount(cell(row, 'quantity'))?.boxes) return false
+    if (sticks === undefined) return isUnit && boxes !== undefined
+    const total = (amountIn(cell(row, 'totalPrice')) ?? 0) / count
+    const price = columns.includes('price') ? amountIn(cell(row, 'price')) : total
+    return sticks >= 5 && price !== undefined && price >= dearest && price / sticks >= 1
   })
-  if (!unclear) return { table, questions: [] }
-  const [size, quantity, price] = [
-    cell(unclear, 'boxSize'),
-    cell(unclear, 'quantity'),
-    cell(unclear, isPriced ? 'price' : 'totalPrice'),
-  ]
-  const question: Question = {
-    id: 'boxes',
-    text: `Row ${unclear.number} has ${size} in a box, a quantity of ${quantity} and a price of ${price}. What is counted?`,
-    answers: [
-      {
-        value: 'boxes',
-        text: `Boxes: ${quantity} of ${size}, at ${price} ${isPriced ? 'a box' : 'together'}`,
-      },
-      {
-        value: 'sticks',
-        text: `Sticks: ${quantity}, at ${price} ${isPriced ? 'each' : 'together'}`,
-      },
-      ...(isPriced
-        ? [{ value: 'box price', text: `Sticks: ${quantity}, from boxes at ${price} a box` }]
-        : []),
-    ],
-  }
+  if (!unclear) return none
+  const questions = [askBoxes(table, unclear)]
   if (answers.boxes === 'boxes') {
     const counted = retake(retake(table, 'quantity', 'boxes'), 'price', 'boxPrice')
-    return { table: counted, questions: [question] }
+    return { table: counted, questions }
   }
   const priced = answers.boxes === 'box price' ? retake(table, 'price', 'boxPrice') : table
-  return { table: priced, questions: [question] }
+  return { table: priced, questions }
+}
+
+function askBoxes(table: MatchedTable, row: TableRow): Question {
+  const cell = cellReader(table)
+  const [size, quantity, price] = [cell(row, 'boxSize'), cell(row, 'quantity'), cell(row, 'price')]
+  const at = (what: string) => (price === '' ? '' : `, at ${price} ${what}`)
+  const sized = /\d/.test(size) ? `${quantity} of ${size}` : quantity
+  const cost = price === '' ? '' : ` and a price of ${price}`
+  return {
+    id: 'boxes',
+    text: `Row ${row.number} has ${/\d/.test(size) ? `${size} in a box` : `“${size}”`}, a quantity of ${quantity}${cost}. What is counted?`,
+    answers: [
+      { value: 'boxes', text: `Boxes: ${sized}${at('a box')}` },
+      { value: 'sticks', text: `Sticks: ${quantity}${at('each')}` },
+      ...(price === ''
+        ? []
+        : [{ value: 'box price', text: `Sticks: ${quantity}, from boxes at ${price} a box` }]),
+    ],
+  }
 }
 
 /** Where boxes are counted, a high price may be that of a box. */

@@ -177,8 +177,8 @@ const isCounter = (field: ColumnField, title: string, { cells }: Content): boole
 type Guess = readonly [ColumnField, (cell: string) => unknown]
 
 const isPacking = (cell: string): boolean => {
-  const { inBox, sticks } = readCount(cell) ?? {}
-  return inBox !== undefined || (sticks === 1 && !/\d/.test(cell))
+  const count = readCount(cell)
+  return count !== undefined && (count.inBox !== undefined || !/\d/.test(cell))
 }
 
 /** True for the number of a day as workbooks store it: no collector buys as many. */
@@ -215,7 +215,7 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
           ...guesses,
           ['status', (cell) => isMark(cell) && yesOf(title)[0] !== 'stock'] satisfies Guess,
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
-          ['name', brands.isWhole] satisfies Guess,
+          ['name', (cell) => brands.isWhole(cell.replace(/^\d{1,2}\s+/, ''))] satisfies Guess,
         ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
     const isDay = !isOther && !/\p{L}{3}/u.test(title) && mainKind(content) === 'date'
     const guessed = found ?? (isDay && !taken.has('purchaseDate') ? 'purchaseDate' : undefined)

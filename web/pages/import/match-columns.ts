@@ -42,7 +42,8 @@ export function matchColumns(
   const rows = table
     .map((cells, n) => ({ number: n + 1, cells }))
     .slice(place + 1)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    // Lines below a header have no cells that say something.
+    .filter(({ cells }) => cells.some((cell) => !/^[-–—=_:\s]*$/.test(cell)))
     // Some repeat the header on each page.
     .filter(({ cells }) => cells.some((cell, n) => cell !== (header[n] ?? '')))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
@@ -74,7 +75,9 @@ function findHeader(table: readonly (readonly string[])[], brands: Brands): numb
   const most = Math.max(...known, 0)
   if (most >= 2) return known.indexOf(most)
   const isCell = (cell: string) =>
-    /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) || brands.isBrand(cell) || brands.isWhole(cell)
+    /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) ||
+    brands.isBrand(cell) ||
+    brands.isWhole(cell.replace(/^\W*\d{0,2}\W+/, ''))
   const isRow = most === 0 && table[0]?.some(isCell)
   return isRow ? -1 : 0
 }

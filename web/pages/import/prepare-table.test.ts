@@ -32,6 +32,7 @@ test.each([
   ['Prezzo medio totale,9,,'],
   ['Precio medio,,13.54,'],
   ['Cigars in humidor:,9,,'],
+  ['Number of cigars,9,,'],
   ['合计,9,,'],
   ['Totaal aantal,9,,'],
   ['Total geral,9,,'],
@@ -502,6 +503,14 @@ test.each([
   const table = prepare(['Cigar,Box Size,Boxes,Price', 'Oliva V,20,2,185'], answers)
   expect(askedOf(table)).toEqual(['boxes'])
   expect(cellsOf(table, 'price', 'boxPrice')).toEqual([cells])
+})
+
+test.each([
+  ['Unit', 'Box', 'Stick'],
+  ['Type', 'Box', '5 Pack'],
+])('asks whether a quantity beside “%s” with %s and %s counts boxes', (title, one, other) => {
+  const table = prepare([`Cigar,Qty,${title}`, `Oliva V,2,${one}`, `Oliva G,3,${other}`])
+  expect(askedOf(table)).toEqual(['boxes'])
 })
 
 test('asks about a column of units with boxes and singles', () => {

@@ -24,7 +24,12 @@ export function readCount(cell: string): Count | undefined {
     .trim()
     .toLowerCase()
     .replace(/\u00a0/g, ' ')
-  if (/^(?:singles?|stick|loose|einzeln)$/.test(text)) return { sticks: 1 }
+  if (
+    /^(?:singles?|sticks?|loose|einzeln|ea|each|piece|stück|stk\.?|unidad|pièce|pezzo|stuk)$/.test(
+      text,
+    )
+  )
+    return { sticks: 1 }
   const sticks = ofSticks.exec(text)
   if (sticks) return { sticks: Number(sticks[1]) }
   const pack = ofPack.exec(text)

@@ -17,7 +17,8 @@ export async function readCsv(text: string): Promise<string[][]> {
   // A first line that names the separator, as Excel writes it.
   const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   // Some files have several kinds of line ends.
-  const lines = text.slice(line.length).replace(/\r\n?/g, '\n')
+  const whole = text.slice(line.length).replace(/\r\n?/g, '\n')
+  const lines = named === undefined ? splitAligned(whole) : whole
   const delimiter = named ?? findSeparator(lines)
   const read = (from: string) => {
     const rows: string[][] = []
@@ -36,6 +37,13 @@ export async function readCsv(text: string): Promise<string[][]> {
   const { rows } = first.isMalformed ? read(mendQuotes(lines, delimiter)) : first
   if ((rows.at(-1)?.length ?? 0) > most.columns) throw new UnreadableFile(tooManyColumns)
   return rows
+}
+
+/** A text without separators whose columns are aligned by spaces gets tabs. */
+function splitAligned(text: string): string {
+  const some = text.split('\n', sampled).filter((line) => line.trim() !== '')
+  const isAligned = (line: string) => /\S {2,}\S/.test(line) && !/[,;|\t]/.test(line)
+  return some.length > 1 && some.every(isAligned) ? text.replace(/(?<=\S) {2,}(?=\S)/g, '\t') : text
 }
 
 /**

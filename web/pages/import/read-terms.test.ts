@@ -32,6 +32,8 @@ test.each([
   ['Honduran', 'Honduras'],
   ['Nicarágua', 'Nicaragua'],
   ['Equador', 'Ecuador'],
+  ['NIC', 'Nicaragua'],
+  ['HON', 'Honduras'],
   ['nice', undefined],
   ['Atlantis', undefined],
   ['', undefined],

@@ -39,7 +39,7 @@ const wrapperOf: ReadonlyMap<Origin, Wrapper> = new Map<Origin, Wrapper>([
   ['Cuba', 'Natural'],
 ])
 
-/** The country that a text names, in a language of the table of fields, or by its code (ISO 3166-1). */
+/** The country that a text names, in a language of the table of fields, or by its code (ISO 3166-1, or of sports). */
 export function readOrigin(cell: string): Origin | undefined {
   const words = fold(cell)
   return (
@@ -63,11 +63,24 @@ const codes: ReadonlyMap<string, Origin> = new Map<string, Origin>([
   ['id', 'Indonesia'],
   ['ph', 'Philippines'],
   ['cm', 'Cameroon'],
+  ...(['nic', 'nca'] as const).map((code) => [code, 'Nicaragua'] as const),
+  ...(['dom', 'dr'] as const).map((code) => [code, 'Dominican Republic'] as const),
+  ...(['hnd', 'hon'] as const).map((code) => [code, 'Honduras'] as const),
+  ['ecu', 'Ecuador'],
+  ['mex', 'Mexico'],
+  ['bra', 'Brazil'],
+  ['per', 'Peru'],
+  ['cri', 'Costa Rica'],
+  ['jam', 'Jamaica'],
+  ['pan', 'Panama'],
+  ['idn', 'Indonesia'],
+  ['phl', 'Philippines'],
+  ['cmr', 'Cameroon'],
 ])
 
 const countries: readonly (readonly [RegExp, Origin])[] = [
   [/^(cub|kub|habanos?$)/, 'Cuba'],
-  [/^(domini|dr$|dom rep|rep(ublica|ublique)? dom|d r$)/, 'Dominican Republic'],
+  [/^(domini|dom rep|rep(ublica|ublique)? dom|d r$)/, 'Dominican Republic'],
   [/^nicar/, 'Nicaragua'],
   [/^hond/, 'Honduras'],
   [/^e[ck]uad|^equa(?:teur|dor)/, 'Ecuador'],

@@ -63,6 +63,10 @@ export function nameSplitter(index: LineIndex) {
     const facts = { ...measures, ...sticks }
     const known = beginBrand(finder, name)
     if (!known) {
+      // `3 Oliva Serie V`, unlike `5 Vegas`.
+      const [, before, rest = ''] = /^(\d{1,2})\s+(\D.*)$/.exec(name) ?? []
+      if (before && beginBrand(finder, rest))
+        return { ...split(rest, stated), ...measures, sticks: Number(before) }
       const [brand = '', ...words] = name.split(/\s+/)
       return { ...facts, brand, ...splitLine(undefined, words.join(' '), stated) }
     }

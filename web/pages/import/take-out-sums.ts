@@ -4,7 +4,7 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** The words that make a sum of a row, in the languages of the table of fields. */
 const key =
-  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|合计|总计|小计)$/
+  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|合计|总计|小计)$/
 
 /** The words that stand beside them. A name has others: Total Flame. */
 const beside = new Set(
@@ -20,7 +20,7 @@ const beside = new Set(
 
 /** What is in each label: it is looked for first, since thousands of cells are asked. */
 const mayBe =
-  /tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
+  /ø|tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
 
 /** True for the label of a sum: `Grand Total`, `Total sticks:`, `Gesamt Summe`, `Average price`. */
 function isSumLabel(cell: string): boolean {
@@ -30,6 +30,12 @@ function isSumLabel(cell: string): boolean {
     words.some((word) => key.test(word)) &&
     words.every((word) => key.test(word) || beside.has(word) || /^\d+$/.test(word))
   )
+}
+
+/** True for a label that only says what is counted: `Number of cigars`, `Anzahl Zigarren`. */
+function isCountLabel(cell: string): boolean {
+  const words = wordsOf(cell)
+  return words.length > 1 && words.every((word) => key.test(word) || beside.has(word))
 }
 
 /** True for a label that names what is summed: `Oliva Total`, `Summe Padrón`. */
@@ -55,7 +61,10 @@ export function takeOutSums(table: MatchedTable) {
     const isNameless = names.every((place) => (row.cells[place] ?? '') === '')
     const isSum =
       (isLabeled && hasFewWords(texts)) ||
-      ((isNameless || /:\s*$/.test(texts[0] ?? '') || hasSumLabel(texts[0] ?? '')) &&
+      ((isNameless ||
+        /:\s*$/.test(texts[0] ?? '') ||
+        hasSumLabel(texts[0] ?? '') ||
+        isCountLabel(texts[0] ?? '')) &&
         sumsAbove.has(row, isNameless))
     if (isSum) sums.add(row.number)
     sumsAbove.add(row, isSum)

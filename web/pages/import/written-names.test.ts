@@ -94,6 +94,7 @@ test.each([
 
 test.each([
   [{ name: '2x Oliva Serie V' }, 2],
+  [{ name: '3 Oliva Serie V' }, 3],
   [{ name: 'Oliva Serie V No. 2 x3' }, 3],
   [{ name: '2x Oliva Serie V', quantity: '7' }, 7],
   [{ brand: '2x Oliva', lineName: 'Serie V', quantity: '' }, 2],
