@@ -61,7 +61,7 @@ function readOuts(table: MatchedTable, answers: Answers): Read {
   if (!types.some(isOutWord) || !types.some((type) => statusOf(type) === 'came'))
     return { table, questions: [] }
   const word = answers.went === 'given away' ? 'Gifted' : 'Smoked'
-  const told = setField(table, 'status', columnFields.status.label, (row) =>
+  const told = setField(table, 'status', (row) =>
     isOutWord(cell(row, 'status')) ? word : rawCell(table, 'status')(row),
   )
   return { table: told, questions: [askWent(table, 'status', types.filter(isOutWord))] }
