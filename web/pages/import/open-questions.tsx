@@ -5,7 +5,7 @@ import chip from '../../ui/chip.module.css'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './import.module.css'
-import { type Answers, leaveOut, type Question } from './questions.ts'
+import { type Answers, isAnswered, leaveOut, type Question } from './questions.ts'
 
 type Props = {
   readonly questions: readonly Question[]
@@ -22,7 +22,7 @@ export const OpenQuestions = ({ questions, answers, onAnswer }: Props) =>
       </h3>
       <div className={styles.choices}>
         {questions.map((question) => {
-          const value = answers[question.id] ?? ''
+          const value = isAnswered(question, answers) ? (answers[question.id] ?? '') : ''
           const answer = (next: string) => onAnswer(question.id, next)
           return (
             <div key={question.id} id={placeOf(question)}>

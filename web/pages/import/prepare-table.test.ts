@@ -496,6 +496,19 @@ test('asks about a column whose cells are not what its title says', () => {
   expect(prepare(rows, { 'column 2': 'nothing' }).columns).toEqual(['name', undefined])
 })
 
+test('offers a field to one column only', () => {
+  const rows = ['Cigar,Price,Cost', 'Oliva V,2025-01-02,2025-01-03']
+  const { columns, questions } = prepare(rows, {
+    'column 2': 'purchaseDate',
+    'column 3': 'purchaseDate',
+  })
+  expect(columns).toEqual(['name', 'purchaseDate', undefined])
+  expect(questions.map(({ answers }) => answers)).toMatchObject([
+    [{ value: 'purchaseDate' }, { value: 'smokedDate' }, { value: 'boxDate' }, {}],
+    [{ value: 'smokedDate' }, { value: 'boxDate' }, { value: 'nothing' }],
+  ])
+})
+
 test.each([
   [{ boxes: 'box price' }, ['', '185']],
   [{ boxes: 'sticks' }, ['185', '']],

@@ -70,17 +70,19 @@ export function answerColumns(matched: GuessedTable, answers: Answers): GuessedT
 
 const columnId = (place: number): string => `column ${place + 1}`
 
+/** Asks what a column is. A field that another column has is not offered. */
 function askColumn(
-  { header, rows }: MatchedTable,
+  { header, rows, columns }: MatchedTable,
   { place, fields }: GuessedTable['unclear'][number],
 ): Question {
   const { cells } = lookAt(rows.slice(0, 20).map((row) => row.cells[place] ?? ''))
   const examples = [...new Set(cells)].slice(0, 3).map((cell) => cell.slice(0, 30))
+  const open = fields.filter((field) => columns[place] === field || !columns.includes(field))
   const option = (field: ColumnField) => ({ value: field, text: columnFields[field].label })
   return {
     id: columnId(place),
     text: `“${header[place] || `Column ${place + 1}`}” holds ${examples.join(', ')}. What is it?`,
-    answers: [...fields.map(option), { value: 'nothing', text: 'Leave it out' }],
+    answers: [...open.map(option), { value: 'nothing', text: 'Leave it out' }],
   }
 }
 
