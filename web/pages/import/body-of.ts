@@ -24,7 +24,7 @@ export type Photos = ReadonlyMap<string, string>
 
 const described = z.object(description)
 
-/** Returns what an import sends of a preview whose cigars lack nothing, and of the wishes of its file. */
+/** Returns the body of an import. No cigar may lack a required fact. */
 export function bodyOf(
   cigars: readonly PreviewCigar[],
   wishes: readonly FileWish[] = [],
@@ -47,7 +47,7 @@ export function bodyOf(
   }
 }
 
-/** Two cigars of a file may be one of the collection. */
+/** Adds sticks to those of another cigar in the file that is the same cigar of the collection. */
 function join(cigarId: string, sticks: Omit<Addition, 'cigarId'>, before?: Addition): Addition {
   const { purchases = [], smokes = [] } = before ?? {}
   const moved = sticks.smokes?.map((smoke) => ({

@@ -7,23 +7,23 @@ import type { FileHumidor } from './file-humidors.ts'
 import { type Facts, foldRows, groupRows, type ImportedCigar } from './fold-rows.ts'
 import type { ReadRow } from './read-rows.ts'
 
-/** What a cigar must have, and what is taken for all that have none. */
+/** The facts that a cigar must have. The user chooses them for all cigars without them. */
 export const requiredFacts = ['wrapper', 'origin', 'strength'] as const
 export type RequiredFact = (typeof requiredFacts)[number]
 
 export type PreviewCigar = ImportedCigar & {
   /** The cigar of the collection that it seems to be. */
   readonly same?: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
-  /** What happens to it if it is there. */
+  /** What the import does with a cigar that the collection has. */
   readonly choice: SameChoice
-  /** What it lacks: no row says it, nor does the catalogue. */
+  /** The required facts that neither its rows nor the catalogue have. */
   readonly missing: readonly RequiredFact[]
 }
 
 export type Preview = {
-  /** All that rows become, also what is skipped because it is there. */
+  /** The cigars of all rows, also those that are skipped because the collection has them. */
   readonly cigars: readonly PreviewCigar[]
-  /** The same by the numbers of their rows. */
+  /** The cigars by the numbers of their rows. */
   readonly cigarOf: ReadonlyMap<number, PreviewCigar>
   /** Rows that cannot be read as they are. */
   readonly refused: readonly ReadRow[]
@@ -40,7 +40,7 @@ type Settings = Pick<Edits, 'defaults' | 'same' | 'choices' | 'left'> & {
   readonly now: Date
 }
 
-/** What becomes of each row that was read and is not left out. */
+/** Derives what the rows become, except those that the user left out. */
 export function derivePreview(rows: readonly ReadRow[], settings: Settings): Preview {
   const left = new Set(settings.left)
   const kept = rows.filter(({ number }) => !left.has(number))
@@ -57,7 +57,7 @@ export function derivePreview(rows: readonly ReadRow[], settings: Settings): Pre
   }
 }
 
-/** The cigar of a group; several when the user chose otherwise for one of its rows. */
+/** Makes the cigar of a group of rows, or several cigars if the user chose differently for some of the rows. */
 function cigarsOf(group: readonly ReadRow[], settings: Settings): PreviewCigar[] {
   const { defaults, sameOf, factsOf, choices, same: choice } = settings
   const made = (rows: readonly ReadRow[]) => {
@@ -75,23 +75,23 @@ function cigarsOf(group: readonly ReadRow[], settings: Settings): PreviewCigar[]
 
 type Entry = Parameters<typeof findSame>[0]
 
-/** Finds the cigars of a collection that an entry may be: of 5,000, only those of its line are compared. */
+/** Makes what finds the cigars of a collection that an entry may be. It compares only cigars of the same line. */
 export function sameIn(collection: readonly Cigar[]) {
   const byLine = Map.groupBy(collection, lineKey)
   return (entry: Entry): Cigar[] => findSame(entry, byLine.get(lineKey(entry)) ?? [])
 }
 
-/** The cigars that are imported. */
+/** Returns the cigars that are imported. */
 export const takenOf = ({ cigars }: Preview): PreviewCigar[] =>
   cigars.filter(({ same, choice }) => !same || choice !== 'skip')
 
-/** The humidors that what is imported lies in, besides the main one. */
+/** Returns the humidors of the imported sticks, without the main humidor. */
 export const humidorsOf = (cigars: readonly PreviewCigar[]): FileHumidor[] => {
   const named = cigars.flatMap(({ humidors }) => humidors).filter(({ id }) => id !== mainHumidor)
   return [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed()
 }
 
-/** The rows of the cigars that do not fit: each cigar is taken whole, in the order of the file, while it fits. */
+/** Returns the rows of the cigars that exceed the plan. Cigars are taken whole, in the order of the file. */
 export function rowsAbove(cigars: readonly PreviewCigar[], slots: number): number[] {
   let free = slots
   return cigars.flatMap((cigar) => {
@@ -102,7 +102,7 @@ export function rowsAbove(cigars: readonly PreviewCigar[], slots: number): numbe
   })
 }
 
-/** The counts of what is imported. */
+/** Counts what is imported. */
 export function countsOf(cigars: readonly PreviewCigar[]) {
   const sum = (of: (cigar: PreviewCigar) => number) =>
     cigars.reduce((total, cigar) => total + of(cigar), 0)
@@ -112,17 +112,17 @@ export function countsOf(cigars: readonly PreviewCigar[]) {
     rows: sum(({ rows }) => rows.length),
     cigars: cigars.length,
     purchases: sum(({ purchases }) => purchases.length),
-    /** In stock afterwards. */
+    /** Sticks in stock after the import. */
     sticks: inStock.reduce((total, { sticks }) => total + sticks, 0),
     smokes: sum((one) => one.smokes.length),
-    /** The worth of what is in stock afterwards. */
+    /** The price of the sticks in stock after the import, in cents. */
     cents: inStock.reduce((total, { sticks, price }) => total + sticks * toCents(price ?? 0), 0),
-    /** Cigars of which sticks in stock have no price. */
+    /** Cigars with a stick in stock that has no price. */
     priceless: stock.filter((own) => own.some(({ sticks, price }) => sticks > 0 && !price)).length,
   }
 }
 
-/** The sticks of each purchase that are in stock afterwards, and what one cost. */
+/** Returns for each purchase the sticks in stock after the import, and the price of one. */
 const stockOf = ({ purchases, smokes }: PreviewCigar) =>
   purchases.map(({ quantity, removed = 0, price }, place) => ({
     sticks: quantity - removed - smokes.filter(({ purchase }) => purchase === place).length,

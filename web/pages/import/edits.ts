@@ -13,23 +13,23 @@ export type SameChoice = z.infer<typeof sameChoice>
 export const asSameChoice = (value: string): SameChoice =>
   sameChoice.safeParse(value).data ?? 'skip'
 
-/** All that the user chose and corrected of a table. Rows are known by their numbers. */
+/** The choices and corrections of the user for a table. Their keys are the numbers of rows. */
 const edits = z.object({
-  /** What each column is; absent: as guessed. */
+  /** The field of each column. `undefined` keeps the guesses. */
   columns: z.exactOptional(z.array(z.nullable(field))),
   /** The answers to the questions of the file, by their ids. */
   answers: z.record(text, text),
-  /** What is taken for the cigars that have none. */
+  /** The facts for cigars without them. */
   defaults: z.object({
     wrapper: z.exactOptional(text),
     origin: z.exactOptional(text),
     strength: z.exactOptional(text),
   }),
   corrections: z.record(text, z.partialRecord(field, text)),
-  /** For all that is there, and for one row. */
+  /** The choice for all cigars that the collection has. `choices` has the choices for single rows. */
   same: sameChoice,
   choices: z.record(text, sameChoice),
-  /** The rows that are left out. */
+  /** The numbers of the rows that the user left out. */
   left: z.array(z.number()),
 })
 export type Edits = z.infer<typeof edits>
@@ -38,14 +38,14 @@ export const noEdits: Edits = {
   ...{ answers: {}, defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
 }
 
-/** Of the sheets of one file, the last one that was opened; another version is dropped. */
+/** The sheets of the file that was opened last. Another version is dropped. */
 const kept = z.object({ version: z.literal(3), file: text, sheets: z.record(text, edits) })
 const stored = createStoredText('import', 'sessionStorage')
 
 /**
- * Keeps the edits of a table in this tab, so that a reload loses nothing: the file is chosen again, and they are there.
+ * Keeps the edits of a table in this tab. After a reload they apply again when the user chooses the file again.
  *
- * @param file says which, and whose
+ * @param file the hash of the file and the mark of its owner
  */
 export function keepEdits(file: string, sheet: string, own: Edits): void {
   const sheets = { ...keptSheets(file), [sheet]: own }

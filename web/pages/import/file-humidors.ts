@@ -5,13 +5,13 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { isTaken } from '../../../shared/rules/file-humidors.ts'
 import { mainHumidor, mainHumidorName } from '../../../shared/rules/places.ts'
 
-/** What a collector says of a humidor. */
+/** The fields of a humidor that its owner enters. */
 type Said = keyof BodyOf<typeof createHumidor>
 
-/** What the air in a humidor was. */
+/** The readings of the air in a humidor. */
 export type FileAir = { readonly days: SentDay[]; readonly readings: Reading[] }
 
-/** A humidor of a file, under its id there. */
+/** A humidor of a file, with its id in the file. */
 export type FileHumidor = Pick<Humidor, Exclude<Said, 'imageUrl'>> & {
   readonly id: string
   /** The name of its photo in the ZIP. */
@@ -20,16 +20,16 @@ export type FileHumidor = Pick<Humidor, Exclude<Said, 'imageUrl'>> & {
   readonly care?: Humidor['care']
 }
 
-/** The humidors that are there. */
+/** The humidors of the user. */
 export type OwnHumidors = readonly Pick<Humidor, Said | 'id'>[]
 
-/** A humidor that a file only names: its name is its id there. */
+/** Returns a humidor that a file only names. Its id comes from its name. */
 export function humidorNamed(name: string): FileHumidor {
   const key = foldBrand(name)
   const isMain = key === foldBrand(mainHumidorName)
   return { id: isMain ? mainHumidor : `named ${key}`, name, kind: 'other' }
 }
 
-/** The humidors of a file that are made, since none has their name. */
+/** Returns the humidors of a file that the import creates, because the user has none of that name. */
 export const missingOf = (file: readonly FileHumidor[], own: OwnHumidors): FileHumidor[] =>
   file.filter((humidor) => humidor.id !== mainHumidor && isTaken(humidor, own))

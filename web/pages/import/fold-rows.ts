@@ -5,21 +5,21 @@ import { type FileHumidor, humidorNamed } from './file-humidors.ts'
 import type { Known } from './read-known.ts'
 import type { ReadRow } from './read-rows.ts'
 
-/** What a cigar has that its row does not say: of the catalogue, or usual, or chosen for all. */
+/** Facts that a row does not have: from the catalogue, from similar cigars, or chosen for all rows. */
 export type Facts = {
   readonly [Name in 'wrapper' | 'origin' | 'strength' | 'length' | 'ringGauge']?:
     | ReadRow['cigar'][Name]
     | undefined
 }
 
-/** A cigar as it is imported: the rows of it together, see `startImport` of the contract. */
+/** A cigar with all its rows, as `startImport` of the contract takes it. */
 export type ImportedCigar = {
   /** The numbers of its rows in the file. */
   readonly rows: readonly number[]
   readonly cigar: ReadRow['cigar']
   readonly purchases: readonly Purchase[]
   readonly smokes: readonly Smoke[]
-  /** Those that its rows name. */
+  /** The humidors that its rows name. */
   readonly humidors: readonly FileHumidor[]
 }
 
@@ -27,7 +27,7 @@ type Purchase = {
   readonly purchaseDate: string | null
   readonly quantity: number
   readonly price: number | null
-  /** Sticks of it that were given away. */
+  /** Sticks that were given away. */
   readonly removed?: number
   /** By the ids of `humidors`. */
   readonly places?: Place[]
@@ -44,9 +44,9 @@ type Smoke = {
 type When = { readonly timeZone: string; readonly now: Date }
 
 /**
- * Groups rows by the cigars that they are: those of one brand, line, size and wrapper are purchases of one.
+ * Groups the rows of a cigar: rows with the same brand, line, size and wrapper. Rows without sticks are left out.
  *
- * @param rows without problems; those without sticks are left out
+ * @param rows without problems
  */
 export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] => [
   ...Map.groupBy(
@@ -56,8 +56,8 @@ export const groupRows = (rows: readonly ReadRow[]): ReadRow[][] => [
 ]
 
 /**
- * Makes a cigar of its rows: those of one day, price, source and notes are one purchase. The first row that says something of
- * the cigar counts; other notes are those of the purchase. What a row says of a smoke, as in a journal, is said of that.
+ * Makes a cigar of its rows. Rows with the same day, price, source and notes become one purchase. The first row with a fact
+ * or notes decides; other notes go to the purchase. The rating and the notes of a row that is a smoke go to the smoke.
  */
 export function foldRows(
   group: readonly ReadRow[],
@@ -80,7 +80,7 @@ const isSmoke = ({ purchase, smoked }: ReadRow): boolean =>
 const defined = (facts: Facts): Partial<ReadRow['cigar']> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 
-/** A name of the size tells cigars apart, or else the measures. */
+/** The key has the name of the size, or else the measures. */
 function keyOf({ cigar }: ReadRow): string {
   const { brand, lineName, size, length = '', ringGauge = '', wrapper = '' } = cigar
   const sized = size ? foldBrand(size) : `${length}x${ringGauge}`
@@ -123,7 +123,7 @@ function foldPurchases(group: readonly ReadRow[], said: string | undefined, when
 const placesOf = ({ lies }: ReadRow): Place[] =>
   lies.map(({ name, sticks }) => ({ humidorId: humidorNamed(name).id, sticks }))
 
-/** Noon of a day, or now, if that is earlier or the day is not known. */
+/** Returns noon of a day, or now if noon is in the future or the day is `null`. */
 function noonOf(day: string | null, { timeZone, now }: When): string {
   const noon = day === null ? now : instantIn(timeZone)(day, '12:00')
   return new Date(Math.min(noon.valueOf(), now.valueOf())).toISOString()

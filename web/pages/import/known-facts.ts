@@ -11,9 +11,8 @@ import { remembered } from './remembered.ts'
 export type KnownBrand = { readonly brand: Brand; readonly lines: readonly CatalogueLine[] }
 
 /**
- * Tells what a cigar has that its row does not say: what the catalogue knows of its line and size, or else what the
- * collection's cigars of the line or brand mostly have. Each brand and line is looked up once, so that thousands of
- * rows beside thousands of cigars take no longer than both together.
+ * Makes what finds the facts that a row lacks: those of the catalogue for its line and size, or else those that most
+ * cigars of the line or brand in the collection have. Each brand and line is looked up once.
  *
  * @param catalogue the brands that the rows name
  * @param collection the newest first
@@ -46,7 +45,7 @@ export function factsIn(catalogue: readonly KnownBrand[], collection: readonly A
   }
 }
 
-/** The entries by their names; of two with one name the first. */
+/** Indexes entries by all their names. The first of two entries with one name counts. */
 export const byName = <Entry extends Named>(
   entries: readonly Entry[],
 ): ReadonlyMap<string, Entry> =>

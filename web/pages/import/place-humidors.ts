@@ -12,7 +12,7 @@ type Purchase = {
 type Smoke = { readonly purchase: number; readonly humidorId?: string | undefined }
 type Sticks<P, S> = { readonly purchases: readonly P[]; readonly smokes?: readonly S[] | undefined }
 
-/** The same body with other sticks. */
+/** Returns the body with changed sticks. */
 const withSticks = (
   body: ImportBody,
   change: <P extends Purchase, S extends Smoke>(
@@ -25,8 +25,8 @@ const withSticks = (
 })
 
 /**
- * The same where the plan has one humidor: the notes of a purchase say where its sticks lay, and it is in the main
- * humidor, the only one of the file that comes.
+ * Fits a body to a plan with one humidor. All sticks go to the main humidor, and the notes of a purchase say where they
+ * were.
  */
 export function noteHumidors(body: ImportBody, file: readonly FileHumidor[]): ImportBody {
   const names = new Map(file.map(({ id, name }) => [id, name]))

@@ -8,7 +8,7 @@ type Preset = {
   /** Headers that only this program writes together. */
   readonly signature: readonly string[]
   readonly columns: Readonly<Record<string, ColumnField>>
-  /** Changes what the fields of a row hold; all cells of the row are there by their headers. */
+  /** Changes the fields of a row. `cells` has all cells of the row by their headers. */
   readonly adapt?: (fields: Map<ColumnField, string>, cells: Cells) => void
 }
 
@@ -21,7 +21,7 @@ const presets: readonly Preset[] = [
       ...{ Price: 'totalPrice', 'Purchase Date': 'purchaseDate', Notes: 'notes' },
       ...{ 'Review Date': 'smokedDate', Score: 'userRating', Humidor: 'humidor' },
     },
-    // What was smoked, or given away, of a purchase is a row of its own.
+    // Smoked sticks, and those given away, have a row of their own.
     adapt: (fields, cells) => {
       const quantity = fields.get('quantity') ?? ''
       if (fields.has('smokedDate')) fields.set('smokedCount', quantity).set('quantity', '0')
@@ -53,7 +53,7 @@ const presets: readonly Preset[] = [
       ...{ cigars_per_package: 'boxSize', purchase_date: 'purchaseDate', rating: 'userRating' },
       ...{ purchase_price: 'boxPrice', notes: 'notes', humidor_name: 'humidor' },
     },
-    // It counts packages, but the sticks of one that is opened.
+    // It counts packages, but sticks in an open package.
     adapt: (fields, cells) => {
       const kind = cells.get('package_type') ?? ''
       if (!/^partial|^singles?$/.test(kind)) fields.set('boxes', fields.get('quantity') ?? '')
@@ -98,7 +98,7 @@ const presets: readonly Preset[] = [
   },
 ]
 
-/** A rating of a program that has points to 10, whatever its highest is. */
+/** Marks a rating as points of 10: the highest rating of the file may be lower. */
 function ofTen(fields: Map<ColumnField, string>): void {
   const points = fields.get('userRating')
   if (points) fields.set('userRating', `${points}/10`)
@@ -107,9 +107,9 @@ function ofTen(fields: Map<ColumnField, string>): void {
 type Table = readonly (readonly string[])[]
 
 /**
- * Gives the export of a program that is known our own headers.
+ * Replaces the headers of a known program by our own.
  *
- * @returns the table as it is when its program is not known
+ * @returns the same table if no program is known
  */
 export function applyPreset(table: Table): { readonly program?: string; readonly rows: Table } {
   const [header = [], ...rows] = table

@@ -23,7 +23,7 @@ const collection = z.object({
   cigars: z.array(z.omit(cigarRecord, kind)),
   purchases: z.array(z.omit(purchaseRecord, kind)),
   sticks: z.array(z.omit(stickRecord, kind)),
-  /** Absent in downloads from before there were any. */
+  /** Older downloads lack this list and those below. */
   humidors: z._default(z.array(z.omit(humidorRecord, kind)), []),
   air: z._default(z.array(z.omit(airRecord, kind)), []),
   readings: z._default(z.array(z.omit(readingsRecord, kind)), []),
@@ -35,10 +35,10 @@ type Purchase = Collection['purchases'][number]
 type Stick = Collection['sticks'][number]
 type Humidor = Collection['humidors'][number]
 
-/** A cigar of a download, without its photo, and the name of that in the ZIP. */
+/** A cigar of a download, and the name of its photo in the ZIP. */
 export type ExportedCigar = { readonly cigar: NewCigar; readonly photo?: string }
 
-/** What a download brings back. */
+/** The parts of a download that an import brings back. */
 export type Exported = {
   readonly cigars: readonly ExportedCigar[]
   /** In their order. */
@@ -48,10 +48,10 @@ export type Exported = {
 }
 
 /**
- * Reads `collection.json` of a download of all data: its humidors, its wishes, and its cigars with their purchases, sticks and photos, in the order
- * in which they were added.
+ * Reads `collection.json` of a download of all data: humidors, wishes, and cigars with their purchases, sticks and
+ * photos, in the order in which they were added.
  *
- * @throws UnreadableFile when it is another file of this name, or of a later version of the product
+ * @throws UnreadableFile for another file of this name, and for one of a later version of the product
  */
 export function readExport(json: string): Exported {
   const parsed = parseJson(json)
@@ -169,7 +169,7 @@ function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
   }
 }
 
-/** The notes on sticks that are in stock, by their places there. One on a stick that was taken out stays behind. */
+/** Returns the notes on sticks in stock, by the places of the sticks. Notes on other sticks are dropped. */
 function stickNotesOf(purchase: Purchase, sticks: readonly Stick[]) {
   const smoked = sticks.filter(({ smokedAt }) => smokedAt !== undefined).map(numberOf)
   const known = numbersBy(smoked)
@@ -182,7 +182,7 @@ function stickNotesOf(purchase: Purchase, sticks: readonly Stick[]) {
 
 const numberOf = ({ id }: Stick) => Number(id.slice(id.lastIndexOf('.') + 1))
 
-/** What downloads of the first form do not say: the lowest numbers are smoked first. */
+/** Derives the numbers that the first downloads lack: the lowest numbers are smoked first. */
 function numbersBy(smoked: readonly number[]) {
   const nextNumber = Math.max(0, ...smoked) + 1
   const below = Array.from({ length: nextNumber - 1 }, (_, n) => n + 1)

@@ -9,8 +9,8 @@ const countBehind = /^(\D.*?)\s*(?:\(x?(\d+)x?\)|:\s*(\d+))$/
 const { name: nameOfHumidor } = createHumidor.body.shape
 
 /**
- * Where the sticks in stock lie: `Travel case`, or as our own table has it, `2 in Travel case, 1 in Cabinet`,
- * or as people write it, `Travel case (2) / Cabinet (1)`.
+ * Reads the humidors of sticks in stock: `Travel case`, as in our own export `2 in Travel case, 1 in Cabinet`, or as
+ * people write it, `Travel case (2) / Cabinet (1)`.
  *
  * @param left sticks in stock
  */

@@ -1,13 +1,13 @@
 import type { PurchaseFacts } from '../../../shared/contract/purchase-facts.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 
-/** What else a row says of its purchase. */
+/** The facts of a purchase besides its day, count and price. */
 export type Known = Pick<PurchaseFacts, 'shop' | 'boxCode' | 'boxDate' | 'got' | 'from' | 'paid'>
 
-/** `Gift from Ana`, `Trade with Bob`, as our own table has it. */
+/** The text of our own export: `Gift from Ana`, `Trade with Bob`. */
 const gotten = /^(gift|trade)\b[\s:]*(?:from|with)?\s*/i
 
-/** @param isPriced a price tells a shop from a giver where the cell says neither */
+/** @param isPriced true if the row has a price. A bare name is then a shop, otherwise a giver. */
 export function readKnown(given: ReadonlyMap<ColumnField, string>, isPriced: boolean): Known {
   const [boxCode, boxDate] = [given.get('boxCode'), given.get('boxDate')]
   const { shop, ...source } = readSource(given.get('from'), isPriced)

@@ -27,19 +27,19 @@ import {
 } from './read-terms.ts'
 import type { NameParts, nameSplitter } from './split-name.ts'
 
-/** What a cell says that cannot be taken as it is, for the user: a sentence at its field. */
+/** The reason why a cell cannot be read, as a sentence that the page shows at the field. */
 export type Problem = { readonly field: ColumnField; readonly message: string }
 
-/** What the user made of cells of a row. */
+/** The cells of a row that the user corrected. */
 export type Corrected = { readonly [Field in ColumnField]?: string }
 
-/** A row as it is read: a cigar with a purchase, and what was smoked of it. */
+/** A row that was read: a cigar, a purchase and its smokes. */
 export type ReadRow = {
-  /** In the file, from 1. */
+  /** The number in the file, from 1. */
   readonly number: number
-  /** What it is, see `prepareTable`. */
+  /** See `prepareTable`. */
   readonly kind: RowKind
-  /** What its cells say, as they were corrected. */
+  /** The cells by their fields, with the corrections of the user. */
   readonly given: Cells
   readonly cigar: {
     readonly brand: string
@@ -59,18 +59,18 @@ export type ReadRow = {
   readonly rated?: string
   readonly purchase: {
     readonly purchaseDate?: string
-    /** Sticks bought, the smoked ones included; 0 when there are none. */
+    /** Sticks that were bought, with those that were smoked or given away. */
     readonly quantity: number
-    /** Dollars a stick. */
+    /** The price of a stick at home. */
     readonly price?: number
-    /** Sticks that were given away, of those bought. */
+    /** Sticks that were given away. */
     readonly removed?: number
-    /** The words of its dates that are not days. */
+    /** The words of dates that are no days. */
     readonly notes?: string
   } & Known
-  /** The days on which sticks were smoked, and how many without a day. */
+  /** The days of smokes, and the number of smokes without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
-  /** Where sticks in stock lie, if the row says it. */
+  /** The humidors of sticks in stock. */
   readonly lies: readonly NamedPlace[]
   readonly problems: readonly Problem[]
 }
@@ -78,7 +78,7 @@ export type ReadRow = {
 /** How the cells of a table are read. The catalogue spells and splits the names. */
 type Reading = CellReading & ReturnType<typeof nameSplitter>
 
-/** A table, and which of its rows are not stock. */
+/** A table, with the kinds of the rows that are not stock. */
 type ReadTable = MatchedTable & { readonly kinds?: ReadonlyMap<number, RowKind> }
 
 /** Reads all rows of a table. */
@@ -88,7 +88,7 @@ export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
   return table.rows.map((row) => read(row))
 }
 
-/** Reads rows of a table, with what the user corrected of them. */
+/** Makes what reads a row of a table with the corrections of the user. */
 export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading, 'asked'>) {
   const { header, rows, columns, kinds } = table
   const give = givenReader(table)
@@ -138,7 +138,7 @@ function readRow(
     purchase,
     smoked,
     lies,
-    // What has no sticks is left out, whatever else is wrong with it.
+    // A row without sticks is left out, so its problems do not matter.
     problems: purchase.quantity === 0 ? [] : problems,
   }
 }
@@ -174,7 +174,7 @@ function writtenName(
 const joined = (...words: readonly (string | undefined)[]) => words.filter(Boolean).join(' ')
 
 const { brand, lineName, size, notes } = description
-/** As the server checks them. */
+/** The checks of the server. */
 const checked = {
   brand,
   lineName,
@@ -218,7 +218,7 @@ function wordsBeside(cell: string | undefined, others: readonly (string | undefi
   return words.filter((word) => !allWordsOf(word).every((one) => known.has(one))).join(' ')
 }
 
-/** What columns say of the size counts more than measures within the name. */
+/** The columns of measures count before measures within the name. */
 function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Refuse) {
   const { name, ...sized } = stated
   const { name: beside, ...measured } = readSize(given.get('measures') ?? '')

@@ -13,22 +13,22 @@ import {
 import { readSize } from './read-measures.ts'
 import { readOrigin } from './read-terms.ts'
 
-/** The parts of a cigar's name; what is not there is empty or absent. */
+/** The parts of a cigar's name. A part that the name does not have is empty or `undefined`. */
 export type NameParts = {
   readonly brand: string
   readonly lineName: string
   readonly size?: string
   readonly length?: number
   readonly ringGauge?: number
-  /** What the name says of the wrapper beside line and vitola: `Exclusivo Maduro`. */
+  /** The wrapper that the name has beside line and vitola: `Exclusivo Maduro`. */
   readonly wrapper?: string
-  /** What brackets at the brand say: `Cohiba (Cuban)`. */
+  /** The country in brackets behind the brand: `Cohiba (Cuban)`. */
   readonly origin?: string
-  /** Of `2x Oliva Serie V`. */
+  /** The count in `2x Oliva Serie V`. */
   readonly sticks?: number
 }
 
-/** Where a text begins with a brand, the brand and what follows it. */
+/** The brand with which a text begins, and the rest of the text. */
 type Begun = {
   readonly brand: IndexedBrand
   readonly written: string
@@ -37,13 +37,13 @@ type Begun = {
 
 /**
  * Makes what spells and splits names by the catalogue: `padron 1964 anniversary torpedo (6 x 52)` is the brand
- * Padrón, its line 1964 Anniversary Series, a Torpedo. What the catalogue does not know stays as it is written; a
- * name of which it knows no brand has its first word for one.
+ * Padrón, the line 1964 Anniversary Series and a Torpedo. Other words stay as they are written. If the catalogue has no
+ * brand of the name, its first word is the brand.
  */
 export function nameSplitter(index: LineIndex) {
   const finder = brandFinder(index)
 
-  /** Brand and line apart, as the catalogue spells them. */
+  /** Spells a brand and a line that have a cell each. */
   const spell = (brandCell: string, lineCell: string, stated = ''): NameParts => {
     const { text, ...sticks } = takeCount(brandCell)
     const { name: brand, note, ...said } = takeCountry(text, finder.findExact)
@@ -56,7 +56,7 @@ export function nameSplitter(index: LineIndex) {
     return { ...measures, ...said, ...others, ...sticks, ...parts }
   }
 
-  /** A whole name in one text. */
+  /** Splits a whole name. */
   const split = (cell: string, stated = ''): NameParts => {
     const { text: counted, ...sticks } = takeCount(cell)
     const { text: name, ...measures } = takeMeasures(counted)
@@ -113,7 +113,7 @@ function beginBrand(finder: Finder, text: string): Begun | undefined {
   return isMeant ? { ...typo, brand: typo.found } : undefined
 }
 
-/** What follows the name of a brand. Another name of a brand can be one of its lines: `Sobremesa`. */
+/** Reads the text behind the name of a brand. Another name of a brand can be one of its lines: `Sobremesa`. */
 function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated: string) {
   const own = new Set(allWordsOf(brand.name))
   const isOther =
@@ -176,7 +176,7 @@ function takeMeasures(cell: string) {
   return { text: measures.length === undefined ? cell.trim() : name, ...measures }
 }
 
-/** What stands behind a brand: its country, with brackets or without, or words in brackets that belong to the line. */
+/** Takes the text behind a brand: a country, with brackets or without, or words in brackets that belong to the line. */
 function takeCountry(cell: string, find: Finder['findExact']) {
   if (find(cell)) return { name: cell, note: '' }
   const [, name = cell, bracket, word = ''] =
@@ -186,7 +186,7 @@ function takeCountry(cell: string, find: Finder['findExact']) {
   return bracket === undefined ? { name: cell, note: '' } : { name, note: `(${bracket})` }
 }
 
-/** `Cigars` or a country in brackets between a brand and its line. */
+/** Takes `Cigars` or a country in brackets between a brand and its line. */
 function takeCompany(text: string) {
   const rest = text.replace(/^(?:(?:premium|handmade)\s+)?cigars?\s+(?=\S)/i, '')
   const [all = '', within = ''] = /^\(([^()]+)\)\s+(?=\S)/.exec(rest) ?? []
@@ -197,9 +197,9 @@ function takeCompany(text: string) {
 type LineParts = Pick<NameParts, 'lineName' | 'size' | 'wrapper'>
 
 /**
- * A line, and the vitola and the wrapper after its name.
+ * Splits a line, a vitola and a wrapper.
  *
- * @param stated the size that is given apart: unless the catalogue knows the vitola, words of another size are the line's
+ * @param stated the size of another cell. Words of another size then belong to the line, unless the catalogue has the vitola.
  */
 function splitLine(brand: IndexedBrand | undefined, text: string, stated: string): LineParts {
   const said = splitStated(brand, stated)
@@ -207,7 +207,7 @@ function splitLine(brand: IndexedBrand | undefined, text: string, stated: string
   return { ...parts, ...(said && { ...said, ...(parts.size && { size: parts.size }) }) }
 }
 
-/** A size that is given apart and says the wrapper too: `Robusto Maduro`. */
+/** Splits the size of another cell that has a wrapper, too: `Robusto Maduro`. */
 function splitStated(brand: IndexedBrand | undefined, stated: string) {
   const lines = [...(brand?.lines.values() ?? [])]
   const cut = stated === '' ? undefined : cutWrapper(stated)
@@ -242,7 +242,7 @@ function splitText(
   return parts && !isOther ? parts.line : { lineName: text }
 }
 
-/** What follows a known line: its vitola and its wrapper, or other words, which are a size. */
+/** Splits the text behind a known line: a vitola and a wrapper, or other words, which are a size. */
 function splitRest(line: IndexedLine, rest: string, lines: IndexedBrand['lines'] | undefined) {
   const own = findVitola(rest, line.vitolas)
   const { wrapper, words = '', rest: sized = rest } = (own ? undefined : cutWrapper(rest)) ?? {}
@@ -257,7 +257,7 @@ function splitRest(line: IndexedLine, rest: string, lines: IndexedBrand['lines']
   }
 }
 
-/** Of a line that is not known, a standard size at the end is the vitola. The words of a wrapper are the line's. */
+/** Cuts a standard size from the end of an unknown line. The words of a wrapper stay in the line. */
 function cutSize(text: string) {
   const { rest = text, words: wrapper = '' } = cutWrapper(text) ?? {}
   const isAtEnd = text.startsWith(rest)
@@ -276,15 +276,14 @@ function findVitola(text: string, vitolas: readonly string[]): string | undefine
   return vitolas.find((name) => foldBrand(name) === folded)
 }
 
-/** Made once: each of thousands of rows asks. */
 const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), name] as const))
 
 const standardSize = (text: string): string | undefined => standardNames.get(foldBrand(text))
 
-/** No name of a brand or line in the catalogue has more words. */
+/** The most words of a brand or line in the catalogue. */
 const mostWords = 7
 
-/** The longest beginning of a text in which something is found, and the words after it. */
+/** Finds something in the longest beginning of a text, and returns it with the rest of the text. */
 function beginning<Found>(
   text: string,
   find: (written: string, rest: string) => Found | undefined,

@@ -1,9 +1,9 @@
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 
-/** Most bytes of a file without photos, rows besides the header, rows with a title above it, and columns. */
+/** The limits of a file: bytes without photos, rows, rows with the header and the lines above it, columns. */
 export const most = { bytes: 10_000_000, rows: 5_000, filledRows: 5_010, columns: 200 } as const
 
-/** The last row that is read: between the rows of a table there may be empty ones. */
+/** The last row that is read. A table may have empty rows. */
 export const lastRow = 3 * most.rows
 
 export const tooManyRows = 'A table has at most 5,000 rows. Please split it into several files.'
@@ -11,7 +11,7 @@ export const tooManyRows = 'A table has at most 5,000 rows. Please split it into
 export const tooManyColumns = `A table has at most ${most.columns} columns.`
 
 /**
- * The rows of a table, its cells as they were typed.
+ * Checks the size of a table and returns its rows with their cells as they were typed.
  *
  * @throws UnreadableFile for more rows or columns than an import takes
  */
@@ -24,8 +24,8 @@ export function checkRows(rows: readonly (readonly string[])[]): readonly (reado
 }
 
 /**
- * A cell as it was typed, without the slash that some write for nothing: an apostrophe
- * before a formula is what keeps it from running (OWASP, 'CSV Injection').
+ * Returns a cell as it was typed. An apostrophe before a formula keeps it from running (OWASP, 'CSV Injection'). Some write
+ * a slash for no value.
  */
 const asTyped = (cell: string) =>
   cell
