@@ -6,7 +6,7 @@ import type { Answers, Question } from './questions.ts'
 
 type Compared = { readonly table: MatchedTable; readonly questions: readonly Question[] }
 
-/** The counts of a row; `undefined` where it says none. */
+/** The counts of a row. A count without a cell is `undefined`. */
 type Counts = {
   readonly row: TableRow
   readonly bought: number | undefined
@@ -15,8 +15,8 @@ type Counts = {
 }
 
 /**
- * Makes counts of sticks in stock of those bought, smoked and left. Asks once if they contradict each other, or if more
- * were bought than are left and nothing says where the others went.
+ * Derives the sticks in stock from the counts of those bought, smoked and left. Asks once if they contradict each other,
+ * or if fewer are left than were bought and no column has the others.
  */
 export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const { columns } = table
@@ -60,7 +60,7 @@ const saysLeft =
 /** The title of our own export. */
 const ownSmoked = wordsOf(columnFields.smokedCount.label).join(' ')
 
-/** Asks once whether a count beside a count of smokes is what was bought or what is left, unless a title or a row tells. */
+/** Asks once if a count beside a count of smokes is what was bought or what is left, unless a title or a row tells. */
 function compareSmoked(table: MatchedTable, answers: Answers): Compared {
   const titleOf = (field: 'quantity' | 'smokedCount') =>
     wordsOf(table.header[table.columns.indexOf(field)] ?? '').join(' ')

@@ -50,7 +50,7 @@ export const retake = (
   to: ColumnField | undefined,
 ): MatchedTable => ({ ...table, columns: columns.map((one) => (one === from ? to : one)) })
 
-/** Returns a count of sticks in a cell; `undefined` for boxes and all else. A sign before it counts. */
+/** Returns a count of sticks with its sign; `undefined` for boxes and other texts. */
 export function sticksIn(cell: string): number | undefined {
   const whole = readWhole(cell.replace(/^\+/, ''))
   return whole ?? readCount(cell)?.sticks
@@ -62,7 +62,7 @@ export function amountIn(cell: string): number | undefined {
   return typeof number === 'number' ? number : undefined
 }
 
-/** `“A”, “B” and “C”`, of at most three. */
+/** Quotes and joins at most three texts: `“A”, “B” and “C”`. */
 export function quoteList(words: readonly string[]): string {
   const quoted = words.slice(0, 3).map((word) => `“${word}”`)
   const last = quoted.pop() ?? ''

@@ -55,9 +55,9 @@ export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>
 }
 
 /**
- * Fills brands, and the lines below them, down into the cells that were merged, and takes a row out that is only the
- * heading of its brand. Does nothing where brands stand in consecutive rows: there, an empty cell is no merged one.
- * Without brands, it fills whole names down beside sizes.
+ * Fills brands and their lines down into merged cells, and takes rows out that are only the heading of a brand. If
+ * consecutive rows have the same brand, no cell was merged, and the table stays as it is. Without brands, it fills whole
+ * names down beside sizes.
  */
 export function fillDown(table: MatchedTable) {
   const cell = cellReader(table)

@@ -3,7 +3,7 @@ import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { allWordsOf } from '../../../shared/rules/words-of.ts'
 import { remembered } from './remembered.ts'
 
-/** A brand of the catalogue with its lines, by their folded names. */
+/** A brand of the catalogue, with its lines by their keys. */
 export type IndexedBrand = {
   readonly name: string
   readonly lines: ReadonlyMap<string, IndexedLine>
@@ -11,7 +11,7 @@ export type IndexedBrand = {
 
 export type IndexedLine = { readonly name: string; readonly vitolas: readonly string[] }
 
-/** The key of a line within its brand: `Series V` and `Serie V` are one line. */
+/** Returns the key of a line within its brand: `Series V` and `Serie V` are one line. */
 export const foldLine = (name: string): string => foldBrand(name.replace(/\bseries\b/gi, 'serie'))
 
 /** Makes what finds the brand of the catalogue that a text means. A brand that is not unique is not found. */
@@ -93,7 +93,7 @@ const linesOf = (lines: readonly LineNames[]): IndexedBrand['lines'] =>
       ),
   )
 
-/** Letters of other alphabets that have no accent to take away. */
+/** Letters that do not fold to a plain letter by removing an accent. */
 const plain: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', đ: 'd', ı: 'i' }
 
 const article = /^(?:la|el|los|las|the|le|les|die|der)$/
@@ -105,7 +105,7 @@ const looseKey = (name: string): string => looseWords(name).join('')
 /** A space counts as a letter: `Serie O` is not a mistyped `Serino`. */
 const typoKey = (name: string): string => looseWords(name).join(' ')
 
-/** The words of a brand that tell it from others. */
+/** Returns the words of a brand without articles, joining words and words of companies. */
 function looseWords(name: string): string[] {
   const words = allWordsOf(name)
     .map((word) => word.replace(/[łøæœđı]/g, (letter) => plain[letter] ?? letter))
@@ -120,14 +120,14 @@ const endsLoosely = (text: string): boolean =>
     text,
   )
 
-/** Of shorter names and of numbers, one typo is another name. */
+/** The fewest letters of a name with a typo. One typo makes another name of a shorter one. */
 const shortest = 5
 /** The longest names of brands in the catalogue are a little shorter. */
 const longest = 32
 const canHaveTypo = (key: string): boolean =>
   key.length >= shortest && key.length <= longest && /^[\p{Letter} ]+$/u.test(key)
 
-/** A text and the texts that lack one of its letters. Texts with a typo between them share one. */
+/** Returns a text and the texts that lack one of its letters. Two texts with one typo between them share one of these. */
 const shortened = (key: string): readonly string[] => [
   key,
   ...Array.from(key, (_, n) => key.slice(0, n) + key.slice(n + 1)),

@@ -8,16 +8,16 @@ type Given = {
   readonly cigar?: Partial<ReadRow['cigar']>
   readonly purchase?: Partial<ReadRow['purchase']>
   readonly smoked?: Partial<ReadRow['smoked']>
-  readonly lies?: ReadRow['lies']
+  readonly places?: ReadRow['places']
 }
-const row = ({ cigar, purchase, smoked, lies = [] }: Given): ReadRow => ({
+const row = ({ cigar, purchase, smoked, places = [] }: Given): ReadRow => ({
   number: 2,
   kind: 'stock',
   given: new Map(),
   cigar: { brand: 'Oliva', lineName: 'Serie V', ...cigar },
   purchase: { quantity: 1, ...purchase },
   smoked: { days: [], more: 0, ...smoked },
-  lies,
+  places,
   problems: [],
 })
 const fold = (...rows: readonly Given[]) =>
@@ -58,9 +58,9 @@ test.each([
 
 test('Rows of one purchase in several humidors are one, and lie there', () => {
   const [cigar] = fold(
-    { purchase: { quantity: 3 }, lies: [{ name: 'Désk', sticks: 2 }] },
-    { purchase: { quantity: 4 }, lies: [{ name: 'desk', sticks: 4 }] },
-    { purchase: { quantity: 5 }, lies: [{ name: 'My humidor', sticks: 5 }] },
+    { purchase: { quantity: 3 }, places: [{ name: 'Désk', sticks: 2 }] },
+    { purchase: { quantity: 4 }, places: [{ name: 'desk', sticks: 4 }] },
+    { purchase: { quantity: 5 }, places: [{ name: 'My humidor', sticks: 5 }] },
   )
   const [desk] = cigar?.humidors ?? []
   expect(desk).toMatchObject({ name: 'Désk', kind: 'other' })

@@ -70,7 +70,7 @@ export function foldRows(
     rows: group.map(({ number }) => number),
     cigar: { ...defined(factsOf(said)), ...said },
     ...foldPurchases(group, said.notes, when),
-    humidors: group.flatMap(({ lies }) => lies.map(({ name }) => humidorNamed(name))),
+    humidors: group.flatMap(({ places }) => places.map(({ name }) => humidorNamed(name))),
   }
 }
 
@@ -120,8 +120,8 @@ function foldPurchases(group: readonly ReadRow[], said: string | undefined, when
   return { purchases, smokes }
 }
 
-const placesOf = ({ lies }: ReadRow): Place[] =>
-  lies.map(({ name, sticks }) => ({ humidorId: humidorNamed(name).id, sticks }))
+const placesOf = ({ places }: ReadRow): Place[] =>
+  places.map(({ name, sticks }) => ({ humidorId: humidorNamed(name).id, sticks }))
 
 /** Returns noon of a day, or now if noon is in the future or the day is `null`. */
 function noonOf(day: string | null, { timeZone, now }: When): string {

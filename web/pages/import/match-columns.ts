@@ -8,29 +8,29 @@ import { most, tooManyRows } from './table-limits.ts'
 /** A row, and its number in the file, from 1. */
 export type TableRow = { readonly number: number; readonly cells: readonly string[] }
 
-/** A table with its header, and what each column is guessed to be; undefined is left out. */
+/** A table with its header and the fields of its columns. A column without a field is left out. */
 export type MatchedTable = {
   readonly header: readonly string[]
   readonly rows: readonly TableRow[]
   readonly columns: readonly (ColumnField | undefined)[]
 }
 
-/** A table as its titles and cells are understood, with the columns that must be asked about. */
+/** A table with the guessed fields of its columns, and the columns that the page asks about. */
 export type GuessedTable = MatchedTable & {
   readonly unclear: readonly UnclearColumn[]
   /** The numbers of the rows that have nothing but a brand. */
   readonly brandRows: ReadonlySet<number>
 }
 
-/** A title and its lines may stand above the header. */
+/** The first rows that can be the header. Titles and notes may stand above it. */
 const headerWithin = 10
 
 /**
- * Finds the header of a table and what its columns are, by their titles and their cells, which must agree. A field is
- * taken once, by the column that says it most plainly. A file of which no header is known begins with it, unless its
- * first row has numbers: then it has none.
+ * Finds the header of a table, and the fields of its columns by their titles and their cells, which must agree. A field
+ * is taken once, by the column that names it most plainly. If no row has known titles, the first row is the header, unless
+ * it has numbers.
  *
- * @param index the brands of the catalogue, by which a column of brands and one of whole names are told apart
+ * @param index the brands of the catalogue, which tell a column of brands from one of whole names
  */
 export function matchColumns(
   table: readonly (readonly string[])[],
@@ -61,7 +61,7 @@ export function matchColumns(
   return { header: titles, rows, ...guessed, brandRows: new Set(brandRows) }
 }
 
-/** Why nothing of a table can be imported: a sentence for the user. */
+/** Returns the reason why a table cannot be imported, as a sentence for the user. */
 export function problemOf({ rows }: MatchedTable): string | undefined {
   if (rows.length === 0) return 'This table has no rows below its header.'
   return rows.length > most.rows ? tooManyRows : undefined

@@ -6,7 +6,7 @@ export type Named = {
   readonly field: ColumnField
   /** True if the title is a name of the field and nothing else. */
   readonly isWhole: boolean
-  /** The higher, the plainer the title says it. */
+  /** The higher, the more plainly the title names the field. */
   readonly weight: number
 }
 
@@ -29,10 +29,10 @@ const known: ReadonlyMap<string, readonly Known[]> = Map.groupBy(
   ({ title }) => title,
 )
 
-/** Titles of dates that say nothing of a purchase: beside a smoke, they are its day. */
+/** Titles of dates that do not name a purchase. In the row of a smoke they are the day of the smoke. */
 export const anyDay = /^(date|datum|fecha|data|when|day|tag|dia|jour|giorno|timestamp)$/
 
-/** Names that say nothing within a longer title: the date of what, the list of what. */
+/** Names that do not tell a field within a longer title, such as a date or a list of anything. */
 const alone =
   /^(date|data|datum|fecha|when|from|list|lista|liste|kind|type|tipo|what|state|each|left|rest|reste|title|event|action|land|number|note)$/
 
@@ -41,7 +41,7 @@ const within = [...known.keys()]
   .filter((name) => (name.length > 3 || name === 'qty') && !alone.test(name))
   .toSorted((one, other) => other.length - one.length)
 
-/** Words of titles of which no collector needs the column. */
+/** Words in the titles of columns that no collector needs. */
 const nothing =
   /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|days|weeks|months|tage|wochen|monate|temp|binder|filler|avg|average|min|max|retail|public|humidite)\b/
 
@@ -49,7 +49,7 @@ const nothing =
 const units =
   /\s(?:mm|cm|in|inch|inches|zoll|pouces|pulgadas|pollici|usd|eur|gbp|chf|cad|aud|dollars?|euros?|nr|num)$/
 
-/** An amount whose brackets say of what it is: `Cost (total)`, `Price (box of 20)`. */
+/** The title of an amount with brackets that name its kind: `Cost (total)`, `Price (box of 20)`. */
 const whole =
   /(?:price|cost|paid|preis|kosten|bezahlt|precio|coste|pagado|prix|prezzo|pagato).*[([][^)\]]*(?:total|gesamt|summe|box|kiste|caja|bo[iî]te|scatola)/i
 

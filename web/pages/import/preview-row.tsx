@@ -113,7 +113,7 @@ function describeFacts(row: ReadRow, imported: PreviewCigar | undefined): string
 }
 
 function describeSticks(
-  { number, purchase, smoked, lies, problems }: ReadRow,
+  { number, purchase, smoked, places, problems }: ReadRow,
   cigar: PreviewCigar | undefined,
 ) {
   const { quantity, purchaseDate, price, paid } = purchase
@@ -128,7 +128,7 @@ function describeSticks(
     price !== undefined && `${describeMoney(price)} each`,
     paid && `paid ${describePaid({ paid, pricePerCigar: price })}`,
     ...describeKnown({ ...purchase, remaining: quantity }, ''),
-    lies.length > 0 && describeLies(lies),
+    places.length > 0 && describeHumidors(places),
     smokes > 0 && `${smokes.toLocaleString('en-US')} smoked`,
     others.length > 0 &&
       `one cigar with ${others.length === 1 ? 'row' : 'rows'} ${others.slice(0, 5).join(', ')}${others.length > 5 ? '...' : ''}`,
@@ -137,9 +137,9 @@ function describeSticks(
     .join(' · ')
 }
 
-const describeLies = (lies: ReadRow['lies']) =>
-  lies
-    .map(({ name, sticks }) => (lies.length > 1 ? `${sticks} in ${name}` : `in ${name}`))
+const describeHumidors = (places: ReadRow['places']) =>
+  places
+    .map(({ name, sticks }) => (places.length > 1 ? `${sticks} in ${name}` : `in ${name}`))
     .join(', ')
 
 type FieldsProps = Pick<Props, 'row' | 'before' | 'cigar' | 'actions'> & {

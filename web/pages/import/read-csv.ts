@@ -3,7 +3,7 @@ import { lastRow, most, tooManyColumns } from './table-limits.ts'
 
 const separators = [',', ';', '\t', '|'] as const
 
-/** Lines that decide what separates the cells. */
+/** The lines that tell what separates the cells. */
 const sampled = 100
 
 /**
@@ -48,7 +48,7 @@ function splitAligned(text: string): string {
 
 /**
  * Finds what separates the cells of a text: it divides most lines, and most of those into the same number of cells.
- * Blank lines and titles, which no separator divides, say nothing.
+ * Blank lines and titles, which no separator divides, do not count.
  */
 function findSeparator(text: string): string {
   const lines = text
@@ -66,7 +66,7 @@ function findSeparator(text: string): string {
   return best?.separator ?? ','
 }
 
-/** Most lines of one cell. */
+/** The most lines of one cell. */
 const mostLines = 50
 
 /**

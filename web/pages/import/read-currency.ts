@@ -53,7 +53,7 @@ const named = new Map<string, readonly string[]>([
 
 const none: readonly string[] = []
 
-/** The codes (ISO 4217) that a sign, a code or a word may mean. It is empty for any other text. */
+/** Returns the codes (ISO 4217) that a sign, a code or a word may mean, or an empty list. */
 export function currenciesNamed(text: string): readonly string[] {
   const sign = text.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')
   const code = sign.toUpperCase()
@@ -68,7 +68,7 @@ const forOne =
   /\s*(?:\/|(?<!\p{L})(?:per|pro|par|por|je)(?!\p{L}))\s*(?:ea|each|sticks?|cigars?|stk?|stück|zigarre|puro|cigare)\.?\s*$/iu
 
 /**
- * Parts an amount from its currency: `12,50 €`, `USD12.50`, `CHF 12.-`, `CAD $12`, `2 820 ₽`, `$12/stick`. Signs that
+ * Separates an amount from its currency: `12,50 €`, `USD12.50`, `CHF 12.-`, `CAD $12`, `2 820 ₽`, `$12/stick`. Signs that
  * contradict each other remain in the text, so that it is no amount.
  */
 export function splitAmount(cell: string): Amount {
@@ -98,7 +98,7 @@ export const isForOne = (text: string): boolean => each.test(text.replaceAll('_'
 const usual =
   /^(?:usd|eur|gbp|chf|cad|aud|nzd|mxn|brl|sek|nok|dkk|pln|czk|huf|rub|jpy|cny|hkd|sgd|inr|dop)$/i
 
-/** The currencies that the title of a column may mean: `Preis (EUR)`, `Price in £`, `price_usd`, `单盒价格(元)`. */
+/** Returns the currencies that the title of a column may mean: `Preis (EUR)`, `Price in £`, `price_usd`, `单盒价格(元)`. */
 export function currenciesOfTitle(title: string): readonly string[] {
   const text = title.normalize('NFKC')
   const [sign] = /\p{L}{0,3}\p{Sc}/u.exec(text) ?? []

@@ -8,15 +8,15 @@ import { readEntries, readEntry, type ZipEntry } from './read-zip.ts'
 import { refuseFarCells } from './refuse-far-cells.ts'
 import { checkRows, most } from './table-limits.ts'
 
-/** A sheet of a workbook, or the only one of a CSV file; a cell is its text, a day in it `YYYY-MM-DD`. */
+/** A sheet of a workbook, or the table of a CSV file. Cells are texts, and days are `YYYY-MM-DD`. */
 export type Sheet = {
   readonly name: string
-  /** What the user should know of its text, as that its encoding was repaired. */
+  /** A sentence for the user, such as that the encoding was repaired. */
   readonly note?: string
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a file holds: tables, or the ZIP of 'Download Your Data'. */
+/** The content of a file: tables, or the ZIP of 'Download Your Data'. */
 export type FileContent =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
   | {
@@ -26,10 +26,10 @@ export type FileContent =
       readonly files: ReadonlyMap<string, ZipEntry>
     }
 
-/** Most bytes of what a workbook unpacks to: 5,000 rows of 200 columns are fewer. */
+/** The most bytes of an unpacked workbook. 5,000 rows of 200 columns have fewer. */
 const mostUnpacked = 100_000_000
 
-/** What a worker reads of a file: also a page with tables, which only a document can parse. */
+/** The content of a file as a worker reads it. It leaves a page with tables to the document, which can parse it. */
 export type RawContent = FileContent | { readonly kind: 'html'; readonly html: string }
 
 /** A file that was read, or the sentence that says why it was not. `undefined` if the reading failed. */
@@ -101,7 +101,7 @@ const collectionName = /(^|\/)collection\.json$/
 
 const tooLarge = () => new UnreadableFile('This file is too large when unpacked.')
 
-/** A download of ours, as it is or packed again with its folder. */
+/** Reads a download of ours, also one that was packed again with its folder. */
 async function readDownload(zip: readonly ZipEntry[], place: number): Promise<FileContent> {
   const entry = zip[place]
   if (entry === undefined || entry.size > mostUnpacked) throw tooLarge()

@@ -1,6 +1,6 @@
 import { type Measure, measurePattern, readMeasure } from '../../../shared/rules/read-number.ts'
 
-/** What a text says about the size of a cigar: inches, 64ths of an inch, and what is left of it as a name. */
+/** The size of a cigar in a text: the length in inches, the ring gauge in 64ths of an inch, and the other words. */
 export type Measures = {
   readonly length?: number
   readonly ringGauge?: number
@@ -33,7 +33,7 @@ export function readSize(cell: string): Measures {
   return measures ? { ...measures, ...named } : { name: text }
 }
 
-/** Without punctuation at the ends, and without brackets that are empty, lack the other one or hold all words. */
+/** Cuts punctuation at the ends, and brackets that are empty, single or around the whole text. */
 function withoutEdges(text: string): string {
   const bare = text.replace(/[([]\s*[)\]]/g, ' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
   const [, within] = /^[([]([^()[\]]*)[)\]]$/.exec(bare) ?? []
@@ -66,7 +66,7 @@ export function readRingGauge(cell: string): number | undefined {
 
 const inch = 25.4
 
-/** No cigar is longer than 10 inches unless it says so: a larger number without a unit is centimeters or millimeters. */
+/** Returns inches. A number above 10 without a unit is centimeters or millimeters. */
 function inches({ value, unit }: Measure): number | undefined {
   if (unit === 'rg') return undefined
   const isMetric = unit === 'mm' || (unit === undefined && value > 60)

@@ -20,7 +20,7 @@ export type MoneyReading = {
   readonly home: string
   readonly answers: Answers
   readonly titles: Titles
-  /** The ids of the questions that the file is asked. */
+  /** The ids of the questions about the file. */
   readonly asked: ReadonlySet<string>
 }
 
@@ -43,10 +43,10 @@ export const titlesOf = (
 const isAmount = (field: ColumnField): field is AmountField =>
   amountFields.some((one) => one === field)
 
-/** The id of the question which of several currencies a sign means. */
+/** Returns the id of the question about a sign of several currencies. */
 export const signId = (currencies: readonly string[]): string => `currency ${currencies.join(' ')}`
 
-/** The id of the question what one unit of a currency costs at home. */
+/** Returns the id of the question about the exchange rate of a currency. */
 export const rateId = (currency: string): string => `rate ${currency}`
 
 /** An amount of a row with its currency; a currency that only the user knows is `undefined`. */
@@ -150,7 +150,7 @@ function findPriced(
   return undefined
 }
 
-/** What one cigar cost, with the decimals of its currency. */
+/** Returns the price of one cigar, with the decimals of its currency. */
 function shareOf({ total, count, currency }: Priced): number {
   if (count === 1 || currency === undefined) return total
   const unit = 10 ** decimalsIn(currency)

@@ -80,7 +80,7 @@ test('A row of all columns is a cigar with a purchase', () => {
     written: 'padron 1964 anniversary series',
     purchase: { purchaseDate: '2025-01-20', quantity: 10, price: 18.5 },
     smoked: { days: [], more: 0 },
-    lies: [],
+    places: [],
     problems: [],
     kind: 'stock',
   })
@@ -121,9 +121,9 @@ test.each([
   ],
   [{ humidor: 'Wineador (2)' }, [['Wineador (2)', 3]]],
   [{ humidor: 'Travel case', quantity: '0', smokedCount: '3' }, []],
-])('%o says where sticks lie', (cells, lies) => {
+])('%o says where sticks lie', (cells, places) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', quantity: '3', ...cells })
-  expect(row?.lies.map(({ name, sticks }) => [name, sticks])).toEqual(lies)
+  expect(row?.places.map(({ name, sticks }) => [name, sticks])).toEqual(places)
 })
 
 test.each([

@@ -71,7 +71,7 @@ export type ReadRow = {
   /** The days of smokes, and the number of smokes without a day. */
   readonly smoked: { readonly days: readonly string[]; readonly more: number }
   /** The humidors of sticks in stock. */
-  readonly lies: readonly NamedPlace[]
+  readonly places: readonly NamedPlace[]
   readonly problems: readonly Problem[]
 }
 
@@ -121,7 +121,7 @@ function readRow(
   const refuse = (field: ColumnField, message: string) => void problems.push({ field, message })
   const stated = readSize(given.get('size') ?? '')
   const parts = readName(given, stated.name, reading)
-  const { purchase, smoked, lies } = readSticks(withCount(given, parts), reading, refuse)
+  const { purchase, smoked, places } = readSticks(withCount(given, parts), reading, refuse)
   const cigar = {
     ...readSizeOf(given, stated, parts, refuse),
     ...readFacts(given, reading, refuse),
@@ -137,7 +137,7 @@ function readRow(
     ...(rating !== undefined && isRounded(rating, reading.scale) && { rated: rating }),
     purchase,
     smoked,
-    lies,
+    places,
     // A row without sticks is left out, so its problems do not matter.
     problems: purchase.quantity === 0 ? [] : problems,
   }

@@ -10,10 +10,10 @@ import { isSigned } from './read-movements.ts'
 import { remembered } from './remembered.ts'
 import { readYes, type Status, statusOf, yesOf } from './status-words.ts'
 
-/** What a row is. */
+/** The kind of a row. */
 export type RowKind = 'stock' | 'smoke' | 'wish'
 
-/** A row that is left out, and why: a plural noun for the user. */
+/** A row that is not imported. The reason is a plural noun that the page shows. */
 export type LeftOut = { readonly number: number; readonly reason: string }
 
 type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
@@ -35,7 +35,7 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
       if (known === undefined) unknown.set(word, title)
       return known ?? answeredStatus(answers[wordId(word)] ?? answers[wordId('')])
     })
-    // Of several columns, the one that says more than that the row is there.
+    // The first of several columns that says more than 'in stock'.
     return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
   })
   const ledger = netted(table, columns.map(({ title }) => title).join(' '), told, answers)
@@ -59,7 +59,7 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
   }
 }
 
-/** An empty status says nothing against stock. */
+/** Reads the status of a word. A row without a status is in stock. */
 function readStatus(word: string, title: string): Status | undefined {
   if (isPlaceholder(word)) return 'stock'
   const isYes = readYes(word)
@@ -139,7 +139,7 @@ function eventOf({ row, status }: Told, countOf: (row: TableRow) => number): Eve
   return kind === undefined ? [] : [{ row, kind, sticks: countOf(row) }]
 }
 
-/** Counts the sticks of a row, whatever the sign; a row without a count is one. */
+/** Counts the sticks of a row without its sign. A row without a count is one stick. */
 function stickCounter(table: MatchedTable): (row: TableRow) => number {
   const cell = cellReader(table)
   return (row) => {
@@ -148,7 +148,7 @@ function stickCounter(table: MatchedTable): (row: TableRow) => number {
   }
 }
 
-/** A smoke is a stick that is not in stock, on its own day. */
+/** Returns the changes of the ledger, with those of smokes and wishes. A smoke is a stick that is not in stock. */
 function withSmokes(
   table: MatchedTable,
   kinds: ReadonlyMap<number, RowKind>,
@@ -175,7 +175,7 @@ function withSmokes(
   return changes
 }
 
-/** Fields without a column get one, unless all their new cells are empty. */
+/** Changes cells of a table. A field without a column gets one, unless all its new cells are empty. */
 function changeCells(table: MatchedTable, changes: Changes): MatchedTable {
   const all = [...changes.values()].flatMap((cells) => [...cells])
   const fields = new Set(

@@ -13,7 +13,7 @@ import {
   resolveDate,
 } from './resolve-date.ts'
 
-/** What the cells of a row say, by their fields; an empty one says nothing. */
+/** The cells of a row by their fields. Cells without a value are not in it. */
 export type Cells = ReadonlyMap<ColumnField, string>
 
 export type Refuse = (field: ColumnField, message: string) => void
@@ -24,7 +24,7 @@ type Reading = MoneyReading &
     readonly isEach: boolean
   }
 
-/** The purchase of a row, what was smoked of it, and where the rest lies: see `ReadRow`. */
+/** Reads the purchase of a row, its smokes and the humidors of the other sticks, see `ReadRow`. */
 export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   const [smokedOn, smokedCell] = [given.get('smokedDate'), given.get('smokedCount')]
   const day = readPast('smokedDate', smokedOn, reading, refuse)
@@ -64,13 +64,13 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
       ...(notes && { notes }),
     },
     smoked: { days, more },
-    lies: readHumidors(given.get('humidor'), quantity - days.length - more - removed, (message) =>
+    places: readHumidors(given.get('humidor'), quantity - days.length - more - removed, (message) =>
       refuse('humidor', message),
     ),
   }
 }
 
-/** Sticks that are there: 1 when no column says it. */
+/** Reads the sticks in stock. A row without a count is one stick. */
 function readQuantity(given: Cells, refuse: Refuse): number {
   const cell = given.get('quantity')
   const count = cell === undefined ? undefined : readCount(cell)
@@ -93,7 +93,7 @@ function readQuantity(given: Cells, refuse: Refuse): number {
   return boxes
 }
 
-/** As with a price, `1,000` may be a thousand, or one with three decimals. */
+/** Describes an unreadable count. As with a price, `1,000` may be a thousand, or one with three decimals. */
 const describeNoCount = (cell: string, what: 'sticks' | 'boxes') =>
   /^\d{1,3}[.,]\d{3}(?!\d)/.test(cell)
     ? `Please write the number of ${what} without a thousands separator: 1234`
@@ -104,7 +104,7 @@ function boxSizeOf(given: Cells): number | undefined {
   return count?.inBox ?? count?.sticks
 }
 
-/** While the file is asked about a date, the row is not. */
+/** Reads a date that is not in the future. While the page asks about the dates of the column, the row has no problem. */
 function readPast(
   field: DateField,
   cell: string | undefined,
@@ -122,7 +122,7 @@ function readPast(
   return undefined
 }
 
-/** The words of the dates that are not days, or left out: they go to the notes of the purchase. */
+/** Returns the words of dates that are no days or that are left out, for the notes of the purchase. */
 const wordsOfDates = (given: Cells, reading: Reading): string =>
   dateFields
     .flatMap((field) => {

@@ -20,11 +20,11 @@ function finder<Name extends string>(names: readonly Name[]): (cell: string) => 
 const wrapperNamed = finder(wrapperNames)
 const originNamed = finder(origins)
 
-/** The wrapper of the list that a text names: `Connecticut Shade`, `San Andrés`, `Ecuadorian Habano`. */
+/** Reads the wrapper of the list that a text names: `Connecticut Shade`, `San Andrés`, `Ecuadorian Habano`. */
 export const readWrapper = (cell: string): Wrapper | undefined =>
   wrapperNamed(cell) ?? namedWrapper(cell) ?? wrapperOfCountry(cell)
 
-/** What the list calls by the people of a country. */
+/** Reads a country as the wrapper of the list that has the name of its people. */
 const wrapperOfCountry = (cell: string): Wrapper | undefined => {
   const country = readOrigin(cell)
   return country && wrapperOf.get(country)
@@ -39,7 +39,7 @@ const wrapperOf: ReadonlyMap<Origin, Wrapper> = new Map<Origin, Wrapper>([
   ['Cuba', 'Natural'],
 ])
 
-/** The country that a text names, in a language of the table of fields, or by its code (ISO 3166-1, or of sports). */
+/** Reads the country that a text names, in a language of the table of fields or by its code (ISO 3166-1). */
 export function readOrigin(cell: string): Origin | undefined {
   const words = fold(cell)
   return (
@@ -107,7 +107,7 @@ const strengthWords: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * The strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`.
+ * Reads the strength that a text names: `Mild to Medium`, `medium/full`, `Full-bodied`, `4/5`, `mittelkräftig`.
  *
  * @param most the highest number of the column, 5 or 10
  */
@@ -120,7 +120,7 @@ export function readStrength(cell: string, most = 5): Strength | undefined {
   return strengths[Math.round((Math.min(...levels) + Math.max(...levels)) / 2)]
 }
 
-/** What the highest rating of a column is: a share, as workbooks store percents, stars, or points to 10, 20 or 100. */
+/** The highest possible rating of a column: 1 for shares, as workbooks store percents, 5 stars, or points to 10, 20 or 100. */
 const scales = [1, 5, 10, 20, 100] as const
 export type RatingScale = (typeof scales)[number]
 
@@ -128,7 +128,7 @@ export type RatingScale = (typeof scales)[number]
 const scaleOfTitle =
   /(?:\/|\d\s*[-–]|\d\s+(?:to|bis|a)|out of|\bof|\bvon|\bsur|\bsu)\s*(5|10|20|100)(?!\d)/i
 
-/** The scale of a column's ratings, by its title or the highest of those that do not say their own. */
+/** Finds the scale of a column by its title, or by the highest of the ratings without a scale of their own. */
 export function findScale(cells: readonly string[], title = ''): RatingScale {
   const named = scales.find((scale) => String(scale) === scaleOfTitle.exec(title)?.[1])
   if (named) return named
@@ -141,14 +141,14 @@ export function findScale(cells: readonly string[], title = ''): RatingScale {
   return highest > 5 ? 10 : 5
 }
 
-/** The points to 100 from which on a cigar has five stars, four and so on, as magazines speak of them. */
+/** The least points of 100 for five stars, four and so on, as magazines rate. */
 const steps = [90, 85, 80, 70]
 
 /**
  * Reads a rating of a column: `4`, `★★★★`, `4/5`, `8/10`, `92`, `92/100`, `92 %`, `4.5 stars`,
  * `16/20`, `8 out of 10`, `****`, `3-4`, `B+`. Half a star is rounded up.
  *
- * @returns stars from 1 to 5; undefined when it is none, as an empty one and 0
+ * @returns stars from 1 to 5; `undefined` for 0 and for other texts
  */
 export function readStars(cell: string, scale: RatingScale): number | undefined {
   const stars = starsIn(cell, scale)
@@ -182,10 +182,10 @@ function starsIn(cell: string, scale: RatingScale): number | undefined {
 /** A grade of schools in English: `A`, `B+`. */
 const grade = /^\s*([a-df])\s*([+–-]?)\s*$/i
 
-/** A star without color is one that is missing. */
+/** Stars with color. One without color is missing. */
 const starSigns = /[★⭐✭✮✯✶*]/gu
 
-/** The scale that a rating says itself. */
+/** Returns the scale that a rating names, as in `8/10`. */
 function scaleOf(cell: string): number | undefined {
   if (cell.search(starSigns) !== -1) return 5
   const [, of, percent, stars] =

@@ -53,10 +53,10 @@ const statuses = new Map(
     .flatMap((status) => words[status].split(', ').map((word) => [word, status] as const)),
 )
 
-/** A count beside a status tells of a part of the row's sticks: `Smoked 2`, `2 smoked`, `Smoked (2)`. */
+/** A count beside a status is a part of the row's sticks: `Smoked 2`, `2 smoked`, `Smoked (2)`. */
 const ofSome = /^\s*(?:\p{L}+[\s:]*\(?x?\d{1,3}x?\)?|\d{1,3}x?\s+\p{L}+)\s*$/u
 
-/** What follows a status: `Gifted to Bob`, `Geraucht am 12.1.`. */
+/** The text behind a status: `Gifted to Bob`, `Geraucht am 12.1.`. */
 const more = /\s*(?:[(#:,]|(?<!\p{L})(?:to|on|by|with|at|an|am|al?|il|el|le|à)\s|\d).*$/iu
 
 /**
@@ -83,7 +83,7 @@ export function readYes(cell: string): boolean | undefined {
   return /^(no|n|false|nein|nee|não|nao|non|☐)$/.test(text) ? false : undefined
 }
 
-/** The status of 'yes' and of 'no' in a column, by its title: `Smoked?`, `Is it on order`. */
+/** Returns the statuses that 'yes' and 'no' mean below a title: `Smoked?`, `Is it on order`. */
 export function yesOf(title: string): readonly [yes: Status, no: Status] {
   // 'Gift?' says where sticks come from.
   if (/^\W*(?:gift|regalo|cadeau|geschenk|presente?)\W*$/i.test(title)) return ['stock', 'stock']

@@ -2,11 +2,11 @@ import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { amountIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
-/** The words that make a sum of a row, in the languages of the table of fields. */
+/** The words that label a sum, in the languages of the table of fields. */
 const key =
   /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|合计|总计|小计)$/
 
-/** The words that stand beside them. A name has others: Total Flame. */
+/** The other words of such a label. A name has further words: Total Flame. */
 const beside = new Set(
   (
     'grand overall all sub of the per and in a count number sticks stick cigars cigar singles boxes box price prices cost costs value values ' +
@@ -18,7 +18,7 @@ const beside = new Set(
   ).split(' '),
 )
 
-/** What is in each label: it is looked for first, since thousands of cells are asked. */
+/** A part of each label. It is tested first, because a table has thousands of cells. */
 const mayBe =
   /ø|tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
 
@@ -46,8 +46,7 @@ function hasSumLabel(cell: string): boolean {
 }
 
 /**
- * Takes the rows out that are sums: by their label, or because they have no name and their numbers are the sums of the
- * rows above them.
+ * Takes sums out: rows with the label of a sum, and rows without a name whose numbers are the sums of the rows above.
  */
 export function takeOutSums(table: MatchedTable) {
   const names = placesOf(table, ['brand', 'lineName', 'name', 'size'])
@@ -75,14 +74,14 @@ export function takeOutSums(table: MatchedTable) {
   }
 }
 
-/** A cigar has more to it than the labels of a sum and its amounts. */
+/** True if a row has only labels of sums and amounts. A cigar has more words. */
 const hasFewWords = (texts: readonly string[]): boolean =>
   texts.filter((text) => !/\d/.test(text) && !isSumLabel(text)).length === 0
 
 const placesOf = ({ columns }: MatchedTable, fields: readonly string[]): readonly number[] =>
   columns.flatMap((field, place) => (field && fields.includes(field) ? [place] : []))
 
-/** Adds rows up, all of them and those since the last sum. */
+/** Adds up all rows, and the rows since the last sum. */
 function sumKeeper(places: readonly number[]) {
   const zero = () => new Map(places.map((place) => [place, 0]))
   const [all, since] = [zero(), zero()]
