@@ -148,7 +148,7 @@ type NoticesProps = { readonly texts: readonly (string | false | undefined)[] }
 
 /** Sentences that the user should read before the import. */
 const Notices = ({ texts }: NoticesProps) =>
-  texts.map(
+  [...new Set(texts)].map(
     (text) =>
       text && (
         <p key={text} className="soft small">
