@@ -8,15 +8,12 @@ export type DecodedText = { readonly text: string; readonly note?: string }
  *
  * @returns undefined for what is no text
  */
-export function readText(bytes: Uint8Array): DecodedText | undefined {
+export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const decoded = decode(bytes)
   const text = decoded.text.replace(/^\uFEFF/, '')
   const controls = text.match(/[^\P{Cc}\t\n\r]/gu)?.length ?? 0
   return controls > text.length / 1_000 ? undefined : { ...decoded, text }
 }
-
-/** Reads the text of a file as `readText` does, without the sentence about its encoding. */
-export const decodeText = (bytes: Uint8Array): string | undefined => readText(bytes)?.text
 
 const macNote =
   'This file seems to be written in the encoding of older Macs (Mac OS Roman). Please check words with accents.'

@@ -44,12 +44,12 @@ export async function readSensorTable(
 ): Promise<SensorTable> {
   if (file.size === 0) throw new UnreadableFile('This file is empty.')
   if (file.size > mostBytes) throw new UnreadableFile('Please choose a file of at most 100 MB.')
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) throw new UnreadableFile('This is not a CSV file. Please export one.')
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (!decoded) throw new UnreadableFile('This is not a CSV file. Please export one.')
   const { parse } = (await import('papaparse')).default
   const cellsOf = (part: string, delimiter = '') =>
     parse<string[]>(part, { delimiter, delimitersToGuess: [',', ';', '\t'], skipEmptyLines: true })
-  const lines = text.replace(/\r\n?/g, '\n')
+  const lines = decoded.text.replace(/\r\n?/g, '\n')
   const { delimiter } = cellsOf(lines.slice(0, sliceLength)).meta
   const rows: string[][] = []
   for (const { part, end } of slicesOf(lines)) {

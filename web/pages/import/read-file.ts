@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
-import { readText } from '../../features/files/decode-text.ts'
+import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readCsv } from './read-csv.ts'
 import { readRecords } from './read-records.ts'
@@ -74,7 +74,7 @@ const collection = z.object({ cigars: z.array(z.unknown()), purchases: z.array(z
 const isCollection = (json: unknown): boolean => collection.safeParse(json).success
 
 async function readDecoded(bytes: Uint8Array): Promise<RawContent> {
-  const decoded = readText(bytes)
+  const decoded = decodeText(bytes)
   if (!decoded) throw new UnreadableFile(noSheet)
   const { text, note } = decoded
   if (/^\s*<\?xml/.test(text) && /<(?:ss:)?Workbook\b/.test(text.slice(0, 2_000))) {
@@ -142,7 +142,7 @@ async function readTables(file: Blob, zip: readonly ZipEntry[]): Promise<Sheet[]
   if (texts.reduce((sum, { size }) => sum + size, 0) > most.bytes) throw tooLarge()
   return Promise.all(
     texts.map(async (entry) => {
-      const decoded = readText(await readEntry(entry))
+      const decoded = decodeText(await readEntry(entry))
       if (!decoded) throw new UnreadableFile(`“${entry.name}” in this ZIP is not a table.`)
       const { text, note } = decoded
       const name = tableName.exec(entry.name)?.[1] ?? ''
