@@ -27,9 +27,7 @@ type Searchable = { readonly option: Option; readonly names: readonly (readonly 
  * options that come near, as `searchEntries` says, best first.
  */
 export function searchOptions(options: readonly Option[]): (text: string) => FoundOptions {
-  const all = options.map(
-    (option): Searchable => ({ option, names: namesOf(option).map((name) => wordsOf(name)) }),
-  )
+  const all = options.map((option) => ({ option, names: namesOf(option).map(wordsOf) }))
   let searchNear: ReturnType<typeof searchEntries> | undefined
   return (text) => {
     const wanted = wordsOf(text)

@@ -3,6 +3,7 @@ import type { AddedFile } from '../../../shared/contract/readings.ts'
 import { describeInstant } from '../../features/cigars/describe-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './air.module.css'
+import { nameDay } from './describe-days.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 type Props = {
@@ -23,7 +24,7 @@ export function AddedFiles({ humidor, files, onTakeBack }: Props) {
           <div>
             <p>{name}</p>
             <p className="soft small">
-              {`${describeDays(from, until)}, added on ${describeInstant(addedAt)}. It can be taken back for a day.`}
+              {`${nameDays(from, until)}, added on ${describeInstant(addedAt)}. It can be taken back for a day.`}
             </p>
           </div>
           <Button
@@ -43,8 +44,5 @@ export function AddedFiles({ humidor, files, onTakeBack }: Props) {
   )
 }
 
-const describeDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-
-const describeDays = (from: string, until: string) =>
-  from === until ? describeDay(from) : `${describeDay(from)} to ${describeDay(until)}`
+const nameDays = (from: string, until: string) =>
+  from === until ? nameDay(from) : `${nameDay(from)} to ${nameDay(until)}`

@@ -12,7 +12,7 @@ import type { BandPoint } from '../../ui/charts/place-band.ts'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import styles from './air.module.css'
-import { describeDays, describeExtremes } from './describe-days.ts'
+import { describeDays, describeExtremes, nameDay } from './describe-days.ts'
 import { LastReadings } from './last-readings.tsx'
 
 const ranges = [
@@ -88,6 +88,3 @@ const tableOf = (points: readonly BandPoint[], unit: string) => ({
     .map(({ day, low, mean, high }) => [nameDay(day), `${low} – ${high}`, String(mean)])
     .toReversed(),
 })
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const nameDay = (day: string) => format.format(new Date(`${day}T00:00:00Z`))

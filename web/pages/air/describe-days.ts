@@ -4,7 +4,12 @@ import { counted } from '../../../shared/rules/counted.ts'
 type Day = DayExtremes & { readonly mean: number }
 type Band = { readonly low: number; readonly high: number }
 
-/** What days were, in a sentence. */
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Nov 26, 2026`. */
+export const nameDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
+
+/** Describes days in a sentence. */
 export function describeExtremes(days: readonly Day[], unit: string): string {
   if (days.length === 0) return 'There is no reading in this time.'
   const low = Math.min(...days.map((day) => day.low))
@@ -15,7 +20,7 @@ export function describeExtremes(days: readonly Day[], unit: string): string {
   return `Between ${low} and ${high}${unit} ${on}, ${Math.round(mean * 10) / 10}${unit} on average.`
 }
 
-/** What the humidity of days was, and on how many of them it left the band, in sentences. */
+/** Describes the humidity of days and, if there is a band, on how many days it left the band. */
 export function describeDays(days: readonly Day[], band: Band | undefined): string {
   const was = describeExtremes(days, '%')
   if (days.length === 0) return was

@@ -73,7 +73,7 @@ export function fieldsOfTitle(title: string): Named[] {
     if (form !== '' && found)
       return found.map(({ field, rank }) => wholeName(field, form, rank + place))
   }
-  return nothing.test(wordsOf(spaced).join(' ')) ? [] : fieldsWithin(all[2] || all[0] || '')
+  return isNothing(title) ? [] : fieldsWithin(all[2] || all[0] || '')
 }
 
 const wholeName = (field: ColumnField, form: string, rank: number): Named => ({
