@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLimit } from './confirm.tsx'
+import { describeTakenPlaces } from './confirm.tsx'
 
 test.each([
   ['free', undefined, 8, 'Afterwards, 8 of your 15 places are taken.'],
@@ -7,5 +7,5 @@ test.each([
   ['free', 16, 0, 'Afterwards, 16 of your 15 places are taken.'],
   ['premium', 9_000, 5_000, undefined],
 ] as const)('on %s with %j sticks, says of %i more: %s', (plan, totalCigars, sticks, text) => {
-  expect(describeLimit({ plan, totalCigars }, sticks)).toBe(text)
+  expect(describeTakenPlaces({ plan, totalCigars }, sticks)).toBe(text)
 })

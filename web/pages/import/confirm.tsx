@@ -111,7 +111,7 @@ const Full = ({ text, slots, onFit }: FullProps) => (
 type Owner = { readonly plan: Plan; readonly totalCigars?: number | undefined }
 
 /** Says how many places of the plan are taken after an import that fits; `undefined` without a limit. */
-export function describeLimit({ plan, totalCigars = 0 }: Owner, sticks: number) {
+export function describeTakenPlaces({ plan, totalCigars = 0 }: Owner, sticks: number) {
   const { cigars: limit } = planLimits[plan]
   if (limit === undefined) return undefined
   return `Afterwards, ${totalCigars + sticks} of your ${limit} places are taken.`
@@ -122,6 +122,6 @@ export function Places({ sticks }: Pick<Props, 'sticks'>) {
   const { user } = useSession()
   const shortage = useShortage(sticks)
   if (shortage) return <p className={styles.problem}>{shortage.text}</p>
-  const places = user && describeLimit(user, sticks)
+  const places = user && describeTakenPlaces(user, sticks)
   return places && <p className="soft small">{places}</p>
 }
