@@ -186,7 +186,7 @@ const AllRows = ({ previewed, chosen, total, onShowAll }: AllRowsProps) => {
         />
         All rows
       </label>
-      <div className={styles.shown}>
+      <div className={`wrap ${styles.shown}`}>
         <p role="status" className="soft small">
           {chosen &&
             `Showing ${chosen.rows.size.toLocaleString('en-US')} of ${counted(total, 'row')}: ${chosen.text}`}
