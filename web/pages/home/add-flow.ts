@@ -3,7 +3,6 @@ import type { StoredFlow } from './draft.ts'
 
 type Typed = StoredFlow['typed']
 export type Filling = Extract<StoredFlow, { step: 'filling' }>
-type Choosing = Extract<StoredFlow, { step: 'choosing' }>
 export type Progress = PhotoProgress | { phase: 'reading' | 'comparing' }
 
 /** The step of adding a cigar (spec §4 'Add flow'). */
@@ -86,10 +85,7 @@ const isTyped = ({ typed }: Pick<Filling, 'typed'>): boolean =>
 export function formIn(flow: AddFlow): Filling | undefined {
   if (flow.step === 'analyzing') return { ...flow.form, isReadLate: true }
   if (flow.step === 'filling') return flow
-  return flow.step === 'choosing' && flow.isReadLate ? belowChoice(flow) : undefined
+  if (flow.step !== 'choosing' || !flow.isReadLate) return undefined
+  const { imageUrl, typed } = flow
+  return { ...empty, imageUrl, typed, isReadLate: true }
 }
-
-const belowChoice = ({ imageUrl, typed }: Choosing): Filling => ({
-  ...empty,
-  ...{ imageUrl, typed, isReadLate: true },
-})
