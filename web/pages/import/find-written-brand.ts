@@ -115,10 +115,10 @@ function looseWords(name: string): string[] {
   return words
 }
 
-const endsLoosely = (text: string): boolean =>
-  /(?<![\p{L}\p{M}])(?:cigars?|cigarros|puros|zigarren|premium|handmade|company|co|inc|llc|y|and|und|et|e|&|\+)\W*$/iu.test(
-    text,
-  )
+const endsLoosely = (text: string): boolean => {
+  const last = allWordsOf(text).at(-1) ?? ''
+  return /[&+]\W*$/.test(text) || joining.test(last) || company.test(last)
+}
 
 /** The fewest letters of a name with a typo. One typo makes another name of a shorter one. */
 const shortest = 5
