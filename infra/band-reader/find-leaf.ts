@@ -125,10 +125,7 @@ const isOutside = (picture: Picture, spots: Spots) =>
   spots.filter(({ x, y }) => kindAt(picture, x, y) === 'outside').length > spots.length / 2
 
 /** The share of leaf among the spots inside of the picture; 0 if most are outside. */
-const shareOfLeaf = (
-  picture: Picture,
-  spots: Spots,
-) => {
+const shareOfLeaf = (picture: Picture, spots: Spots) => {
   const kinds = spots.map(({ x, y }) => kindAt(picture, x, y))
   const within = kinds.filter((kind) => kind !== 'outside').length
   if (within < spots.length / 2) return 0
