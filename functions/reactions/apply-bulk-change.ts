@@ -40,7 +40,7 @@ export const handler = react([bulkChangeRequested], async (requested, deps) => {
   await awardBadges(userId, deps)
 })
 
-/** Deletes what the humidors of an import leave that was taken back: they are in its first parts. */
+/** Deletes what the humidors of an undone import left behind. The humidors are in its first parts. */
 async function cleanUp({ userId, changeId }: Progress): Promise<void> {
   for (let place = 0; ; place++) {
     const part = await findPart(userId, changeId, place)
@@ -101,7 +101,6 @@ async function nextSteps(
   if (!isApplying && state !== 'undoing' && state !== 'failing') return []
   const place = isApplying ? partsDone : partsDone - 1
   const part = await readPart(place, isApplying ? 1 : -1)
-  // The rows of a deleted user go with the account.
   if (!part) return []
   if (!isApplying) return stepsBack(progress, part, place, deps)
   const next = done + wholeCigars(part)

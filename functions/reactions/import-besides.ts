@@ -162,7 +162,7 @@ async function takeBackWishes(userId: string, wishes: readonly WishRow[]) {
   }
 }
 
-/** Deletes what humidors of an import that are gone leave. It may be repeated. */
+/** Deletes the readings and notifications of the humidors that the undo removed. It may be repeated. */
 export async function deleteAllLeftovers(
   userId: string,
   { humidors }: Extract<ImportedBesides, { kind: 'humidors' }>,

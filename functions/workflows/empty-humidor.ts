@@ -47,6 +47,6 @@ async function findStock(userId: string, cigarId: string) {
   return cigar && withBatches(cigar)
 }
 
-/** Deletes what a humidor that is gone leaves. It may be repeated. */
+/** Deletes the readings and notifications of a humidor that was removed. It may be repeated. */
 export const deleteLeftovers = (userId: string, humidorId: string) =>
   Promise.all([deleteAir(userId, humidorId), deleteNotificationsOf(userId, [humidorId])])

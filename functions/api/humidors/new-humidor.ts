@@ -31,10 +31,10 @@ export function saidIn(body: Body): SaidOfHumidor {
     ...{ name, kind },
     ...(capacity && { capacity }),
     ...(targetHumidity && { targetHumidity }),
-    ...(tolerance !== null && tolerance !== undefined && { tolerance }),
+    ...(typeof tolerance === 'number' && { tolerance }),
     ...(targetTemperature && { targetTemperature }),
     ...(note && { note }),
     ...(imageUrl && { imageUrl }),
-    ...(humidityOffset !== null && humidityOffset !== undefined && { humidityOffset }),
+    ...(typeof humidityOffset === 'number' && { humidityOffset }),
   }
 }
