@@ -17,7 +17,7 @@ import { findUser, type UserRow } from '../table/users.ts'
 import { awardBadges } from '../workflows/award-badges.ts'
 import { planDue } from '../workflows/plan-due.ts'
 import { apply, putBack } from './bulk-change-steps.ts'
-import { addBesides, deleteAllLeftovers, takeBackBesides } from './import-besides.ts'
+import { addExtra, deleteAllLeftovers, takeBackExtra } from './import-extras.ts'
 
 type Requested = { readonly userId: string; readonly changeId: string }
 
@@ -109,7 +109,7 @@ async function nextSteps(
   const limits = isImport ? planLimits[planOf(user.subscription, deps.now())] : undefined
   const steps =
     'kind' in part
-      ? await addBesides(user, part, limits?.humidors, deps)
+      ? await addExtra(user, part, limits?.humidors, deps)
       : await apply(userId, progress.change, part, limits, deps)
   const isLast =
     progress.parts === undefined ? next === progress.total : place + 1 === progress.parts
@@ -126,7 +126,7 @@ async function stepsBack(
   const { userId, change, state, done } = progress
   const { steps, changed } =
     'kind' in part
-      ? await takeBackBesides(userId, part, deps)
+      ? await takeBackExtra(userId, part, deps)
       : await putBack(userId, change, part, deps)
   const [last] = progress.kept
   // The last step of a cigar named it already.

@@ -22,7 +22,7 @@ import * as instances from '../../shared/contract/instances.ts'
 import { addReadings } from '../../shared/contract/readings.ts'
 import * as wishes from '../../shared/contract/wishes.ts'
 import { bulkChangeRequested } from '../../shared/events/index.ts'
-import { planBesides } from '../api/imports/plan-besides.ts'
+import { planExtras } from '../api/imports/plan-extras.ts'
 import { placeIn, planImport } from '../api/imports/plan-import.ts'
 import { live } from '../runtime/deps.ts'
 import { newId } from '../runtime/ids.ts'
@@ -56,14 +56,14 @@ async function withWaiting(given: object, plan?: Plan) {
     at: new Date().toISOString(),
     counts,
   } as const
-  const besides = await planBesides(userId, body, { timeZone: 'UTC' }, live)
+  const extras = await planExtras(userId, body, { timeZone: 'UTC' }, live)
   const cigarParts = planImport(
-    placeIn(body, besides.ids),
+    placeIn(body, extras.ids),
     () => '',
     (day) => day.toISOString().slice(0, 10),
     live,
   )
-  const parts = [...besides.before, ...cigarParts, ...besides.after]
+  const parts = [...extras.before, ...cigarParts, ...extras.after]
   const requested = { userId, changeId, change }
   await putParts(requested, parts, live)
   const total = body.cigars.length + body.additions.length
@@ -78,7 +78,7 @@ async function withWaiting(given: object, plan?: Plan) {
     const attributes = { ...record.attributes, ApproximateReceiveCount: String(times) }
     return handler({ Records: [{ ...record, attributes }] })
   }
-  const made = besides.before.flatMap((part) => (part.kind === 'humidors' ? part.humidors : []))
+  const made = extras.before.flatMap((part) => (part.kind === 'humidors' ? part.humidors : []))
   const now = () => ana.state(changeId)
   return { ...ana, changeId, deliver, parts: parts.length, humidors: made, now }
 }
@@ -236,7 +236,7 @@ const whole = {
   wishes: lines(120).map((brand) => ({ brand })),
 }
 
-const besidesOf = async (ana: Awaited<ReturnType<typeof withImport>>) => {
+const extrasOf = async (ana: Awaited<ReturnType<typeof withImport>>) => {
   const [listed, wished, air] = await Promise.all([
     ana.ok(humidors.listHumidors, { query: {} }),
     ana.ok(wishes.listWishes),
@@ -258,7 +258,7 @@ test('an import with humidors and wishes that stops after each part adds them on
   }
   expect(await ana.deliver()).toEqual(done)
   expect(await ana.now()).toMatchObject({ state: 'applied', done: 1, total: 1 })
-  expect(await besidesOf(ana)).toMatchObject({ names: { length: 32 }, wishes: 120, air: 1 })
+  expect(await extrasOf(ana)).toMatchObject({ names: { length: 32 }, wishes: 120, air: 1 })
   expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 31 })
   expect(await auditUser(ana.userId)).toMatchObject({ sticks: 2, findings: [] })
 })
@@ -272,7 +272,7 @@ test('an import that fails takes its humidors and wishes back', async () => {
     ...{ state: 'failed', done: 0, kept: [] },
     problem: '29 of 30 cigars fit on your wish list.',
   })
-  expect(await besidesOf(ana)).toEqual({ ...none, wishes: 81 })
+  expect(await extrasOf(ana)).toEqual({ ...none, wishes: 81 })
   expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 0 })
   expect(await auditUser(ana.userId)).toMatchObject({ cigars: 0, findings: [] })
 })
@@ -303,7 +303,7 @@ test('an undo leaves humidors and wishes that somebody used or changed, and name
   expect(await ana.state(id)).toMatchObject({
     kept: ['Filled', 'Mine', 'Measured', 'Cared for', 'Changed'],
   })
-  expect(await besidesOf(ana)).toEqual({
+  expect(await extrasOf(ana)).toEqual({
     names: ['My humidor', 'Filled', 'Mine', 'Measured', 'Cared for'],
     ...{ wishes: 1, air: 1 },
   })
@@ -319,7 +319,7 @@ test('an undo that is killed after its last transaction still deletes the readin
   const [{ humidorId = '' } = {}] = ana.humidors
   await transact([{ put: { Item: { ...userKey(ana.userId, 'AIR', humidorId, '2025-01-06') } } }])
   await ana.deliver()
-  expect(await besidesOf(ana)).toEqual(none)
+  expect(await extrasOf(ana)).toEqual(none)
 })
 
 test('purchases with corrections are added to a cigar, and an undo takes them back', async () => {

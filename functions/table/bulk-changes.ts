@@ -8,7 +8,7 @@ import { NotFound } from '../runtime/errors.ts'
 import { batchRow } from './batches.ts'
 import type { CigarRow } from './cigars.ts'
 import { updateOf } from './expressions.ts'
-import { importedBesides } from './imported-besides.ts'
+import { importedExtra } from './imported-extra.ts'
 import { imported, importedSticks } from './imports.ts'
 import { userKey } from './keys.ts'
 import { emit } from './outbox.ts'
@@ -120,7 +120,7 @@ export function partsOf(kind: Change['kind'], targets: readonly Target[]): Targe
 }
 
 /** What is done in one transaction. */
-const part = z.union([z.array(target), importedBesides])
+const part = z.union([z.array(target), importedExtra])
 export type BulkPart = z.infer<typeof part>
 
 /** Compressed JSON: a partition takes 1 MB a second, and parts of an import are up to 20 MB. */

@@ -22,7 +22,7 @@ import { transactOnce } from '../../table/once.ts'
 import { refusalOf, whileRoom } from '../../table/stick-count.ts'
 import { requireUser } from '../../table/users.ts'
 import { comingAir } from '../../workflows/add-air.ts'
-import { planBesides } from './plan-besides.ts'
+import { planExtras } from './plan-extras.ts'
 import { type Body, placeIn, planImport, type Sticks, sumOf } from './plan-import.ts'
 
 /** What an `Idempotency-Key` remembers. */
@@ -39,11 +39,11 @@ export const handler = handle(imports.startImport, async (request, deps) => {
   const file = { ...body, changeId }
   const prepare = async () => {
     const nameOf = await namesOf(userId, body.additions)
-    const besides = await planBesides(userId, body, { ...query, limit: limits.humidors }, deps)
-    requireHumidors(body, besides.ids)
-    const { humidors, wishes } = besides.counts
-    const cigars = planImport(placeIn(body, besides.ids), nameOf, dayIn(query.timeZone), deps)
-    const parts = [...besides.before, ...cigars, ...besides.after]
+    const extras = await planExtras(userId, body, { ...query, limit: limits.humidors }, deps)
+    requireHumidors(body, extras.ids)
+    const { humidors, wishes } = extras.counts
+    const cigars = planImport(placeIn(body, extras.ids), nameOf, dayIn(query.timeZone), deps)
+    const parts = [...extras.before, ...cigars, ...extras.after]
     const requested = {
       ...{ userId, changeId },
       change: {

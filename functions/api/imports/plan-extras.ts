@@ -2,7 +2,7 @@ import { isTaken, ownOf } from '../../../shared/rules/file-humidors.ts'
 import { mainHumidor } from '../../../shared/rules/places.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type HumidorRow, listHumidorRows, requireRoomForHumidors } from '../../table/humidors.ts'
-import type { ImportedBesides, ImportedHumidor } from '../../table/imported-besides.ts'
+import type { ImportedExtra, ImportedHumidor } from '../../table/imported-extra.ts'
 import { listWishRows, requireRoomForWishes, type WishRow } from '../../table/wishes.ts'
 import { daysOfAir } from '../../workflows/add-air.ts'
 import { mostDaysAtOnce } from '../../workflows/change-air.ts'
@@ -11,11 +11,11 @@ import { newWish } from '../wishes/new-wish.ts'
 import { type Body, pack } from './plan-import.ts'
 
 /** The parts of an import without cigars. */
-type Besides = {
+type Extras = {
   /** Before the cigars. */
-  readonly before: readonly ImportedBesides[]
+  readonly before: readonly ImportedExtra[]
   /** After the cigars. */
-  readonly after: readonly ImportedBesides[]
+  readonly after: readonly ImportedExtra[]
   /** The ids of the humidors that purchases and smokes may name: by the keys of the file, and by themselves. */
   readonly ids: ReadonlyMap<string, string>
   /** New humidors and wishes. */
@@ -36,12 +36,12 @@ const room = { writes: mostDaysAtOnce, bytes: 300_000 }
  *
  * @throws LimitReached, DomainError `conflict` when there is no room for the humidors or the wishes
  */
-export async function planBesides(
+export async function planExtras(
   userId: string,
   body: Pick<Body, 'humidors' | 'wishes'>,
   { timeZone, limit }: How,
   deps: Deps,
-): Promise<Besides> {
+): Promise<Extras> {
   const rows = await listHumidorRows(userId)
   const humidors = planHumidors(userId, body.humidors, rows, deps)
   const made = humidors.filter((one) => one.made).length

@@ -16,7 +16,7 @@ import {
   updateCare,
   updateHumidor,
 } from '../table/humidors.ts'
-import type { ImportedBesides, ImportedHumidor } from '../table/imported-besides.ts'
+import type { ImportedExtra, ImportedHumidor } from '../table/imported-extra.ts'
 import { emit } from '../table/outbox.ts'
 import { emitIfReplaced, emitPhotoReplaced } from '../table/photo-events.ts'
 import type { Step } from '../table/transact.ts'
@@ -38,9 +38,9 @@ import { deleteLeftovers } from '../workflows/empty-humidor.ts'
  * @throws LimitReached, DomainError `conflict` when there is no room for it, DomainError `not_found` when a humidor of
  * the import was removed
  */
-export async function addBesides(
+export async function addExtra(
   user: UserRow,
-  part: ImportedBesides,
+  part: ImportedExtra,
   limit: number | undefined,
   deps: Deps,
 ): Promise<readonly Step[]> {
@@ -80,9 +80,9 @@ async function addWishes(user: UserRow, wishes: readonly WishRow[]): Promise<Ste
 }
 
 /** The steps that take a part without cigars back, and the names of what changed since and stays. */
-export async function takeBackBesides(
+export async function takeBackExtra(
   userId: string,
-  part: ImportedBesides,
+  part: ImportedExtra,
   deps: Deps,
 ): Promise<{ steps: readonly Step[]; changed: string[] }> {
   if (part.kind === 'wishes') return takeBackWishes(userId, part.wishes)
@@ -165,7 +165,7 @@ async function takeBackWishes(userId: string, wishes: readonly WishRow[]) {
 /** Deletes the readings and notifications of the humidors that the undo removed. It may be repeated. */
 export async function deleteAllLeftovers(
   userId: string,
-  { humidors }: Extract<ImportedBesides, { kind: 'humidors' }>,
+  { humidors }: Extract<ImportedExtra, { kind: 'humidors' }>,
 ): Promise<void> {
   for (const { humidorId, made } of humidors) {
     if (made && !(await findHumidor(userId, humidorId))) await deleteLeftovers(userId, humidorId)

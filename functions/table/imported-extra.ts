@@ -19,9 +19,9 @@ const importedHumidor = z.object({
 export type ImportedHumidor = z.infer<typeof importedHumidor>
 
 /** A part of an import without cigars. Humidors come first, and wishes last. */
-export const importedBesides = z.discriminatedUnion('kind', [
+export const importedExtra = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('humidors'), humidors: z.array(importedHumidor) }),
   z.object({ kind: z.literal('air'), humidorId: z.string(), days: z.array(dayOfAir) }),
   z.object({ kind: z.literal('wishes'), wishes: z.array(wishRow) }),
 ])
-export type ImportedBesides = z.infer<typeof importedBesides>
+export type ImportedExtra = z.infer<typeof importedExtra>
