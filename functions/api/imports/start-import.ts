@@ -83,30 +83,27 @@ function refuse(issues: readonly Issue[]): void {
 /** What only the clock and the user can tell. */
 function issuesOf(userId: string, body: Body, now: Date): Issue[] {
   const late = (list: 'cigars' | 'additions') =>
-    body[list].flatMap((sticks, n) =>
-      stickIssues(sticks, now).map(({ path, message }) => ({
-        path: `${list}.${n}.${path}`,
-        message,
-      })),
+    body[list].flatMap((sticks, n) => under(`${list}.${n}`, stickIssues(sticks, now)))
+  const foreign = (list: 'cigars' | 'humidors') =>
+    body[list].flatMap(({ imageUrl }, n) =>
+      imageUrl && !ownsPhoto(userId, imageUrl)
+        ? [{ path: `${list}.${n}.imageUrl`, message: 'This is not one of your photos.' }]
+        : [],
     )
-  const foreign = body.cigars.flatMap(({ imageUrl }, n) =>
-    imageUrl && !ownsPhoto(userId, imageUrl)
-      ? [{ path: `cigars.${n}.imageUrl`, message: 'This is not one of your photos.' }]
-      : [],
-  )
-  const photos = body.humidors.flatMap(({ imageUrl }, n) =>
-    imageUrl && !ownsPhoto(userId, imageUrl)
-      ? [{ path: `humidors.${n}.imageUrl`, message: 'This is not one of your photos.' }]
-      : [],
-  )
   const air = body.humidors.flatMap(({ air }, n) =>
-    (air ? comingAir(air, now) : []).map(({ path, message }) => ({
-      path: `humidors.${n}.air.${path}`,
-      message,
-    })),
+    air ? under(`humidors.${n}.air`, comingAir(air, now)) : [],
   )
-  return [...foreign, ...late('cigars'), ...late('additions'), ...photos, ...air]
+  return [
+    ...foreign('cigars'),
+    ...late('cigars'),
+    ...late('additions'),
+    ...foreign('humidors'),
+    ...air,
+  ]
 }
+
+const under = (field: string, issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: `${field}.${path}`, message }))
 
 function stickIssues({ purchases, smokes }: Sticks, now: Date): Issue[] {
   const bought = purchases.flatMap(({ purchaseDate }, n) =>
