@@ -247,7 +247,7 @@ const extrasOf = async (ana: Awaited<ReturnType<typeof withImport>>) => {
 }
 const none = { names: ['My humidor'], wishes: 0, air: 0 }
 
-test('an import with humidors and wishes that stops after each part adds them once', async () => {
+test('adds humidors and wishes once if the import stops after each part', async () => {
   const ana = await withWaiting(whole)
   expect(ana.parts).toBe(6)
   for (let part = 0; part < ana.parts; part++) {
@@ -263,7 +263,7 @@ test('an import with humidors and wishes that stops after each part adds them on
   expect(await auditUser(ana.userId)).toMatchObject({ sticks: 2, findings: [] })
 })
 
-test('an import that fails takes its humidors and wishes back', async () => {
+test('takes humidors and wishes back when an import fails', async () => {
   const ana = await withWaiting(whole)
   await ana.ok(wishes.createWish, { body: { brand: 'Own' } })
   for (const brand of lines(80)) await ana.ok(wishes.createWish, { body: { brand } })
@@ -277,7 +277,7 @@ test('an import that fails takes its humidors and wishes back', async () => {
   expect(await auditUser(ana.userId)).toMatchObject({ cigars: 0, findings: [] })
 })
 
-test('an undo leaves humidors and wishes that somebody used or changed, and names them', async () => {
+test('keeps humidors and wishes that somebody used or changed, and names them', async () => {
   const ana = await withImport()
   const names = ['Empty', 'Filled', 'Renamed', 'Measured', 'Cared for', 'Removed']
   const { id } = await ana.start({
@@ -310,7 +310,7 @@ test('an undo leaves humidors and wishes that somebody used or changed, and name
   expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 4 })
 })
 
-test('an undo that is killed after its last transaction still deletes the readings', async () => {
+test('deletes the readings after an undo that was killed after its last transaction', async () => {
   const ana = await withWaiting(whole)
   await ana.deliver()
   const id = ana.changeId
@@ -322,7 +322,7 @@ test('an undo that is killed after its last transaction still deletes the readin
   expect(await extrasOf(ana)).toEqual(none)
 })
 
-test('purchases with corrections are added to a cigar, and an undo takes them back', async () => {
+test('adds purchases with corrections to a cigar, and takes them back', async () => {
   const ana = await withImport()
   const { id: cigarId } = await ana.ok(cigars.createCigar, { body: padron })
   const before = await collectionOf(ana.userId)

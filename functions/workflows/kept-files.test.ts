@@ -45,7 +45,7 @@ test('returns a row without files if there are none', () => {
   expect(rowOfKept(keptOf(undefined, now))).toEqual({ latest: [] })
 })
 
-test('a day of a file that can no longer be taken back is the same as without parts', () => {
+test('joins the parts of a day when its file can no longer be taken back', () => {
   const day = '2026-11-01'
   const add = (at: string, rows: Parameters<typeof addToDay>[3], fileId?: string) =>
     addToDay('main', day, [{ at, humidity: 65, temperature: 68, minutes: 60 }], rows, fileId).row

@@ -39,7 +39,7 @@ test.each([
     [page(leaf), rectangle(0, 150, 400, 250, gray)],
   ],
   ['on a cigar that is gray', false, [page('#ffffff'), cigar(gray), strap]],
-])('a text %s lies on a cigar: %s', async (_title, isOnCigar, shapes) => {
+])('sees whether a text %s lies on a cigar: %s', async (_title, isOnCigar, shapes) => {
   expect(liesOnCigar(await draw(...shapes), text)).toBe(isOnCigar)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['a cigar', true, [page(gray), cigar()]],
   ['a brown page', false, [page(leaf)]],
   ['a gray page', false, [page(gray)]],
-])('a band on %s has leaf beside it: %s', async (_title, hasLeaf, shapes) => {
+])('sees whether a band on %s has leaf beside it: %s', async (_title, hasLeaf, shapes) => {
   const place = { x: 200, y: 200, width: 100, height: 100, angle: 0 }
   expect(hasLeafBeside(await draw(...shapes, strap), place)).toBe(hasLeaf)
 })

@@ -26,7 +26,7 @@ test.each([
   ['a button', ['Padron', 'Add to Cart']],
   ['a list of brands', ['Cohiba Siglo VI', 'Ashton VSG', 'Oliva Serie V']],
   ['many level lines', eight],
-])('%s are a page', (_title, texts) => {
+])('takes %s for a page', (_title, texts) => {
   expect(isPage(look(texts), catalogue)).toBe(true)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['a line with a number', ['PADRON', '1964', '8-5-8', 'No. 2']],
   ['two brands, maker and line', ['Drew Estate', 'Undercrown']],
   ['nothing', []],
-])('%s are no page', (_title, texts) => {
+])('takes %s for no page', (_title, texts) => {
   expect(isPage(look(texts), catalogue)).toBe(false)
 })
 
-test('lines that run in different ways, or are hard to read, are no page', () => {
+test('takes lines that run in different ways, or are hard to read, for no page', () => {
   expect(isPage(look(eight, { slope: 0.2 }), catalogue)).toBe(false)
   expect(isPage(look([...eight, '$14.50'], { confidence: 0.7 }), catalogue)).toBe(false)
 })

@@ -42,7 +42,7 @@ test.each([
   ['oliva serie v sumatra', { brand: 'Oliva', lineName: 'Serie V', wrapper: 'Sumatra' }],
   ['padron full bodied', { brand: 'Padrón', strength: 'Full' }],
   ['mild macanudo', { brand: 'Macanudo', strength: 'Mild' }],
-])('%s finds %o, with what is not in its name as a fact', (text, found) => {
+])('finds for %s: %o, with the words of no name as facts', (text, found) => {
   expect(search(text).isClosest).toBe(false)
   expect(search(text).found[0]).toMatchObject(found)
 })

@@ -19,7 +19,7 @@ test.each([
   ['a JPEG of which only the beginning is left', '\xff\xd8\xff', 'cutOff'],
   ['a PNG', '\x89PNG\r\n\x1a\n', undefined],
   ['a text', 'dear diary', undefined],
-  ['nothing', '', undefined],
-])('%s (%#)', (_, text, kind) => {
+  ['an empty file', '', undefined],
+])('reads the kind of %s (%#)', (_, text, kind) => {
   expect(unusableKindOf(bytes(text))).toBe(kind)
 })

@@ -272,7 +272,7 @@ const lyingIn = (humidorId: string, sticks = 2) => ({
   smokes: smokesOf(0, 1, { humidorId }),
 })
 
-test('humidors and wishes of a file come with it, unless they are there', async () => {
+test('adds the humidors and wishes of a file, unless they exist', async () => {
   const ana = await withImport()
   const { id: known } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel Case' } })
   await ana.ok(wishes.createWish, { body: { brand: 'Oliva', targetPrice: 9 } })
@@ -325,7 +325,7 @@ test('humidors and wishes of a file come with it, unless they are there', async 
   await expect.poll(() => listRows(z.unknown(), rowsOf(ana.userId, 'AIR'))).toEqual([])
 })
 
-test('days of an export come back once, and what comes after its last reading is added', async () => {
+test('brings days of an export back once, and adds readings that come after its last one', async () => {
   const ana = await withImport()
   const noon = { at: '2026-01-01T12:00:00.000Z', humidity: 67.25, temperature: 68.5 }
   const days = [
@@ -351,7 +351,7 @@ test('days of an export come back once, and what comes after its last reading is
   expect(last?.humidity).toMatchObject({ low: 60, high: 70, minutes: 911 })
 })
 
-test('the care of an export comes back where there is none, and only there', async () => {
+test('brings the care of an export back to humidors without care only', async () => {
   const ana = await withImport()
   const log = [
     { task: 'freeze', step: 1, at: '2026-03-01T12:00:00.000Z' },
@@ -418,7 +418,7 @@ test('takes the longest notes of humidors and wishes', async () => {
   expect(await ana.ok(humidors.listHumidors, { query: {} })).toHaveLength(41)
 })
 
-test('a file with wishes that are all there ends at once', async () => {
+test('ends an import at once if all its wishes exist', async () => {
   const ana = await withImport('free')
   await ana.ok(wishes.createWish, { body: { brand: 'Oliva' } })
   const { id } = await ana.start({ wishes: [{ brand: 'Oliva' }] })

@@ -96,7 +96,7 @@ test.each([
   ['a TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1'), /^This is a TIFF picture/],
   ['an SVG', Buffer.from('<svg/>'), /^This is a drawing/],
   ['a JPEG that is cut off', (await blankPhoto()).slice(0, -20), /^This photo is cut off/],
-])('%s is refused with what to do', async (_title, file, message) => {
+])('refuses %s and says what to do', async (_title, file, message) => {
   const refused = await ana.refused(photos.uploadPhoto, { body: photoForm(new Uint8Array(file)) })
   expect(refused).toEqual({ ...noImage, message: expect.stringMatching(message) })
 })

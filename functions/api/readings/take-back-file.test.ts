@@ -59,7 +59,7 @@ test('takes a file back as a whole: what was there before it, and what came afte
   expect((await ana.air()).latest).toEqual([typed, later])
 })
 
-test('the export of a collector has no files and no parts of days', async () => {
+test('exports no files and no parts of days', async () => {
   const ana = await withFiles()
   await ana.add([typed])
   await ana.add(every(6, 8), fileOf('sensor.csv'))

@@ -90,7 +90,7 @@ test.each([
         .resize(240)
         .flop(),
   ],
-])('%s gives no sure name', async (_title, picture) => {
+])('finds no sure name on %s', async (_title, picture) => {
   const bytes = await (await picture()).png().toBuffer()
   const [surest] = (await readBand({ bytes, format: 'png' })).candidates
   expect(surest?.confidence ?? 0).toBeLessThan(0.6)
@@ -126,7 +126,7 @@ test.each([
       below: shelf,
     },
   ],
-] as const)('%s gives no name', async (_title, page) => {
+] as const)('finds no name on %s', async (_title, page) => {
   const bytes = await drawPage(page)
   expect((await readBand({ bytes, format: 'jpeg' })).candidates).toEqual([])
 })
