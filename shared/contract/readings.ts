@@ -29,7 +29,7 @@ export const listReadings = route({
   response: z.object({
     days: z.array(day),
     latest: z.array(reading),
-    /** Files whose readings can be taken back: those of the last day; the newest last. Absent: none. */
+    /** Files whose readings can be taken back: those of the last day, at most ten, the newest last. Absent: none. */
     files: z.optional(z.array(file)),
   }),
   errors: ['not_found'],

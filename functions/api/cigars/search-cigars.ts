@@ -13,7 +13,7 @@ export const handler = handle(cigars.searchCigars, async (request) => {
   // Words that the plan hides find nothing.
   const all = rows.map((row) => cigarResponse(row, plan))
   const { cigars: found } = findCigars(all, params.query)
-  // Without its cigar, which is deleted, a cursor begins again: nothing is left out.
+  // A cursor whose cigar was deleted begins again, so no cigar is left out.
   const rest = found.slice(found.findIndex(({ id }) => id === cursor) + 1)
   const page = pageOf(rest, limit)
   const last = page.at(-1)
