@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { care } from '../../shared/contract/humidor-care.ts'
 import { careChanged } from '../../shared/events/care.ts'
 import { isUntouched } from '../../shared/rules/file-humidors.ts'
+import { mainHumidorName } from '../../shared/rules/places.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { findReadings, removeReadings } from '../table/air.ts'
 import {
@@ -94,7 +95,7 @@ export async function takeBackExtra(
   const ours = there.filter(({ isUnchanged }) => isUnchanged)
   return {
     steps: [
-      ...known.flat(),
+      ...known.flatMap(({ steps }) => steps),
       ...removeUnchanged(
         userId,
         ours.map(({ row }) => row),
@@ -102,7 +103,10 @@ export async function takeBackExtra(
       ...ours.map(({ row, readings }) => removeReadings(row, readings)),
       ...ours.flatMap(({ row }) => emitPhotoReplaced(row, deps)),
     ],
-    changed: there.flatMap(({ row, isUnchanged }) => (isUnchanged ? [] : row.name)),
+    changed: [
+      ...known.flatMap(({ changed }) => changed),
+      ...there.flatMap(({ row, isUnchanged }) => (isUnchanged ? [] : row.name)),
+    ],
   }
 }
 
@@ -111,21 +115,22 @@ async function restoreKnown(
   userId: string,
   { humidorId, made, said, care: brought }: ImportedHumidor,
   deps: Deps,
-): Promise<Step[]> {
+): Promise<{ steps: Step[]; changed: string[] }> {
   const row = made ? undefined : await findHumidor(userId, humidorId)
-  if (row === undefined || row.createdAt === '') return []
+  if (row === undefined || row.createdAt === '') return { steps: [], changed: [] }
   const { said: saidNow, care: careNow } = describe(row)
   const isSaid = said !== undefined && isDeepStrictEqual(saidNow, said)
   const isBrought = brought !== undefined && isDeepStrictEqual(careNow, brought)
-  if (!isSaid && !isBrought) return []
-  const careRevision = (row.careRevision ?? 0) + 1
-  return [
-    changeUnchanged(row, {
-      ...(isSaid && saidOfMain),
-      ...(isBrought && { care: null, careRevision }),
-    }),
-    ...emitIfReplaced(row, isSaid ? saidOfMain : {}, deps),
-  ]
+  const set = {
+    ...(isSaid && saidOfMain),
+    ...(isBrought && { care: null, careRevision: (row.careRevision ?? 0) + 1 }),
+  }
+  return {
+    steps:
+      isSaid || isBrought ? [changeUnchanged(row, set), ...emitIfReplaced(row, set, deps)] : [],
+    changed:
+      (said && !isSaid) || (brought && !isBrought) ? [isSaid ? mainHumidorName : row.name] : [],
+  }
 }
 
 /** A humidor that the import made, if it still exists. */

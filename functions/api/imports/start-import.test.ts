@@ -381,6 +381,31 @@ test('brings the care of an export back to humidors without care only', async ()
   expect(await listed()).toEqual([main, own, [empty, undefined]])
 })
 
+test('names a humidor whose care changed since the import brought it', async () => {
+  const ana = await withImport()
+  const { id: humidorId } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel Case' } })
+  const entries = ['2026-02-01', '2026-03-01', '2026-04-01'].map((day) => ({
+    ...{ task: 'water' as const, at: `${day}T12:00:00.000Z` },
+  }))
+  const [first, own, last] = entries
+  const { id } = await ana.start({
+    humidors: [
+      { key: 'main', name: 'Desk', care: { log: [first], on: {} } },
+      { key: 'a', name: 'Travel case', care: { log: [first], on: {} } },
+    ],
+  })
+  await ana.reach(id, 'applied')
+  await ana.ok(noteCare, { params: { id: humidorId }, body: own })
+  await ana.ok(noteCare, { params: { id: 'main' }, body: last })
+  await ana.undo(id)
+  await ana.reach(id, 'undone')
+  expect(await ana.state(id)).toMatchObject({ kept: ['My humidor', 'Travel Case'] })
+  expect(await ana.ok(humidors.listHumidors, { query: {} })).toMatchObject([
+    { name: 'My humidor', care: { log: [last, first] } },
+    { name: 'Travel Case', care: { log: [own, first] } },
+  ])
+})
+
 test('takes the first care of a file for a humidor that two of the file are', async () => {
   const ana = await withImport()
   const care = { log: [{ task: 'water', at: '2026-02-01T12:00:00.000Z' }], on: {} }
