@@ -44,7 +44,7 @@ const sharedWords = new Set([
   ),
   ...`anniversary aniversario broadleaf box classic clasico double edicion edition exclusive exclusivo
   gran grande limited limitada natural original pressed red reserva reserve robustos royal san seleccion
-  selection serie series series shade special vintage year years black blue white gold silver green label
+  selection serie series shade special vintage year years black blue white gold silver green label
   light mellow strong cuban mexican`.split(/\s+/),
 ])
 
