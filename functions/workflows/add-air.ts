@@ -17,32 +17,32 @@ import { wholeDay } from './whole-day.ts'
 type Body = BodyOf<typeof addReadings>
 
 /** Readings, and the whole days of an export. */
-type Sent = Pick<Body, 'readings'> & { readonly days: readonly SentDay[] }
+type Sent = Pick<Body, 'readings'> & { readonly days?: readonly SentDay[] }
 
 /** The issues of readings and days that are in the future. */
-export function comingAir(given: Sent, now: Date): Issue[] {
+export function comingAir({ readings, days = [] }: Sent, now: Date): Issue[] {
   const refuse = (path: string, at: Date) => {
     const message = refuseFuture(at, now)
     return message === undefined ? [] : [{ path, message }]
   }
   return [
-    ...given.readings.flatMap(({ at }, n) => refuse(`readings.${n}.at`, new Date(at))),
+    ...readings.flatMap(({ at }, n) => refuse(`readings.${n}.at`, new Date(at))),
     // Where a day begins first, it does so 14 hours before UTC.
-    ...given.days.flatMap(({ day }, n) =>
+    ...days.flatMap(({ day }, n) =>
       refuse(`days.${n}.day`, new Date(Date.parse(day) - 14 * 3_600_000)),
     ),
   ]
 }
 
 /** Groups readings and the days of an export by day, the earliest first. */
-export function daysOfAir(given: Sent, timeZone: string): DayOfAir[] {
+export function daysOfAir({ readings, days = [] }: Sent, timeZone: string): DayOfAir[] {
   const dayOf = dayIn(timeZone)
-  const readings = Map.groupBy(given.readings, ({ at }) => dayOf(new Date(at)))
-  const until = given.readings.reduce((last, { at }) => (at > last ? at : last), '') || undefined
-  const wholes = new Map(given.days.map((one) => [one.day, wholeDay(one, timeZone, until)]))
-  return [...new Set([...readings.keys(), ...wholes.keys()])]
+  const byDay = Map.groupBy(readings, ({ at }) => dayOf(new Date(at)))
+  const until = readings.reduce((last, { at }) => (at > last ? at : last), '') || undefined
+  const wholes = new Map(days.map((one) => [one.day, wholeDay(one, timeZone, until)]))
+  return [...new Set([...byDay.keys(), ...wholes.keys()])]
     .sort()
-    .map((day) => ({ day, readings: readings.get(day) ?? [], whole: wholes.get(day) }))
+    .map((day) => ({ day, readings: byDay.get(day) ?? [], whole: wholes.get(day) }))
 }
 
 type Adding = {

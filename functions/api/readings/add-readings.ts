@@ -9,9 +9,9 @@ import { mostDaysAtOnce } from '../../workflows/change-air.ts'
 export const handler = handle(
   readings.addReadings,
   async ({ userId, params, query, body }, deps) => {
-    const issues = comingAir({ ...body, days: [] }, deps.now())
+    const issues = comingAir(body, deps.now())
     if (issues.length > 0) throw new InvalidInput(issues.slice(0, 20))
-    const days = daysOfAir({ ...body, days: [] }, query.timeZone)
+    const days = daysOfAir(body, query.timeZone)
     let added = 0
     // The newest first, as pages send them: older ones alone would remind that readings are missing.
     for (let left = days.length; left > 0; left -= mostDaysAtOnce) {
