@@ -166,6 +166,18 @@ test('lists the files that can be taken back: those of the last day, and half ta
   expect(await ana.air()).toEqual({ days: [], latest: [typed] })
 })
 
+test('lists ten files, whatever others were taken back since', async () => {
+  const ana = await withFiles()
+  const readings = every(24, 12)
+  const added = readings.map((_, n) => fileOf(`${n}.csv`))
+  for (const [n, file] of added.entries()) {
+    await ana.add(readings.slice(n, n + 1), file)
+    if (n === 5 || n === 6) await ana.takeBack(file.id)
+  }
+  const names = (await ana.air()).files?.map(({ name }) => name)
+  expect(names).toEqual([0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map((n) => `${n}.csv`))
+})
+
 test('returns 404 for a file that nobody added, and for a file of another collector', async () => {
   const [ana, ben] = [await withFiles(), await withFiles()]
   const file = fileOf('sensor.csv')

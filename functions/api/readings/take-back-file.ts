@@ -32,16 +32,16 @@ const takeBackSome = ({ userId, humidorId, fileId }: File, deps: Deps) =>
     const some = rows.slice(-mostDaysAtOnce)
     const isDone = some.length === rows.length
     const until = addDays(some.at(0)?.day ?? file.days.from, -1)
-    const files = kept.files.map((one) =>
-      one === file
-        ? takenBack(one, isDone ? undefined : { from: file.days?.from ?? '', until })
-        : one,
-    )
+    const others = kept.files.filter((one) => one !== file)
+    // Of too many files the first one is dropped.
+    const files = isDone
+      ? [takenBack(file), ...others]
+      : [...others, takenBack(file, { from: file.days.from, until })]
     const days = some.flatMap((day) => withoutFile(day, fileId) ?? [])
     const gone = some.map(({ day }) => day).filter((day) => !days.some((one) => one.day === day))
     const newest = await listNewestAirRows(userId, humidorId, mostDaysAtOnce + 14)
-    const others = newest.filter(({ day }) => !gone.includes(day)).map(extremesOf)
-    const changes = { days, gone, kept: { ...kept, files }, others }
+    const left = newest.filter(({ day }) => !gone.includes(day)).map(extremesOf)
+    const changes = { days, gone, kept: { ...kept, files }, others: left }
     return { steps: changeAir(air, changes, deps), isDone }
   })
 
@@ -66,7 +66,7 @@ function refuseOverlap({ addedAt, days }: ReadingsFile, files: readonly Readings
 /** @param days that are still to be taken back */
 const takenBack = (
   { fileId, name, addedAt }: ReadingsFile,
-  days: ReadingsFile['days'],
+  days?: ReadingsFile['days'],
 ): ReadingsFile => ({
   ...{ fileId, name, addedAt, takenBack: true, latest: [] },
   ...(days && { days }),
