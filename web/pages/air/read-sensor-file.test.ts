@@ -112,6 +112,34 @@ Date,Time,Temperature,Humidity
     ['2026-10-17T17:00 66 68.5'],
   ],
   [
+    'a logger with a column of zones',
+    `Time,TZ,Temp F,RH
+2026-10-17 13:05,PDT,68.5,66`,
+    ['2026-10-17T20:05 66 68.5'],
+  ],
+  [
+    'a script that prints whole dates',
+    `time,tC,rh
+Sat Oct 17 2026 13:05:00 GMT-0400 (Eastern Daylight Time),20.3,66`,
+    ['2026-10-17T17:05 66 68.5'],
+  ],
+  [
+    'an app with the year first and periods',
+    `Time,Air Temp,Leaf Temp,RH raw,RH calibrated
+2026.10.17 13:05,20.3,19,64,66`,
+    ['2026-10-17T17:05 66 68.5'],
+  ],
+  [
+    'InfluxDB with annotations',
+    `#datatype,string,long,dateTime:RFC3339,double,string
+#group,false,false,false,false,true
+#default,_result,,,,
+,result,table,_time,_value,_field
+,,0,2026-10-17T13:05:00Z,66,humidity
+,,0,2026-10-17T13:05:00Z,20.3,temperature`,
+    ['2026-10-17T13:05 66 68.5'],
+  ],
+  [
     'a French app with letters in the clock',
     `Date et heure;Température (°C);Humidité relative (%)
 17/10/2026 13h05;20,3;66`,
@@ -330,7 +358,7 @@ test.each([
 })
 
 test.each([
-  ['a zone of time', 'Time Zone', ['EST', 'EDT']],
+  ['a zone of time', 'Time Zone', ['America/New_York', 'America/Detroit']],
   ['the battery of a sensor', 'Sensor Battery', ['99', '98']],
 ])('asks for no sensor because of %s', async (_, title, [one, other]) => {
   const text = file(

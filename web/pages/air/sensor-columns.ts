@@ -1,6 +1,6 @@
 import { readMeasured } from './read-measured.ts'
 import { type SensorTable, withoutReadings } from './sensor-table.ts'
-import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
+import { isZone, type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
 import {
   aheadIn,
   foldTitle,
@@ -39,7 +39,7 @@ export function findColumns({ titles, rows, isLong }: SensorTable): SensorColumn
   const some = rows.filter((_, n) => n % step === 0)
   const cells = titles.map((_, place) => some.flatMap((row) => row[place]?.trim() || []))
   const times = timesIn(titles, cells)
-  const isTaken = new Set(times.flatMap(({ place, clock }) => [place, clock]))
+  const isTaken = new Set(times.flatMap(({ place, clock, zone }) => [place, clock, zone]))
   const numbers = titles.flatMap((_, place) =>
     !isTaken.has(place) && shareOf(cells[place], (cell) => readMeasured(cell) !== undefined) >= 0.5
       ? [place]
@@ -68,6 +68,8 @@ type Cells = readonly (readonly string[])[]
 /** An instant with a zone wins, then the column whose times differ most: an app may add when it exported. */
 function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
   const kinds = cells.map((column) => kindOf(column))
+  const zoned = cells.findIndex((column) => column.length > 0 && column.every(isZone))
+  const zone = zoned === -1 ? undefined : zoned
   const found = titles.flatMap((title, place) => {
     const kind = kinds[place]
     const clock = kind === 'day' ? kinds.indexOf('clock') : -1
@@ -76,14 +78,28 @@ function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
     const isZoned = kind === 'zoned' || ahead !== undefined
     const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
     const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(foldTitle(title))
-    return [{ place, clock: clock === -1 ? undefined : clock, ahead, isZoned, distinct, isLater }]
+    const isLocal = kind !== 'zoned'
+    return [
+      {
+        place,
+        clock: clock === -1 ? undefined : clock,
+        ahead,
+        isZoned,
+        isLocal,
+        distinct,
+        isLater,
+      },
+    ]
   })
   const most = Math.max(...found.map(({ distinct }) => distinct))
   const rank = ({ isZoned, distinct, isLater }: (typeof found)[number]) =>
     (distinct * 2 >= most ? 4 : 0) + (isLater ? 0 : 2) + (isZoned ? 1 : 0)
   return found
     .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ place, clock, ahead }) => ({ place, clock, ahead }))
+    .map(({ place, clock, ahead, isLocal }) => ({
+      ...{ place, clock, ahead },
+      zone: isLocal ? zone : undefined,
+    }))
 }
 
 function kindOf(cells: readonly string[]) {

@@ -53,7 +53,9 @@ export async function readSensorTable(
   const { delimiter } = cellsOf(lines.slice(0, sliceLength)).meta
   const rows: string[][] = []
   for (const { part, end } of slicesOf(lines)) {
-    for (const cells of cellsOf(part, delimiter).data) rows.push(cells)
+    // InfluxDB annotates columns above their titles.
+    for (const cells of cellsOf(part, delimiter).data)
+      if (!/^#(?:datatype|group|default)$/.test(cells[0] ?? '')) rows.push(cells)
     onProgress(end / lines.length)
     await pause()
   }

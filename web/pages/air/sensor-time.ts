@@ -15,6 +15,8 @@ export type TimeColumn = {
   readonly place: number
   /** The column of the time of day, if the other one has only days. */
   readonly clock: number | undefined
+  /** The column of the zones, if rows have one: `PDT`, `+02:00`. */
+  readonly zone: number | undefined
   /** Minutes that its clocks are ahead of UTC, if its title says so. */
   readonly ahead: number | undefined
 }
@@ -32,11 +34,21 @@ const instant = new RegExp(
   'i',
 )
 
-/** A clock with colons: `13h05`, `17.10.2026 13.05`. */
+/** A time with colons and a bare zone: `13h05`, `17.10.2026 13.05`, `13:05:00 GMT-0400 (EDT)`. */
 const withColons = (text: string): string =>
-  text
-    .replace(/(?<=\d)\s?h\s?(?=\d{2}(?!\d))/i, ':')
-    .replace(/(?<=\d[ T])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/, '$1:$2')
+  // A year has half a million times, and most have colons and no more.
+  /^[\d\s:/-]*$/.test(text)
+    ? text
+    : text
+        .replace(/\s*\([^)]*\)$/, '')
+        .replace(/\b(?:gmt|utc)(?=[+-]\d)/i, '')
+        .replace(/(?<=\d)\s?h\s?(?=\d{2}(?!\d))/i, ':')
+        .replace(/(?<=\d[ T])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/, '$1:$2')
+
+/** True for a zone alone: `PDT`, `UTC+2`, `+02:00`. */
+export const isZone = (cell: string): boolean =>
+  zones.has(cell.trim().toLowerCase()) ||
+  /^\s*(?:(?:gmt|utc)[+-]\d{2}(?::?\d{2})?|[+-]\d{2}:?\d{2})\s*$/i.test(cell)
 
 /** Returns what a cell says about a time; `undefined` if it is none. Seconds since 1970 have a zone. */
 export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | undefined {
@@ -50,15 +62,16 @@ export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | 
 
 /** A number alone is no day here: it is a measure. */
 const isDay = (text: string) =>
-  !/^[\d.,]*$/.test(text.replace(/^\d{1,2}\.\d{1,2}\.\d{2,4}$/, 'day')) &&
-  (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
+  !/^[\d.,]*$/.test(
+    text.replace(/^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}\.\d{1,2}\.\d{1,2})$/, 'day'),
+  ) && (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
 
-const textOfTime = (row: Row, { place, clock }: TimeColumn): string =>
-  withColons(
-    clock === undefined
-      ? (row[place] ?? '').trim()
-      : `${row[place] ?? ''} ${row[clock] ?? ''}`.trim(),
+const textOfTime = (row: Row, { place, clock, zone }: TimeColumn): string => {
+  const text = clock === undefined ? row[place] : `${row[place] ?? ''} ${row[clock] ?? ''}`
+  return withColons(
+    zone === undefined ? (text ?? '').trim() : `${text ?? ''} ${row[zone] ?? ''}`.trim(),
   )
+}
 
 /** The dates of a file, each once, in the order of the file. */
 function datesOf(rows: readonly Row[], column: TimeColumn): string[] {

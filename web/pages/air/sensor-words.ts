@@ -15,14 +15,14 @@ const device = /\bhumidors?\b|\bhumidore[ns]?\b|\bhygrometer\b/g
 const humidity =
   /humidi(?!f)|humede?|umidit|feucht(?!er)|vochtig|hygrometri|\bhum\b|\br ?h\b|\br ?f\b|\brel(ative|ativa)?\b|\b(hr|ur|rv|lv)\b.*%/
 const explicitHumidity = /%|\brel|\br ?[hf]\b/
-const temperature = /temp|°\s?[cf]\b|celsius|fahrenheit|\btmp\b/
+const temperature = /temp|°\s?[cf]\b|\bt ?[cf]\b|celsius|fahrenheit|\btmp\b/
 
 /** Beside a measure these words make it another one: a limit, a battery, an extreme. */
 const noMeasure =
-  /set ?point|\bset\b|target|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib|kalib|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
+  /set ?point|\bset\b|target|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib(?!rated)|kalib(?!riert)|\braw\b|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
 const noHumidity =
   /absol|\babs\b|g ?\/ ?m|specific|humidif|befeucht|bevochtig|humectad|deumidif|umidific|mou?ld|schimmel|soil|mixing/
-const noTemperature = /\bwet\b|feels|heat|apparent|gefuhlt|ressenti/
+const noTemperature = /\bwet\b|\bleaf\b|soil|\bwater\b|\bcpu\b|feels|heat|apparent|gefuhlt|ressenti/
 
 const nameOf = (title: string) => foldTitle(title).replace(device, ' ')
 
@@ -59,8 +59,8 @@ export const placeIn = (title: string): string =>
 /** Returns the unit of a temperature, if its title says it. */
 export function unitIn(title: string): 'C' | 'F' | undefined {
   const words = foldTitle(title)
-  if (/celsius|°\s?c\b|\(c\)|\bc$/.test(words)) return 'C'
-  return /fahrenheit|°\s?f\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
+  if (/celsius|°\s?c\b|\btc\b|\(c\)|\bc$/.test(words)) return 'C'
+  return /fahrenheit|°\s?f\b|\btf\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
 }
 
 /** Returns the minutes that clocks are ahead of UTC, if a title says it: `Timestamp (UTC-05:00)`. */
