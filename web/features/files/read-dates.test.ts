@@ -10,7 +10,8 @@ test.each([
   [['01.02.2025'], 'day first'],
   [['01/02/2025', '03-04-2025'], 'unknown'],
   [['05/05/2025'], 'none'],
-  [['8/12', '9/25'], 'month first'],
+  [['8/12', '25/9'], 'day first'],
+  [['05/06/2024', '07/23'], 'unknown'],
   [['8/12'], 'unknown'],
   [['2025-01-02', 'soon', ''], 'none'],
 ] as const)('Of %j the order is: %s', (cells, order) => {
@@ -99,6 +100,7 @@ test.each([
   ['Nov-25', '11-25', '2025-11-01'],
   ['Aug 12', '08-12', '2012-08-01'],
   ['Nov-31', undefined, '2031-11-01'],
+  ['07/23', '07-23', '2023-07-01'],
 ])('finds a day or a year in %s', (cell, monthDay, day) => {
   expect(readDate(cell, 'day first', utc)).toEqual({ kind: 'day or year', monthDay, day })
 })

@@ -22,7 +22,10 @@ export function findDayOrder(cells: readonly string[]): DateEvidence {
   let isUnknown = false
   for (const cell of cells) {
     const text = cell.trim()
-    const [, first, separator, second] = numeric.exec(text) ?? withSlash.exec(text) ?? []
+    const [, first, separator, second] = numeric.exec(text) ?? []
+    const [, day] = withSlash.exec(text) ?? []
+    if (Number(day) > 12) return 'day first'
+    if (day) isUnknown = true
     if (!first || !second) continue
     if (separator === '.') return 'day first'
     if (Number(first) > 12) return 'day first'
@@ -81,8 +84,8 @@ export function readDay(cell: string, order: DayOrder): string | undefined {
   return read?.kind === 'day' || read?.kind === 'no day' ? read.day : undefined
 }
 
-/** Without a year. */
-const withSlash = /^(\d{1,2})\s*(\/)\s*(\d{1,2})$/
+/** Without a year. Beyond 12, the second number may be one. */
+const withSlash = /^(\d{1,2})\s*\/\s*(?:0?\d|1[0-2])$/
 
 const numeric = /^(\d{1,2})\s*([./-])\s*(\d{1,2})\s*[./-]\s*(\d{4}|\d{2})(?:[ t,].*)?$/
 
@@ -96,8 +99,7 @@ function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
       ? dateOf('day', year, second, first)
       : dateOf('day', year, first, second)
   }
-  const short = shortDay.exec(text)
-  if (short) return readShortDay(short, order)
+  if (shortDay.test(text)) return readShortDay(text, order)
   const whole = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text)
   if (whole) return dateOf('day', whole[1], whole[2], whole[3])
   const month = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/.exec(text)
@@ -106,17 +108,21 @@ function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
   return dateOf('no day', year, ofYear, '1')
 }
 
-/** A day without its year: `12.08.`, `8/12`. */
-const shortDay = /^(\d{1,2})\s*(?:\.\s*(\d{1,2})\.|\/\s*(\d{1,2}))$/
+/** A day without its year, or a month of a year: `12.08.`, `8/12`, `07/23`. */
+const shortDay = /^(\d{1,2})\s*([./])\s*(\d{1,2})(\.?)$/
 
-function readShortDay(
-  [, first = '', dotted, slashed = '']: RegExpExecArray,
-  order: DayOrder,
-): WrittenDate | undefined {
-  const [day, month] =
-    dotted === undefined && order === 'month first' ? [slashed, first] : [first, dotted ?? slashed]
+function readShortDay(text: string, order: DayOrder): WrittenDate | undefined {
+  const [, first = '', separator, second = '', end] = shortDay.exec(text) ?? []
+  // `12.08` may be a number.
+  if (separator === undefined || (separator === '.') !== (end === '.')) return undefined
+  const isMonthFirst =
+    separator === '/' && (Number(second) > 12 || (order === 'month first' && Number(first) <= 12))
+  const [day, month] = isMonthFirst ? [second, first] : [first, second]
   // 2024 has a February 29.
   const monthDay = dateOf('day', '2024', month, day)?.day.slice(5)
+  const ofYear =
+    Number(second) > 12 ? dateOf('no day', second.padStart(2, '0'), first, '1') : undefined
+  if (ofYear && separator === '/') return { kind: 'day or year', monthDay, day: ofYear.day }
   return monthDay === undefined ? undefined : { kind: 'no year', monthDay }
 }
 

@@ -4,7 +4,8 @@ import { cellReader, setField } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** Signs and words that repeat the cell above. */
-const ditto = /^(?:["”„“″〃]|''|[-–—]+\s*["”″]\s*[-–—]+|(?:ditto|dito|idem|dto|same|s\.\s?o)\.?)$/i
+const ditto =
+  /^(?:["”„“″〃](?:\s*["”„“″〃])?|''|[-–—]+\s*["”″]\s*[-–—]+|(?:ditto|dito|idem|dto|same|s\.\s?o)\.?)$/i
 
 /** Replaces the signs that repeat the cell above, and says so. */
 export function repeatDittos<Table extends MatchedTable>(table: Table) {
@@ -45,12 +46,15 @@ export function leaveOutSections(table: MatchedTable) {
 export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>): MatchedTable {
   const cell = cellReader(table)
   if (table.columns.includes('brand') || !table.columns.includes('name')) return table
+  const isBrand = ({ number }: TableRow) => brandRows.has(number)
   const alone = table.rows.filter((row) => isHeading(row) && cell(row, 'name') !== '')
-  const isHeaded = alone.filter(({ number }) => brandRows.has(number)).length * 2 > alone.length
-  if (!isHeaded) return table
-  const headings = new Set(alone)
+  const isList = alone.length === table.rows.length
+  const headed = isList ? alone.filter(isBrand) : alone
+  const isHeaded = alone.filter(isBrand).length * 2 > alone.length || isList
+  if (!isHeaded || headed.length === 0) return table
+  const headings = new Set(headed)
   const named = setField(table, 'brand', (row) => (headings.has(row) ? cell(row, 'name') : ''))
-  const numbers = new Set(alone.map(({ number }) => number))
+  const numbers = new Set(headed.map(({ number }) => number))
   return setField(named, 'name', (row) => (numbers.has(row.number) ? '' : cell(row, 'name')))
 }
 

@@ -70,6 +70,8 @@ function takeOnce(columns: readonly Column[]): Fields {
     named.flatMap(({ field, weight, isWhole }) => {
       // 'Buy Again Status: yes' says nothing of the row.
       if (field === 'status' && !isWhole && !tells(title, content)) return []
+      // 'Where smoked' is no day.
+      if (!isWhole && isDayField(field) && mainKind(content) === 'text') return []
       const share = shareFor(field, title, content)
       if (isGrade(title, content)) return []
       // `16/20` below 'Note' is a rating.
@@ -91,6 +93,9 @@ function takeOnce(columns: readonly Column[]): Fields {
   }
   return columns.map((_, place) => fields.get(place))
 }
+
+const isDayField = (field: ColumnField): boolean =>
+  field === 'purchaseDate' || field === 'smokedDate' || field === 'boxDate'
 
 /** True for numbers below a title that is a grade in one language and a remark in another. Only points go beyond 20. */
 const isGrade = (title: string, content: Content): boolean =>
@@ -217,6 +222,8 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
           ['name', (cell) => brands.isWhole(cell.replace(/^\d{1,2}\s+/, ''))] satisfies Guess,
         ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+    // A list without a title is one of names.
+    if (!found && columns.length === 1 && title === '') return 'name'
     const isDay = !isOther && !/\p{L}{3}/u.test(title) && mainKind(content) === 'date'
     const guessed = found ?? (isDay && !taken.has('purchaseDate') ? 'purchaseDate' : undefined)
     taken.add(guessed)

@@ -20,6 +20,8 @@ export type GuessedTable = MatchedTable & {
   readonly unclear: readonly UnclearColumn[]
   /** The numbers of the rows that have nothing but a brand. */
   readonly brandRows: ReadonlySet<number>
+  /** The name of the sheet and the texts above the header. */
+  readonly above: readonly string[]
 }
 
 /** The first rows that can be the header. Titles and notes may stand above it. */
@@ -31,10 +33,12 @@ const headerWithin = 10
  * it has numbers.
  *
  * @param index the brands of the catalogue, which tell a column of brands from one of whole names
+ * @param title the name of the sheet, if it has one
  */
 export function matchColumns(
   table: readonly (readonly string[])[],
   index: LineIndex = [],
+  title = '',
 ): GuessedTable {
   const brands = brandsIn(index)
   const place = findHeader(table, brands)
@@ -53,12 +57,15 @@ export function matchColumns(
     content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
     named: fieldsOfTitle(title),
   }))
-  const brandRows = rows.flatMap(({ number, cells }) => {
+  // In a list, names with their own brands have no headings.
+  const isOwn = width === 1 && rows.some(({ cells }) => brands.isWhole(cells[0] ?? ''))
+  const brandRows = (isOwn ? [] : rows).flatMap(({ number, cells }) => {
     const [only = '', ...more] = cells.filter((cell) => cell !== '')
     return more.length === 0 && brands.isBrand(only) ? [number] : []
   })
   const guessed = guessFields(columns, brands)
-  return { header: titles, rows, ...guessed, brandRows: new Set(brandRows) }
+  const above = [title, ...table.slice(0, Math.max(0, place)).flat()].filter(Boolean)
+  return { header: titles, rows, ...guessed, brandRows: new Set(brandRows), above }
 }
 
 /** Returns the reason why a table cannot be imported, as a sentence for the user. */

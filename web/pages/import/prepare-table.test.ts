@@ -454,6 +454,27 @@ test('asks what whole numbers in “Total” are beside counts without a price',
   expect(askedOf(table)).toEqual(['column 2'])
 })
 
+test.each([
+  ['Wishlist 2025', 'wish', [[3, 'wish']]],
+  ['Smoked cigars', 'smoke', [[3, 'smoke']]],
+  ['My wish list', 'stock', []],
+])('asks what rows below “%s” are, with the answer %s', (title, answer, kinds) => {
+  const table = prepare([`${title},`, 'Cigar,Qty', 'Oliva V,1'], { title: answer })
+  expect(askedOf(table)).toEqual(['title'])
+  expect([...table.kinds]).toEqual(kinds)
+})
+
+test('takes a brand in a list for the heading of the names below it', () => {
+  const table = prepare(['Padrón', '1964 Torpedo', '1926 No. 2', 'Oliva', 'Serie V'])
+  expect(cellsOf(table, 'brand', 'name')).toEqual([
+    ['Padrón', '1964 Torpedo'],
+    ['Padrón', '1926 No. 2'],
+    ['Oliva', 'Serie V'],
+  ])
+  const own = prepare(['Oliva', 'Padrón 1926', 'Oliva Serie V'])
+  expect(own.rows).toHaveLength(3)
+})
+
 test('asks once whether rows that are the same with their date are all imported', () => {
   const row = 'Oliva V,3,2025-01-02'
   const rows = ['Cigar,Qty,Purchase Date', row, 'Oliva G,3,2025-01-02', row]
@@ -484,6 +505,9 @@ test('names a column of days that is left out, and cells beyond the titles', () 
   expect(prepare(['Cigar,Purchase Date,Tried', ...rows]).notices).toEqual([
     'The column “Tried” is left out. It holds “2025-03-04” and “2025-03-05”.',
     'The column “Column 4” is left out. It holds “250.00”.',
+  ])
+  expect(prepare(['Cigar,Qty,Wineador', 'Oliva V,1,x', 'Oliva G,1,']).notices).toEqual([
+    'The column “Wineador” is left out. It holds “x”.',
   ])
 })
 

@@ -11,6 +11,7 @@ import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
+import { readTitle } from './read-title.ts'
 import { takeOutSums } from './take-out-sums.ts'
 
 /** A table as it is read: without sums, with merged cells filled, and with what each row is. */
@@ -30,7 +31,8 @@ export type PreparedTable = MatchedTable & {
  * @param table with the answers about its columns, see `answerColumns`
  */
 export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
-  const repeated = repeatDittos(table)
+  const titled = readTitle(table, answers)
+  const repeated = repeatDittos(titled.table)
   const summed = takeOutSums(repeated.table)
   const sections = leaveOutSections(takeHeadings(summed.table, table.brandRows))
   const filled = fillDown(sections.table)
@@ -47,7 +49,9 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[once, balances, moved, amounts, told, counts].flatMap(({ questions }) => questions),
+      ...[titled, once, balances, moved, amounts, told, counts].flatMap(
+        ({ questions }) => questions,
+      ),
     ],
   }
 }
@@ -124,7 +128,7 @@ const matters: ReadonlySet<ColumnField> = new Set<ColumnField>([
 ])
 
 /** Without one of these, each row is one stick. */
-const counts = ['quantity', 'bought', 'boxes', 'smokedCount'] as const
+const counts = ['quantity', 'bought', 'smokedCount'] as const
 
 const amounts = ['price', 'totalPrice', 'boxPrice', 'paidEach'] as const
 
@@ -142,7 +146,9 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
       shareOf(content, (cell) => /^\d+[.,]\d\d$/.test(cell)) > 0.7
     const isKind =
       kind === 'status' || kind === 'money' || ((isCount || isAmount) && !isNothing(title))
-    const isDay = kind === 'date' && !isNothing(title)
+    const isDay = (content.shares.get('date') ?? 0) >= 0.5 && !isNothing(title)
+    // Crosses may say where a cigar lies.
+    const isMarked = content.cells.every((cell) => /^[x✓✔☑]$/i.test(cell))
     // A cell beyond the titles may be the rest of another one: `1,250.00`.
     const isBeyond = title === ''
     const isNamed =
@@ -153,7 +159,7 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
           matters.has(field) &&
           (field === 'status' ? kind !== 'text' : looksLike(field, content) > 0.4),
       )
-    if (!isKind && !isNamed && !isDay && !isBeyond) return []
+    if (!isKind && !isNamed && !isDay && !isBeyond && !isMarked) return []
     const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))
     return `The column “${title || `Column ${place + 1}`}” is left out. It holds ${quoteList(examples.slice(0, 2))}.`
   })

@@ -24,6 +24,6 @@ function readSource(cell: string | undefined, isPriced: boolean): Known {
   if (cell === undefined) return {}
   const [word, name = ''] = gotten.exec(cell) ?? []
   if (word === undefined) return isPriced ? { shop: cell } : { got: 'gift', from: cell }
-  const from = cell.slice(word.length)
+  const from = cell.slice(word.length).replace(/^[\s:–-]+/, '')
   return { got: name.toLowerCase() === 'trade' ? 'trade' : 'gift', ...(from && { from }) }
 }

@@ -92,6 +92,7 @@ test.each([
     { got: 'gift', from: 'Ana' },
   ],
   [{ from: 'Trade with Bob' }, { got: 'trade', from: 'Bob' }],
+  [{ from: 'Gift - Ana' }, { got: 'gift', from: 'Ana' }],
   [{ from: 'gift' }, { got: 'gift' }],
   [{ from: 'Ana' }, { got: 'gift', from: 'Ana' }],
   [

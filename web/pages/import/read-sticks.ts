@@ -53,7 +53,7 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
   if (quantity > mostInStock)
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
   const paid = readPaid(given, sticksOf(given, quantity, reading), reading, refuse)
-  const { got, ...known } = readKnown(given, Object.keys(paid).length > 0)
+  const { got, ...known } = readKnown(given, Object.keys(paid).length > 0 || hasAmount(given))
   return {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
@@ -92,6 +92,10 @@ function readQuantity(given: Cells, refuse: Refuse): number {
   refuse('boxSize', 'Please enter how many sticks are in a box')
   return boxes
 }
+
+/** True for a row with an amount, also one that cannot be read. */
+const hasAmount = (given: Cells): boolean =>
+  /[1-9]/.test(`${given.get('price')}${given.get('boxPrice')}${given.get('totalPrice')}`)
 
 /** Describes an unreadable count. As with a price, `1,000` may be a thousand, or one with three decimals. */
 const describeNoCount = (cell: string, what: 'sticks' | 'boxes') =>

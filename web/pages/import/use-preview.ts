@@ -34,7 +34,7 @@ export type PreviewedTable = ReturnType<typeof usePreview>
 export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
   const index = useLineIndex().data?.index
-  const matched = useMemo(() => matchColumns(rows, index), [rows, index])
+  const matched = useMemo(() => matchColumns(rows, index, sheet.name), [rows, index, sheet.name])
   const { edits, change, answer, ...editing } = useEdits(file, sheet.name)
   const { columns, answers } = edits
   const table = useMemo(

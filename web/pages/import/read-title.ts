@@ -1,0 +1,33 @@
+import { columnFields } from '../../features/files/fields.ts'
+import { setField } from './draft-table.ts'
+import type { GuessedTable, MatchedTable } from './match-columns.ts'
+import type { Answers, Question } from './questions.ts'
+import { yesOf } from './status-words.ts'
+
+type Read = { readonly table: MatchedTable; readonly questions: readonly Question[] }
+
+/** The columns that tell what rows are. */
+const telling = ['status', 'smokedDate', 'smokedCount'] as const
+
+/** Asks what rows are below a title that says it of all: `Wishlist`, `Smoked in 2024`. */
+export function readTitle(table: GuessedTable, answers: Answers): Read {
+  const title = table.above.find((text) => yesOf(text)[0] !== 'stock')
+  if (title === undefined || telling.some((field) => table.columns.includes(field)))
+    return { table, questions: [] }
+  const question: Question = {
+    id: 'title',
+    text: `“${title.slice(0, 40)}” is the title of this table. What are its rows?`,
+    answers: [
+      { value: 'stock', text: 'Cigars in stock' },
+      { value: 'smoke', text: 'Smoked cigars' },
+      { value: 'wish', text: 'Wishes' },
+    ],
+  }
+  const word =
+    answers.title === 'smoke' ? 'Smoked' : answers.title === 'wish' ? 'Wishlist' : undefined
+  if (word === undefined) return { table, questions: [question] }
+  return {
+    table: setField(table, 'status', columnFields.status.label, () => word),
+    questions: [question],
+  }
+}
