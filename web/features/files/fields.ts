@@ -196,7 +196,7 @@ export const columnFields = {
     label: 'Sticks Bought',
     titles: {
       en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought, in, qty in, quantity in, sticks in',
-      de: 'gekauft, anzahl gekauft, gekaufte stuck, ursprungliche menge, zugang, zugange, eingang',
+      de: 'gekauft, anzahl gekauft, gekaufte stuck, ursprungliche menge, zugang, zugange, eingang, ein',
       es: 'comprado, cantidad comprada, cantidad inicial, entrada, entradas',
       fr: 'achete, quantite achetee, quantite initiale, entree, entrees',
       it: 'acquistato, comprato, quantita acquistata, quantita iniziale, entrata, entrate, carico',
@@ -208,11 +208,11 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     titles: {
-      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance',
-      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, veranderung, anderung, saldo',
-      es: 'cantidad, unidades, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end',
+      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo',
+      es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
       fr: 'quantite, qte, cigares seuls, a l unite, quantite en stock, nombre de cigares, nombre, reste, restant, combien, nb, nb de cigares, variation, solde',
-      it: 'quantita, sfusi, singoli, rimanenti, rimasti, pezzi, giacenza, quanti, variazione, saldo',
+      it: 'quantita, q ta, qta, sfusi, singoli, rimanenti, rimasti, pezzi, giacenza, quanti, variazione, saldo',
       nl: 'aantal, stuks, los, losse, voorraad, op voorraad, resterend, hoeveel',
       pt: 'quantidade, avulsos, qtd, qtde, unidades, estoque, em estoque, restante, restam, quantos',
       zh: '支数, 数量, 库存',
@@ -238,7 +238,7 @@ export const columnFields = {
     label: 'Sticks Given Away',
     titles: {
       en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, traded, discarded, out, qty out, quantity out, sticks out',
-      de: 'verschenkt, abgegeben, abgang, abgange, ausgang',
+      de: 'verschenkt, abgegeben, abgang, abgange, ausgang, aus',
       es: 'regalados, regalado, salida, salidas',
       fr: 'offerts, offert, donnes, sortie, sorties',
       it: 'regalati, regalato, uscita, uscite, scarico',
@@ -250,7 +250,7 @@ export const columnFields = {
   boxes: {
     label: 'Boxes',
     titles: {
-      en: 'boxes, box count, number of boxes, box quantity, box qty, full boxes, how many boxes',
+      en: 'boxes, box, box count, number of boxes, box quantity, box qty, full boxes, how many boxes',
       de: 'kisten, boxen, anzahl kisten',
       es: 'cajas',
       fr: 'boites',

@@ -222,6 +222,12 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
           ['name', (cell) => brands.isWhole(cell.replace(/^\d{1,2}\s+/, ''))] satisfies Guess,
         ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+    // A count with signs, whatever its title: `+/-`.
+    const counts = (['quantity', 'bought'] as const).some((field) => taken.has(field))
+    if (!found && !counts && isSigned(content)) {
+      taken.add('quantity')
+      return 'quantity'
+    }
     // A list without a title is one of names.
     if (!found && columns.length === 1 && title === '') return 'name'
     const isDay = !isOther && !/\p{L}{3}/u.test(title) && mainKind(content) === 'date'
@@ -230,6 +236,12 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
     return guessed
   })
 }
+
+/** True for whole numbers of which some have a minus and others have none. */
+const isSigned = ({ cells }: Content): boolean =>
+  cells.every((cell) => /^\s*[-–−+]?\s*\d{1,3}\s*$/.test(cell)) &&
+  cells.some((cell) => /^\s*[-–−]/.test(cell)) &&
+  !cells.every((cell) => /^\s*[-–−]/.test(cell))
 
 /** True for a yes or a no, or a cross. */
 const isMark = (cell: string): boolean => readYes(cell) !== undefined

@@ -43,6 +43,7 @@ test.each([
   ['Cur', 'EUR', 'paidIn'],
   ['Want', 'x', 'status'],
   ['CA Rating', '95', undefined],
+  ['Running total', '95', undefined],
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],

@@ -43,7 +43,7 @@ const within = [...known.keys()]
 
 /** Words in the titles of columns that no collector needs. */
 const nothing =
-  /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|days|weeks|months|tage|wochen|monate|temp|binder|filler|avg|average|min|max|retail|public|humidite)\b/
+  /\b(ids?|uuid|guid|sku|upc|ean|barcode|url|link|photos?|images?|pictures?|foto|bild|created|updated|modified|edited|section|row|shelf|tray|drawer|humidity|humedad|luftfeuchtigkeit|temperature|reorder|reminder|aging|days|weeks|months|tage|wochen|monate|temp|binder|filler|avg|average|running|cumulative|kumuliert|min|max|retail|public|humidite)\b/
 
 /** Words in which a price is written are no part of the name of a title. */
 const units =

@@ -1,7 +1,7 @@
-import { foldBrand } from '../../../shared/rules/brand-name.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { amountIn, cellReader } from './draft-table.ts'
+import { foldLine } from './find-written-brand.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Question } from './questions.ts'
 
@@ -26,7 +26,7 @@ const identity = ['brand', 'lineName', 'name', 'size', 'measures', 'wrapper'] as
 /** Returns the key of the cigar of a row. */
 export function cigarKey(table: MatchedTable): (row: TableRow) => string {
   const cell = cellReader(table)
-  return (row) => identity.map((field) => foldBrand(cell(row, field))).join('/')
+  return (row) => identity.map((field) => foldLine(cell(row, field))).join('/')
 }
 
 /**

@@ -578,6 +578,9 @@ test.each([
   ['In,Out', '10,0', '0,3', { went: 'given away' }, ['went'], givenAway],
   ['Zugang,Abgang,Bestand', '10,,10', ',3,7', { went: 'smoked' }, ['went'], smoked],
   ['Change', '+10', '-3', {}, ['went'], smoked],
+  ['+/-', '10', '-3', {}, ['went'], smoked],
+  ['Qty', '10', '(3)', {}, ['went'], smoked],
+  ['Ein,Aus', '10,', ',3', {}, ['went'], smoked],
   ['Qty', '10', '−3', { went: 'given away' }, ['went'], givenAway],
   ['Change,Balance', '+10,10', '-3,7', {}, ['went'], smoked],
   ['Change,Reason', '+10,Bought at Holts', '-3,Smoked', {}, [], smoked],
@@ -602,6 +605,11 @@ test.each([
     ['7', ''],
     ['0', '3'],
   ])
+})
+
+test('nets a line that is spelled with and without its s', () => {
+  const rows = ['2025-01-01,Buy,Oliva Serie V,10', '2025-02-01,Smoke,Oliva Series V,3']
+  expect(cellsOf(prepare(['Date,Type,Cigar,Qty', ...rows]), 'quantity').flat()).toEqual(['7', '0'])
 })
 
 test('keeps the sticks that went on the day they came', () => {

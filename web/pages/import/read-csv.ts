@@ -27,7 +27,7 @@ export async function readCsv(text: string): Promise<string[][]> {
       ...{ delimiter, newline: '\n', preview: lastRow },
       step: ({ data, errors }, parser) => {
         isMalformed ||= errors.some(({ type }) => type === 'Quotes')
-        rows.push(data)
+        rows.push(data.map(decodeEntities))
         if (data.length > most.columns) parser.abort()
       },
     })
@@ -38,6 +38,32 @@ export async function readCsv(text: string): Promise<string[][]> {
   if ((rows.at(-1)?.length ?? 0) > most.columns) throw new UnreadableFile(tooManyColumns)
   return rows
 }
+
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' }),
+)
+const accents: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303' },
+    ...{ uml: '\u0308', cedil: '\u0327' },
+  }),
+)
+
+/** Some programs write texts as on their pages: `Romeo &amp; Julieta`, `Padr&oacute;n`, `Ram&#243;n`. */
+const decodeEntities = (cell: string): string =>
+  cell.includes('&')
+    ? cell.replace(
+        /&(?:#(\d{1,5})|([a-z])([a-z]{3,5})|([a-z]{2,4}));/gi,
+        (all, ...found: string[]) => {
+          const [code, letter = '', accent = '', name = ''] = found
+          if (code) return String.fromCodePoint(Number(code))
+          const mark = accents.get(accent)
+          return mark
+            ? `${letter}${mark}`.normalize()
+            : (entities.get(`${letter}${accent}${name}`) ?? all)
+        },
+      )
+    : cell
 
 /** A text without separators whose columns are aligned by spaces gets tabs. */
 function splitAligned(text: string): string {

@@ -65,7 +65,7 @@ export type Amount = { readonly text: string; readonly currencies: readonly stri
 
 const token = /\p{L}{0,3}\p{Sc}|(?<!\p{L})\p{L}+(?!\p{L})\.?/gu
 const forOne =
-  /\s*(?:\/|(?<!\p{L})(?:per|pro|par|por|je)(?!\p{L}))\s*(?:ea|each|sticks?|cigars?|stk?|stück|zigarre|puro|cigare)\.?\s*$/iu
+  /\s*(?:\/|(?<!\p{L})(?:per|pro|par|por|je)(?!\p{L}))\s*(?:ea|each|sticks?|cigars?|stk?|stück|zigarre|puro|cigare|sigaro|u|uds?|unidad|pz|pièce|stuk)\.?\s*$/iu
 
 /**
  * Separates an amount from its currency: `12,50 €`, `USD12.50`, `CHF 12.-`, `CAD $12`, `2 820 ₽`, `$12/stick`. Signs that
@@ -89,7 +89,7 @@ export function splitAmount(cell: string): Amount {
 }
 
 const each =
-  /(?<!\p{L})(?:each|ea|einzelpreis|stückpreis)(?!\p{L})|(?:\/|(?<!\p{L})(?:an?|per|pro|par|por|je))\s*(?:sticks?|cigars?|stk?|stück|zigarre|puro|cigare|sigaro)(?!\p{L})/iu
+  /(?<!\p{L})(?:each|ea|einzelpreis|stückpreis)(?!\p{L})|(?:\/|(?<!\p{L})(?:an?|per|pro|par|por|je))\s*(?:sticks?|cigars?|stk?|stück|zigarre|puro|cigare|sigaro|u|uds?|unidad|pz|pièce|stuk)(?!\p{L})/iu
 
 /** True for an amount, or the title of a column, that says it is of one cigar: `9.00 ea`, `Price per Stick`. */
 export const isForOne = (text: string): boolean => each.test(text.replaceAll('_', ' '))

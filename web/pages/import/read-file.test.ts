@@ -19,6 +19,7 @@ test.each([
   ['commas', 'Brand,Line\r\nPadrón,"1964, Anniversary"'],
   ['semicolons', 'Brand;Line\nPadrón;"1964, Anniversary"'],
   ['tabs', 'Brand\tLine\nPadrón\t1964, Anniversary'],
+  ['signs as pages write them', 'Brand,Line\nPadr&oacute;n,"1964&#44; Anniversary"'],
   ['a separator that its first line names', 'sep=|\r\nBrand|Line\r\nPadrón|1964, Anniversary'],
 ])('A CSV file with %s is read', async (_, content) => {
   expect(await readFile(file(content))).toEqual({
@@ -47,6 +48,7 @@ test.each([
   ['commas in its cells', 'Cigar;Notes\nOliva;a, b\nPadrón;a, b, c\nDavidoff;', 4, 2],
   ['decimal commas', 'Cigar;Price\nOliva;3,50\nPadrón;12,50', 3, 2],
   ['separators between quotation marks', 'Cigar,Notes\nOliva,"a;b"\nPadrón,"d;e"', 3, 2],
+  ['columns aligned by spaces', 'Cigar      Qty\nOliva V    3\nPadron     2', 3, 2],
   ['one column', 'Cigar\nOliva', 2, 1],
 ])('finds the separator of a file with %s', async (_, content, divided, width) => {
   const [rows = []] = await rowsOf(content)

@@ -4,6 +4,8 @@ import { readLength, readRingGauge, readSize } from './read-measures.ts'
 test.each([
   ['6 x 52', { length: 6, ringGauge: 52 }],
   ['52x6', { length: 6, ringGauge: 52 }],
+  ['143 mm, 46', { length: 5.63, ringGauge: 46 }],
+  ['127 mm 50', { length: 5, ringGauge: 50 }],
   ['6" × 52', { length: 6, ringGauge: 52 }],
   ['6½ x 52', { length: 6.5, ringGauge: 52 }],
   ['6 1/2 x 52', { length: 6.5, ringGauge: 52 }],

@@ -8,9 +8,9 @@ export type Measures = {
 }
 
 const pair = new RegExp(`(${measurePattern})\\s*(?:[x×х*/|]|by)\\s*(${measurePattern})`, 'iu')
-/** Only with the sign or the name of inches: `5" 50`, `50 ring 5 inch`. */
-const spaced = new RegExp(`(${measurePattern})\\s+(${measurePattern})`, 'iu')
-const hasInches = /(?<=\d\s*)(?:inch(?:es)?|in|["”″])(?![\p{L}])/iu
+/** Only with the sign or the name of a unit: `5" 50`, `50 ring 5 inch`, `143 mm, 46`. */
+const spaced = new RegExp(`(${measurePattern})(?:\\s+|,\\s*)(${measurePattern})`, 'iu')
+const hasUnit = /(?<=\d\s*)(?:inch(?:es)?|in|[cm]m|["”″])(?![\p{L}])/iu
 /** The foot and the body of a figurado: `38/52`. */
 const twoRings = /(?<=\d["”″]?\s*[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
 
@@ -23,7 +23,7 @@ export function readSize(cell: string): Measures {
   const text = cell
     .trim()
     .replace(twoRings, (_, foot: string, body: string) => String(Math.max(+foot, +body)))
-  const pattern = !pair.test(text) && hasInches.test(text) ? spaced : pair
+  const pattern = !pair.test(text) && hasUnit.test(text) ? spaced : pair
   const found = pattern.exec(text)
   const name = withoutEdges(text.replace(pattern, ' '))
   const named = name === '' ? {} : { name: name.replace(/\s+/g, ' ') }

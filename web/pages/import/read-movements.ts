@@ -40,7 +40,10 @@ export function readMovements(table: MatchedTable, answers: Answers): Read {
   return { table: isLedger(told, moved) ? withStatus(told, moved) : told, questions }
 }
 
-const isNegative = (cell: string): boolean => /^\s*[-–−]\s*\d/.test(cell)
+/** `-1`, `− 1`, or as bookkeepers write it, `(1)`. */
+const negative = /^\s*(?:[-–−]\s*(\d+)|\((\d+)\))\s*$/
+
+const isNegative = (cell: string): boolean => negative.test(cell)
 
 /** True if a minus tells which counts of a column went. */
 export function isSigned(table: MatchedTable, field: ColumnField): boolean {
@@ -68,7 +71,7 @@ function readOuts(table: MatchedTable, answers: Answers): Read {
 }
 
 /** Titles of sticks that went, which do not say how. */
-const out = /\b(out|outs|abgang|abgange|ausgang|salidas?|sorties?|uscit[ae]|saidas?|uit)\b/
+const out = /\b(out|outs|aus|abgang|abgange|ausgang|salidas?|sorties?|uscit[ae]|saidas?|uit)\b/
 
 function isOut({ columns, header }: MatchedTable): boolean {
   const title = header[columns.indexOf('removed')] ?? ''
@@ -89,7 +92,7 @@ function askWent(table: MatchedTable, field: ColumnField, went: readonly string[
 function bySign(table: MatchedTable, field: ColumnField, isSmoke: boolean): Movement[] {
   const cell = cellReader(table)
   return table.rows.map((row) => {
-    const sticks = sticksIn(cell(row, field).replace(/^\s*[-–−]\s*/, '-')) ?? 0
+    const sticks = sticksIn(cell(row, field).replace(negative, '-$1$2')) ?? 0
     const [came, went] = [Math.max(0, sticks), Math.max(0, -sticks)]
     return { row, came, smoked: isSmoke ? went : 0, removed: isSmoke ? 0 : went }
   })
