@@ -39,7 +39,7 @@ export const columnFields = {
   brand: {
     label: 'Brand',
     titles: {
-      en: 'brand, brand name, manufacturer, maker, cigar brand, parent brand, brand manufacturer, company, made by',
+      en: 'brand, brand name, manufacturer, producer, maker, cigar brand, parent brand, brand manufacturer, company, made by',
       de: 'marke, hersteller, zigarrenmarke',
       es: 'marca, fabricante',
       fr: 'marque, fabricant',
@@ -208,7 +208,7 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     titles: {
-      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end',
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end',
       de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo',
       es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
       fr: 'quantite, qte, cigares seuls, a l unite, quantite en stock, nombre de cigares, nombre, reste, restant, combien, nb, nb de cigares, variation, solde',
@@ -278,7 +278,7 @@ export const columnFields = {
   price: {
     label: 'Price per Cigar',
     titles: {
-      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, bought for, net price, sale price, discounted price, final price, my price, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, bought for, net price, sale price, discounted price, final price, my price, avg price, average price, avg price paid, avg cost, average cost, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
       de: 'preis, kaufpreis, ek, ek preis, einkaufspreis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, wie viel bezahlt, wieviel bezahlt, kosten',
       es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
@@ -307,7 +307,7 @@ export const columnFields = {
   totalPrice: {
     label: 'Total Price',
     titles: {
-      en: 'total price, total cost, total paid, total, extended cost, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum, spent, i spent, total spent, price for all, paid for all',
+      en: 'total price, total cost, total paid, total, extended cost, cost basis, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum, spent, i spent, total spent, price for all, paid for all',
       de: 'gesamtpreis, gesamt, summe, preis gesamt',
       es: 'precio total, importe, coste total',
       fr: 'prix total, sous total, montant',
@@ -374,7 +374,7 @@ export const columnFields = {
   shop: {
     label: 'Shop',
     titles: {
-      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, where i got it, where i bought it, where did i buy it, where did i get it, source, handler, from',
+      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, how acquired, where i got it, where i bought it, where did i buy it, where did i get it, source, handler, from',
       de: 'laden, geschaft, handler, lieferant, gekauft bei, wo gekauft, bezugsquelle',
       es: 'tienda, proveedor, comprado en, donde comprado',
       fr: 'magasin, boutique, fournisseur, achete chez',

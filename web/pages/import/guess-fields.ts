@@ -142,6 +142,8 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
   if (field === 'userRating' && ofOthers.test(title)) return 0
   if (isPacked(field, content)) return 0
+  // How sticks came is no status: a gift may be in stock.
+  if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
   if (field === 'bought' && shareOf(content, isSerial) > 0.5) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0

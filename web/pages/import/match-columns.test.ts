@@ -44,6 +44,8 @@ test.each([
   ['Want', 'x', 'status'],
   ['CA Rating', '95', undefined],
   ['Running total', '95', undefined],
+  ['Cost Basis', '45.00', 'totalPrice'],
+  ['How acquired', 'Gift', 'shop'],
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],

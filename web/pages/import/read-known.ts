@@ -5,13 +5,21 @@ import type { ColumnField } from '../../features/files/fields.ts'
 export type Known = Pick<PurchaseFacts, 'shop' | 'boxCode' | 'boxDate' | 'got' | 'from' | 'paid'>
 
 /** The text of our own export: `Gift from Ana`, `Trade with Bob`. */
-const gotten = /^(gift|trade)\b[\s:]*(?:from|with)?\s*/i
+const gotten = /^(gift|trade)d?(?:ed)?\b[\s:]*(?:from|with)?\s*/i
+
+/** Texts that say how sticks came, not from where: `Gift`, `Trade with Bob`, `Purchase`. */
+const ways = /^(?:(?:gift|trade)(?:\s+(?:from|with)\b.*)?|gifted|traded|bought|purchased?)$/i
+const bought = /^(?:bought|purchased?)(?:\s+from\s+(.+))?$/i
 
 /** @param isPriced true if the row has a price. A bare name is then a shop, otherwise a giver. */
 export function readKnown(given: ReadonlyMap<ColumnField, string>, isPriced: boolean): Known {
   const [boxCode, boxDate] = [given.get('boxCode'), given.get('boxDate')]
-  const { shop, ...source } = readSource(given.get('from'), isPriced)
-  const named = given.get('shop') ?? shop
+  const place = given.get('shop')
+  const isSource = place !== undefined && ways.test(place)
+  const from = given.get('from')
+  const cell = isSource && from ? `${place} from ${from}` : isSource ? place : from
+  const { shop, ...source } = readSource(cell, isPriced)
+  const named = (isSource ? undefined : place) ?? shop
   return {
     ...(named && { shop: named }),
     ...(boxCode && { boxCode }),
@@ -22,6 +30,8 @@ export function readKnown(given: ReadonlyMap<ColumnField, string>, isPriced: boo
 
 function readSource(cell: string | undefined, isPriced: boolean): Known {
   if (cell === undefined) return {}
+  const [isBought, seller] = bought.exec(cell) ?? []
+  if (isBought !== undefined) return seller === undefined ? {} : { shop: seller }
   const [word, name = ''] = gotten.exec(cell) ?? []
   if (word === undefined) return isPriced ? { shop: cell } : { got: 'gift', from: cell }
   const from = cell.slice(word.length).replace(/^[\s:–-]+/, '')

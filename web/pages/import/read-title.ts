@@ -1,4 +1,3 @@
-import { columnFields } from '../../features/files/fields.ts'
 import { setField } from './draft-table.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
@@ -27,7 +26,7 @@ export function readTitle(table: GuessedTable, answers: Answers): Read {
     answers.title === 'smoke' ? 'Smoked' : answers.title === 'wish' ? 'Wishlist' : undefined
   if (word === undefined) return { table, questions: [question] }
   return {
-    table: setField(table, 'status', columnFields.status.label, () => word),
+    table: setField(table, 'status', () => word),
     questions: [question],
   }
 }
