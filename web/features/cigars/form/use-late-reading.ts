@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import type { FieldName, Suggestions } from './suggestions.ts'
-import { suggestedByAi } from './suggestions.ts'
+import { type FieldName, type Suggestions, suggestedByAi } from './suggestions.ts'
 import type { useLineFacts } from './use-line-facts.ts'
 import type { useSuggested } from './use-suggested.ts'
 
@@ -19,8 +18,8 @@ type Options = {
 }
 
 /**
- * Enters what arrives after the form has opened: the address of the photo, and what was read of it. A reading fills in only
- * fields that are as a new form has them, and that the user did not choose so. It fills in nothing if it names another cigar than the user does.
+ * Enters the address of the photo and the reading, which arrive after the form has opened. A reading fills in only fields
+ * with the value of a new form that the user did not choose. It fills in no field if it names another cigar than the user.
  */
 export function useLateReading(form: Form, { suggestions, imageUrl, initial, onFilled }: Options) {
   const { getValues, setValue, setFocus, noteLine, mark, isChosen } = form
@@ -35,9 +34,10 @@ export function useLateReading(form: Form, { suggestions, imageUrl, initial, onF
     if (key === opened.current.key) return
     opened.current.key = key
     const textOf = (name: FieldName) => String(getValues(name) ?? '')
-    const read = Object.entries(suggestedByAi(suggestions)).flatMap(([name, suggestion]) => {
-      const field = fieldNames.find((one) => one === name)
-      return field && suggestion ? [{ field, suggestion }] : []
+    const byAi = suggestedByAi(suggestions)
+    const read = fieldNames.flatMap((field) => {
+      const suggestion = byAi[field]
+      return suggestion ? [{ field, suggestion }] : []
     })
     const isOther = read.some(
       ({ field, suggestion }) =>
@@ -52,7 +52,7 @@ export function useLateReading(form: Form, { suggestions, imageUrl, initial, onF
     for (const { field, suggestion } of empty) {
       setValue(field, suggestion.value, { shouldDirty: true, shouldValidate: true })
     }
-    // What the user is about to type takes the place of what was read.
+    // The next text that the user types replaces the read one.
     const focused = empty.find(
       ({ field }) => field === document.activeElement?.getAttribute('name'),
     )
@@ -74,7 +74,7 @@ const fieldNames = [
   ...(['wrapper', 'strength', 'origin', 'notes'] as const),
 ]
 
-/** True if a name is empty, or the other one has it from the beginning of a word on. */
+/** True if one of two names is empty, or part of the other from the beginning of a word. */
 const isAlike = (own: string, read: string): boolean => isIn(own, read) || isIn(read, own)
 
 function isIn(part: string, name: string): boolean {
