@@ -14,9 +14,9 @@ const choice = { showsLabel: true, all: 'Please choose' } as const
 /** How a file is read: what it leaves open is asked, and the rest can be changed. */
 export function FileColumns({ file, onChoose }: Props) {
   const { table, columns, decided } = file
-  const optionsOf = (places: readonly number[]) =>
-    [...new Set(places.map((place) => table.titles[place] ?? ''))].map((value) => ({ value }))
   const titleOf = (place = -1) => table.titles[place] ?? ''
+  const optionsOf = (places: readonly number[]) =>
+    places.map((place) => ({ value: titleOf(place) }))
   const likelyFirst = (likely: readonly number[]) => [...new Set([...likely, ...columns.numbers])]
   return (
     <div className={styles.columns}>

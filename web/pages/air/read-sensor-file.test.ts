@@ -346,6 +346,13 @@ test.each([
     ['2026-10-17T17:00 68'],
   ],
   [
+    'sensors whose columns have the same titles',
+    file('Time,Temp F,RH,Temp F,RH', '2026-10-17 13:00,40,45,41,66'),
+    'humidity: RH, RH (2)',
+    { humidity: 'RH (2)' },
+    ['2026-10-17T17:00 66 41'],
+  ],
+  [
     'sensors in two rows of headings',
     twoHeadings,
     'humidity: Kitchen RH, Cabinet RH',

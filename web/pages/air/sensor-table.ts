@@ -108,7 +108,15 @@ function headingsOf(above: readonly Row[], reading: Row): string[] {
   const isSame =
     upper?.length === lower.length && upper.filter((cell) => cell.trim() !== '').length > 1
   const titles = upper && isSame && !isComplete ? joinHeadings(upper, own) : own
-  return titles.map((title, place) => title || `Column ${place + 1}`)
+  return tellApart(titles.map((title, place) => title || `Column ${place + 1}`))
+}
+
+/** Numbers the titles that stand twice: the user chooses columns by their titles. */
+function tellApart(titles: readonly string[]): string[] {
+  return titles.map((title, place) => {
+    const before = titles.slice(0, place).filter((other) => other === title).length
+    return before === 0 ? title : `${title} (${before + 1})`
+  })
 }
 
 /** A title of merged cells stands above the first one only. */

@@ -58,7 +58,7 @@ export const placeIn = (title: string): string =>
 
 /** Returns the unit of a temperature, if its title says it. */
 export function unitIn(title: string): 'C' | 'F' | undefined {
-  const words = foldTitle(title)
+  const words = foldTitle(title).replace(/ \(\d+\)$/, '')
   if (/celsius|°\s?c\b|\btc\b|\(c\)|\bc$/.test(words)) return 'C'
   return /fahrenheit|°\s?f\b|\btf\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
 }
