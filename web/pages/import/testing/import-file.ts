@@ -1,10 +1,9 @@
 import { toCents } from '../../../../shared/rules/money.ts'
-import { findDayOrder } from '../../../features/files/read-dates.ts'
 import { foldRows, groupRows } from '../fold-rows.ts'
 import { matchColumns } from '../match-columns.ts'
 import { prepareTable } from '../prepare-table.ts'
 import { applyPreset } from '../presets.ts'
-import type { Answers } from '../questions.ts'
+import { type Answers, findOrder } from '../questions.ts'
 import { readFile } from '../read-file.ts'
 import { readRows } from '../read-rows.ts'
 import { nameSplitter } from '../split-name.ts'
@@ -17,15 +16,13 @@ export async function importFile(content: BlobPart, sheet = 0, answers: Answers 
   const { rows: cells = [] } = read.kind === 'sheets' ? (read.sheets[sheet] ?? {}) : {}
   const { program, rows } = applyPreset(cells)
   const table = prepareTable(matchColumns(rows, index), answers)
-  const days = table.columns.indexOf('purchaseDate')
-  const order = findDayOrder(table.rows.map(({ cells }) => cells[days] ?? ''))
+  const order = findOrder(table)
   const parsed = readRows(table, {
-    ...{
-      order: order === 'month first' ? order : 'day first',
-      today: '2026-03-04',
-      timeZone: 'UTC',
-    },
-    ...{ home: 'USD', answers },
+    order: order === 'month first' ? order : 'day first',
+    today: '2026-03-04',
+    timeZone: 'UTC',
+    home: 'USD',
+    answers,
     ...nameSplitter(index),
   })
   const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
