@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { readReadings, type SensorReadings } from './read-sensor-file.ts'
-import { type Choices, type Decided, decide, readingOf } from './sensor-choices.ts'
+import { type Choices, type Decided, decide, layoutOf } from './sensor-choices.ts'
 import { findColumns, type SensorColumns } from './sensor-columns.ts'
 import { readSensorTable, type SensorTable } from './sensor-table.ts'
 
@@ -49,8 +49,8 @@ export async function readAs(
   const { id, name, table, columns } = file
   const now = new Date()
   const decided = decide(table, columns, { chosen, now })
-  const reading = readingOf(decided, columns)
+  const layout = layoutOf(decided, columns)
   const options = { timeZone: ownTimeZone(), now, onProgress }
-  const read = reading && (await readReadings(table, reading, options))
+  const read = layout && (await readReadings(table, layout, options))
   return { id, name, table, columns, chosen, decided, read }
 }

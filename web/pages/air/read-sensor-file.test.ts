@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readReadings } from './read-sensor-file.ts'
-import { type Choices, decide, readingOf } from './sensor-choices.ts'
+import { type Choices, decide, layoutOf } from './sensor-choices.ts'
 import { findColumns } from './sensor-columns.ts'
 import { readSensorTable } from './sensor-table.ts'
 
@@ -16,14 +16,14 @@ async function read(
   const table = await readSensorTable(new Blob([text]), onProgress)
   const columns = findColumns(table)
   const decided = decide(table, columns, { chosen, now })
-  const reading = readingOf(decided, columns)
+  const layout = layoutOf(decided, columns)
   const titleOf = (place: number | undefined) => (place === undefined ? '-' : table.titles[place])
   const asked = [
     columns.sensors && !decided.sensor && `sensor: ${columns.sensors.names.join(', ')}`,
     decided.humidity === undefined && `humidity: ${columns.humidities.map(titleOf).join(', ')}`,
     decided.order === undefined && 'order',
   ].filter((question) => typeof question === 'string')
-  const done = reading && (await readReadings(table, reading, { timeZone, now, onProgress }))
+  const done = layout && (await readReadings(table, layout, { timeZone, now, onProgress }))
   return { asked, titles: [decided.humidity, decided.temperature].map(titleOf), ...done }
 }
 

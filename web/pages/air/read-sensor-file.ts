@@ -21,8 +21,8 @@ export type SensorReadings = {
   readonly repeated: number
 }
 
-/** How a table is read. */
-export type Reading = {
+/** The columns, the unit and the order of dates by which a table is read. */
+export type Layout = {
   readonly time: TimeColumn
   readonly humidity: number
   readonly temperature: number | undefined
@@ -48,12 +48,12 @@ const perSlice = 20_000
  */
 export async function readReadings(
   table: SensorTable,
-  reading: Reading,
+  layout: Layout,
   { timeZone, now, onProgress }: Options,
 ): Promise<SensorReadings> {
-  const rows = rowsOf(table, reading)
-  const minuteOf = clockOf(rows, reading.time, { timeZone, order: reading.order })
-  const humidityOf = await percentOf(rows, reading.humidity)
+  const rows = rowsOf(table, layout)
+  const minuteOf = clockOf(rows, layout.time, { timeZone, order: layout.order })
+  const humidityOf = await percentOf(rows, layout.humidity)
   const first = Date.parse(firstAirDay) / 60_000
   const last = Math.floor(now.valueOf() / 60_000)
   const byMinute = new Map<number, SensorReading>()
@@ -62,10 +62,10 @@ export async function readReadings(
   for (let n = 0; n < rows.length; n += perSlice) {
     for (const cells of rows.slice(n, n + perSlice)) {
       const minute = minuteOf(cells)
-      const temperature = degreesOf(cells, reading)
+      const temperature = degreesOf(cells, layout)
       const isDated = minute !== undefined && minute >= first && minute <= last
       if (table.isLong && isDated && temperature !== undefined) degrees.set(minute, temperature)
-      if (table.isLong && !cells[reading.humidity]?.trim()) continue
+      if (table.isLong && !cells[layout.humidity]?.trim()) continue
       const humidity = humidityOf(cells)
       if (!isDated || humidity === undefined || humidity < 0 || humidity > 100) unread++
       else if (byMinute.has(minute)) repeated++
@@ -80,8 +80,8 @@ export async function readReadings(
 }
 
 /** The rows of the sensor, earliest first: many apps write the newest on top. */
-function rowsOf({ rows }: SensorTable, reading: Reading): readonly Row[] {
-  const { sensor, time, order } = reading
+function rowsOf({ rows }: SensorTable, layout: Layout): readonly Row[] {
+  const { sensor, time, order } = layout
   const its = sensor ? rows.filter((row) => row[sensor.place]?.trim() === sensor.name) : rows
   const ends = [
     its.find((row) => row[time.place]?.trim()),
@@ -108,7 +108,7 @@ async function percentOf(rows: readonly Row[], place: number) {
   }
 }
 
-function degreesOf(row: Row, { temperature, unit }: Reading): number | undefined {
+function degreesOf(row: Row, { temperature, unit }: Layout): number | undefined {
   const degrees = temperature === undefined ? undefined : readMeasured(row[temperature])
   if (degrees === undefined) return undefined
   const fahrenheit = unit === 'C' ? (degrees * 9) / 5 + 32 : degrees

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
-import type { DateEvidence } from '../../features/files/read-dates.ts'
-import type { Reading } from './read-sensor-file.ts'
+import type { DateEvidence, DayOrder } from '../../features/files/read-dates.ts'
+import type { Layout } from './read-sensor-file.ts'
 import { type SensorColumns, temperatureBeside, unitOf } from './sensor-columns.ts'
 import type { SensorTable } from './sensor-table.ts'
-import { findOrder } from './sensor-time.ts'
+import { findOrder, type TimeColumn } from './sensor-time.ts'
 
 /** The choices of the user for a sensor's file, which a device remembers for the humidor. Columns are known by their titles. */
 const choices = z.object({
@@ -18,20 +18,21 @@ const choices = z.object({
 })
 export type Choices = z.infer<typeof choices>
 
-/** Reads choices that a device remembers; none if there are none. */
+/** Reads the choices that a device remembers. */
 export const parseChoices = (text: string | null): Choices =>
   choices.safeParse(parseJson(text ?? '')).data ?? {}
 
-/** How a file is read, with the user's choices and what the file itself says; `undefined` where it must be asked. */
-export type Decided = {
-  readonly [K in Exclude<keyof Reading, 'sensor' | 'temperature' | 'unit'>]: Reading[K] | undefined
-} & Pick<Reading, 'temperature' | 'unit'> & {
-    readonly sensor: string | undefined
-    /** The dates of the file do not say their order. */
-    readonly isOrderOpen: boolean
-  }
+/** The layout of a file by the user's choices and the file itself. A part that the page must ask for is `undefined`. */
+export type Decided = Pick<Layout, 'temperature' | 'unit'> & {
+  readonly time: TimeColumn | undefined
+  readonly humidity: number | undefined
+  readonly order: DayOrder | undefined
+  readonly sensor: string | undefined
+  /** True if the dates of the file do not tell their order. */
+  readonly isOrderOpen: boolean
+}
 
-/** Finds how a file is read. What the file says for sure wins over a choice about another file. */
+/** Decides on the layout of a file. A certain fact of the file wins over a choice for another file. */
 export function decide(
   table: SensorTable,
   columns: SensorColumns,
@@ -62,11 +63,11 @@ export function decide(
   }
 }
 
-const titlesOf = ({ titles }: SensorTable, { place, clock }: Reading['time']) =>
+const titlesOf = ({ titles }: SensorTable, { place, clock }: Layout['time']) =>
   [titles[place], clock !== undefined && titles[clock]].filter(Boolean).join(' ')
 
-/** Returns how the file is read; `undefined` while a question is open. */
-export function readingOf(decided: Decided, { sensors }: SensorColumns): Reading | undefined {
+/** Returns the layout; `undefined` while a question is open. */
+export function layoutOf(decided: Decided, { sensors }: SensorColumns): Layout | undefined {
   const { time, humidity, order, sensor, temperature, unit } = decided
   if (time === undefined || humidity === undefined || order === undefined) return undefined
   if (sensors && sensor === undefined) return undefined
