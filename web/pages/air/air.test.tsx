@@ -208,6 +208,19 @@ test('asks which sensor and which order of dates, and remembers the answers for 
   expect(added).toHaveLength(1)
 })
 
+test('forgets a unit when another file names its own', async () => {
+  respond(addReadings, { added: 1 })
+  const user = await openFile(csv('Time,Temp,RH', '2026-10-17 13:00,20,66'))
+  await ends()
+  await user.selectOptions(screen.getByLabelText('Temperature is in'), '°F')
+  await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (RH), 20°F (Temp)')
+  await user.click(screen.getByRole('button', { name: 'Add 1 Reading' }))
+  await findToast('Readings Added')
+  const other = csv('Time,Temp (°C),RH', '2026-10-17 13:00,20,66')
+  await user.upload(screen.getByLabelText('CSV file'), other)
+  expect(await ends()).toEqual(['Oct 17, 2026, 1:00 PM: 66% (RH), 68°F (Temp (°C))'])
+})
+
 test('takes the readings of a file back, from the toast and from the list of the last day', async () => {
   respond(addReadings, { added: 1 })
   const taken = respond(takeBackFile, { id: 'taken' })

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { ownTimeZone } from '../../features/cigars/use-today.ts'
 import { readReadings, type SensorReadings } from './read-sensor-file.ts'
-import { type Choices, type Decided, decide, layoutOf } from './sensor-choices.ts'
+import { type Choices, choicesFor, type Decided, decide, layoutOf } from './sensor-choices.ts'
 import { findColumns, type SensorColumns } from './sensor-columns.ts'
 import { readSensorTable, type SensorTable } from './sensor-table.ts'
 
@@ -33,7 +33,7 @@ export async function openFile(
   const table = await readSensorTable(file, (done) => onProgress(done * 0.6))
   const columns = findColumns(table)
   const opened = { id: ulid(), name: file.name, table, columns }
-  return readAs(opened, chosen, (done) => onProgress(0.6 + done * 0.4))
+  return readAs(opened, choicesFor(table, columns, chosen), (done) => onProgress(0.6 + done * 0.4))
 }
 
 /**

@@ -39,17 +39,8 @@ export function decide(
   { chosen, now }: { readonly chosen: Choices; readonly now: Date },
 ): Decided {
   const { titles, rows } = table
-  const placeOf = (title: string | null | undefined, offered: readonly number[]) =>
-    offered.find((place) => titles[place] === title)
   const time = columns.times.find(({ place }) => titles[place] === chosen.time) ?? columns.times[0]
-  const [only, ...others] = columns.humidities
-  const humidity =
-    placeOf(chosen.humidity, columns.numbers) ?? (others.length === 0 ? only : undefined)
-  const temperature =
-    chosen.temperature === null
-      ? undefined
-      : (placeOf(chosen.temperature, columns.numbers) ??
-        temperatureBeside(table, columns, humidity))
+  const { humidity, temperature } = measuresOf(table, columns, chosen)
   const evidence: DateEvidence = time
     ? findOrder(rows, time, { title: titlesOf(table, time), now })
     : 'none'
@@ -57,10 +48,30 @@ export function decide(
   const names = columns.sensors?.names ?? []
   return {
     ...{ time, humidity, temperature, isOrderOpen },
-    unit: chosen.unit ?? (temperature === undefined ? 'F' : unitOf(table, temperature)),
+    unit: chosen.unit ?? (temperature === undefined ? 'F' : unitOf(table, temperature).unit),
     order: isOrderOpen ? chosen.order : evidence === 'none' ? 'month first' : evidence,
     sensor: names.find((name) => name === chosen.sensor),
   }
+}
+
+/** Finds the columns of humidity and temperature. */
+function measuresOf(table: SensorTable, columns: SensorColumns, chosen: Choices) {
+  const placeOf = (title: string | null | undefined) =>
+    columns.numbers.find((place) => table.titles[place] === title)
+  const [only, ...others] = columns.humidities
+  const humidity = placeOf(chosen.humidity) ?? (others.length === 0 ? only : undefined)
+  const temperature =
+    chosen.temperature === null
+      ? undefined
+      : (placeOf(chosen.temperature) ?? temperatureBeside(table, columns, humidity))
+  return { humidity, temperature }
+}
+
+/** Returns the choices for another file that fit a file: its temperatures may name another unit. */
+export function choicesFor(table: SensorTable, columns: SensorColumns, other: Choices): Choices {
+  const { temperature } = measuresOf(table, columns, other)
+  const { unit: _, ...others } = other
+  return temperature !== undefined && unitOf(table, temperature).isNamed ? others : other
 }
 
 const titlesOf = ({ titles }: SensorTable, { place, clock }: Layout['time']) =>

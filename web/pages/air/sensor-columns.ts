@@ -182,13 +182,14 @@ export function temperatureBeside(
 /** Warmer than any humidor in degrees Celsius. */
 const surelyFahrenheit = 45
 
-/** Returns the unit of a column of temperatures by its title or its cells, or by what is likely. */
-export function unitOf({ titles, rows }: SensorTable, place: number): 'C' | 'F' {
+/** Returns the unit of a column of temperatures, which its title or its cells may name. */
+export function unitOf({ titles, rows }: SensorTable, place: number) {
   const cells = rows.flatMap((row) => row[place]?.trim() || []).slice(0, 1_000)
   const named = unitIn(titles[place] ?? '')
-  if (named) return named
-  if (cells.some((cell) => /[C℃]$/.test(cell))) return 'C'
-  if (cells.some((cell) => /[F℉]$/.test(cell))) return 'F'
+  if (named) return { unit: named, isNamed: true }
+  if (cells.some((cell) => /[C℃]$/.test(cell))) return { unit: 'C', isNamed: true } as const
+  if (cells.some((cell) => /[F℉]$/.test(cell))) return { unit: 'F', isNamed: true } as const
   const numbers = cells.flatMap((cell) => readMeasured(cell) ?? []).toSorted((a, b) => a - b)
-  return (numbers[Math.floor(numbers.length / 2)] ?? 0) < surelyFahrenheit ? 'C' : 'F'
+  const isCold = (numbers[Math.floor(numbers.length / 2)] ?? 0) < surelyFahrenheit
+  return { unit: isCold ? 'C' : 'F', isNamed: false } as const
 }
