@@ -13,7 +13,9 @@ import type { ShownRow, UnreadRow } from './use-preview.ts'
 
 /** The values of each fact. */
 export const factLists: { readonly [Name in RequiredFact]: readonly string[] } = {
-  ...{ wrapper: wrapperNames, origin: origins, strength: strengths },
+  wrapper: wrapperNames,
+  origin: origins,
+  strength: strengths,
 }
 
 type Props = Omit<RowActions, 'open' | 'equalCells'> & {
