@@ -11,10 +11,10 @@ export type Option = {
   readonly aliases?: readonly string[]
 }
 
-/** What a text finds among options. */
+/** The options that a text finds. */
 export type FoundOptions = {
   readonly options: readonly Option[]
-  /** True if no option has all words as they are typed: these come near. */
+  /** True if the options only come near the text, because none has all its words. */
   readonly isClosest: boolean
 }
 

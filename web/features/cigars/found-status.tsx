@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Whether the search has found only what comes near. */
+  /** True if the search has found only close matches. */
   readonly isClosest: boolean
-  /** How much it has found. */
+  /** The number of matches. */
   readonly children: ReactNode
 }
 
-/** What a status says of a search. */
+/** The status of a search. */
 export const FoundStatus = ({ isClosest, children }: Props) => (
   <>
     {isClosest && (

@@ -9,11 +9,11 @@ import { useTakeBack } from './use-take-back.ts'
 type Props = {
   readonly humidor: Humidor
   readonly files: readonly AddedFile[]
-  /** Takes the focus, which would go with the button. */
+  /** Moves the focus, because the pressed button disappears. */
   readonly onTakeBack: () => void
 }
 
-/** The files whose readings can be taken back, each as a whole. */
+/** The files whose readings the user can take back, each as a whole. */
 export function AddedFiles({ humidor, files, onTakeBack }: Props) {
   const { change, isPending, sent } = useTakeBack(humidor.id)
   if (files.length === 0) return null

@@ -11,7 +11,7 @@ type Props = {
 
 const choice = { showsLabel: true, all: 'Please choose' } as const
 
-/** How a file is read: what it leaves open is asked, and the rest can be changed. */
+/** Asks for the parts of a layout that a file leaves open. The user can change the others. */
 export function FileColumns({ file, onChoose }: Props) {
   const { table, columns, decided } = file
   const titleOf = (place = -1) => table.titles[place] ?? ''
@@ -58,7 +58,7 @@ export function FileColumns({ file, onChoose }: Props) {
   )
 }
 
-/** Points of which only some files have several readings. */
+/** The questions that only some files leave open. */
 function Questions({ file: { columns, decided }, onChoose }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { readSensorTable, type SensorTable } from './sensor-table.ts'
 
 /** A file of a sensor whose table is read. */
 export type OpenFile = {
-  /** The server knows the file by it, however often parts are sent. */
+  /** The server recognizes the file by this id when parts are sent again. */
   readonly id: string
   readonly name: string
   readonly table: SensorTable

@@ -13,11 +13,11 @@ export type SensorReading = {
 }
 
 export type SensorReadings = {
-  /** By time, each minute once. */
+  /** The readings in the order of time, one for a minute. */
   readonly readings: readonly SensorReading[]
-  /** Rows that have no reading that the server accepts. */
+  /** The number of rows without a reading that the server accepts. */
   readonly unread: number
-  /** Readings of a minute that has one already. */
+  /** The number of further readings of a minute. */
   readonly repeated: number
 }
 
@@ -28,12 +28,12 @@ export type Layout = {
   readonly temperature: number | undefined
   readonly unit: 'C' | 'F'
   readonly order: DayOrder
-  /** Only rows with this text in this column are of the humidor. */
+  /** The sensor in the humidor: only rows with this name in this column count. */
   readonly sensor: { readonly place: number; readonly name: string } | undefined
 }
 
 type Options = {
-  /** The time zone of times that do not say theirs. */
+  /** The time zone of times without one. */
   readonly timeZone: string
   readonly now: Date
   readonly onProgress: (share: number) => void
@@ -79,7 +79,7 @@ export async function readReadings(
   return { readings: table.isLong ? withDegrees(sorted, degrees) : sorted, unread, repeated }
 }
 
-/** The rows of the sensor, earliest first: many apps write the newest on top. */
+/** Returns the rows of the sensor, the earliest first. Many apps write the newest on top. */
 function rowsOf({ rows }: SensorTable, layout: Layout): readonly Row[] {
   const { sensor, time, order } = layout
   const its = sensor ? rows.filter((row) => row[sensor.place]?.trim() === sensor.name) : rows
@@ -93,7 +93,7 @@ function rowsOf({ rows }: SensorTable, layout: Layout): readonly Row[] {
   return first !== undefined && last !== undefined && first > last ? its.toReversed() : its
 }
 
-/** Where no number is above 1, all are shares. */
+/** Makes what reads a humidity in percent. If no number is above 1, all are shares. */
 async function percentOf(rows: readonly Row[], place: number) {
   let most = 0
   for (let n = 0; n < rows.length && most <= 1; n++) {
@@ -115,7 +115,7 @@ function degreesOf(row: Row, { temperature, unit }: Layout): number | undefined 
   return fahrenheit < -40 || fahrenheit > 180 ? undefined : fahrenheit
 }
 
-/** Gives each reading the temperature before it, or else the first one: a state lasts until the next one. */
+/** Gives each reading the last temperature before it, or else the first one. */
 function withDegrees(
   readings: readonly SensorReading[],
   degrees: ReadonlyMap<number, number>,

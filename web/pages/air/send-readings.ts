@@ -11,7 +11,7 @@ export type Sending = {
   readonly readings: readonly SensorReading[]
 }
 
-/** Most letters of the name of a file that the server keeps. */
+/** The longest name of a file that the server keeps. */
 const mostName = 255
 
 /**
@@ -29,7 +29,7 @@ export async function sendReadings(
   const all = reduceReadings(readings, timeZone)
   const file = { id, name: name.slice(0, mostName) }
   let added = 0
-  // The newest first: until they are there, the humidor would seem to have no reading for weeks.
+  // The newest readings first. Otherwise the humidor seems to have had no reading for weeks until the last part arrives.
   for (let left = all.length; left > 0; left -= mostReadings) {
     onProgress(1 - left / all.length)
     const body = { readings: all.slice(Math.max(0, left - mostReadings), left), file }

@@ -6,7 +6,9 @@ import { type SensorColumns, temperatureBeside, unitOf } from './sensor-columns.
 import type { SensorTable } from './sensor-table.ts'
 import { findOrder, type TimeColumn } from './sensor-time.ts'
 
-/** The choices of the user for a sensor's file, which a device remembers for the humidor. Columns are known by their titles. */
+/**
+ * The choices of the user for a sensor's file, which a device remembers for the humidor. They have columns by their titles.
+ */
 const choices = z.object({
   time: z.optional(z.string()),
   humidity: z.optional(z.string()),

@@ -13,24 +13,24 @@ import {
   unitIn,
 } from './sensor-words.ts'
 
-/** What the columns of a sensor's file can be, the likeliest first. */
+/** The possible columns of a sensor's file, the likeliest first. */
 export type SensorColumns = {
   readonly times: readonly TimeColumn[]
-  /** The likely columns of the humidity: one, or it is asked which. */
+  /** The likely columns of the humidity. The page asks if there are several. */
   readonly humidities: readonly number[]
   /** The likely columns of the temperature of the air. */
   readonly temperatures: readonly number[]
   /** All columns of numbers. */
   readonly numbers: readonly number[]
-  /** The column that says which sensor a row is of, if there are several, and their names. */
+  /** The column that names the sensor of a row, and the names, if there are several sensors. */
   readonly sensors: { readonly place: number; readonly names: readonly string[] } | undefined
 }
 
-/** So many rows of a file show what its columns are. */
+/** The number of rows that are sampled to find the columns. */
 const sample = 3_000
 
 /**
- * Finds what columns can be, by their titles and by their cells.
+ * Finds the possible columns by their titles and cells.
  *
  * @throws UnreadableFile if there is no column of times or none of numbers
  */
@@ -65,7 +65,10 @@ const shareOf = (cells: readonly string[] = [], is: (cell: string) => boolean) =
 
 type Cells = readonly (readonly string[])[]
 
-/** An instant with a zone wins, then the column whose times differ most: an app may add when it exported. */
+/**
+ * Finds the columns of times. Columns whose times differ come first, because an app may add the time of the export. Among
+ * equal columns, one with a zone comes first.
+ */
 function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
   const kinds = cells.map((column) => kindOf(column))
   const zoned = cells.findIndex((column) => column.length > 0 && column.every(isZone))
@@ -109,15 +112,15 @@ function kindOf(cells: readonly string[]) {
   return most && most[1].length * 2 >= cells.length ? most[0] : undefined
 }
 
-/** A humidity is from 0 to 100, in whatever unit. */
+/** True if most numbers can be a humidity: from 0 to 100, as shares or percents. */
 const isPercent = (cells: readonly string[] = []) => {
   const numbers = cells.flatMap((cell) => readMeasured(cell) ?? [])
   return numbers.filter((number) => number >= 0 && number <= 100).length * 2 >= numbers.length
 }
 
 /**
- * By title, and among titles of one place the one that says percent. Without such a title all numbers that can be a
- * humidity.
+ * Finds the columns with the title of a humidity. Of several with the same place, those that say percent count. Without
+ * such a title, all numbers that can be a humidity count.
  */
 function humiditiesIn(
   titles: readonly string[],
@@ -142,11 +145,11 @@ function humiditiesIn(
   return marked.length > 0 ? marked : others
 }
 
-/** The numbers of rows go up by one. */
+/** True for numbers that count the rows. */
 const isCounter = (cells: readonly string[] = []) =>
   cells.length > 2 && cells.every((cell, n) => n === 0 || Number(cell) - Number(cells[n - 1]) === 1)
 
-/** Most sensors of an account that are offered. */
+/** The most sensors that the page offers. */
 const mostSensors = 50
 
 function sensorsIn(titles: readonly string[], rows: readonly Row[]): SensorColumns['sensors'] {
@@ -158,7 +161,7 @@ function sensorsIn(titles: readonly string[], rows: readonly Row[]): SensorColum
       if (name) names.add(name)
       if (names.size > mostSensors) break
     }
-    // A name for each row is of the row.
+    // A column with another name in each row names rows.
     const areOfRows = rows.length > 10 && names.size === rows.length
     const areSensors = names.size > 1 && names.size <= mostSensors && !areOfRows
     if (areSensors) return { place, names: [...names] }
@@ -179,7 +182,7 @@ export function temperatureBeside(
   return temperatures.toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
-/** Warmer than any humidor in degrees Celsius. */
+/** A temperature that no humidor has in degrees Celsius. */
 const surelyFahrenheit = 45
 
 /** Returns the unit of a column of temperatures, which its title or its cells may name. */

@@ -7,14 +7,14 @@ import { foldTitle, namesHumidity } from './sensor-words.ts'
 export type SensorTable = {
   readonly titles: readonly string[]
   readonly rows: readonly Row[]
-  /** Each row has one measure: only one of its columns of measures has a value. */
+  /** True if each row has one measure: only one of the columns of measures has a value. */
   readonly isLong: boolean
 }
 
-/** A year of a reading each minute, with room. */
+/** A year with a reading each minute is smaller. */
 const mostBytes = 100_000_000
 
-/** Characters that are read before the page may do something else: some ten milliseconds. */
+/** The characters that are read between two pauses, in about ten milliseconds. */
 const sliceLength = 500_000
 
 /**
@@ -29,7 +29,7 @@ export const withoutReadings = (isNamed: boolean) =>
       : 'This file has no columns for time and humidity. Please export the readings of your sensor as CSV.',
   )
 
-/** Lets the page draw and answer. */
+/** Lets the page draw and respond. */
 export const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
@@ -62,7 +62,7 @@ export async function readSensorTable(
   return tableOf(rows)
 }
 
-/** Parts that end with a line. */
+/** Divides a text into parts of whole lines. */
 function* slicesOf(text: string): Generator<{ readonly part: string; readonly end: number }> {
   for (let start = 0; start < text.length; ) {
     const found = text.indexOf('\n', start + sliceLength)
@@ -72,7 +72,7 @@ function* slicesOf(text: string): Generator<{ readonly part: string; readonly en
   }
 }
 
-/** Above the first reading there may be lines about the sensor. */
+/** The most lines above the first reading, which tell about the sensor. */
 const mostAbove = 40
 
 const isNumber = (cell: string) => /^\s*-?\d+([.,]\d+)?/.test(cell)
@@ -93,14 +93,14 @@ function tableOf(rows: readonly Row[]): SensorTable {
   return longTable(titles, rows.slice(start)) ?? { titles, rows: rows.slice(start), isLong: false }
 }
 
-/** Rows without a value may stand between the headings and the first reading. */
+/** Returns the place of the first row. Rows without a value may stand between the headings and the first reading. */
 function firstRowOf(rows: readonly Row[], first: number): number {
   let start = first
   while (start > 0 && rows[start - 1]?.some(isTime)) start--
   return start
 }
 
-/** The titles are in the last row above the readings, or in the last two. */
+/** Returns the titles, which are in the last row above the readings or in the last two. */
 function headingsOf(above: readonly Row[], reading: Row): string[] {
   const [upper, lower] = [above.at(-2), above.at(-1) ?? []]
   const own = reading.map((_, place) => lower[place]?.trim() ?? '')

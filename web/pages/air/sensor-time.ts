@@ -17,7 +17,7 @@ export type TimeColumn = {
   readonly clock: number | undefined
   /** The column of the zones, if rows have one: `PDT`, `+02:00`. */
   readonly zone: number | undefined
-  /** Minutes that its clocks are ahead of UTC, if its title says so. */
+  /** The minutes ahead of UTC that its title names. */
   readonly ahead: number | undefined
 }
 
@@ -28,7 +28,7 @@ const zones: ReadonlyMap<string, number> = new Map([
   ...Object.entries({ edt: -4, est: -5, cdt: -5, cst: -6, mdt: -6, mst: -7, pdt: -7, pst: -8 }),
 ])
 
-/** A day, the time on that day, and the zone, if it is said: `2026-01-02 13:05:00+02:00`, `1/2/26, 1:05 PM`. */
+/** A day, the time on that day, and a zone if the cell has one: `2026-01-02 13:05:00+02:00`, `1/2/26, 1:05 PM`. */
 const instant = new RegExp(
   String.raw`^(.*?)[ T,]*(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(${[...zones.keys()].join('|')}|[+-]\d{2}(?::?\d{2})?)?$`,
   'i',
@@ -60,7 +60,7 @@ export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | 
   return isDay(text) ? 'day' : undefined
 }
 
-/** A number alone is no day here: it is a measure. */
+/** True for a day. A number alone is a measure. */
 const isDay = (text: string) =>
   !/^[\d.,]*$/.test(
     text.replace(/^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}\.\d{1,2}\.\d{1,2})$/, 'day'),
@@ -73,7 +73,7 @@ const textOfTime = (row: Row, { place, clock, zone }: TimeColumn): string => {
   )
 }
 
-/** The dates of a file, each once, in the order of the file. */
+/** Returns the different dates of a file, in the order of the file. */
 function datesOf(rows: readonly Row[], column: TimeColumn): string[] {
   const hours = new Set(rows.map((row) => splitHour(textOfTime(row, column)).hour))
   return [...new Set([...hours].map((hour) => instant.exec(hour)?.[1] ?? ''))]
@@ -114,12 +114,12 @@ function orderIn(title: string): DayOrder | undefined {
   return /\bmm?[ ./-]?(dd?|tt?|jj?|gg?)[ ./-]?[yja]/.test(words) ? 'month first' : undefined
 }
 
-/** Days of which each is at most two days from the one before: of dates read the wrong way, months lie between. */
+/** True if each day is at most two days from the day before. Between dates that were read the wrong way there are months. */
 const followEachOther = (days: readonly string[]) =>
   days.length > 1 && days.every((day, n) => Math.abs(daysBetween(days[n - 1] ?? day, day)) <= 2)
 
 type Clock = {
-  /** Of times that do not say theirs. */
+  /** The time zone of times without one. */
   readonly timeZone: string
   readonly order: DayOrder
 }
@@ -159,10 +159,10 @@ export function clockOf(
   }
 }
 
-/** Times of a sensor jump back by less only when they are out of order. */
+/** The fewest minutes of a jump back. Smaller jumps are times out of order. */
 const leastJump = 20
 
-/** Tells the two occurrences of an hour apart that clocks show twice. */
+/** Tells the two occurrences of an hour apart, which clocks show twice in fall. */
 function occurrences() {
   let before = { start: Number.NaN, minute: 0, at: Number.NaN, gap: 0 }
   let second = Number.NaN
@@ -208,7 +208,7 @@ function unixMinute(text: string): number | undefined {
   return seconds === undefined ? undefined : Math.floor(Number(seconds) / 60)
 }
 
-/** The minute in which an hour of a day begins, from 0 to 24. */
+/** Makes what returns the minute in which an hour of a day begins. The hours are from 0 to 24. */
 function minutesIn(timeZone: string) {
   const instantOf = instantIn(timeZone)
   const known = new Map<string, number>()

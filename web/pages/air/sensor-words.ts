@@ -9,7 +9,7 @@ export const foldTitle = (title: string): string =>
     .replace(/[_.\s]+/g, ' ')
     .trim()
 
-/** The place of a reading, which is no measure although its name begins like one. */
+/** Names of places that begin like a measure. */
 const device = /\bhumidors?\b|\bhumidore[ns]?\b|\bhygrometer\b/g
 
 const humidity =
@@ -17,7 +17,7 @@ const humidity =
 const explicitHumidity = /%|\brel|\br ?[hf]\b/
 const temperature = /temp|°\s?[cf]\b|\bt ?[cf]\b|celsius|fahrenheit|\btmp\b/
 
-/** Beside a measure these words make it another one: a limit, a battery, an extreme. */
+/** Words that make another value of a measure: a limit, a battery, an extreme. */
 const noMeasure =
   /set ?point|\bset\b|target|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib(?!rated)|kalib(?!riert)|\braw\b|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
 const noHumidity =
@@ -73,7 +73,7 @@ export function aheadIn(title: string): number | undefined {
 
 const sensor =
   /\b(sensor|device|entity|probe|channel|station|location|room|zone|name|serial|mac|gerat|fuhler|kanal|raum|ort|dispositivo|capteur|appareil|sonde|sonda|sensore|apparaat|ruimte)\b/
-/** What a sensor says about itself. */
+/** Words for the state of a sensor itself. */
 const noSensor = /batt?er|volt|signal|rssi|status|state|time|error|firm|version|alar/
 
 /** True if a title names the sensor or the place of a row. */

@@ -11,7 +11,10 @@ import { type Sending, sendReadings } from './send-readings.ts'
 import { type Choices, parseChoices } from './sensor-choices.ts'
 import { useTakeBack } from './use-take-back.ts'
 
-/** A file of a sensor that is read here, looked at, and then sent. Its choices are remembered for the humidor. */
+/**
+ * Reads the file of a sensor, and sends its readings when the user adds them. The device remembers the choices for the
+ * humidor.
+ */
 export function useSensorFile(humidorId: string) {
   const { user } = useSession()
   const remembered = createStoredText(`sensor_columns:${ownerMark(user?.id ?? '')}:${humidorId}`)
@@ -54,7 +57,7 @@ export function useSensorFile(humidorId: string) {
   return { file, problem, share, open, choose, close, send, isReading, isSending: isPending }
 }
 
-/** Reads a file. Another file, or another column, may be chosen meanwhile: then the last choice counts. */
+/** Reads a file. If the user chooses another file or column meanwhile, the last choice counts. */
 function useReading(onRead: (file: OpenFile) => void) {
   const [problem, setProblem] = useState<string>()
   const [share, setShare] = useState<number>()
