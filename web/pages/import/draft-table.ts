@@ -68,3 +68,6 @@ export function quoteList(words: readonly string[]): string {
   const last = quoted.pop() ?? ''
   return quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`
 }
+
+/** True for the number of a row that the user wants to import, whatever it seems to be. */
+export type IsWanted = (number: number) => boolean

@@ -1,6 +1,6 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
-import { cellReader, setField } from './draft-table.ts'
+import { cellReader, type IsWanted, setField } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** Signs and words that repeat the cell above. */
@@ -29,8 +29,9 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
 const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}")]{2,}$|\p{L}:$/u
 
 /** Takes the rows out that are only the title of a section. */
-export function leaveOutSections(table: MatchedTable) {
-  const isTitle = (row: TableRow) => isHeading(row) && row.cells.some((cell) => section.test(cell))
+export function leaveOutSections(table: MatchedTable, isWanted: IsWanted) {
+  const isTitle = (row: TableRow) =>
+    isHeading(row) && row.cells.some((cell) => section.test(cell)) && !isWanted(row.number)
   const titles = table.rows.filter(isTitle)
   if (titles.length === table.rows.length) return { table, leftOut: [] }
   return {
@@ -63,7 +64,7 @@ export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>
  * consecutive rows have the same brand, no cell was merged, and the table stays as it is. Without brands, it fills whole
  * names down beside sizes.
  */
-export function fillDown(table: MatchedTable) {
+export function fillDown(table: MatchedTable, isWanted: IsWanted) {
   const cell = cellReader(table)
   const unchanged = { table, leftOut: [], notices: [] }
   const top = table.columns.includes('brand') ? 'brand' : 'name'
@@ -79,7 +80,8 @@ export function fillDown(table: MatchedTable) {
     const own = { brand: cell(row, top), lineName: cell(row, 'lineName') }
     if (own.brand !== '') {
       const next = table.rows[n + 1]
-      if (isHeading(row) && next && cell(next, top) === '') {
+      const isOut = isHeading(row) && !isWanted(row.number)
+      if (isOut && next && cell(next, top) === '') {
         ;[brand, line] = [own.brand, '']
         headings.add(row.number)
         return []

@@ -1,12 +1,13 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
-import type { MatchedTable } from './match-columns.ts'
+import type { IsWanted } from './draft-table.ts'
+import type { MatchedTable, TableRow } from './match-columns.ts'
 import { cigarKey } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
 
 const balance = /\b(balance|saldo|solde)\b/
 
 /** Asks once which balance of a cigar counts, if a table has several: each of them is of all its sticks. */
-export function leaveOutBalances(table: MatchedTable, answers: Answers) {
+export function leaveOutBalances(table: MatchedTable, answers: Answers, isWanted: IsWanted) {
   const title = table.header[table.columns.indexOf('quantity')] ?? ''
   const none = { table, leftOut: [], questions: [] }
   if (!balance.test(wordsOf(title).join(' ')) || table.columns.includes('bought')) return none
@@ -25,11 +26,12 @@ export function leaveOutBalances(table: MatchedTable, answers: Answers) {
   }
   const place = answers.balance === 'last' ? -1 : answers.balance === 'first' ? 0 : undefined
   if (place === undefined) return { ...none, questions: [question] }
-  const kept = new Set(cigars.map((rows) => rows.at(place)))
+  const counted = new Set(cigars.map((rows) => rows.at(place)))
+  const isLeft = (row: TableRow) => !counted.has(row) && !isWanted(row.number)
   return {
-    table: { ...table, rows: table.rows.filter((row) => kept.has(row)) },
+    table: { ...table, rows: table.rows.filter((row) => !isLeft(row)) },
     leftOut: table.rows.flatMap((row) =>
-      kept.has(row) ? [] : [{ number: row.number, reason: 'other balances' }],
+      isLeft(row) ? [{ number: row.number, reason: 'other balances' }] : [],
     ),
     questions: [question],
   }

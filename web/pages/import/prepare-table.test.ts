@@ -639,3 +639,26 @@ test.each([
   expect(askedOf(table)).toEqual(['balance'])
   expect(cellsOf(table, 'quantity').flat()).toEqual(counts)
 })
+
+test.each([
+  ['Cigar,Bought,Smoked Count,Status', 'Oliva V,10,2,In humidor', 'Oliva G,5,1,On order', 4],
+  ['Cigar,Qty', 'Oliva V,5', 'Grand Total,5', 5],
+  ['Cigar,Qty,Purchase Date', 'Oliva V,5,2025-01-02', 'Oliva V,5,2025-01-02', 5],
+])('imports the last row of %s, %s, %s anyway, with its sticks', (header, row, left, sticks) => {
+  const rows = [header, row, left]
+  const answers = { repeats: 'once' }
+  expect(leftOf(prepare(rows, answers)).map(([number]) => number)).toEqual([3])
+  const table = prepare(rows, { ...answers, 'import row 3': 'yes' })
+  expect(leftOf(table)).toEqual([])
+  expect(cellsOf(table, 'quantity')[1]).toEqual([String(sticks)])
+})
+
+test('imports the heading of a brand anyway', () => {
+  const rows = ['Brand,Line,Qty', 'Oliva,,', ',Serie V,5', 'Padrón,,', ',1964,3']
+  expect(leftOf(prepare(rows))).toEqual([
+    [2, 'headings'],
+    [4, 'headings'],
+  ])
+  const table = prepare(rows, { 'import row 4': 'yes' })
+  expect(cellsOf(table, 'brand')).toEqual([['Oliva'], ['Padrón'], ['Padrón']])
+})

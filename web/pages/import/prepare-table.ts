@@ -3,7 +3,7 @@ import { type ColumnField, columnFields, isField } from '../../features/files/fi
 import { lookAt, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
-import { cellReader, quoteList } from './draft-table.ts'
+import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
 import { fillDown, leaveOutSections, repeatDittos, takeHeadings } from './fill-down.ts'
 import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
@@ -31,16 +31,18 @@ export type PreparedTable = MatchedTable & {
  * @param table with the answers about its columns, see `answerColumns`
  */
 export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
+  const isWanted = (number: number) => answers[restoreId(number)] !== undefined
   const titled = readTitle(table, answers)
   const repeated = repeatDittos(titled.table)
-  const summed = takeOutSums(repeated.table)
-  const sections = leaveOutSections(takeHeadings(summed.table, table.brandRows))
-  const filled = fillDown(sections.table)
-  const once = leaveOutRepeats(filled.table, answers)
-  const balances = leaveOutBalances(once.table, answers)
+  const summed = takeOutSums(repeated.table, isWanted)
+  const headed = takeHeadings(summed.table, table.brandRows)
+  const sections = leaveOutSections(headed, isWanted)
+  const filled = fillDown(sections.table, isWanted)
+  const once = leaveOutRepeats(filled.table, answers, isWanted)
+  const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
   const amounts = compareAmounts(moved.table, answers)
-  const told = readStatuses(amounts.table, answers)
+  const told = readStatuses(amounts.table, answers, isWanted)
   const counts = compareCounts(told.table, answers)
   return {
     ...counts.table,
@@ -55,6 +57,9 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     ],
   }
 }
+
+/** Returns the id of the answer that a row is wanted. */
+export const restoreId = (number: number): string => `import row ${number}`
 
 /** Takes columns for what the user answered that they are. */
 export function answerColumns(matched: GuessedTable, answers: Answers): GuessedTable {
@@ -91,7 +96,7 @@ function askColumn(
 }
 
 /** Finds rows whose cells are all the same as those of a row before, with a date in them. */
-function leaveOutRepeats(table: MatchedTable, answers: Answers) {
+function leaveOutRepeats(table: MatchedTable, answers: Answers, isWanted: IsWanted) {
   const cell = cellReader(table)
   const first = new Map<string, number>()
   const repeats: { readonly number: number; readonly of: number }[] = []
@@ -114,7 +119,7 @@ function leaveOutRepeats(table: MatchedTable, answers: Answers) {
     ],
   }
   if (answers.repeats !== 'once') return { table, leftOut: [], questions: [question] }
-  const left = new Set(repeats.map(({ number }) => number))
+  const left = new Set(repeats.flatMap(({ number }) => (isWanted(number) ? [] : number)))
   return {
     table: { ...table, rows: table.rows.filter(({ number }) => !left.has(number)) },
     leftOut: [...left].map((number) => ({ number, reason: 'duplicates' })),

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { isPlaceholder } from './cell-kinds.ts'
-import { cellReader, quoteList, rawCell, setField, sticksIn } from './draft-table.ts'
+import { cellReader, type IsWanted, quoteList, rawCell, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { anyDay } from './match-titles.ts'
 import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './net-ledger.ts'
@@ -19,7 +19,7 @@ export type LeftOut = { readonly number: number; readonly reason: string }
 type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
 
 /** Reads the status of each row. Rows become stock, smokes or wishes, or are left out. A ledger is netted. */
-export function readStatuses(table: MatchedTable, answers: Answers) {
+export function readStatuses(table: MatchedTable, answers: Answers, isWanted: IsWanted) {
   const columns = table.columns.flatMap((field, place) => {
     const title = table.header[place] ?? ''
     const read = remembered((word) => readStatus(word, title))
@@ -40,12 +40,12 @@ export function readStatuses(table: MatchedTable, answers: Answers) {
   })
   const ledger = netted(table, columns.map(({ title }) => title).join(' '), told, answers)
   const kinds = new Map<number, RowKind>()
-  const leftOut: LeftOut[] = [...ledger.leftOut]
+  const leftOut: LeftOut[] = ledger.leftOut.filter(({ number }) => !isWanted(number))
   const isOut = new Set(leftOut.map(({ number }) => number))
   for (const { row, status } of told) {
     if (isOut.has(row.number)) continue
     if (status === 'smoke' || status === 'wish') kinds.set(row.number, status)
-    else if (status !== 'stock' && status !== 'came') {
+    else if (status !== 'stock' && status !== 'came' && !isWanted(row.number)) {
       isOut.add(row.number)
       leftOut.push({ number: row.number, reason: status })
     }

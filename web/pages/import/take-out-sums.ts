@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
-import { amountIn } from './draft-table.ts'
+import { amountIn, type IsWanted } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** The words that label a sum, in the languages of the table of fields. */
@@ -48,7 +48,7 @@ function hasSumLabel(cell: string): boolean {
 /**
  * Takes sums out: rows with the label of a sum, and rows without a name whose numbers are the sums of the rows above.
  */
-export function takeOutSums(table: MatchedTable) {
+export function takeOutSums(table: MatchedTable, isWanted: IsWanted) {
   const names = placesOf(table, ['brand', 'lineName', 'name', 'size'])
   const numbers = placesOf(table, ['quantity', 'bought', 'smokedCount', 'boxes', 'totalPrice'])
   const sumsAbove = sumKeeper(numbers)
@@ -58,13 +58,14 @@ export function takeOutSums(table: MatchedTable) {
     const isLabeled =
       isSumLabel(texts[0] ?? '') || names.some((place) => isSumLabel(row.cells[place] ?? ''))
     const isNameless = names.every((place) => (row.cells[place] ?? '') === '')
-    const isSum =
+    const seemsSum =
       (isLabeled && hasFewWords(texts)) ||
       ((isNameless ||
         /:\s*$/.test(texts[0] ?? '') ||
         hasSumLabel(texts[0] ?? '') ||
         isCountLabel(texts[0] ?? '')) &&
         sumsAbove.has(row, isNameless))
+    const isSum = seemsSum && !isWanted(row.number)
     if (isSum) sums.add(row.number)
     sumsAbove.add(row, isSum)
   }

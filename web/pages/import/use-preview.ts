@@ -12,7 +12,7 @@ import { derivePreview, type Preview, requiredFacts, sameIn } from './derive-pre
 import type { Edits } from './edits.ts'
 import { byName, factsIn } from './known-facts.ts'
 import { type GuessedTable, type MatchedTable, matchColumns } from './match-columns.ts'
-import { answerColumns, type PreparedTable, prepareTable } from './prepare-table.ts'
+import { answerColumns, type PreparedTable, prepareTable, restoreId } from './prepare-table.ts'
 import { applyPreset } from './presets.ts'
 import { type Answers, findOrder, orderQuestion, type Question } from './questions.ts'
 import type { Sheet } from './read-file.ts'
@@ -41,18 +41,15 @@ export function usePreview(sheet: Sheet, file: string) {
     () => answerColumns(withColumns(matched, columns), answers),
     [matched, columns, answers],
   )
-  const checked = useMemo(() => prepareTable(table, answers), [table, answers])
-  const { prepared, unread } = useMemo(
-    () => restoreRows(table, checked, answers),
-    [table, checked, answers],
-  )
+  const prepared = useMemo(() => prepareTable(table, answers), [table, answers])
+  const unread = useMemo(() => withCells(table, prepared.leftOut), [table, prepared])
   const { questions, read } = useReading(prepared, answers)
   return {
     ...{ table, prepared, unread, program, edits, change, answer, ...editing },
     /** The field of each column before the user changes it. */
     guessed: matched.columns,
     /** Imports a row that the reading of the file left out. */
-    restore: (row: number) => answer(restored(row), 'yes'),
+    restore: (row: number) => answer(restoreId(row), 'yes'),
     setColumn: (place: number, field: ColumnField | undefined) =>
       change({
         // A field is taken once.
@@ -80,18 +77,10 @@ const withColumns = (table: GuessedTable, columns: Edits['columns']): GuessedTab
     ? table
     : { ...table, columns: columns.map((field) => field ?? undefined), unclear: [] }
 
-const restored = (row: number) => `import row ${row}`
-
-/** Restores the left out rows that the user wants to import. */
-function restoreRows(whole: MatchedTable, prepared: PreparedTable, answers: Answers) {
-  const isWanted = ({ number }: LeftOut) => answers[restored(number)] !== undefined
-  const cellsOf = new Map(whole.rows.map(({ number, cells }) => [number, cells]))
-  const rows = prepared.leftOut.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] }))
-  const unread: readonly UnreadRow[] = rows.filter((row) => !isWanted(row))
-  const wanted = rows.filter(isWanted)
-  if (wanted.length === 0) return { prepared, unread }
-  const all = [...prepared.rows, ...wanted].toSorted((one, other) => one.number - other.number)
-  return { prepared: { ...prepared, rows: all }, unread }
+/** Returns the rows that are left out, with their cells. */
+function withCells({ rows }: MatchedTable, leftOut: readonly LeftOut[]): readonly UnreadRow[] {
+  const cellsOf = new Map(rows.map(({ number, cells }) => [number, cells]))
+  return leftOut.map((row) => ({ ...row, cells: cellsOf.get(row.number) ?? [] }))
 }
 
 type ReadOne = ReturnType<typeof rowReader>
