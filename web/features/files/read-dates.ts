@@ -186,7 +186,7 @@ const months: readonly RegExp[] = [
   /^(jan|jän|ene|gen)/,
   /^(feb|fév|fev)/,
   // Not Tuesday, as mardi, martes and martedì.
-  /^(mar(?!di|te)|mär|mrz|maa)/,
+  /^(mar(?!di|te)|mär|mrz|mrt|maa)/,
   /^(apr|abr|avr)/,
   /^(may|mai|mag|mei)/,
   /^(jun|juin|giu)/,

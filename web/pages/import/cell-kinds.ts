@@ -111,7 +111,7 @@ function kindOf(cell: string): CellKind {
 }
 
 const month =
-  '(?:jan|jän|ene|gen|feb|fév|fev|mar|mär|mrz|maa|apr|abr|avr|may|mai|mag|mei(?!\\p{L})|jun|juin|giu|jul|juil|lug|aug|ago|aoû|aou|sep|set|oct|okt|ott|out(?:ubro)?(?!\\p{L})|nov|dec|dez|dic|déc)\\p{L}{0,6}\\.?'
+  '(?:jan|jän|ene|gen|feb|fév|fev|mar|mär|mrz|mrt|maa|apr|abr|avr|may|mai|mag|mei(?!\\p{L})|jun|juin|giu|jul|juil|lug|aug|ago|aoû|aou|sep|set|oct|okt|ott|out(?:ubro)?(?!\\p{L})|nov|dec|dez|dic|déc)\\p{L}{0,6}\\.?'
 const namedDay = new RegExp(
   `^(?:\\p{L}{2,10}\\.?,?\\s+)?(?:\\d{1,2}(?:st|nd|rd|th|\\.|er)?[\\s.-]*(?:de\\s+)?)?${month}(?:[\\s,.-]+(?:de\\s+)?\\d{1,2}(?:st|nd|rd|th)?)?(?:[\\s,.'-]+(?:de[l]?\\s+)?\\d{2,4})?$`,
   'iu',

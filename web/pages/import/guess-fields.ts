@@ -148,6 +148,8 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
   if (field === 'humidor' && content.cells.some(isGone)) return 0
+  // 'In humidor' with counts names no humidor.
+  if (field === 'humidor' && /^\W*in\b/i.test(title) && mainKind(content) === 'count') return 0
   return field === 'status' && isStatus(title, content) ? 1 : looksLike(field, content)
 }
 

@@ -46,6 +46,7 @@ test.each([
   ['Running total', '95', undefined],
   ['Cost Basis', '45.00', 'totalPrice'],
   ['How acquired', 'Gift', 'shop'],
+  ['In humidor', '5', undefined],
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],

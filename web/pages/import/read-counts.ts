@@ -12,10 +12,11 @@ const ofBoxes = new RegExp(
   `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|mit|da|di|van|met|com|von|con|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,
 )
 /** A pack is not one of the boxes of a column: it says itself how many sticks it holds. */
-const ofPack = /^(\d{1,3})(?:[\s-]*(?:pack|pk)|er(?:[\s-]*pack(?:ung)?)?)\.?$/
+const ofPack =
+  /^(\d{1,3})(?:[\s-]*(?:pack|pk)|er(?:[\s-]*(?:pack(?:ung)?|kiste|bund|bündel|etui))?)\.?$/
 // Three decimals may be thousands.
 const ofSticks =
-  /^(?:[x×х+]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk?\.?|stuks|unidades|puros|cigares|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
+  /^(?:[x×х+]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk?\.?|stck|stuks|zigarren|uds?|unidades|puros|unités?|pièces?|cigares?|pz|pezzi|sigar[io]|sigaren|charutos?|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
 
 /** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`,
  * `20ct`, `x5`, `12 left`. A `5 pack` is one box of 5. */

@@ -176,6 +176,8 @@ function starsIn(cell: string, scale: RatingScale): number | undefined {
   const most = scaleOf(cell) ?? scale
   const points = numberOf(cell)
   if (points === undefined || points <= 0 || points > most) return undefined
+  // Beside points to 100, a few are of another scale.
+  if (scaleOf(cell) === undefined && most === 100 && points <= 10) return undefined
   return most >= 100 || most === 1 ? starsOf((points * 100) / most) : (points * 5) / most
 }
 
