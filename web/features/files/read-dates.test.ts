@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '../../../shared/rules/dates.ts'
-import { findDayOrder, readDate, readDay } from './read-dates.ts'
+import { canBeginWithYear, findDayOrder, readDate, readDay } from './read-dates.ts'
 
 const utc = dayIn('UTC')
 
@@ -49,6 +49,17 @@ test.each([
   ['', undefined],
 ])('%s is the day %s', (cell, day) => {
   expect(readDay(cell, 'day first')).toBe(day)
+})
+
+test.each([
+  [['24-08-12', '23-11-30'], true],
+  [['24-08-12', '12-11-23'], false],
+  [['24.08.12'], false],
+  [['24-08-2012'], false],
+  [[''], false],
+])('tells of %j whether they may begin with a year: %s', (cells, can) => {
+  expect(canBeginWithYear(cells)).toBe(can)
+  if (can) expect(readDay('24-08-12', 'year first')).toBe('2024-08-12')
 })
 
 test('A date of numbers is read in the order of its column', () => {

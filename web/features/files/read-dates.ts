@@ -1,9 +1,9 @@
 import { addDays } from '../../../shared/rules/dates.ts'
 
-/** The order of day and month in dates that are written with numbers. */
-export type DayOrder = (typeof dayOrders)[number]['value']
+/** The order of day, month and year in dates that are written with numbers. A year of four digits tells itself. */
+export type DayOrder = (typeof dayOrders)[number]['value'] | 'year first'
 
-/** The orders, as a user chooses between them. */
+/** The usual orders, as a user chooses between them. */
 export const dayOrders = [
   { value: 'day first', text: 'Day first: 31/12/2025' },
   { value: 'month first', text: 'Month first: 12/31/2025' },
@@ -33,6 +33,18 @@ export function findDayOrder(cells: readonly string[]): DateEvidence {
     if (first !== second) isUnknown = true
   }
   return isUnknown ? 'unknown' : 'none'
+}
+
+/** True if all dates may begin with a year of two digits: `24-08-12`. */
+export function canBeginWithYear(cells: readonly string[]): boolean {
+  const dates = cells.filter((cell) => cell.trim() !== '')
+  const isShort = (cell: string) => {
+    const [, first, , second, third = ''] = /^\s*\d\d-/.test(cell)
+      ? (numeric.exec(cell.trim()) ?? [])
+      : []
+    return third.length === 2 && Number(first) > 12 && Number(second) <= 12 && Number(third) <= 31
+  }
+  return dates.length > 0 && dates.every(isShort)
 }
 
 /** A date as it is written, which may be less than a day. */
@@ -95,6 +107,7 @@ function readNumbers(text: string, order: DayOrder): WrittenDate | undefined {
   const numbers = numeric.exec(text)
   if (numbers) {
     const [, first, , second, year] = numbers
+    if (order === 'year first' && year?.length === 2) return dateOf('day', first, second, year)
     return order === 'day first'
       ? dateOf('day', year, second, first)
       : dateOf('day', year, first, second)

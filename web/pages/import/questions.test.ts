@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrder, isAnswered } from './questions.ts'
+import { askOrder, findOrder, isAnswered } from './questions.ts'
 
 test.each([
   ['Date (dd/mm/yyyy)', '05/06/2025', 'day first'],
@@ -8,9 +8,21 @@ test.each([
   ['Date jj/mm/aaaa', '05/06/2025', 'day first'],
   ['Date (dd/mm/yyyy)', '05/13/2025', 'month first'],
   ['Date', '05/06/2025', 'unknown'],
+  ['Date', '24-08-12', 'unknown'],
+  ['Date (DD-MM-YY)', '24-08-12', 'day first'],
 ])('finds below the title %j with %s the order: %s', (title, cell, order) => {
   const rows = [{ number: 2, cells: [cell] }]
   expect(findOrder({ header: [title], columns: ['purchaseDate'], rows })).toBe(order)
+})
+
+test.each([
+  ['05/06/2025', ['day first', 'month first']],
+  ['24-08-12', ['day first', 'year first']],
+])('asks how %s is written, with the answers %j', (cell, values) => {
+  const rows = [{ number: 2, cells: [cell] }]
+  const [question] = askOrder({ header: ['Date'], columns: ['purchaseDate'], rows })
+  const answers = Array.isArray(question?.answers) ? question.answers : []
+  expect(answers.map(({ value }) => value)).toEqual(values)
 })
 
 const offered = [{ value: 'left', text: 'Left' }]

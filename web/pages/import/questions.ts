@@ -1,4 +1,9 @@
-import { type DateEvidence, dayOrders, findDayOrder } from '../../features/files/read-dates.ts'
+import {
+  canBeginWithYear,
+  type DateEvidence,
+  dayOrders,
+  findDayOrder,
+} from '../../features/files/read-dates.ts'
 import type { MatchedTable } from './match-columns.ts'
 
 /** A point that a file leaves open. The page asks it once for the file and imports nothing before the answer. */
@@ -23,25 +28,36 @@ export const isAnswered = ({ id, answers: offered }: Question, answers: Answers)
     ? Boolean(answers[id])
     : offered.some(({ value }) => value === answers[id])
 
-/** The question about the order of day and month, if the dates of a table do not tell it. */
-export const orderQuestion: Question = {
-  id: 'order',
-  text: 'How are dates written?',
-  answers: dayOrders,
+/** Returns the question about the order of dates, if a table does not tell it. */
+export function askOrder(table: MatchedTable): Question[] {
+  if (findOrder(table) !== 'unknown') return []
+  const answers = canBeginWithYear(datesOf(table)) ? [dayOrders[0], yearFirst] : dayOrders
+  return [{ id: 'order', text: 'How are dates written?', answers }]
 }
 
-/** Returns what the dates of a table say about the order of day and month. */
-export function findOrder({ header, columns, rows }: MatchedTable): DateEvidence {
-  const days = columns.flatMap((field, place) =>
+const yearFirst = { value: 'year first', text: 'Year first: 25-12-31' }
+
+const placesOfDates = ({ columns }: MatchedTable): readonly number[] =>
+  columns.flatMap((field, place) =>
     field === 'purchaseDate' || field === 'smokedDate' ? [place] : [],
   )
-  const found = findDayOrder(days.flatMap((place) => rows.map(({ cells }) => cells[place] ?? '')))
-  const titles = days.map((place) => header[place] ?? '').join(' ')
+
+const datesOf = (table: MatchedTable): readonly string[] =>
+  placesOfDates(table).flatMap((place) => table.rows.map(({ cells }) => cells[place] ?? ''))
+
+/** Returns what the dates of a table say about the order of day and month. */
+export function findOrder(table: MatchedTable): DateEvidence {
+  const dates = datesOf(table)
+  const found = findDayOrder(dates)
+  const titles = placesOfDates(table)
+    .map((place) => table.header[place] ?? '')
+    .join(' ')
+  if (canBeginWithYear(dates)) return isDayFirst.test(titles) ? 'day first' : 'unknown'
   if (found !== 'unknown') return found
-  if (dayFirst.test(titles)) return 'day first'
-  return monthFirst.test(titles) ? 'month first' : found
+  if (isDayFirst.test(titles)) return 'day first'
+  return isMonthFirst.test(titles) ? 'month first' : found
 }
 
 /** `Date (dd/mm/yyyy)`, also in German, French and Italian. */
-const dayFirst = /(?<!\p{L})(?:dd?|tt|jj|gg)\s*[./-]\s*mm?(?!\p{L})/iu
-const monthFirst = /(?<!\p{L})mm?\s*[./-]\s*(?:dd?|tt|jj|gg)(?!\p{L})/iu
+const isDayFirst = /(?<!\p{L})(?:dd?|tt|jj|gg)\s*[./-]\s*mm?(?!\p{L})/iu
+const isMonthFirst = /(?<!\p{L})mm?\s*[./-]\s*(?:dd?|tt|jj|gg)(?!\p{L})/iu

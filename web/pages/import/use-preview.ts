@@ -14,7 +14,7 @@ import { byName, factsIn } from './known-facts.ts'
 import { type GuessedTable, type MatchedTable, matchColumns } from './match-columns.ts'
 import { answerColumns, type PreparedTable, prepareTable, restoreId } from './prepare-table.ts'
 import { applyPreset } from './presets.ts'
-import { type Answers, findOrder, orderQuestion, type Question } from './questions.ts'
+import { type Answers, askOrder, findOrder, type Question } from './questions.ts'
 import type { Sheet } from './read-file.ts'
 import { type ReadRow, rowReader } from './read-rows.ts'
 import type { LeftOut } from './read-statuses.ts'
@@ -99,11 +99,11 @@ function useReading(table: PreparedTable, answers: Answers) {
     const order = evidence === 'unknown' ? answers.order : evidence
     const reading: CellReading = {
       ...{ home, answers, today, timeZone },
-      order: order === 'month first' ? order : 'day first',
+      order: order === 'month first' || order === 'year first' ? order : 'day first',
     }
     const questions: readonly Question[] = [
       ...table.questions,
-      ...(evidence === 'unknown' ? [orderQuestion] : []),
+      ...askOrder(table),
       ...findCellQuestions(table, reading),
     ]
     const asked = new Set(questions.map(({ id }) => id))
