@@ -195,7 +195,7 @@ export const columnFields = {
   bought: {
     label: 'Sticks Bought',
     titles: {
-      en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought, in, qty in, quantity in, sticks in',
+      en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, bought qty, bought quantity, purchased qty, purchased quantity, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought, in, qty in, quantity in, sticks in',
       de: 'gekauft, anzahl gekauft, gekaufte stuck, ursprungliche menge, zugang, zugange, eingang, ein',
       es: 'comprado, cantidad comprada, cantidad inicial, entrada, entradas',
       fr: 'achete, quantite achetee, quantite initiale, entree, entrees',
@@ -359,7 +359,7 @@ export const columnFields = {
   purchaseDate: {
     label: 'Purchase Date',
     titles: {
-      en: 'purchase date, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got, when did i get it, when did i buy it, when i got it, when i bought it',
+      en: 'purchase date, purch date, date purch, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got, when did i get it, when did i buy it, when i got it, when i bought it',
       de: 'kaufdatum, kauf, gekauft, gekauft am, datum, wann gekauft, wann',
       es: 'fecha de compra, fecha compra, fecha adquisicion, fecha de adquisicion, fecha, comprado, fechallegada, cuando',
       fr: 'date d achat, date achat, achete le, achete, quand',

@@ -76,6 +76,15 @@ test('Titles and empty lines above the header are left out', () => {
   })
 })
 
+test('joins titles that stand twice with those of their groups', () => {
+  const { columns } = matchColumns([
+    ['', 'Bought', '', 'Smoked', ''],
+    ['Cigar', 'Qty', 'Date', 'Qty', 'Date'],
+    ['Oliva V', '10', '2024-01-02', '3', '2024-05-06'],
+  ])
+  expect(columns).toEqual(['name', 'bought', 'purchaseDate', 'smokedCount', 'smokedDate'])
+})
+
 test('takes a first row with a brand for a cigar, and a repeated header for none', () => {
   const list = matchColumns([['Oliva Serie V'], ['Padrón 1926']], index)
   expect(list.rows.map(({ number }) => number)).toEqual([1, 2])

@@ -42,14 +42,14 @@ export function matchColumns(
 ): GuessedTable {
   const brands = brandsIn(index)
   const place = findHeader(table, brands)
-  const header = table[place] ?? []
+  const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
   const rows = table
     .map((cells, n) => ({ number: n + 1, cells }))
     .slice(place + 1)
     // Lines below a header have no cells that say something.
     .filter(({ cells }) => cells.some((cell) => !/^[-–—=_:\s]*$/.test(cell)))
     // Some repeat the header on each page.
-    .filter(({ cells }) => cells.some((cell, n) => cell !== (header[n] ?? '')))
+    .filter(({ cells }) => cells.some((cell, n) => cell !== (table[place]?.[n] ?? '')))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
   const titles = Array.from({ length: width }, (_, n) => header[n] ?? '')
   const columns = titles.map((title, n) => ({
@@ -64,8 +64,20 @@ export function matchColumns(
     return more.length === 0 && brands.isBrand(only) ? [number] : []
   })
   const guessed = guessFields(columns, brands)
-  const above = [title, ...table.slice(0, Math.max(0, place)).flat()].filter(Boolean)
+  const titled = table.slice(0, Math.max(0, place)).map((row) => row.filter(Boolean))
+  const above = [title, ...titled.flatMap((row) => (row.length === 1 ? row : []))].filter(Boolean)
   return { header: titles, rows, ...guessed, brandRows: new Set(brandRows), above }
+}
+
+/** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */
+function joinGroups(header: readonly string[], above: readonly string[]): readonly string[] {
+  if (above.filter(Boolean).length < 2) return header
+  let group = ''
+  return header.map((title, place) => {
+    group = above[place] || group
+    const isTwice = title !== '' && header.indexOf(title) !== header.lastIndexOf(title)
+    return isTwice ? `${group} ${title}`.trim() : title
+  })
 }
 
 /** Returns the reason why a table cannot be imported, as a sentence for the user. */
