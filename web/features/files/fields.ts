@@ -223,7 +223,7 @@ export const columnFields = {
   smokedCount: {
     label: 'Sticks Smoked',
     titles: {
-      en: 'smoked, sticks smoked, smoked count, number smoked, qty smoked, quantity smoked, sticks enjoyed, enjoyed, how many smoked, consumed',
+      en: 'smoked, sticks smoked, smoked count, number smoked, qty smoked, quantity smoked, smoked qty, smoked quantity, sticks enjoyed, enjoyed, how many smoked, consumed',
       de: 'geraucht, anzahl geraucht',
       es: 'fumados, fumado, consumidos',
       fr: 'fumes, fume, consommes',
@@ -237,7 +237,7 @@ export const columnFields = {
   removed: {
     label: 'Sticks Given Away',
     titles: {
-      en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, traded, discarded, out, qty out, quantity out, sticks out',
+      en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, gifted qty, traded, discarded, out, qty out, quantity out, sticks out',
       de: 'verschenkt, abgegeben, abgang, abgange, ausgang, aus',
       es: 'regalados, regalado, salida, salidas',
       fr: 'offerts, offert, donnes, sortie, sorties',

@@ -29,9 +29,10 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const wrong = rows.find(
     ({ bought, left, used }) =>
       bought !== undefined &&
-      (left === undefined ? bought < used : hasUsed ? bought - used !== left : bought > left),
+      (left === undefined ? bought < used : hasUsed ? bought - used !== left : bought !== left),
   )
-  const question = wrong && (hasUsed ? askCounts(wrong) : askGone(wrong))
+  const isMoreLeft = (wrong?.left ?? 0) > (wrong?.bought ?? 0)
+  const question = wrong && (hasUsed || isMoreLeft ? askCounts(wrong) : askGone(wrong))
   const answer = question && answers[question.id]
   const byNumber = new Map(rows.map((row) => [row.row.number, row]))
   const counted = setField(table, 'quantity', (row) => {

@@ -388,6 +388,12 @@ test.each([
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
 })
 
+test('asks which count is right if more are left than were bought', () => {
+  const table = prepare(['Cigar,Qty Ordered,Qty Received', 'Oliva V,10,5'], { counts: 'bought' })
+  expect(askedOf(table)).toEqual(['counts'])
+  expect(cellsOf(table, 'quantity').flat()).toEqual(['5'])
+})
+
 test.each([
   [{}, ['17', '', '']],
   [{ gone: 'smoked' }, ['17', '3', '']],
@@ -489,6 +495,8 @@ test('asks once whether rows that are the same with their date are all imported'
 test.each([
   ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
   ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
+  ['Given to', 'Bob', 'Al', 'It holds “Bob” and “Al”.'],
+  ['Note (1-6)', '1', '2', 'It holds “1” and “2”.'],
   ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
 ])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {

@@ -12,6 +12,7 @@ import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle } from './read-title.ts'
+import { yesOf } from './status-words.ts'
 import { takeOutSums } from './take-out-sums.ts'
 
 /** A table as it is read: without sums, with merged cells filled, and with what each row is. */
@@ -164,7 +165,9 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
           matters.has(field) &&
           (field === 'status' ? kind !== 'text' : looksLike(field, content) > 0.4),
       )
-    if (!isKind && !isNamed && !isDay && !isBeyond && !isMarked) return []
+    // 'Given to' says that the sticks of a row went.
+    const isGone = !isNothing(title) && yesOf(title)[0] !== 'stock'
+    if (!isKind && !isNamed && !isDay && !isBeyond && !isMarked && !isGone) return []
     const examples = [...new Set(content.cells)].map((cell) => cell.slice(0, 30))
     return `The column “${title || `Column ${place + 1}`}” is left out. It holds ${quoteList(examples.slice(0, 2))}.`
   })
