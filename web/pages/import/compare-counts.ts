@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import { columnFields } from '../../features/files/fields.ts'
-import { cellReader, retake, setField, sticksIn } from './draft-table.ts'
+import { cellReader, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
 
@@ -38,7 +38,9 @@ export function compareCounts(table: MatchedTable, answers: Answers): Compared {
   const counted = setField(table, 'quantity', (row) => {
     const { bought, left, used = 0 } = byNumber.get(row.number) ?? {}
     const isRight = left !== undefined && (answer !== 'bought' || bought === undefined)
-    if (isRight) return cell(row, 'quantity')
+    // Words such as 'out' are corrected in their rows.
+    const written = rawCell(table, 'quantity')(row)
+    if (isRight || (left === undefined && written !== '')) return written
     return bought === undefined ? cell(row, 'quantity') : String(Math.max(0, bought - used))
   })
   const field =

@@ -39,10 +39,15 @@ export function guessFields(columns: readonly Column[], brands: Brands) {
   const total = placeOfTotal(columns, guessed)
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)
+  const isBare = columns.length > 1 && columns.every(({ title }) => title === '')
   const unclear = columns.flatMap((column, place): UnclearColumn[] => {
     if (place === total) return [{ place, fields: ['quantity', 'bought', 'totalPrice', 'price'] }]
     if (fields[place] !== undefined) return []
-    const possible = possibleFields(column, taken).filter((field) => !taken.has(field))
+    const possible = (
+      isBare
+        ? (fieldsOfKind[mainKind(column.content) ?? 'text'] ?? [])
+        : possibleFields(column, taken)
+    ).filter((field) => !taken.has(field))
     return possible.length === 0 ? [] : [{ place, fields: possible }]
   })
   return { columns: fields, unclear }

@@ -76,6 +76,21 @@ test('Titles and empty lines above the header are left out', () => {
   })
 })
 
+test('asks what columns without a header are', () => {
+  const { columns, unclear } = matchColumns(
+    [
+      ['Oliva Serie V', '5', '12.50'],
+      ['Padrón 1926', '3', '22.25'],
+    ],
+    index,
+  )
+  expect(columns).toEqual(['name', undefined, undefined])
+  expect(unclear.map(({ place, fields: [first] }) => [place, first])).toEqual([
+    [1, 'quantity'],
+    [2, 'price'],
+  ])
+})
+
 test('joins titles that stand twice with those of their groups', () => {
   const { columns } = matchColumns([
     ['', 'Bought', '', 'Smoked', ''],

@@ -388,6 +388,11 @@ test.each([
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
 })
 
+test('keeps a count that is no number beside what was bought', () => {
+  const table = prepare(['Cigar,Bought,Remaining', 'Oliva V,5,out', 'Oliva G,3,3'])
+  expect(cellsOf(table, 'quantity').flat()).toEqual(['out', '3'])
+})
+
 test('asks which count is right if more are left than were bought', () => {
   const table = prepare(['Cigar,Qty Ordered,Qty Received', 'Oliva V,10,5'], { counts: 'bought' })
   expect(askedOf(table)).toEqual(['counts'])
