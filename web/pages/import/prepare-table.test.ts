@@ -475,6 +475,11 @@ test.each([
   expect([...table.kinds]).toEqual(kinds)
 })
 
+test('takes the currency that is named above a table', () => {
+  const table = prepare(['All prices in CAD,,', 'Cigar,Price,Total (EUR)', 'Oliva V,12.50,9'])
+  expect(table.header).toEqual(['Cigar', 'Price (CAD)', 'Total (EUR)'])
+})
+
 test('takes a brand in a list for the heading of the names below it', () => {
   const table = prepare(['Padrón', '1964 Torpedo', '1926 No. 2', 'Oliva', 'Serie V'])
   expect(cellsOf(table, 'brand', 'name')).toEqual([

@@ -11,7 +11,7 @@ import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
-import { readTitle } from './read-title.ts'
+import { readTitle, takeCurrency } from './read-title.ts'
 import { yesOf } from './status-words.ts'
 import { takeOutSums } from './take-out-sums.ts'
 
@@ -33,7 +33,7 @@ export type PreparedTable = MatchedTable & {
  */
 export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
   const isWanted = (number: number) => answers[restoreId(number)] !== undefined
-  const titled = readTitle(table, answers)
+  const titled = readTitle(takeCurrency(table), answers)
   const repeated = repeatDittos(titled.table)
   const summed = takeOutSums(repeated.table, isWanted)
   const headed = takeHeadings(summed.table, table.brandRows)

@@ -1,6 +1,8 @@
+import type { ColumnField } from '../../features/files/fields.ts'
 import { setField } from './draft-table.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
+import { currenciesOfTitle } from './read-currency.ts'
 import { yesOf } from './status-words.ts'
 
 type Read = { readonly table: MatchedTable; readonly questions: readonly Question[] }
@@ -29,4 +31,23 @@ export function readTitle(table: GuessedTable, answers: Answers): Read {
     table: setField(table, 'status', () => word),
     questions: [question],
   }
+}
+
+const amounts: ReadonlySet<ColumnField | undefined> = new Set([
+  ...(['price', 'boxPrice', 'totalPrice'] as const),
+])
+
+/** Gives the titles of amounts without a currency the one that is named above the table: `All prices in CAD`. */
+export function takeCurrency(table: GuessedTable): GuessedTable {
+  const [code] = table.above.flatMap((text) => {
+    const named = currenciesOfTitle(text)
+    return named.length === 1 ? named : []
+  })
+  if (code === undefined) return table
+  const header = table.header.map((title, place) =>
+    amounts.has(table.columns[place]) && currenciesOfTitle(title).length === 0
+      ? `${title} (${code})`
+      : title,
+  )
+  return { ...table, header }
 }
