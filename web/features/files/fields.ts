@@ -431,7 +431,7 @@ export const columnFields = {
   userRating: {
     label: 'Rating',
     titles: {
-      en: 'rating, my rating, personal rating, user rating, score, my score, overall score, stars, points, grade, myrating, userrating, how good, how was it, out of 5, out of 10, out of 100',
+      en: 'rating, my rating, personal rating, user rating, score, my score, overall, overall score, stars, points, grade, myrating, userrating, how good, how was it, out of 5, out of 10, out of 100',
       de: 'bewertung, punkte, sterne, note',
       es: 'calificacion, puntuacion, valoracion',
       fr: 'note sur, note',

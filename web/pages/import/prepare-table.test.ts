@@ -475,6 +475,18 @@ test.each([
   expect([...table.kinds]).toEqual(kinds)
 })
 
+test('asks what the rows of a journal are', () => {
+  const rows = ['Date,Cigar,Draw,Overall', '2025-01-02,Oliva V,8,9']
+  const table = prepare(rows, { title: 'smoke' })
+  expect(table.questions.map(({ text }) => text)).toEqual([
+    '“Draw” is a column of this table. What are its rows?',
+  ])
+  expect(cellsOf(table, 'purchaseDate', 'smokedDate', 'quantity')).toEqual([
+    ['', '2025-01-02', '0'],
+  ])
+  expect(askedOf(prepare(['Cigar,Qty,Draw', 'Oliva V,3,8']))).toEqual([])
+})
+
 test('takes the currency that is named above a table', () => {
   const table = prepare(['All prices in CAD,,', 'Cigar,Price,Total (EUR)', 'Oliva V,12.50,9'])
   expect(table.header).toEqual(['Cigar', 'Price (CAD)', 'Total (EUR)'])

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { setField } from './draft-table.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
@@ -10,14 +11,30 @@ type Read = { readonly table: MatchedTable; readonly questions: readonly Questio
 /** The columns that tell what rows are. */
 const telling = ['status', 'smokedDate', 'smokedCount'] as const
 
-/** Asks what rows are below a title that says it of all: `Wishlist`, `Smoked in 2024`. */
+/** Columns that only a smoke has. */
+const journal =
+  /\b(draw|burn|appearance|pairing|pairings|duration|smoke time|smoking time|rauchdauer|abbrand|zugverhalten|tiraje|tirage|tiraggio|geraucht|where smoked)\b/
+
+/** Columns that only cigars in stock have. */
+const ofStock = ['quantity', 'bought', 'boxes', 'price', 'boxPrice', 'totalPrice'] as const
+
+const isJournal = ({ header, columns }: GuessedTable, title: string): boolean =>
+  columns[header.indexOf(title)] === undefined &&
+  journal.test(wordsOf(title).join(' ')) &&
+  !ofStock.some((field) => columns.includes(field))
+
+/**
+ * Asks what rows are below a title that says it of all (`Wishlist`, `Smoked in 2024`), or beside a column of a journal
+ * (`Draw`).
+ */
 export function readTitle(table: GuessedTable, answers: Answers): Read {
-  const title = table.above.find((text) => yesOf(text)[0] !== 'stock')
+  const above = table.above.find((text) => yesOf(text)[0] !== 'stock')
+  const title = above ?? table.header.find((text) => isJournal(table, text))
   if (title === undefined || telling.some((field) => table.columns.includes(field)))
     return { table, questions: [] }
   const question: Question = {
     id: 'title',
-    text: `“${title.slice(0, 40)}” is the title of this table. What are its rows?`,
+    text: `“${title.slice(0, 40)}” is ${above ? 'the title' : 'a column'} of this table. What are its rows?`,
     answers: [
       { value: 'stock', text: 'Cigars in stock' },
       { value: 'smoke', text: 'Smoked cigars' },
