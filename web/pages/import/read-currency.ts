@@ -1,4 +1,5 @@
 import { isCurrency } from '../../../shared/rules/currency.ts'
+import { type Count, readCount } from './read-counts.ts'
 
 /** The currencies that share a sign or a word, with the most usual one first. */
 const shared = {
@@ -67,6 +68,17 @@ const token = /\p{L}{0,3}\p{Sc}|(?<!\p{L})\p{L}+(?!\p{L})\.?/gu
 const forOne =
   /\s*(?:\/|(?<!\p{L})(?:per|pro|par|por|je)(?!\p{L}))\s*(?:ea|each|sticks?|cigars?|stk?|stück|zigarre|puro|cigare|sigaro|u|uds?|unidad|pz|pièce|stuk)\.?\s*$/iu
 
+const unit =
+  /\s*(?:(\/)|(?<!\p{L})(?:per|a|for|pro|für|par|pour|por|je|la|le|al?)(?!\p{L}))\s*([\p{L}\d][^/]*)$/iu
+
+/** Returns the count that an amount says it is for: `$32.50 / 5pk`, `62 per box of 10`, `$24 for 3`, `$62/pack`. */
+export function countOfAmount(cell: string): Count | undefined {
+  const [, slash, text = ''] = unit.exec(cell.normalize('NFKC')) ?? []
+  const count = readCount(text)
+  // `280/20` is the price of a box and its count.
+  return count?.boxes || (count && slash === undefined) ? count : undefined
+}
+
 /**
  * Separates an amount from its currency: `12,50 €`, `USD12.50`, `CHF 12.-`, `CAD $12`, `2 820 ₽`, `$12/stick`. Signs that
  * contradict each other remain in the text, so that it is no amount.
@@ -74,7 +86,7 @@ const forOne =
 export function splitAmount(cell: string): Amount {
   const text = cell
     .normalize('NFKC')
-    .replace(forOne, '')
+    .replace(countOfAmount(cell) ? unit : forOne, '')
     .replace(/^\s*(\d{1,4})\s*(?:¢|cents?)\s*$/i, (_, cents: string) => String(Number(cents) / 100))
   let currencies = none
   const rest = text.replace(token, (word) => {

@@ -1,7 +1,7 @@
 import { mostInStock } from '../../../shared/contract/fields.ts'
 import { type ColumnField, columnFields } from '../../features/files/fields.ts'
 import { readCount } from './read-counts.ts'
-import { isForOne } from './read-currency.ts'
+import { countOfAmount, isForOne } from './read-currency.ts'
 import { readHumidors } from './read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { type MoneyReading, readPaid } from './read-paid.ts'
@@ -142,12 +142,17 @@ const wordsOfDates = (given: Cells, reading: Reading): string =>
 function sticksOf(given: Cells, quantity: number, { isEach }: Reading) {
   const counted = readCount(given.get('quantity') ?? '')
   const inBox = boxSizeOf(given) ?? counted?.inBox
+  const price = given.get('price') ?? ''
+  const priced = countOfAmount(price)
   const counts = {
     // A row that counts boxes says what one costs, unless it says that a cigar costs that.
     price:
-      isEach || isForOne(given.get('price') ?? '')
+      isEach || isForOne(price)
         ? 1
-        : (counted?.inBox ?? (counted?.boxes ? inBox : 1)),
+        : (priced?.inBox ??
+          priced?.sticks ??
+          counted?.inBox ??
+          (priced?.boxes || counted?.boxes ? inBox : 1)),
     boxPrice: inBox,
     totalPrice: quantity,
   }
