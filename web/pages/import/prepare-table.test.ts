@@ -614,6 +614,8 @@ test.each([
   ['Qty', '10', '−3', { went: 'given away' }, ['went'], givenAway],
   ['Change,Balance', '+10,10', '-3,7', {}, ['went'], smoked],
   ['Change,Reason', '+10,Bought at Holts', '-3,Smoked', {}, [], smoked],
+  ['Change,Notes', '+10,', '-3,gave to Bob', {}, [], givenAway],
+  ['In,Out,Remarks', '10,,', ',3,smoked on New Year', {}, [], smoked],
   ['Bought,Smoked', '10,', ',3', {}, [], smoked],
   ['In,Smoked,Gifted', '10,,', ',,3', {}, [], givenAway],
 ] as const)('nets what went of what came by %s', (titles, came, went, answers, asked, cells) => {
@@ -649,6 +651,12 @@ test('keeps the sticks that went on the day they came', () => {
     ['6', '1'],
     ['0', '3'],
   ])
+})
+
+test('asks what became of the others where some of a smoked row are left', () => {
+  const table = prepare(['Cigar,Bought,Remaining,Status', 'Oliva V,10,4,Smoked'])
+  expect(askedOf(table)).toEqual(['gone'])
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([['4', '']])
 })
 
 test('asks what happened to sticks of a column “Out”', () => {

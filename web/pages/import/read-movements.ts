@@ -4,7 +4,7 @@ import { cellReader, quoteList, rawCell, retake, setField, sticksIn } from './dr
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import { cigarKey } from './net-ledger.ts'
 import type { Answers, Question } from './questions.ts'
-import { statusOf } from './status-words.ts'
+import { isDeparted, statusOf } from './status-words.ts'
 
 type Read = { readonly table: MatchedTable; readonly questions: readonly Question[] }
 
@@ -25,19 +25,50 @@ export function readMovements(table: MatchedTable, answers: Answers): Read {
   const signed = (['quantity', 'bought'] as const).find((field) => isSigned(table, field))
   const out = signed ?? (isOut(table) ? 'removed' : undefined)
   const cell = cellReader(table)
-  const isWent = (text: string) => (signed ? isNegative(text) : sticksIn(text))
-  const question =
-    out &&
-    askWent(
-      table,
-      out,
-      table.rows.map((row) => cell(row, out)).filter((text) => isWent(text)),
-    )
-  const isSmoke = answers.went !== 'given away'
-  const told = out === 'removed' && isSmoke ? retake(table, 'removed', 'smokedCount') : table
-  const questions = question ? [question] : []
-  const moved = signed ? bySign(told, signed, isSmoke) : byColumns(told)
-  return { table: isLedger(told, moved) ? withStatus(told, moved) : told, questions }
+  const isWent = (row: TableRow) => {
+    const text = cell(row, out ?? 'removed')
+    return signed ? isNegative(text) : Boolean(sticksIn(text))
+  }
+  const untold = out
+    ? table.rows.filter((row) => isWent(row) && wayIn(cell(row, 'notes')) === undefined)
+    : []
+  const questions =
+    out && untold.length > 0
+      ? [
+          askWent(
+            table,
+            out,
+            untold.map((row) => cell(row, out)),
+          ),
+        ]
+      : []
+  const otherwise = answers.went === 'given away' ? 'removed' : 'smoked'
+  const counted = signed ? bySign(table, signed) : byColumns(table)
+  const moved = out
+    ? counted.map((one) => goneBy(one, wayIn(cell(one.row, 'notes')) ?? otherwise))
+    : counted
+  if (isLedger(table, moved)) return { table: withStatus(table, moved), questions }
+  return { table: out && !signed ? withWays(table, moved) : table, questions }
+}
+
+/** How a note says that sticks went: `smoked with Ana`, `gave to Bob`. */
+function wayIn(note: string): 'smoked' | 'removed' | undefined {
+  const status = statusOf(note) ?? statusOf(note.split(/[\s,;:]/)[0] ?? '')
+  if (status === 'smoke') return 'smoked'
+  return status !== undefined && isDeparted(status) ? 'removed' : undefined
+}
+
+const goneBy = (one: Movement, way: 'smoked' | 'removed'): Movement => ({
+  ...{ ...one, smoked: 0, removed: 0 },
+  [way]: wentIn(one),
+})
+
+/** Writes how sticks went into the columns for it. */
+function withWays(table: MatchedTable, moved: readonly Movement[]): MatchedTable {
+  const byNumber = new Map(moved.map((one) => [one.row.number, one]))
+  const cellOf = (way: 'smoked' | 'removed') => (row: TableRow) =>
+    String(byNumber.get(row.number)?.[way] || '')
+  return setField(setField(table, 'smokedCount', cellOf('smoked')), 'removed', cellOf('removed'))
 }
 
 /** `-1`, `− 1`, or as bookkeepers write it, `(1)`. */
@@ -89,12 +120,11 @@ function askWent(table: MatchedTable, field: ColumnField, went: readonly string[
   }
 }
 
-function bySign(table: MatchedTable, field: ColumnField, isSmoke: boolean): Movement[] {
+function bySign(table: MatchedTable, field: ColumnField): Movement[] {
   const cell = cellReader(table)
   return table.rows.map((row) => {
     const sticks = sticksIn(cell(row, field).replace(negative, '-$1$2')) ?? 0
-    const [came, went] = [Math.max(0, sticks), Math.max(0, -sticks)]
-    return { row, came, smoked: isSmoke ? went : 0, removed: isSmoke ? 0 : went }
+    return { row, came: Math.max(0, sticks), smoked: Math.max(0, -sticks), removed: 0 }
   })
 }
 

@@ -8,7 +8,7 @@ import { askOverdrawn, type Changes, cigarKey, type Event, netLedger } from './n
 import type { Answers, Question } from './questions.ts'
 import { isSigned } from './read-movements.ts'
 import { remembered } from './remembered.ts'
-import { readYes, type Status, statusOf, yesOf } from './status-words.ts'
+import { isDeparted, readYes, type Status, statusOf, yesOf } from './status-words.ts'
 
 /** The kind of a row. */
 export type RowKind = 'stock' | 'smoke' | 'wish'
@@ -42,8 +42,9 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
   const kinds = new Map<number, RowKind>()
   const leftOut: LeftOut[] = ledger.leftOut.filter(({ number }) => !isWanted(number))
   const isOut = new Set(leftOut.map(({ number }) => number))
+  const isPartly = partlyGone(table)
   for (const { row, status } of told) {
-    if (isOut.has(row.number)) continue
+    if (isOut.has(row.number) || (status === 'smoke' && isPartly(row))) continue
     if (status === 'smoke' || status === 'wish') kinds.set(row.number, status)
     else if (status !== 'stock' && status !== 'came' && !isWanted(row.number)) {
       isOut.add(row.number)
@@ -95,8 +96,6 @@ function askWords(unknown: ReadonlyMap<string, string>): Question[] {
     : [...unknown].map(([word, title]) => ask(wordId(word), title, [word]))
 }
 
-const gone: ReadonlySet<string> = new Set(['given away', 'traded', 'thrown away'])
-
 /** Titles of columns that tell what happened. Others tell what is. */
 const event =
   /\b(type|entry|event|reason|action|transaction|movement|activity|vorgang|bewegung|grund|typ|art|motivo|motif|tipo|movimiento|movimento|mouvement)\b/
@@ -135,7 +134,7 @@ const askLedger = (title: string): Question => ({
 
 function eventOf({ row, status }: Told, countOf: (row: TableRow) => number): Event[] {
   const kind =
-    status === 'came' || status === 'smoke' ? status : gone.has(status) ? 'gone' : undefined
+    status === 'came' || status === 'smoke' ? status : isDeparted(status) ? 'gone' : undefined
   return kind === undefined ? [] : [{ row, kind, sticks: countOf(row) }]
 }
 
@@ -145,6 +144,15 @@ function stickCounter(table: MatchedTable): (row: TableRow) => number {
   return (row) => {
     const counts = (['quantity', 'bought'] as const).map((field) => sticksIn(cell(row, field)) ?? 0)
     return Math.abs(counts.find((count) => count !== 0) ?? 1)
+  }
+}
+
+/** Makes what tells rows of which some sticks are left. Its counts say what is in stock, whatever its status says. */
+function partlyGone(table: MatchedTable): (row: TableRow) => boolean {
+  const cell = cellReader(table)
+  return (row) => {
+    const left = sticksIn(cell(row, 'quantity')) ?? 0
+    return left > 0 && left < (sticksIn(cell(row, 'bought')) ?? 0)
   }
 }
 

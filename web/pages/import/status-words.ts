@@ -9,7 +9,7 @@ export type Status = 'stock' | 'came' | 'smoke' | 'wish' | Departure
 /** The words of a status in the languages of the table of fields, without accents. */
 const words: Readonly<Record<Status, string>> = {
   stock:
-    'in humidor, in my humidor, humidor, in stock, stock, available, have, owned, own, aging, ageing, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
+    'in humidor, in the humidor, in my humidor, humidor, in stock, stock, stocked, keep, keeping, available, have, owned, own, aging, ageing, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
     'im humidor, auf lager, lager, lagernd, vorhanden, bestand, im bestand, verfugbar, sammlung, ' +
     'en humidor, en el humidor, disponible, en existencia, coleccion, en coleccion, coleccion personal, guardado, anejando, ' +
     'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino, ' +
@@ -52,6 +52,11 @@ const statuses = new Map(
     .filter(isStatus)
     .flatMap((status) => words[status].split(', ').map((word) => [word, status] as const)),
 )
+
+const departures: ReadonlySet<string> = new Set(['given away', 'traded', 'thrown away'])
+
+/** True for a status of sticks that left the collection without being smoked. */
+export const isDeparted = (status: string): boolean => departures.has(status)
 
 /** A count beside a status is a part of the row's sticks: `Smoked 2`, `2 smoked`, `Smoked (2)`. */
 const ofSome = /^\s*(?:\p{L}+[\s:]*\(?x?\d{1,3}x?\)?|\d{1,3}x?\s+\p{L}+)\s*$/u
