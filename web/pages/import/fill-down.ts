@@ -53,18 +53,21 @@ export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>
   const headed = isList ? alone.filter(isBrand) : alone
   const isHeaded = alone.filter(isBrand).length * 2 > alone.length || isList
   if (!isHeaded || headed.length === 0) return table
-  const headings = new Set(headed)
-  const named = setField(table, 'brand', (row) => (headings.has(row) ? cell(row, 'name') : ''))
-  const numbers = new Set(headed.map(({ number }) => number))
-  return setField(named, 'name', (row) => (numbers.has(row.number) ? '' : cell(row, 'name')))
+  const headings = new Set(headed.map(({ number }) => number))
+  const named = setField(table, 'brand', (row) =>
+    headings.has(row.number) ? cell(row, 'name') : '',
+  )
+  return setField(named, 'name', (row) => (headings.has(row.number) ? '' : cell(row, 'name')))
 }
 
 /**
  * Fills brands and their lines down into merged cells, and takes rows out that are only the heading of a brand. If
  * consecutive rows have the same brand, no cell was merged, and the table stays as it is. Without brands, it fills whole
  * names down beside sizes.
+ *
+ * @param wholeRows the numbers of rows whose names have their own brands
  */
-export function fillDown(table: MatchedTable, isWanted: IsWanted) {
+export function fillDown(table: MatchedTable, wholeRows: ReadonlySet<number>, isWanted: IsWanted) {
   const cell = cellReader(table)
   const unchanged = { table, leftOut: [], notices: [] }
   const top = table.columns.includes('brand') ? 'brand' : 'name'
@@ -90,7 +93,7 @@ export function fillDown(table: MatchedTable, isWanted: IsWanted) {
       return [row]
     }
     if (own.lineName !== '') line = own.lineName
-    if (brand === '' || !saysMore(row, cell)) return [row]
+    if (brand === '' || !saysMore(row, cell) || wholeRows.has(row.number)) return [row]
     const cells = [...row.cells]
     cells[places.top] = brand
     filled.top += 1

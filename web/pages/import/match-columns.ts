@@ -20,6 +20,8 @@ export type GuessedTable = MatchedTable & {
   readonly unclear: readonly UnclearColumn[]
   /** The numbers of the rows that have nothing but a brand. */
   readonly brandRows: ReadonlySet<number>
+  /** The numbers of the rows whose whole name begins with a brand, if other rows have nothing but a brand. */
+  readonly wholeRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
 }
@@ -64,9 +66,20 @@ export function matchColumns(
     return more.length === 0 && brands.isBrand(only) ? [number] : []
   })
   const guessed = guessFields(columns, brands)
+  const names = guessed.columns.indexOf('name')
+  const wholeRows = (brandRows.length > 0 ? rows : []).flatMap(({ number, cells }) =>
+    brands.isWhole(cells[names] ?? '') ? [number] : [],
+  )
   const titled = table.slice(0, Math.max(0, place)).map((row) => row.filter(Boolean))
   const above = [title, ...titled.flatMap((row) => (row.length === 1 ? row : []))].filter(Boolean)
-  return { header: titles, rows, ...guessed, brandRows: new Set(brandRows), above }
+  return {
+    header: titles,
+    rows,
+    ...guessed,
+    brandRows: new Set(brandRows),
+    wholeRows: new Set(wholeRows),
+    above,
+  }
 }
 
 /** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */

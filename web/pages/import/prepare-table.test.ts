@@ -109,15 +109,16 @@ test('takes a row with only a brand for the heading of the rows below it', () =>
 test('takes a row with only a brand for the heading of whole names', () => {
   const table = prepare([
     ...['Cigar,Qty', 'Padrón,', '1964 Torpedo,3', '1926 No. 2,2'],
-    ...['Oliva,', 'Serie V,4', 'Small Batch Co,', 'One,1'],
+    ...['Oliva,', 'Serie V,4', 'Padrón 1964 Torpedo,1', 'Small Batch Co,', 'One,1'],
   ])
   expect(cellsOf(table, 'brand', 'name', 'quantity')).toEqual([
     ['Padrón', '1964 Torpedo', '3'],
     ['Padrón', '1926 No. 2', '2'],
     ['Oliva', 'Serie V', '4'],
+    ['', 'Padrón 1964 Torpedo', '1'],
     ['Small Batch Co', 'One', '1'],
   ])
-  expect(leftOf(table)).toEqual([2, 5, 7].map((number) => [number, 'headings']))
+  expect(leftOf(table)).toEqual([2, 5, 8].map((number) => [number, 'headings']))
 })
 
 test.each(['*** Travel humidor ***', '--- Cuba', 'Top shelf:'])(

@@ -38,7 +38,7 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const summed = takeOutSums(repeated.table, isWanted)
   const headed = takeHeadings(summed.table, table.brandRows)
   const sections = leaveOutSections(headed, isWanted)
-  const filled = fillDown(sections.table, isWanted)
+  const filled = fillDown(sections.table, table.wholeRows, isWanted)
   const once = leaveOutRepeats(filled.table, answers, isWanted)
   const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
