@@ -1,11 +1,13 @@
 import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
+import { standardSizes } from '../../../shared/rules/option-lists.ts'
 import { wordsOf } from '../../../shared/rules/words-of.ts'
 import type { CellKind, ColumnField } from '../../features/files/fields.ts'
 import { type Content, confirms, isMeasures, looksLike, mainKind, shareOf } from './cell-kinds.ts'
 import { anyDay, isNothing, type Named } from './match-titles.ts'
 import { readCount } from './read-counts.ts'
 import { currenciesNamed } from './read-currency.ts'
+import { readSize } from './read-measures.ts'
 import { readOrigin, readStrength, readWrapper } from './read-terms.ts'
 import { readYes, statusOf, yesOf } from './status-words.ts'
 
@@ -287,7 +289,20 @@ function takeLines(columns: readonly Column[], fields: Fields, { isLine }: Brand
   )
   const most = Math.max(...shares)
   const at = most < knownLines ? -1 : shares.indexOf(most)
-  return fields.map((field, place) => (place === at ? 'lineName' : field))
+  if (at !== -1) return fields.map((field, place) => (place === at ? 'lineName' : field))
+  // In Cuban lists, 'Vitola' is the line or more: `Siglo VI`, `No. 2`.
+  const sizes = columns[fields.indexOf('size')]?.content
+  return sizes && sizes.cells.length > 0 && shareOf(sizes, isOnlySize) < 0.5
+    ? fields.map((field) => (field === 'size' ? 'name' : field))
+    : fields
+}
+
+const sizeNames = new Set(standardSizes.map(({ name }) => foldBrand(name)))
+
+/** True for the name of a standard size, measures, or both: `Robusto`, `6 x 52`, `Toro (6x52)`. */
+function isOnlySize(cell: string): boolean {
+  const { name } = readSize(cell)
+  return name === undefined || sizeNames.has(foldBrand(name))
 }
 
 /** A column of brands may hold whole names, and one of whole names the brands beside the lines. */

@@ -68,6 +68,18 @@ test('takes a column of known lines for the lines beside brands, whatever its ti
   expect(matchColumns(rows, [oliva]).columns).toEqual(['brand', 'lineName', 'size', 'boxes'])
 })
 
+test.each([
+  ['Siglo VI', 'name'],
+  ['Robusto', 'size'],
+  ['5 x 50', 'measures'],
+])('takes “%s” below Vitola, beside brands and no lines, for the %s', (cell, field) => {
+  const { columns } = matchColumns([
+    ['Marca', 'Vitola', 'Cantidad'],
+    ['Cohiba', cell, '3'],
+  ])
+  expect(columns).toEqual(['brand', field, 'quantity'])
+})
+
 test('Titles and empty lines above the header are left out', () => {
   const table = matchColumns([['My humidor'], ['', ''], ['Brand', 'Qty'], ['', ''], ['Oliva', '3']])
   expect(table).toMatchObject({
