@@ -7,13 +7,73 @@ type Compared = { readonly table: MatchedTable; readonly questions: readonly Que
 
 /** Compares the prices of a table with its counts, and asks once for each contradiction. */
 export function compareAmounts(table: MatchedTable, answers: Answers): Compared {
-  const packed = askPacked(table, answers)
+  const named = askNamedPack(table, answers)
+  const packed = askPacked(named.table, answers)
   const boxes = compareBoxes(packed.table, answers)
   const totals = compareTotals(boxes.table, answers)
   return {
     table: totals.table,
-    questions: [packed, boxes, totals].flatMap(({ questions }) => questions),
+    questions: [named, packed, boxes, totals].flatMap(({ questions }) => questions),
   }
+}
+
+/** The box at the end of a name: `Serie V (box of 24)`, `Serie V 5-Pack`. */
+function packIn(name: string): { readonly text: string; readonly inBox: number } | undefined {
+  const words = name.trim().split(/\s+/)
+  for (const count of [3, 2, 1]) {
+    const end = words.slice(-count).join(' ')
+    const { inBox } = readCount(end.replace(/^\(([^()]+)\)$/, '$1')) ?? {}
+    const text = words
+      .slice(0, -count)
+      .join(' ')
+      .replace(/[\s,–-]+$/, '')
+    if (inBox && text !== '') return { text, inBox }
+  }
+  return undefined
+}
+
+/** Beside a box in the name, a quantity may count boxes, as in an order of a shop. Asks once. */
+function askNamedPack(table: MatchedTable, answers: Answers): Compared {
+  const { columns } = table
+  const none = { table, questions: [] }
+  if (columns.includes('boxSize') || columns.includes('boxes')) return none
+  const fields = (['size', 'lineName', 'name'] as const).filter((one) => columns.includes(one))
+  const counter = columns.includes('bought') ? 'bought' : 'quantity'
+  const cell = cellReader(table)
+  const packOf = (row: TableRow) => {
+    const count = readCount(cell(row, counter) || '1')?.sticks
+    const found = fields.flatMap((field) => {
+      const pack = packIn(cell(row, field))
+      return pack && count ? { ...pack, field, count } : []
+    })
+    return found[0]
+  }
+  const first = table.rows.find(packOf)
+  const pack = first && packOf(first)
+  if (!pack) return none
+  const question: Question = {
+    id: 'named pack',
+    text: `Row ${first.number} is “${cell(first, pack.field)}” with a quantity of ${pack.count}. What is counted?`,
+    answers: [
+      { value: 'boxes', text: `Boxes: ${pack.count} of ${pack.inBox}` },
+      { value: 'sticks', text: `Sticks: ${pack.count}` },
+    ],
+  }
+  if (answers['named pack'] !== 'boxes') return { table, questions: [question] }
+  const packs = new Map(table.rows.map((row) => [row.number, packOf(row)]))
+  const named = fields.reduce(
+    (done, field) =>
+      setField(done, field, (row) => {
+        const own = packs.get(row.number)
+        return own?.field === field ? own.text : rawCell(table, field)(row)
+      }),
+    table,
+  )
+  const counted = setField(named, counter, (row) => {
+    const own = packs.get(row.number)
+    return own ? `${own.count} boxes of ${own.inBox}` : rawCell(table, counter)(row)
+  })
+  return { table: counted, questions: [question] }
 }
 
 /** Asks once whether `5 (box)` counts boxes, or sticks that came in one. */

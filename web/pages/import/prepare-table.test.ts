@@ -654,6 +654,20 @@ test('keeps the sticks that went on the day they came', () => {
   ])
 })
 
+test.each([
+  ['Oliva V Torpedo (box of 24)', '2 boxes of 24', 'Oliva V Torpedo'],
+  ['Oliva V Toro - 5 Pack', '2 boxes of 5', 'Oliva V Toro'],
+  ['Oliva V Toro Bundle of 20', '2 boxes of 20', 'Oliva V Toro'],
+])('asks whether the quantity of %s counts boxes', (name, quantity, left) => {
+  const rows = ['Cigar,Qty,Price', `${name},2,150`]
+  expect(askedOf(prepare(rows))).toEqual(['named pack'])
+  expect(cellsOf(prepare(rows), 'quantity').flat()).toEqual(['2'])
+  const counted = prepare(rows, { 'named pack': 'boxes' })
+  expect(cellsOf(counted, 'name', 'quantity')).toEqual([[left, quantity]])
+  const sized = prepare(['Cigar,Size,Price', `${name},6 x 50,150`], { 'named pack': 'boxes' })
+  expect(cellsOf(sized, 'name', 'quantity')).toEqual([[left, quantity.replace('2', '1')]])
+})
+
 test('asks what became of the others where some of a smoked row are left', () => {
   const table = prepare(['Cigar,Bought,Remaining,Status', 'Oliva V,10,4,Smoked'])
   expect(askedOf(table)).toEqual(['gone'])
