@@ -27,9 +27,14 @@ const sentMeasure = (least: number, most: number, name: string) => {
   return z.strictObject({ low: value, high: value, mean: value, minutes })
 }
 
+/** No reading is from before this day. */
+export const firstAirDay = '2000-01-01'
+
+const notBefore = z.refine<string>((at) => at >= firstAirDay, 'This is before the year 2000.')
+
 /** A day of an export as it is sent. */
 export const sentDay = z.strictObject({
-  day: z.iso.date('Please enter a valid date'),
+  day: z.iso.date('Please enter a valid date').check(notBefore),
   humidity: sentMeasure(0, 100, 'Humidity'),
   temperature: z.optional(sentMeasure(-40, 180, 'Temperature')),
 })
@@ -41,12 +46,9 @@ export const mostAirDays = 4_000
 /** Most readings in one call. */
 export const mostReadings = 2_000
 
-/** No reading is from before this day. */
-export const firstAirDay = '2000-01-01'
-
 /** A reading as it is sent. */
 export const sentReading = z.strictObject({
-  at: instant.check(z.refine((at) => at >= firstAirDay, 'This is before the year 2000.')),
+  at: instant.check(notBefore),
   /** In percent of relative humidity. */
   humidity: between(0, 100, 'Humidity'),
   /** In degrees Fahrenheit. */

@@ -100,6 +100,10 @@ const bought = (bad: object) => cigar({ purchases: [{ ...purchase, ...bad }] })
 const addition = { cigarId: ids[0], purchases: [{ quantity: 1 }] }
 
 const readings = (...all: object[]) => ({ readings: all })
+const withDay = (day: string) => {
+  const air = { readings: [], days: [{ day, humidity: 65 }] }
+  return { ...cigars(described), humidors: [{ key: 'a', name: 'A', air }] }
+}
 const noon = { at: '2026-01-01T12:00:00Z', humidity: 65 }
 
 test.each([
@@ -173,6 +177,7 @@ test.each([
     ['additions', 'A cigar is named twice.', { additions: [addition, addition] }],
     ['cigars.0.brand', 'Brand is required', cigar({ brand: ' ' })],
     ['cigars.0.purchases', 'Please enter at least one purchase.', cigar({ purchases: [] })],
+    ['humidors.0.air.days.0.day', 'This is before the year 2000.', withDay('1999-12-31')],
     [
       'cigars.0.purchases',
       'Please use at most 1,000 purchases.',

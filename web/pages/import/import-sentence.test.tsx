@@ -79,6 +79,21 @@ test('leaves out sums, imports them anyway on a press, and puts wishes on the wi
   })
 })
 
+test('names one reason for a row that the user and then an answer left out', async () => {
+  const user = await chooseFile(
+    [
+      'Brand,Line,Size,Wrapper,Country,Strength,Qty,Status',
+      `Harbor Lane,Reserve,${facts},3,In humidor`,
+      `Harbor Lane,Club,${facts},2,Loaned`,
+    ].join('\n'),
+  )
+  await user.click(await screen.findByLabelText('Import row 3'))
+  await findSentence('1 cigar, 3 sticks; 1 row left out (by you).')
+  await user.selectOptions(screen.getByLabelText(/holds “Loaned”/), 'No, leave the rows out')
+  await findSentence('1 cigar, 3 sticks; 1 row left out (not in stock).')
+  expect(screen.getByLabelText('All rows')).toHaveProperty('checked', true)
+})
+
 test('imports a row in spite of what it seems to be', async () => {
   const user = await chooseFile(
     [header, `Harbor Lane,Reserve,${facts},3,,`, `Total Eclipse,,${facts},3,,`].join('\n'),

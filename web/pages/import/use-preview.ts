@@ -35,13 +35,18 @@ export function usePreview(sheet: Sheet, file: string) {
   const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
   const index = useLineIndex().data?.index
   const matched = useMemo(() => matchColumns(rows, index, sheet.name), [rows, index, sheet.name])
-  const { edits, change, answer, ...editing } = useEdits(file, sheet.name)
-  const { columns, answers } = edits
+  const { edits: kept, change, answer, ...editing } = useEdits(file, sheet.name)
+  const { columns, answers } = kept
   const table = useMemo(
     () => answerColumns(withColumns(matched, columns), answers),
     [matched, columns, answers],
   )
   const prepared = useMemo(() => prepareTable(table, answers), [table, answers])
+  const edits = useMemo(() => {
+    // Rows that the user left out may have been left out since by the reading of the file.
+    const numbers = new Set(prepared.rows.map(({ number }) => number))
+    return { ...kept, left: kept.left.filter((number) => numbers.has(number)) }
+  }, [kept, prepared])
   const unread = useMemo(() => withCells(table, prepared.leftOut), [table, prepared])
   const { questions, read } = useReading(prepared, answers)
   return {
