@@ -1,11 +1,11 @@
 import { makeLineIndex } from '../../shared/catalogue/make-line-index.ts'
-import { derivePreview } from '../../web/pages/import/derive-preview.ts'
-import { matchColumns } from '../../web/pages/import/match-columns.ts'
-import { prepareTable } from '../../web/pages/import/prepare-table.ts'
-import { applyPreset } from '../../web/pages/import/presets.ts'
-import { readFile } from '../../web/pages/import/read-file.ts'
-import { readRows } from '../../web/pages/import/read-rows.ts'
-import { nameSplitter } from '../../web/pages/import/split-name.ts'
+import { nameSplitter } from '../../web/pages/import/cells/split-name.ts'
+import { readFile } from '../../web/pages/import/file/read-file.ts'
+import { derivePreview } from '../../web/pages/import/preview/derive-preview.ts'
+import { readRows } from '../../web/pages/import/rows/read-rows.ts'
+import { matchColumns } from '../../web/pages/import/table/match-columns.ts'
+import { prepareTable } from '../../web/pages/import/table/prepare-table.ts'
+import { applyPreset } from '../../web/pages/import/table/presets.ts'
 import { type Measure, median } from '../setup/measure.ts'
 
 /** Seconds, on a quiet machine. */

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  lengths,
-  origins,
-  ringGauges,
-  strengths,
-  wrapperNames,
-} from '../../shared/rules/option-lists.ts'
+import { origins, strengths, wrapperNames } from '../../shared/rules/option-lists.ts'
+import { lengths, ringGauges } from '../../shared/rules/sizes.ts'
 
 /** 0 (a guess) to 1 (certain); a model that overshoots is held to the ends. */
 const confidence = z.pipe(

@@ -1,4 +1,5 @@
-import { origins, standardSizes, strengths, wrapperNames } from './option-lists.ts'
+import { origins, strengths, wrapperNames } from './option-lists.ts'
+import { standardSizes } from './sizes.ts'
 import { foldText } from './words-of.ts'
 
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')

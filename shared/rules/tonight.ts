@@ -1,8 +1,9 @@
 import { type AgeCategory, bandOn } from './age-category.ts'
 import { ageDay } from './age-day.ts'
 import { addDays } from './dates.ts'
-import { standardSizes, strengths } from './option-lists.ts'
+import { strengths } from './option-lists.ts'
 import { mainHumidor } from './places.ts'
+import { standardSizes } from './sizes.ts'
 
 /** The times one may have, in minutes; `90` is that or more. */
 export const times = ['30', '45', '60', '90'] as const

@@ -9,9 +9,7 @@ export const wordsOf = (text: string) => allWordsOf(text.slice(0, mostRead))
 
 /** The words of a long text, as `wordsOf` reads them. */
 export const allWordsOf = (text: string): string[] =>
-  isPlain.test(text)
-    ? (text.toLowerCase().match(/[a-z\d]+/g) ?? [])
-    : (foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [])
+  foldText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
 /** Most texts are plain, which takes a tenth of the time. An import folds many thousands of names, a search all notes. */
 const isPlain = /^[\n\r\t -~]*$/
@@ -37,4 +35,4 @@ export const foldText = (text: string): string =>
         .normalize('NFKD')
         .replace(/\p{Mark}/gu, '')
         .toLowerCase()
-        .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+        .replace(/[^ -~]/g, (letter) => plainLetters[letter] ?? letter)

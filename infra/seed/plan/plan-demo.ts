@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
-import { standardSizes } from '../../../shared/rules/option-lists.ts'
+import { standardSizes } from '../../../shared/rules/sizes.ts'
 import demo from './demo.json' with { type: 'json' }
 import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
 import { type Described, type PlannedCigar, remainingOf } from './planned-cigar.ts'

@@ -1,7 +1,7 @@
 import { type ColumnField, columnFields, fieldNames, isField } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './import.module.css'
-import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { MatchedTable, TableRow } from './table/match-columns.ts'
 
 type Props = {
   readonly table: MatchedTable

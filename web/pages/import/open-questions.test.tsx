@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { OpenQuestions } from './open-questions.tsx'
-import type { Answers } from './questions.ts'
+import type { Answers } from './table/questions.ts'
 
 test.each([
   [

@@ -5,7 +5,7 @@ import chip from '../../ui/chip.module.css'
 import { Choice } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import styles from './import.module.css'
-import { type Answers, isAnswered, leaveOut, type Question } from './questions.ts'
+import { type Answers, isAnswered, leaveOut, type Question } from './table/questions.ts'
 
 type Props = {
   readonly questions: readonly Question[]

@@ -1,9 +1,9 @@
 import { counted } from '../../../shared/rules/counted.ts'
 import { columnFields } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { type Preview, requiredFacts } from './derive-preview.ts'
-import { asSameChoice } from './edits.ts'
 import styles from './import.module.css'
+import { type Preview, requiredFacts } from './preview/derive-preview.ts'
+import { asSameChoice } from './preview/edits.ts'
 import { factLists } from './preview-list.tsx'
 import type { PreviewedTable } from './use-preview.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import type { Sheet } from './file/read-file.ts'
 import styles from './import.module.css'
-import { matchColumns } from './match-columns.ts'
-import { applyPreset } from './presets.ts'
 import { PreviewExport } from './preview-export.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import type { Sheet } from './read-file.ts'
+import { matchColumns } from './table/match-columns.ts'
+import { applyPreset } from './table/presets.ts'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & { readonly onClose: () => void }

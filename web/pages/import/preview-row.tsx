@@ -9,10 +9,10 @@ import { describeSize } from '../../features/cigars/describe-size.ts'
 import { type ColumnField, columnFields, fieldNames } from '../../features/files/fields.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { CellField, type EqualCells } from './cell-field.tsx'
-import { type PreviewCigar, type RequiredFact, requiredFacts } from './derive-preview.ts'
-import { asSameChoice, type SameChoice } from './edits.ts'
 import styles from './import.module.css'
-import type { ReadRow } from './read-rows.ts'
+import { type PreviewCigar, type RequiredFact, requiredFacts } from './preview/derive-preview.ts'
+import { asSameChoice, type SameChoice } from './preview/edits.ts'
+import type { ReadRow } from './rows/read-rows.ts'
 import type { ShownRow } from './use-preview.ts'
 
 /** The actions of the user on a row, by its number. */

@@ -5,9 +5,12 @@ import { useSlots } from '../../features/plans/plan-room.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
-import { bodyOf, type FileWish } from './body-of.ts'
 import { Columns } from './columns.tsx'
 import { Confirm, Places } from './confirm.tsx'
+import type { Sheet } from './file/read-file.ts'
+import styles from './import.module.css'
+import { AnswerFirst, OpenQuestions } from './open-questions.tsx'
+import { bodyOf, type FileWish } from './preview/body-of.ts'
 import {
   countsOf,
   humidorsOf,
@@ -15,17 +18,14 @@ import {
   requiredFacts,
   rowsAbove,
   takenOf,
-} from './derive-preview.ts'
-import { type Figure, figuresOf } from './figures.ts'
-import styles from './import.module.css'
-import { problemOf } from './match-columns.ts'
-import { AnswerFirst, OpenQuestions } from './open-questions.tsx'
+} from './preview/derive-preview.ts'
+import { type Figure, figuresOf } from './preview/figures.ts'
 import { PreviewChoices } from './preview-choices.tsx'
 import { PreviewList } from './preview-list.tsx'
-import { isAnswered } from './questions.ts'
-import type { Sheet } from './read-file.ts'
-import type { ReadRow } from './read-rows.ts'
+import type { ReadRow } from './rows/read-rows.ts'
 import { Sentence } from './sentence.tsx'
+import { problemOf } from './table/match-columns.ts'
+import { isAnswered } from './table/questions.ts'
 import { useBringing } from './use-bringing.ts'
 import { usePlacing } from './use-placing.ts'
 import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts'

@@ -1,5 +1,5 @@
-import type { Figure, Figures } from './figures.ts'
 import styles from './import.module.css'
+import type { Figure, Figures } from './preview/figures.ts'
 
 type Props = Figures & {
   /** The id of the figure whose rows are shown. */

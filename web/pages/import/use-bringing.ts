@@ -3,7 +3,7 @@ import { mostOnWishList } from '../../../shared/contract/fields.ts'
 import { listWishes, type Wish } from '../../../shared/contract/wishes.ts'
 import { counted } from '../../../shared/rules/counted.ts'
 import { queryOf } from '../../api/queries.ts'
-import type { FileWish } from './body-of.ts'
+import type { FileWish } from './preview/body-of.ts'
 
 /**
  * Compares the wishes of a file with the wish list.

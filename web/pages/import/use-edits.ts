@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { ownerMark } from '../../session/owner-mark.ts'
 import { useSession } from '../../session/session.ts'
-import { type Edits, keepEdits, keptEdits, noEdits } from './edits.ts'
+import { type Edits, keepEdits, keptEdits, noEdits } from './preview/edits.ts'
 
 /** The choices and corrections of the user for a table. This tab keeps them, also text that is still being typed. */
 export function useEdits(hash: string, sheet: string) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { describeUnreadable, UnreadableFile } from '../../features/files/unreadable-file.ts'
-import type { FileAnswer, FileContent, RawContent } from './read-file.ts'
-import { readHtml } from './read-html.ts'
+import type { FileAnswer, FileContent, RawContent } from './file/read-file.ts'
+import { readHtml } from './file/read-html.ts'
 
 /** A file that was read. */
 export type OpenedFile = {
@@ -46,7 +46,9 @@ export function useImportFile() {
  * @throws the signal's reason when aborted
  */
 async function readInWorker(file: Blob, signal: AbortSignal): Promise<FileContent> {
-  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('./file/read-file.worker.ts', import.meta.url), {
+    type: 'module',
+  })
   const raw = await new Promise<RawContent>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
       if ('content' in data) resolve(data.content)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts'
-import type { Photos } from './body-of.ts'
-import type { ZipEntry } from './read-zip.ts'
-import { type PhotoProblem, sendPhotos } from './send-photos.ts'
+import type { ZipEntry } from './file/read-zip.ts'
+import type { Photos } from './preview/body-of.ts'
+import { type PhotoProblem, sendPhotos } from './preview/send-photos.ts'
 
 /** What is done about photos that could not be uploaded. */
 type Answer = 'again' | 'without'

@@ -6,9 +6,9 @@ import { mainHumidor, mostHumidors } from '../../../shared/rules/places.ts'
 import { planLimits } from '../../../shared/rules/plans.ts'
 import { queryOf } from '../../api/queries.ts'
 import { usePlan } from '../../features/plans/use-plan.ts'
-import type { ImportBody } from './body-of.ts'
-import { type FileHumidor, missingOf, type OwnHumidors } from './file-humidors.ts'
-import { noteHumidors } from './place-humidors.ts'
+import type { ImportBody } from './preview/body-of.ts'
+import { type FileHumidor, missingOf, type OwnHumidors } from './preview/file-humidors.ts'
+import { noteHumidors } from './preview/place-humidors.ts'
 
 /**
  * Says what happens to the humidors of a file. The import makes those that are missing; with a plan of one humidor, notes

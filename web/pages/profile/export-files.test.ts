@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Exported } from '../../../shared/contract/exported.ts'
-import { foldRows } from '../import/fold-rows.ts'
-import { matchColumns } from '../import/match-columns.ts'
-import { readFile } from '../import/read-file.ts'
-import { readRows } from '../import/read-rows.ts'
-import { nameSplitter } from '../import/split-name.ts'
+import { nameSplitter } from '../import/cells/split-name.ts'
+import { readFile } from '../import/file/read-file.ts'
+import { foldRows } from '../import/preview/fold-rows.ts'
+import { readRows } from '../import/rows/read-rows.ts'
+import { matchColumns } from '../import/table/match-columns.ts'
 import { collectionCsv } from './export-files.ts'
 
 const cigar = {

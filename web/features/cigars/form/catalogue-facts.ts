@@ -1,6 +1,6 @@
 import type { Brand, CatalogueLine, Vitola } from '../../../../shared/catalogue/catalogue.ts'
 import { findNamed, lineFacts, type Named } from '../../../../shared/catalogue/line-facts.ts'
-import { standardSizes } from '../../../../shared/rules/option-lists.ts'
+import { standardSizes } from '../../../../shared/rules/sizes.ts'
 import type { Option } from '../../../ui/find-options.ts'
 import { describeLength } from '../describe-length.ts'
 

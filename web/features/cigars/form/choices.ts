@@ -1,11 +1,10 @@
 import {
-  lengths,
   origins,
-  ringGauges,
   strengths,
   type Wrapper,
   wrapperNames,
 } from '../../../../shared/rules/option-lists.ts'
+import { lengths, ringGauges } from '../../../../shared/rules/sizes.ts'
 import { describeLength } from '../describe-length.ts'
 
 const plain = (text: string) => ({ value: text, text })

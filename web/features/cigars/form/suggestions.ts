@@ -1,7 +1,7 @@
 import type { NewCigarInput } from '../../../../shared/contract/cigar.ts'
 import type { Identification } from '../../../../shared/contract/identification.ts'
 import type { PurchaseFacts } from '../../../../shared/contract/purchase-facts.ts'
-import { standardSizes } from '../../../../shared/rules/option-lists.ts'
+import { standardSizes } from '../../../../shared/rules/sizes.ts'
 
 export type FieldName = Exclude<
   keyof NewCigarInput,

@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  lengths,
-  origins,
-  ringGauges,
-  standardSizes,
-  strengths,
-  wrapperNames,
-} from '../../../../shared/rules/option-lists.ts'
+import { origins, strengths, wrapperNames } from '../../../../shared/rules/option-lists.ts'
+import { lengths, ringGauges, standardSizes } from '../../../../shared/rules/sizes.ts'
 import { describeLength } from '../../../features/cigars/describe-length.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'

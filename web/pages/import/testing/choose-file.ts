@@ -9,7 +9,7 @@ import { listImports } from '../../../../shared/contract/imports.ts'
 import { respondOtherwise } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId } from '../../../testing/samples.ts'
-import { answerFile, type FileAnswer } from '../read-file.ts'
+import { answerFile, type FileAnswer } from '../file/read-file.ts'
 
 /** An import of one cigar that has been applied. */
 export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({

@@ -1,12 +1,12 @@
 import { toCents } from '../../../../shared/rules/money.ts'
-import { foldRows, groupRows } from '../fold-rows.ts'
-import { matchColumns } from '../match-columns.ts'
-import { prepareTable } from '../prepare-table.ts'
-import { applyPreset } from '../presets.ts'
-import { type Answers, findOrder } from '../questions.ts'
-import { readFile } from '../read-file.ts'
-import { readRows } from '../read-rows.ts'
-import { nameSplitter } from '../split-name.ts'
+import { nameSplitter } from '../cells/split-name.ts'
+import { readFile } from '../file/read-file.ts'
+import { foldRows, groupRows } from '../preview/fold-rows.ts'
+import { readRows } from '../rows/read-rows.ts'
+import { matchColumns } from '../table/match-columns.ts'
+import { prepareTable } from '../table/prepare-table.ts'
+import { applyPreset } from '../table/presets.ts'
+import { type Answers, findOrder } from '../table/questions.ts'
 
 const index = [{ names: ['Faro Azul'], lines: [] }]
 

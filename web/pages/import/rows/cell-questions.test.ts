@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { matchColumns } from '../table/match-columns.ts'
+import { findCellQuestions } from './cell-questions.ts'
+
+const ask = (
+  title: string,
+  cells: readonly string[],
+  home = 'USD',
+  answers: Readonly<Record<string, string>> = {},
+) => {
+  const table = matchColumns([
+    ['Brand', 'Line', ...title.split(';')],
+    ...cells.map((cell) => ['Oliva', 'V', ...cell.split(';')]),
+  ])
+  return findCellQuestions(table, {
+    ...{ home, answers, order: 'day first', today: '2026-03-04', timeZone: 'UTC' },
+  }).map(({ id, text }) => [id, text])
+}
+
+const euros = ['rate EUR', 'Prices are in EUR, as “12,50 €”. What is 1 EUR in USD?']
+test.each([
+  ['Price', ['$9', '9', 'US$ 9'], 'USD', []],
+  ['Price', ['$9', '12,50 €', '13 €'], 'USD', [euros]],
+  ['Price;Rate', ['12,50 €;1.1'], 'USD', []],
+  ['Price;Paid in;Price in Currency', ['10;EUR;9'], 'USD', []],
+  ['Preis (EUR)', ['12,50 €'], 'EUR', []],
+  ['Price', ['0 €'], 'USD', []],
+])('asks for the rate of %j with %j in %s: %j', (title, cells, home, questions) => {
+  expect(ask(title, cells, home)).toEqual(questions)
+})
+
+test('asks once which currency a sign is, and then for its rate', () => {
+  const [question, ...others] = ask('Price', ['$9', '$10'], 'EUR')
+  const [id = '', text] = question ?? []
+  expect([text, others]).toEqual(['Which currency is “$9” in?', []])
+  expect(ask('Price', ['$9'], 'EUR', { [id]: 'CAD' }).map(([one]) => one)).toEqual([id, 'rate CAD'])
+  expect(ask('Price', ['$9'], 'EUR', { [id]: 'CAD', 'rate CAD': '0.6' })).toHaveLength(2)
+})
+
+const dates = (cells: readonly string[], answers = {}) =>
+  ask('Date', cells, 'USD', answers).map(([, text]) => text)
+
+test.each([
+  [['2024-08-06', '45994', 'Aug 12, 2024'], []],
+  [['12-Aug', '13-Aug'], ['“12-Aug” and 1 other date in “Date” have no year. Which year?']],
+  [['2024', '2024-08-06'], ['“2024” in “Date” has no day. Which day counts?']],
+  [['Nov-25'], ['“Nov-25” in “Date”: is the number a day or a year?']],
+  // The day cannot be in the future, and a month has no day 31.
+  [['Nov-28'], ['“Nov-28” in “Date” has no year. Which year?']],
+  [['Nov-31'], ['“Nov-31” in “Date” has no day. Which day counts?']],
+  [['soon', '2024-08-06'], []],
+  [['soon', 'later'], ['“soon” and 1 other date in “Date” cannot be read. What becomes of them?']],
+])('asks once for a column with %j: %j', (cells, texts) => {
+  expect(dates(cells)).toEqual(texts)
+})
+
+test('asks for the year after the answer that a number is a day', () => {
+  expect(dates(['Nov-25'], { 'day or year purchaseDate': 'day' })).toEqual([
+    '“Nov-25” in “Date”: is the number a day or a year?',
+    '“Nov-25” in “Date” has no year. Which year?',
+  ])
+})

@@ -1,0 +1,115 @@
+import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { ColumnField } from '../../../features/files/fields.ts'
+import { lookAt } from '../cells/cell-kinds.ts'
+import { most, tooManyRows } from '../file/table-limits.ts'
+import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
+import { fieldsOfTitle } from './match-titles.ts'
+
+/** A row, and its number in the file, from 1. */
+export type TableRow = { readonly number: number; readonly cells: readonly string[] }
+
+/** A table with its header and the fields of its columns. A column without a field is left out. */
+export type MatchedTable = {
+  readonly header: readonly string[]
+  readonly rows: readonly TableRow[]
+  readonly columns: readonly (ColumnField | undefined)[]
+}
+
+/** A table with the guessed fields of its columns, and the columns that the page asks about. */
+export type GuessedTable = MatchedTable & {
+  readonly unclear: readonly UnclearColumn[]
+  /** The numbers of the rows that have nothing but a brand. */
+  readonly brandRows: ReadonlySet<number>
+  /** The numbers of the rows whose whole name begins with a brand, if other rows have nothing but a brand. */
+  readonly wholeRows: ReadonlySet<number>
+  /** The name of the sheet and the texts above the header. */
+  readonly above: readonly string[]
+}
+
+/** The first rows that can be the header. Titles and notes may stand above it. */
+const headerWithin = 10
+
+/**
+ * Finds the header of a table, and the fields of its columns by their titles and their cells, which must agree. A field
+ * is taken once, by the column that names it most plainly. If no row has known titles, the first row is the header, unless
+ * it has numbers.
+ *
+ * @param index the brands of the catalogue, which tell a column of brands from one of whole names
+ * @param title the name of the sheet, if it has one
+ */
+export function matchColumns(
+  table: readonly (readonly string[])[],
+  index: LineIndex = [],
+  title = '',
+): GuessedTable {
+  const brands = brandsIn(index)
+  const place = findHeader(table, brands)
+  const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
+  const rows = table
+    .map((cells, n) => ({ number: n + 1, cells }))
+    .slice(place + 1)
+    // Lines below a header have no cells that say something.
+    .filter(({ cells }) => cells.some((cell) => !/^[-–—=_:\s]*$/.test(cell)))
+    // Some repeat the header on each page.
+    .filter(({ cells }) => cells.some((cell, n) => cell !== (table[place]?.[n] ?? '')))
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length)
+  const titles = Array.from({ length: width }, (_, n) => header[n] ?? '')
+  const columns = titles.map((title, n) => ({
+    title,
+    content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
+    named: fieldsOfTitle(title),
+  }))
+  // In a list, names with their own brands have no headings.
+  const isOwn = width === 1 && rows.some(({ cells }) => brands.isWhole(cells[0] ?? ''))
+  const brandRows = (isOwn ? [] : rows).flatMap(({ number, cells }) => {
+    const [only = '', ...more] = cells.filter((cell) => cell !== '')
+    return more.length === 0 && brands.isBrand(only) ? [number] : []
+  })
+  const guessed = guessFields(columns, brands)
+  const names = guessed.columns.indexOf('name')
+  const wholeRows = (brandRows.length > 0 ? rows : []).flatMap(({ number, cells }) =>
+    brands.isWhole(cells[names] ?? '') ? [number] : [],
+  )
+  const titled = table.slice(0, Math.max(0, place)).map((row) => row.filter(Boolean))
+  const above = [title, ...titled.flatMap((row) => (row.length === 1 ? row : []))].filter(Boolean)
+  return {
+    header: titles,
+    rows,
+    ...guessed,
+    brandRows: new Set(brandRows),
+    wholeRows: new Set(wholeRows),
+    above,
+  }
+}
+
+/** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */
+function joinGroups(header: readonly string[], above: readonly string[]): readonly string[] {
+  if (above.filter(Boolean).length < 2) return header
+  let group = ''
+  return header.map((title, place) => {
+    group = above[place] || group
+    const isTwice = title !== '' && header.indexOf(title) !== header.lastIndexOf(title)
+    return isTwice ? `${group} ${title}`.trim() : title
+  })
+}
+
+/** Returns the reason why a table cannot be imported, as a sentence for the user. */
+export function problemOf({ rows }: MatchedTable): string | undefined {
+  if (rows.length === 0) return 'This table has no rows below its header.'
+  return rows.length > most.rows ? tooManyRows : undefined
+}
+
+/** @returns -1 for a table without a header */
+function findHeader(table: readonly (readonly string[])[], brands: Brands): number {
+  const known = table
+    .slice(0, headerWithin)
+    .map((row) => row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length)
+  const most = Math.max(...known, 0)
+  if (most >= 2) return known.indexOf(most)
+  const isCell = (cell: string) =>
+    /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) ||
+    brands.isBrand(cell) ||
+    brands.isWhole(cell.replace(/^\W*\d{0,2}\W+/, ''))
+  const isRow = most === 0 && table[0]?.some(isCell)
+  return isRow ? -1 : 0
+}
