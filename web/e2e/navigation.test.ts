@@ -152,6 +152,20 @@ test.describe('On a phone', () => {
     await enjoy.waitFor({ state: 'hidden' })
   })
 
+  test('The tap that ends typing the last answer starts an import', async ({ page, member }) => {
+    await member.ok(createCigar, { body: padron })
+    await page.goto('/import')
+    const header = 'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price'
+    const row = 'Harbor Lane,Reserve,Toro,Habano,Nicaragua,Full,3,€9.50'
+    await page.getByLabel('Choose a file').setInputFiles({
+      ...{ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${row}`) },
+    })
+    await page.getByLabel(/^Prices are in EUR/).fill('1.1')
+    await press(page, 'Enter')
+    await button(page, 'Import 1 row').tap()
+    await page.getByText(/were imported\.$/).waitFor()
+  })
+
   test('Adding a cigar is two taps from any page, its choices in sight above the bar', async ({
     page,
     member,

@@ -85,7 +85,7 @@ function TypedAnswer({ text, kind, value, answer }: TypedProps) {
     if (next !== value) answer(next)
   }
   return (
-    <>
+    <div className={styles.answer}>
       <TextField
         label={text}
         hint={hint}
@@ -111,7 +111,7 @@ function TypedAnswer({ text, kind, value, answer }: TypedProps) {
       >
         {leaves}
       </button>
-    </>
+    </div>
   )
 }
 
