@@ -71,12 +71,13 @@ const forOne =
 const unit =
   /\s*(?:(\/)|(?<!\p{L})(?:per|a|for|pro|für|par|pour|por|je|la|le|al?)(?!\p{L}))\s*([\p{L}\d][^/]*)$/iu
 
-/** Returns the count that an amount says it is for: `$32.50 / 5pk`, `62 per box of 10`, `$24 for 3`, `$62/pack`. */
-export function countOfAmount(cell: string): Count | undefined {
-  const [, slash, text = ''] = unit.exec(cell.normalize('NFKC')) ?? []
-  const count = readCount(text)
+/** Separates an amount from the count that it is for: `$32.50 / 5pk`, `62 per box of 10`, `$24 for 3`, `$62/pack`. */
+export function splitCount(cell: string): { readonly text: string; readonly count?: Count } {
+  const [end = '', slash, counted = ''] = unit.exec(cell.normalize('NFKC')) ?? []
+  const count = readCount(counted)
   // `280/20` is the price of a box and its count.
-  return count?.boxes || (count && slash === undefined) ? count : undefined
+  const isCount = count?.boxes !== undefined || (count !== undefined && slash === undefined)
+  return isCount ? { text: cell.normalize('NFKC').slice(0, -end.length), count } : { text: cell }
 }
 
 /**
@@ -86,7 +87,7 @@ export function countOfAmount(cell: string): Count | undefined {
 export function splitAmount(cell: string): Amount {
   const text = cell
     .normalize('NFKC')
-    .replace(countOfAmount(cell) ? unit : forOne, '')
+    .replace(forOne, '')
     .replace(/^\s*(\d{1,4})\s*(?:¢|cents?)\s*$/i, (_, cents: string) => String(Number(cents) / 100))
   let currencies = none
   const rest = text.replace(token, (word) => {

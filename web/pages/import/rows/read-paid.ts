@@ -4,7 +4,12 @@ import { fromCents, toCents } from '../../../../shared/rules/money.ts'
 import { centsAt } from '../../../../shared/rules/paid.ts'
 import { readDecimal, readPrice } from '../../../../shared/rules/read-price.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
-import { currenciesNamed, currenciesOfTitle, splitAmount } from '../cells/read-currency.ts'
+import {
+  currenciesNamed,
+  currenciesOfTitle,
+  splitAmount,
+  splitCount,
+} from '../cells/read-currency.ts'
 import { type Answers, leaveOut } from '../table/questions.ts'
 import type { Known } from './read-known.ts'
 
@@ -70,7 +75,9 @@ export function amountsOf(given: Cells, { home, answers, titles }: MoneyReading)
   return [...amountFields, 'paidEach' as const].flatMap((field) => {
     const cell = given.get(field)
     if (cell === undefined) return []
-    const { text, currencies: ofCell } = splitAmount(cell)
+    const { text, currencies: ofCell } = splitAmount(
+      field === 'price' ? splitCount(cell).text : cell,
+    )
     const ofTitle = titles.get(field) ?? []
     // Beside an amount abroad, the price is at home.
     const isAway = field === 'paidEach'

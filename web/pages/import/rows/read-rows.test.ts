@@ -194,6 +194,11 @@ test.each([
   expect(read({ brand: 'Oliva', lineName: 'Serie V', ...cells })?.purchase.price).toBe(price)
 })
 
+test('lets a price say what it is for, whatever its title says', () => {
+  const cells = { brand: 'Oliva', lineName: 'Serie V', price: '$62/pack', quantity: '5 pack' }
+  expect(read(cells, { header: ['', '', 'Price per Stick'] })?.purchase.price).toBe(12.4)
+})
+
 const eur = (amount: number, rate?: number) => ({ currency: 'EUR', amount, ...(rate && { rate }) })
 
 test.each([
@@ -294,6 +299,11 @@ test.each([
   ['paidIn', 'Please choose a currency from the list.', { paidIn: 'shells', paidEach: '9' }],
   ['paidIn', 'Please choose a currency from the list.', { paidIn: 'shells', price: '9' }],
   ['price', 'Price must be a valid number', { price: '9 € CHF' }],
+  [
+    'paidEach',
+    'Please enter a number above 0 and below a billion, like 1.085.',
+    { paidIn: 'EUR', paidEach: '30 / 5pk' },
+  ],
   ['paidEach', 'EUR has 2 decimals.', { paidIn: 'EUR', paidEach: '9.555' }],
   [
     'rate',

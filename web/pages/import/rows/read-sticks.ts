@@ -1,7 +1,7 @@
 import { mostInStock } from '../../../../shared/contract/fields.ts'
 import { type ColumnField, columnFields } from '../../../features/files/fields.ts'
 import { readCount } from '../cells/read-counts.ts'
-import { countOfAmount, isForOne } from '../cells/read-currency.ts'
+import { isForOne, splitCount } from '../cells/read-currency.ts'
 import { readHumidors } from '../cells/read-humidors.ts'
 import { readKnown } from './read-known.ts'
 import { type MoneyReading, readPaid } from './read-paid.ts'
@@ -142,17 +142,13 @@ const wordsOfDates = (given: Cells, reading: Reading): string =>
 function sticksOf(given: Cells, quantity: number, { isEach }: Reading) {
   const counted = readCount(given.get('quantity') ?? '')
   const inBox = boxSizeOf(given) ?? counted?.inBox
+  const ofBox = counted?.inBox ?? inBox
   const price = given.get('price') ?? ''
-  const priced = countOfAmount(price)
+  const { count: priced } = splitCount(price)
+  // The price says what it is for, then its title, then a row that counts boxes.
+  const isOne = isEach || isForOne(price) || !counted?.boxes
   const counts = {
-    // A row that counts boxes says what one costs, unless it says that a cigar costs that.
-    price:
-      isEach || isForOne(price)
-        ? 1
-        : (priced?.inBox ??
-          priced?.sticks ??
-          counted?.inBox ??
-          (priced?.boxes || counted?.boxes ? inBox : 1)),
+    price: priced ? (priced.inBox ?? priced.sticks ?? ofBox) : isOne ? 1 : ofBox,
     boxPrice: inBox,
     totalPrice: quantity,
   }

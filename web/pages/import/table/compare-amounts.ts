@@ -17,7 +17,10 @@ export function compareAmounts(table: MatchedTable, answers: Answers): Compared 
   }
 }
 
-/** The box at the end of a name: `Serie V (box of 24)`, `Serie V 5-Pack`. */
+/** No box holds more. */
+const largestBox = 100
+
+/** Finds the box at the end of a name: `Serie V (box of 24)`, `Serie V 5-Pack`. Measures are none: `Serie V 5 x 50`. */
 function packIn(name: string): { readonly text: string; readonly inBox: number } | undefined {
   const words = name.trim().split(/\s+/)
   for (const count of [3, 2, 1]) {
@@ -27,7 +30,7 @@ function packIn(name: string): { readonly text: string; readonly inBox: number }
       .slice(0, -count)
       .join(' ')
       .replace(/[\s,–-]+$/, '')
-    if (inBox && text !== '') return { text, inBox }
+    if (/\p{L}{2}/u.test(end) && inBox && inBox <= largestBox && text !== '') return { text, inBox }
   }
   return undefined
 }

@@ -668,6 +668,13 @@ test.each([
   expect(cellsOf(sized, 'name', 'quantity')).toEqual([[left, quantity.replace('2', '1')]])
 })
 
+test.each(['Oliva V 5 x 50', 'Oliva V Toro 60x6', 'Oliva V (6 x 60)'])(
+  'takes the measures of %s for no box',
+  (name) => {
+    expect(askedOf(prepare(['Cigar,Qty,Price', `${name},2,150`]))).toEqual([])
+  },
+)
+
 test('asks what became of the others where some of a smoked row are left', () => {
   const table = prepare(['Cigar,Bought,Remaining,Status', 'Oliva V,10,4,Smoked'])
   expect(askedOf(table)).toEqual(['gone'])

@@ -53,7 +53,7 @@ export function readMovements(table: MatchedTable, answers: Answers): Read {
 
 /** How a note says that sticks went: `smoked with Ana`, `gave to Bob`. */
 function wayIn(note: string): 'smoked' | 'removed' | undefined {
-  const status = statusOf(note) ?? statusOf(note.split(/[\s,;:]/)[0] ?? '')
+  const status = statusOf(note)
   if (status === 'smoke') return 'smoked'
   return status !== undefined && isDeparted(status) ? 'removed' : undefined
 }
