@@ -18,7 +18,7 @@ type Movement = {
 
 /**
  * Gives a ledger without a status one: it has a column for what came and one for what went (`In`, `Out`), or one whose
- * sign tells (`+20`, `-1`). Asks once what happened to sticks that went, unless the title says it.
+ * sign tells (`+20`, `-1`). Asks once what happened to sticks that went, unless a title or their notes say it.
  */
 export function readMovements(table: MatchedTable, answers: Answers): Read {
   if (table.columns.includes('status')) return readOuts(table, answers)
@@ -51,7 +51,7 @@ export function readMovements(table: MatchedTable, answers: Answers): Read {
   return { table: out && !signed ? withWays(table, moved) : table, questions }
 }
 
-/** How a note says that sticks went: `smoked with Ana`, `gave to Bob`. */
+/** Returns how sticks went, if a note says that: `smoked with Ana`, `gave to Bob`. */
 function wayIn(note: string): 'smoked' | 'removed' | undefined {
   const status = statusOf(note)
   if (status === 'smoke') return 'smoked'
@@ -189,9 +189,9 @@ function withStatus(table: MatchedTable, moved: readonly Movement[]): MatchedTab
   )
   const smoked = setField(counted, 'smokedCount', beside('smoked'))
   const removed = setField(smoked, 'removed', beside('removed'))
-  const statusOf = (row: TableRow) => {
+  const wordOf = (row: TableRow) => {
     const { came = 0, smoked = 0 } = byNumber.get(row.number) ?? {}
     return came > 0 ? 'Purchased' : smoked > 0 ? 'Smoked' : 'Gifted'
   }
-  return setField(removed, 'status', statusOf, 'Movement')
+  return setField(removed, 'status', wordOf, 'Movement')
 }
