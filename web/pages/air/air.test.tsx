@@ -178,6 +178,7 @@ test('shows the first and the last reading with their columns, and reads others 
   await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%)), 20°F (Box(°C))')
   await user.selectOptions(screen.getByLabelText('Column of temperature'), 'No temperature')
   await screen.findByText('Oct 17, 2026, 1:00 PM: 66% (Humidor Humidity(%))')
+  expect(screen.queryByLabelText('Temperature is in')).toBeNull()
 })
 
 test('keeps a choice that another one follows before the file is read', async () => {

@@ -40,13 +40,17 @@ export function FileColumns({ file, onChoose }: Props) {
         value={titleOf(decided.temperature)}
         onChange={(value) => onChoose({ temperature: value === '' ? null : value })}
       />
-      <Choice
-        {...choice}
-        label="Temperature is in"
-        options={units}
-        value={decided.temperature === undefined ? '' : decided.unit}
-        onChange={(value) => onChoose({ unit: units.find((unit) => unit.value === value)?.value })}
-      />
+      {decided.temperature !== undefined && (
+        <Choice
+          {...choice}
+          label="Temperature is in"
+          options={units}
+          value={decided.unit ?? ''}
+          onChange={(value) =>
+            onChoose({ unit: units.find((unit) => unit.value === value)?.value })
+          }
+        />
+      )}
       <Choice
         {...choice}
         label="Column of time"
