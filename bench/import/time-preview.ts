@@ -1,11 +1,9 @@
 import { makeLineIndex } from '../../shared/catalogue/make-line-index.ts'
 import { nameSplitter } from '../../web/pages/import/cells/split-name.ts'
-import { readFile } from '../../web/pages/import/file/read-file.ts'
 import { derivePreview } from '../../web/pages/import/preview/derive-preview.ts'
 import { readRows } from '../../web/pages/import/rows/read-rows.ts'
-import { matchColumns } from '../../web/pages/import/table/match-columns.ts'
+import { matchFile } from '../../web/pages/import/table/match-file.ts'
 import { prepareTable } from '../../web/pages/import/table/prepare-table.ts'
-import { applyPreset } from '../../web/pages/import/table/presets.ts'
 import { type Measure, median } from '../setup/measure.ts'
 
 /** Seconds, on a quiet machine. */
@@ -28,9 +26,11 @@ export async function timePreview(): Promise<Measure[]> {
 }
 
 async function previewOf(file: Blob, index: Awaited<ReturnType<typeof makeLineIndex>>) {
-  const read = await readFile(file)
-  const [sheet] = read.kind === 'sheets' ? read.sheets : []
-  const table = prepareTable(matchColumns(applyPreset(sheet?.rows ?? []).rows, index), {})
+  const response = await matchFile({ file, index })
+  if (!('content' in response) || response.content.kind !== 'sheets') throw new Error('Not read')
+  const [sheet] = response.content.sheets
+  if (!sheet) throw new Error('There is no sheet')
+  const table = prepareTable(sheet.table, {})
   const cells = readRows(table, {
     ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
     ...nameSplitter(index),

@@ -7,7 +7,7 @@ import { photoName } from '../../features/photos/photo-name.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { SkeletonRows } from '../../ui/section.tsx'
 import { Confirm, Places } from './confirm.tsx'
-import type { FileContent } from './file/read-file.ts'
+import type { ExportContent } from './file/read-file.ts'
 import styles from './import.module.css'
 import { PhotosDialog } from './photos-dialog.tsx'
 import { type ImportBody, type Photos, sentOf } from './preview/body-of.ts'
@@ -19,7 +19,7 @@ import { usePhotos } from './use-photos.ts'
 import { usePlacing } from './use-placing.ts'
 import type { FileProps } from './use-run.ts'
 
-type Props = FileProps & { readonly content: Extract<FileContent, { kind: 'export' }> }
+type Props = FileProps & { readonly content: ExportContent }
 
 /** A download of the user's own data, or of another account. */
 export function PreviewExport({ content, ...props }: Props) {

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import type { Sheet } from './file/read-file.ts'
 import styles from './import.module.css'
 import { PreviewExport } from './preview-export.tsx'
 import { PreviewTable } from './preview-table.tsx'
-import { matchColumns } from './table/match-columns.ts'
-import { applyPreset } from './table/presets.ts'
+import type { MatchedSheet } from './table/match-file.ts'
 import type { FileProps } from './use-run.ts'
 
 type Props = FileProps & { readonly onClose: () => void }
@@ -36,7 +34,9 @@ export function PreviewFile({ file, run, onClose }: Props) {
 /** The field of the file disappears with the focus. */
 const takeFocus = (name: HTMLElement | null) => name?.focus({ preventScroll: true })
 
-function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: readonly Sheet[] }) {
+type SheetsProps = FileProps & { readonly sheets: readonly MatchedSheet[] }
+
+function PreviewSheets({ sheets, ...props }: SheetsProps) {
   const [place, setPlace] = useState(() => findBest(sheets))
   const sheet = sheets[place]
   if (!sheet) return <p role="status">This workbook has no sheets.</p>
@@ -58,15 +58,8 @@ function PreviewSheets({ sheets, ...props }: FileProps & { readonly sheets: read
   )
 }
 
-/** The rows of each sheet that are compared. */
-const sampled = 50
-
 /** Returns the place of the first sheet with the most recognized columns. */
-function findBest(sheets: readonly Sheet[]): number {
-  if (sheets.length === 1) return 0
-  const known = sheets.map(({ rows }) => {
-    const { columns } = matchColumns(applyPreset(rows.slice(0, sampled)).rows)
-    return columns.filter((field) => field !== undefined).length
-  })
+function findBest(sheets: readonly MatchedSheet[]): number {
+  const known = sheets.map(({ table }) => table.columns.filter(Boolean).length)
   return Math.max(0, known.indexOf(Math.max(...known)))
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { counted } from '../../../shared/rules/counted.ts'
+import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ProgressBar } from '../../features/photos/progress-bar.tsx'
 import { useSlots } from '../../features/plans/plan-room.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { RetryNote } from '../../ui/retry-note.tsx'
 import { Section, SkeletonRows } from '../../ui/section.tsx'
 import { Columns } from './columns.tsx'
 import { Confirm, Places } from './confirm.tsx'
-import type { Sheet } from './file/read-file.ts'
 import styles from './import.module.css'
 import { AnswerFirst, OpenQuestions } from './open-questions.tsx'
 import { bodyOf, type FileWish } from './preview/body-of.ts'
@@ -25,6 +25,7 @@ import { PreviewList } from './preview-list.tsx'
 import type { ReadRow } from './rows/read-rows.ts'
 import { Sentence } from './sentence.tsx'
 import { problemOf } from './table/match-columns.ts'
+import type { MatchedSheet } from './table/match-file.ts'
 import { isAnswered } from './table/questions.ts'
 import { useBringing } from './use-bringing.ts'
 import { usePlacing } from './use-placing.ts'
@@ -32,9 +33,10 @@ import { type PreviewedTable, type Progress, usePreview } from './use-preview.ts
 import type { FileProps } from './use-run.ts'
 
 /** The columns of a table, and the preview of its rows. */
-export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet: Sheet }) {
-  const previewed = usePreview(sheet, file.hash)
-  const { table, program, guessed, setColumn, shown, progress, retry } = previewed
+export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet: MatchedSheet }) {
+  const previewed = usePreview(sheet, file)
+  const { table, program, guessed, setColumn, shown, progress } = previewed
+  const { isError, refetch } = useCollection()
   const from = program === undefined ? '' : ` from ${program}`
   const problem = problemOf(table)
   if (problem !== undefined) return <p className={styles.problem}>{problem}</p>
@@ -48,8 +50,8 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
       </Section>
       {shown ? (
         <Rows {...{ file, run, shown, previewed }} sheet={sheet.name} />
-      ) : retry ? (
-        <RetryNote text="Your collection could not be compared." onRetry={retry} />
+      ) : isError ? (
+        <RetryNote text="Your collection could not be compared." onRetry={refetch} />
       ) : (
         <Reading {...progress} />
       )}

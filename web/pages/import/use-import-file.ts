@@ -1,7 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
+import { fetchLineIndex } from '../../features/cigars/form/use-catalogue.ts'
 import { describeUnreadable, UnreadableFile } from '../../features/files/unreadable-file.ts'
-import type { FileAnswer, FileContent, RawContent } from './file/read-file.ts'
 import { readHtml } from './file/read-html.ts'
+import {
+  type FileContent,
+  type FileRequest,
+  type FileResponse,
+  matchSheets,
+} from './table/match-file.ts'
 
 /** A file that was read. */
 export type OpenedFile = {
@@ -9,10 +17,13 @@ export type OpenedFile = {
   /** SHA-256 of the file, or of the collection in it, in hexadecimal digits. */
   readonly hash: string
   readonly content: FileContent
+  /** The names of the catalogue. */
+  readonly index: LineIndex
 }
 
 /** Opens the file to import. The page sends none of it before the user confirms. */
 export function useImportFile() {
+  const client = useQueryClient()
   const [opened, setOpened] = useState<OpenedFile>()
   const [problem, setProblem] = useState<string>()
   const [isReading, setIsReading] = useState(false)
@@ -26,9 +37,10 @@ export function useImportFile() {
     setProblem(undefined)
     setIsReading(true)
     try {
-      const content = await readInWorker(file, signal)
+      const index = await fetchLineIndex(client)
+      const content = await matchInWorker({ file, index }, signal)
       const hashed = content.kind === 'export' ? new Blob([content.collection]) : file
-      const read = { name: file.name, content, hash: await hashOf(hashed) }
+      const read = { name: file.name, content, index, hash: await hashOf(hashed) }
       if (!signal.aborted) setOpened(read)
     } catch (error) {
       if (!signal.aborted) setProblem(describeUnreadable(error))
@@ -40,29 +52,29 @@ export function useImportFile() {
 }
 
 /**
- * Reads a file as `readFile` does, in a worker, so that the page remains responsive.
+ * Reads a file and matches its columns in a worker, so that the page remains responsive. Pages with tables are read
+ * here, because a worker has no parser for them.
  *
  * @throws UnreadableFile for a file that is refused
  * @throws the signal's reason when aborted
  */
-async function readInWorker(file: Blob, signal: AbortSignal): Promise<FileContent> {
-  const worker = new Worker(new URL('./file/read-file.worker.ts', import.meta.url), {
-    type: 'module',
-  })
-  const raw = await new Promise<RawContent>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
-      if ('content' in data) resolve(data.content)
-      else
-        reject(
-          data.problem === undefined ? new Error('Not read') : new UnreadableFile(data.problem),
-        )
-    }
+async function matchInWorker(request: FileRequest, signal: AbortSignal): Promise<FileContent> {
+  const worker = new Worker(new URL('./match-file.worker.ts', import.meta.url), { type: 'module' })
+  const response = await new Promise<FileResponse>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FileResponse>) => resolve(data)
     // As when its script cannot be fetched.
     worker.onerror = () => reject(new Error('The worker failed'))
     signal.addEventListener('abort', () => reject(signal.reason))
-    worker.postMessage(file)
+    signal.throwIfAborted()
+    worker.postMessage(request)
   }).finally(() => worker.terminate())
-  return raw.kind === 'html' ? { kind: 'sheets', sheets: readHtml(raw.html) } : raw
+  if ('problem' in response) {
+    throw response.problem === undefined
+      ? new Error('Not read')
+      : new UnreadableFile(response.problem)
+  }
+  const { content } = response
+  return content.kind === 'html' ? matchSheets(readHtml(content.html), request.index) : content
 }
 
 /** Returns the hash by which an import recognizes a table. Each sheet of a workbook has its own. */

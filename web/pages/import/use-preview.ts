@@ -1,30 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
+import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { useBrands, useLineIndex } from '../../features/cigars/form/use-catalogue.ts'
+import { useBrands } from '../../features/cigars/form/use-catalogue.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
 import { ownSettings } from '../../session/own-settings.ts'
 import { nameSplitter } from './cells/split-name.ts'
-import type { Sheet } from './file/read-file.ts'
 import { derivePreview, type Preview, requiredFacts, sameIn } from './preview/derive-preview.ts'
 import type { Edits } from './preview/edits.ts'
 import { byName, factsIn } from './preview/known-facts.ts'
 import { type CellReading, findCellQuestions } from './rows/cell-questions.ts'
 import { type ReadRow, rowReader } from './rows/read-rows.ts'
-import { type GuessedTable, type MatchedTable, matchColumns } from './table/match-columns.ts'
+import type { GuessedTable, MatchedTable } from './table/match-columns.ts'
+import type { MatchedSheet } from './table/match-file.ts'
 import {
   answerColumns,
   type PreparedTable,
   prepareTable,
   restoreId,
 } from './table/prepare-table.ts'
-import { applyPreset } from './table/presets.ts'
 import { type Answers, askOrder, findOrder, type Question } from './table/questions.ts'
 import type { LeftOut } from './table/read-statuses.ts'
 import { useEdits } from './use-edits.ts'
+import type { OpenedFile } from './use-import-file.ts'
 import { useSlices } from './use-slices.ts'
 
 /** A row that the reading of the file left out, with its cells. */
@@ -35,12 +36,9 @@ export type ShownRow = { readonly row: ReadRow; readonly before: ReadRow }
 
 export type PreviewedTable = ReturnType<typeof usePreview>
 
-/** Reads a table: its columns, its questions, and the preview of its rows. */
-export function usePreview(sheet: Sheet, file: string) {
-  const { program, rows } = useMemo(() => applyPreset(sheet.rows), [sheet])
-  const index = useLineIndex().data?.index
-  const matched = useMemo(() => matchColumns(rows, index, sheet.name), [rows, index, sheet.name])
-  const { edits: kept, change, answer, ...editing } = useEdits(file, sheet.name)
+/** Reads a matched table: the answers about its columns, its questions, and the preview of its rows. */
+export function usePreview({ name, program, table: matched }: MatchedSheet, file: OpenedFile) {
+  const { edits: kept, change, answer, ...editing } = useEdits(file.hash, name)
   const { columns, answers } = kept
   const table = useMemo(
     () => answerColumns(withColumns(matched, columns), answers),
@@ -53,7 +51,7 @@ export function usePreview(sheet: Sheet, file: string) {
     return { ...kept, left: kept.left.filter((number) => numbers.has(number)) }
   }, [kept, prepared])
   const unread = useMemo(() => withCells(table, prepared.leftOut), [table, prepared])
-  const { questions, read } = useReading(prepared, answers)
+  const { questions, read } = useReading(prepared, answers, file.index)
   return {
     ...{ table, prepared, unread, program, edits, change, answer, ...editing },
     /** The field of each column before the user changes it. */
@@ -69,16 +67,7 @@ export function usePreview(sheet: Sheet, file: string) {
       }),
     questions,
     ...useDerived(prepared, edits, read),
-    retry: useRetry(),
   }
-}
-
-/** Returns a function that repeats the failed request, or `undefined` if none failed. */
-function useRetry(): (() => void) | undefined {
-  const index = useLineIndex()
-  const collection = useCollection()
-  if (index.isError) return () => void index.refetch()
-  return collection.isError ? collection.refetch : undefined
 }
 
 /** Takes the columns that the user chose. They leave no question about columns. */
@@ -95,15 +84,11 @@ function withCells({ rows }: MatchedTable, leftOut: readonly LeftOut[]): readonl
 
 type ReadOne = ReturnType<typeof rowReader>
 
-/**
- * Returns the questions about a table, and the function that reads a row for the signed-in user. The function is
- * `undefined` until the catalogue is loaded.
- */
-function useReading(table: PreparedTable, answers: Answers) {
-  const index = useLineIndex().data?.index
+/** Returns the questions about a table, and the function that reads a row for the signed-in user. */
+function useReading(table: PreparedTable, answers: Answers, index: LineIndex) {
   const today = useToday()
   const [home, timeZone] = [ownSettings().currency, ownTimeZone()]
-  const names = useMemo(() => index && nameSplitter(index), [index])
+  const names = useMemo(() => nameSplitter(index), [index])
   return useMemo(() => {
     const evidence = findOrder(table)
     const order = evidence === 'unknown' ? answers.order : evidence
@@ -117,7 +102,7 @@ function useReading(table: PreparedTable, answers: Answers) {
       ...findCellQuestions(table, reading),
     ]
     const asked = new Set(questions.map(({ id }) => id))
-    return { questions, read: names && rowReader(table, { ...reading, ...names, asked }) }
+    return { questions, read: rowReader(table, { ...reading, ...names, asked }) }
   }, [names, table, answers, home, today, timeZone])
 }
 
@@ -133,8 +118,8 @@ export type Progress = { readonly done: number; readonly total: number; readonly
 
 type Derived = { readonly shown: Shown | undefined; readonly progress: Progress }
 
-/** Derives the preview once the catalogue and the collection are loaded. */
-function useDerived(table: PreparedTable, edits: Edits, read: ReadOne | undefined): Derived {
+/** Derives the preview once the collection and the lines of the brands are loaded. */
+function useDerived(table: PreparedTable, edits: Edits, read: ReadOne): Derived {
   const { cigars, isComplete } = useCollection()
   const sameOf = useMemo(() => sameIn(cigars), [cigars])
   const { before, rows, isCurrent, done } = useRows(table, edits.corrections, read)
@@ -161,18 +146,14 @@ function useDerived(table: PreparedTable, edits: Edits, read: ReadOne | undefine
 const noRows: readonly ReadRow[] = []
 
 /** Reads all rows as in the file, and the corrected rows again. Of 5,000 rows, few are corrected. */
-function useRows(
-  table: PreparedTable,
-  corrections: Edits['corrections'],
-  read: ReadOne | undefined,
-) {
+function useRows(table: PreparedTable, corrections: Edits['corrections'], read: ReadOne) {
   const { made: before = noRows, ...progress } = useSlices(table.rows, read)
   const rows = useMemo(
     () =>
       before.map((row, place) => {
         const corrected = corrections[row.number]
         const cells = table.rows[place]
-        return corrected && cells?.number === row.number && read ? read(cells, corrected) : row
+        return corrected && cells?.number === row.number ? read(cells, corrected) : row
       }),
     [before, corrections, table, read],
   )

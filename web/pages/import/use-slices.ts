@@ -14,14 +14,10 @@ type Whole<Item, Made> = {
  *
  * @returns `made`: the results of all items, or of the previous items until the new ones are done; `undefined` at first
  */
-export function useSlices<Item, Made>(
-  items: readonly Item[],
-  make: Whole<Item, Made>['make'] | undefined,
-) {
+export function useSlices<Item, Made>(items: readonly Item[], make: Whole<Item, Made>['make']) {
   const [whole, setWhole] = useState<Whole<Item, Made>>()
   const [done, setDone] = useState(0)
   useEffect(() => {
-    if (!make) return
     const rest = items.values()
     const made: Made[] = []
     let pause: ReturnType<typeof setTimeout>

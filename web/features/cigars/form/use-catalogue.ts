@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
 import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
-import { searchLines } from '../../../../shared/catalogue/search-lines.ts'
+import { type LineIndex, searchLines } from '../../../../shared/catalogue/search-lines.ts'
 
 const nothing: readonly never[] = []
 
@@ -55,14 +55,18 @@ export async function prefetchLines(client: QueryClient, brandName: string): Pro
 export const useExpectedLines = (brand: string | undefined): void =>
   void useQuery(linesQuery(brand))
 
+const indexQuery = {
+  queryKey: ['catalogue', 'index'],
+  queryFn: async () => {
+    const { default: index } = await import('virtual:line-index')
+    return { index, search: searchLines(index) }
+  },
+  ...forever,
+}
+
 /** The names of the whole catalogue, and the search through them, fetched when a form opens. */
-export const useLineIndex = (enabled = true) =>
-  useQuery({
-    queryKey: ['catalogue', 'index'],
-    queryFn: async () => {
-      const { default: index } = await import('virtual:line-index')
-      return { index, search: searchLines(index) }
-    },
-    enabled,
-    ...forever,
-  })
+export const useLineIndex = (enabled = true) => useQuery({ ...indexQuery, enabled })
+
+/** Fetches the names of the whole catalogue once. */
+export const fetchLineIndex = async (client: QueryClient): Promise<LineIndex> =>
+  (await client.fetchQuery(indexQuery)).index

@@ -16,31 +16,25 @@ export type Sheet = {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** The content of a file: tables, or the ZIP of 'Download Your Data'. */
-export type FileContent =
+/** The ZIP of 'Download Your Data'. */
+export type ExportContent = {
+  readonly kind: 'export'
+  readonly collection: string
+  /** The other files in it, by the names that the collection has for them. */
+  readonly files: ReadonlyMap<string, ZipEntry>
+}
+
+/** A page with tables. A worker has no parser for it. */
+export type HtmlContent = { readonly kind: 'html'; readonly html: string }
+
+/** The content of a file. */
+export type RawContent =
   | { readonly kind: 'sheets'; readonly sheets: readonly Sheet[] }
-  | {
-      readonly kind: 'export'
-      readonly collection: string
-      /** The other files in it, by the names that the collection has for them. */
-      readonly files: ReadonlyMap<string, ZipEntry>
-    }
+  | ExportContent
+  | HtmlContent
 
 /** The most bytes of an unpacked workbook. 5,000 rows of 200 columns have fewer. */
 const mostUnpacked = 100_000_000
-
-/** The content of a file as a worker reads it. It leaves a page with tables to the document, which can parse it. */
-export type RawContent = FileContent | { readonly kind: 'html'; readonly html: string }
-
-/** A file that was read, or the sentence that says why it was not. `undefined` if the reading failed. */
-export type FileAnswer = { readonly content: RawContent } | { readonly problem: string | undefined }
-
-/** Reads a file and answers with plain data, which a worker can post. Does not throw. */
-export const answerFile = (file: Blob): Promise<FileAnswer> =>
-  readFile(file).then(
-    (content) => ({ content }),
-    (error: unknown) => ({ problem: error instanceof UnreadableFile ? error.message : undefined }),
-  )
 
 /**
  * Reads a file of CSV in any encoding and with any separator, a ZIP of those, JSON with a list of records, an XLSX
@@ -102,7 +96,7 @@ const collectionName = /(^|\/)collection\.json$/
 const tooLarge = () => new UnreadableFile('This file is too large when unpacked.')
 
 /** Reads a download of ours, also one that was packed again with its folder. */
-async function readDownload(zip: readonly ZipEntry[], place: number): Promise<FileContent> {
+async function readDownload(zip: readonly ZipEntry[], place: number): Promise<ExportContent> {
   const entry = zip[place]
   if (entry === undefined || entry.size > mostUnpacked) throw tooLarge()
   const folder = entry.name.replace(collectionName, '$1')

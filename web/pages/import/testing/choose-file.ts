@@ -9,7 +9,7 @@ import { listImports } from '../../../../shared/contract/imports.ts'
 import { respondOtherwise } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { newId } from '../../../testing/samples.ts'
-import { answerFile, type FileAnswer } from '../file/read-file.ts'
+import { type FileRequest, type FileResponse, matchFile } from '../table/match-file.ts'
 
 /** An import of one cigar that has been applied. */
 export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
@@ -24,9 +24,9 @@ export const hashOf = (content: string | Uint8Array): string =>
 
 /** happy-dom has no workers: the page reads the file itself. */
 class FileWorker {
-  onmessage?: (event: { readonly data: FileAnswer }) => void
-  postMessage(file: Blob) {
-    void answerFile(file).then((data) => this.onmessage?.({ data }))
+  onmessage?: (event: { readonly data: FileResponse }) => void
+  postMessage(request: FileRequest) {
+    void matchFile(request).then((data) => this.onmessage?.({ data }))
   }
   terminate() {}
 }

@@ -1,21 +1,21 @@
 import { toCents } from '../../../../shared/rules/money.ts'
 import { nameSplitter } from '../cells/split-name.ts'
-import { readFile } from '../file/read-file.ts'
 import { foldRows, groupRows } from '../preview/fold-rows.ts'
 import { readRows } from '../rows/read-rows.ts'
-import { matchColumns } from '../table/match-columns.ts'
+import { matchFile } from '../table/match-file.ts'
 import { prepareTable } from '../table/prepare-table.ts'
-import { applyPreset } from '../table/presets.ts'
 import { type Answers, findOrder } from '../table/questions.ts'
 
 const index = [{ names: ['Faro Azul'], lines: [] }]
 
 /** What an import makes of a file, in a catalogue that knows one brand. */
 export async function importFile(content: BlobPart, sheet = 0, answers: Answers = {}) {
-  const read = await readFile(new Blob([content]))
-  const { rows: cells = [] } = read.kind === 'sheets' ? (read.sheets[sheet] ?? {}) : {}
-  const { program, rows } = applyPreset(cells)
-  const table = prepareTable(matchColumns(rows, index), answers)
+  const response = await matchFile({ file: new Blob([content]), index })
+  if (!('content' in response) || response.content.kind !== 'sheets') throw new Error('Not read')
+  const matched = response.content.sheets[sheet]
+  if (!matched) throw new Error('There is no such sheet')
+  const { program, table: guessed } = matched
+  const table = prepareTable(guessed, answers)
   const order = findOrder(table)
   const parsed = readRows(table, {
     order: order === 'month first' ? order : 'day first',
