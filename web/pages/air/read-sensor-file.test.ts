@@ -437,6 +437,13 @@ test.each([
   ['nanoseconds', file('ts,RH', '1792242000250000000,66')],
   ['the name of a month', file('When,RH', '17-Oct-2026 09:00,66')],
   ['the name of a zone', file('Time,RH', '2026-10-17 09:00:00 EDT,66')],
+  ['an abbreviated zone in the title', file('#,Date-Time (PDT),RH', '1,2026-10-17 06:00,66')],
+  ['the name of a zone in the title', file('Time (Europe/Berlin),RH', '2026-10-17 15:00,66')],
+  ['a zone above the titles', file('Time Zone,UTC-05:00', 'Time,RH', '2026-10-17 08:00,66')],
+  ['halves of the day in a column', file('Date,Time,AM/PM,RH', '10/17/2026,9:00,AM,66')],
+  ['an hour alone', file('Date,Time,RH', '10/17/2026,9 AM,66')],
+  ['a clock with one letter', file('Date,Time,RH', '10/17/2026,9:00a,66')],
+  ['a clock with its unit', file('Datum;Uhrzeit;RH', '17.10.2026;9:00 Uhr;66')],
   ['a title with the day first', file('Time(dd/mm/yyyy),RH', '17/10/2026 09:00,66')],
   [
     'the time of an export',
@@ -444,6 +451,19 @@ test.each([
   ],
 ])('reads the time of %s', async (_, text) => {
   expect((await inWords(text))[0]).toBe('2026-10-17T13:00 66')
+})
+
+test.each([
+  [file('Time (EST/EDT),RH', '2026-10-17 09:00,66')],
+  [file('Time,RH,Wet bulb (est)', '2026-10-17 09:00,66,60')],
+  [file('Date/Time,RH', '2026-10-17 09:00,66')],
+])('reads times without a zone in the zone of the user (%#)', async (text) => {
+  expect(await inWords(text)).toEqual(['2026-10-17T13:00 66'])
+})
+
+test('reads the afternoon from a column beside the clock', async () => {
+  const text = file('Date,Time,AM/PM,RH', '10/17/2026,8:00,AM,66', '10/17/2026,9:30,PM,65')
+  expect(await inWords(text, 'UTC')).toEqual(['2026-10-17T08:00 66', '2026-10-17T21:30 65'])
 })
 
 test.each([

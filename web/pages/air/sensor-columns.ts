@@ -1,8 +1,7 @@
 import { readMeasured } from './read-measured.ts'
 import { type SensorTable, withoutReadings } from './sensor-table.ts'
-import { isZone, type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
+import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
 import {
-  aheadIn,
   foldTitle,
   namesHumidity,
   namesOther,
@@ -12,6 +11,7 @@ import {
   placeIn,
   unitIn,
 } from './sensor-words.ts'
+import { isEnd, zoneIn } from './sensor-zones.ts'
 
 /** The possible columns of a sensor's file, the likeliest first. */
 export type SensorColumns = {
@@ -34,12 +34,12 @@ const sample = 3_000
  *
  * @throws UnreadableFile if there is no column of times or none of numbers
  */
-export function findColumns({ titles, rows, isLong }: SensorTable): SensorColumns {
+export function findColumns({ titles, rows, isLong, zone }: SensorTable): SensorColumns {
   const step = Math.max(1, Math.ceil(rows.length / sample))
   const some = rows.filter((_, n) => n % step === 0)
   const cells = titles.map((_, place) => some.flatMap((row) => row[place]?.trim() || []))
-  const times = timesIn(titles, cells)
-  const isTaken = new Set(times.flatMap(({ place, clock, zone }) => [place, clock, zone]))
+  const times = timesIn(titles, cells, zone)
+  const isTaken = new Set(times.flatMap(({ place, clock, end }) => [place, clock, end]))
   const numbers = titles.flatMap((_, place) =>
     !isTaken.has(place) && shareOf(cells[place], (cell) => readMeasured(cell) !== undefined) >= 0.5
       ? [place]
@@ -69,16 +69,20 @@ type Cells = readonly (readonly string[])[]
  * Finds the columns of times. Columns whose times differ come first, because an app may add the time of the export. Among
  * equal columns, one with a zone comes first.
  */
-function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
+function timesIn(
+  titles: readonly string[],
+  cells: Cells,
+  zoneOfFile: SensorTable['zone'],
+): TimeColumn[] {
   const kinds = cells.map((column) => kindOf(column))
-  const zoned = cells.findIndex((column) => column.length > 0 && column.every(isZone))
-  const zone = zoned === -1 ? undefined : zoned
+  const ended = cells.findIndex((column) => column.length > 0 && column.every(isEnd))
+  const end = ended === -1 ? undefined : ended
   const found = titles.flatMap((title, place) => {
     const kind = kinds[place]
     const clock = kind === 'day' ? kinds.indexOf('clock') : -1
     if (kind === undefined || kind === 'clock' || (kind === 'day' && clock === -1)) return []
-    const ahead = aheadIn(title) ?? aheadIn(titles[clock] ?? '')
-    const isZoned = kind === 'zoned' || ahead !== undefined
+    const zone = zoneIn(title) ?? zoneIn(titles[clock] ?? '')
+    const isZoned = kind === 'zoned' || zone !== undefined
     const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
     const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(foldTitle(title))
     const isLocal = kind !== 'zoned'
@@ -86,7 +90,7 @@ function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
       {
         place,
         clock: clock === -1 ? undefined : clock,
-        ahead,
+        zone,
         isZoned,
         isLocal,
         distinct,
@@ -99,9 +103,10 @@ function timesIn(titles: readonly string[], cells: Cells): TimeColumn[] {
     (distinct * 2 >= most ? 4 : 0) + (isLater ? 0 : 2) + (isZoned ? 1 : 0)
   return found
     .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ place, clock, ahead, isLocal }) => ({
-      ...{ place, clock, ahead },
-      zone: isLocal ? zone : undefined,
+    .map(({ place, clock, zone, isLocal }) => ({
+      ...{ place, clock },
+      zone: zone ?? zoneOfFile,
+      end: isLocal ? end : undefined,
     }))
 }
 

@@ -2,6 +2,7 @@ import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { type Row, timeKindOf } from './sensor-time.ts'
 import { foldTitle, namesHumidity } from './sensor-words.ts'
+import { zoneAbove } from './sensor-zones.ts'
 
 /** The rows of a sensor's file below its headings. */
 export type SensorTable = {
@@ -9,6 +10,8 @@ export type SensorTable = {
   readonly rows: readonly Row[]
   /** True if each row has one measure: only one of the columns of measures has a value. */
   readonly isLong: boolean
+  /** The zone that a line above the headings names. */
+  readonly zone: ReturnType<typeof zoneAbove>
 }
 
 /** A year with a reading each minute is smaller. */
@@ -90,7 +93,9 @@ function tableOf(rows: readonly Row[]): SensorTable {
     throw withoutReadings(rows.slice(0, mostAbove).some((row) => row.some(namesHumidity)))
   const start = firstRowOf(rows, first)
   const titles = headingsOf(rows.slice(0, start), rows[first] ?? [])
-  return longTable(titles, rows.slice(start)) ?? { titles, rows: rows.slice(start), isLong: false }
+  const zone = zoneAbove(rows.slice(0, Math.max(0, start - 1)))
+  const table = { titles, rows: rows.slice(start), isLong: false }
+  return { ...(longTable(table) ?? table), zone }
 }
 
 /** Returns the place of the first row. Rows without a value may stand between the headings and the first reading. */
@@ -138,7 +143,7 @@ const valueTitles = /^(state|mean|value)$/
  * Returns a table with a column for each series, of one in which rows name their series: as Home Assistant exports
  * history (`entity_id,state,last_changed`) and statistics. `undefined` if it is none.
  */
-function longTable(titles: readonly string[], rows: readonly Row[]): SensorTable | undefined {
+function longTable({ titles, rows }: Pick<SensorTable, 'titles' | 'rows'>) {
   const words = titles.map(foldTitle)
   const placesOf = (is: RegExp) => words.flatMap((title, place) => (is.test(title) ? [place] : []))
   const [value] = placesOf(valueTitles)

@@ -6,6 +6,7 @@ import {
   readDay,
 } from '../../features/files/read-dates.ts'
 import { foldTitle } from './sensor-words.ts'
+import { aheadOf, zoneNames } from './sensor-zones.ts'
 
 /** The cells of a row. */
 export type Row = readonly string[]
@@ -15,26 +16,19 @@ export type TimeColumn = {
   readonly place: number
   /** The column of the time of day, if the other one has only days. */
   readonly clock: number | undefined
-  /** The column of the zones, if rows have one: `PDT`, `+02:00`. */
-  readonly zone: number | undefined
-  /** The minutes ahead of UTC that its title names. */
-  readonly ahead: number | undefined
+  /** The column of the ends of times, if rows have one: `PDT`, `+02:00`, `PM`. */
+  readonly end: number | undefined
+  /** The zone that its title or a line above names: the minutes ahead of UTC, or a name. */
+  readonly zone: number | string | undefined
 }
-
-/** Abbreviations of zones, in hours ahead of UTC. */
-const zones: ReadonlyMap<string, number> = new Map([
-  ...(['z', 'utc', 'gmt', 'wet'] as const).map((name) => [name, 0] as const),
-  ...Object.entries({ bst: 1, west: 1, cet: 1, cest: 2, eet: 2, eest: 3 }),
-  ...Object.entries({ edt: -4, est: -5, cdt: -5, cst: -6, mdt: -6, mst: -7, pdt: -7, pst: -8 }),
-])
 
 /** A day, the time on that day, and a zone if the cell has one: `2026-01-02 13:05:00+02:00`, `1/2/26, 1:05 PM`. */
 const instant = new RegExp(
-  String.raw`^(.*?)[ T,]*(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d+)?\s*(?:([ap])\.?\s?m\.?)?\s*(${[...zones.keys()].join('|')}|[+-]\d{2}(?::?\d{2})?)?$`,
+  String.raw`^(.*?)[ T,]*(\d{1,2}):(\d{2})(?::\d{2})?(?:[.,]\d+)?\s*(?:([ap])(?:\.?\s?m)?\.?)?\s*(${zoneNames}|[+-]\d{2}(?::?\d{2})?)?$`,
   'i',
 )
 
-/** A time with colons and a bare zone: `13h05`, `17.10.2026 13.05`, `13:05:00 GMT-0400 (EDT)`. */
+/** A time with colons and a bare zone: `13h05`, `17.10.2026 13.05`, `8 AM`, `8:00 Uhr`, `13:05:00 GMT-0400 (EDT)`. */
 const withColons = (text: string): string =>
   // A year has half a million times, and most have colons and no more.
   /^[\d\s:/-]*$/.test(text)
@@ -42,13 +36,10 @@ const withColons = (text: string): string =>
     : text
         .replace(/\s*\([^)]*\)$/, '')
         .replace(/\b(?:gmt|utc)(?=[+-]\d)/i, '')
+        .replace(/\s*uhr$/i, '')
+        .replace(/(?<=^|[ T])(\d{1,2})\s?(?=[ap]\.?\s?m\b)/i, '$1:00 ')
         .replace(/(?<=\d)\s?h\s?(?=\d{2}(?!\d))/i, ':')
         .replace(/(?<=\d[ T])(\d{1,2})\.(\d{2})(?:\.(\d{2}))?$/, '$1:$2')
-
-/** True for a zone alone: `PDT`, `UTC+2`, `+02:00`. */
-export const isZone = (cell: string): boolean =>
-  zones.has(cell.trim().toLowerCase()) ||
-  /^\s*(?:(?:gmt|utc)[+-]\d{2}(?::?\d{2})?|[+-]\d{2}:?\d{2})\s*$/i.test(cell)
 
 /** Returns what a cell says about a time; `undefined` if it is none. Seconds since 1970 have a zone. */
 export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | undefined {
@@ -66,11 +57,9 @@ const isDay = (text: string) =>
     text.replace(/^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}\.\d{1,2}\.\d{1,2})$/, 'day'),
   ) && (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
 
-const textOfTime = (row: Row, { place, clock, zone }: TimeColumn): string => {
-  const text = clock === undefined ? row[place] : `${row[place] ?? ''} ${row[clock] ?? ''}`
-  return withColons(
-    zone === undefined ? (text ?? '').trim() : `${text ?? ''} ${row[zone] ?? ''}`.trim(),
-  )
+const textOfTime = (row: Row, { place, clock, end }: TimeColumn): string => {
+  const [day = '', inDay = '', last = ''] = [place, clock, end].map((one) => row[one ?? -1])
+  return withColons(`${day} ${inDay} ${last}`.trim())
 }
 
 /** Returns the different dates of a file, in the order of the file. */
@@ -134,14 +123,15 @@ export function clockOf(
   { timeZone, order }: Clock,
 ): (row: Row) => number | undefined {
   const hours = new Set(rows.map((row) => splitHour(textOfTime(row, column)).hour))
-  const localMinute = minutesIn(timeZone)
+  const localMinute = minutesIn(typeof column.zone === 'string' ? column.zone : timeZone)
+  const ahead = typeof column.zone === 'number' ? column.zone : undefined
   const starts = new Map(
     [...hours].map((hour) => {
       const [, date = '', digits, , half, zone] = instant.exec(hour) ?? []
       const day = readDay(date, order)
       const inDay = hourOf(digits, half)
       if (day === undefined || inDay === undefined) return [hour, undefined]
-      const from = zone === undefined ? column.ahead : aheadOf(zone)
+      const from = zone === undefined ? ahead : aheadOf(zone)
       if (from !== undefined)
         return [hour, { start: startOf(day) + 60 * inDay - from, isTwice: false }]
       const start = localMinute(day, inDay)
@@ -192,12 +182,6 @@ function hourOf(digits: string | undefined, half: string | undefined): number | 
   const isAfternoon = half?.toLowerCase() === 'p'
   const inDay = half === undefined ? hour : (hour % 12) + (isAfternoon ? 12 : 0)
   return inDay < 24 ? inDay : undefined
-}
-
-function aheadOf(zone: string): number {
-  const [, sign, hours, minutes = '0'] = /([+-])(\d{2}):?(\d{2})?/.exec(zone) ?? []
-  if (sign === undefined) return 60 * (zones.get(zone.toLowerCase()) ?? 0)
-  return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes))
 }
 
 /** Seconds since 1970, with decimals or without, or milliseconds, microseconds or nanoseconds. */

@@ -63,14 +63,6 @@ export function unitIn(title: string): 'C' | 'F' | undefined {
   return /fahrenheit|°\s?f\b|\btf\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
 }
 
-/** Returns the minutes that clocks are ahead of UTC, if a title says it: `Timestamp (UTC-05:00)`. */
-export function aheadIn(title: string): number | undefined {
-  const [named, sign, hours, minutes] =
-    /\b(?:utc|gmt)\b\s*(?:([+-])(\d{1,2}):?(\d{2})?)?/.exec(foldTitle(title)) ?? []
-  if (named === undefined) return undefined
-  return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
-}
-
 const sensor =
   /\b(sensor|device|entity|probe|channel|station|location|room|zone|name|serial|mac|gerat|fuhler|kanal|raum|ort|dispositivo|capteur|appareil|sonde|sonda|sensore|apparaat|ruimte)\b/
 /** Words for the state of a sensor itself. */
