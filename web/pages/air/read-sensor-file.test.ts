@@ -365,6 +365,40 @@ test.each([
 })
 
 test.each([
+  [
+    'decimal commas',
+    file('Zeit,Temperatur,Luftfeuchte', '17.10.2026 13:00,20,3,66,1', '17.10.2026 14:00,20,66'),
+    ['2026-10-17T17:00 66.1 68.5', '2026-10-17T18:00 66 68'],
+  ],
+  [
+    'decimal commas of which one number has none',
+    file('ts,Temp,RH', '1792242000,20,3,66,1', '1792242060,20,4,66', '1792242120,20,3,66,2'),
+    ['2026-10-17T13:00 66.1 68.5', '2026-10-17T13:02 66.2 68.5', '1 unread'],
+  ],
+  ['a day and a time', file('Time,Temp,RH', '10/17/26, 1:00 PM,68.5,66'), undefined],
+  ['a month and a year', file('Date,Temp,RH', 'Oct 17, 2026, 1:00 PM,68.5,66'), undefined],
+  ['a note', file('Time,Temp,RH,Note', '2026-10-17 13:00,68,66,dry, added water'), undefined],
+  ['no heading', file('Time,Temp,RH', '2026-10-17 13:00,68.5,66,88'), undefined],
+])('reads rows with more cells than headings, because of %s', async (_, text, readings) => {
+  const temperature = text.includes('68,') ? 68 : 68.5
+  expect(await inWords(text)).toEqual(readings ?? [`2026-10-17T17:00 66 ${temperature}`])
+})
+
+test.each([
+  file('Zeit,Temperatur,Feuchte,Batterie', '17.10.2026 13:00,20,3,66,1,88'),
+  file('#,Temp,RH,Time', '1,20,3,66,1,2026-10-17 13:00'),
+])('refuses rows whose commas can be read in several ways (%#)', async (text) => {
+  await expect(read(text)).rejects.toThrow('more cells than its headings')
+})
+
+test.each([
+  file('Start,2026-10-17 12:00,Count,145', 'No.,Time,Temp,RH', '1,2026-10-17 13:00,68.5,66'),
+  file('Device,TH-1', 'First,2026-10-17 12:00,2', 'Time,Temp,RH', '2026-10-17 13:00,68.5,66'),
+])('finds the headings below a line with a time and a number (%#)', async (text) => {
+  expect(await inWords(text)).toEqual(['2026-10-17T17:00 66 68.5'])
+})
+
+test.each([
   ['a zone of time', 'Time Zone', ['America/New_York', 'America/Detroit']],
   ['the battery of a sensor', 'Sensor Battery', ['99', '98']],
 ])('asks for no sensor because of %s', async (_, title, [one, other]) => {

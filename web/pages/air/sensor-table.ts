@@ -1,5 +1,6 @@
 import { decodeText } from '../../features/files/decode-text.ts'
 import { UnreadableFile } from '../../features/files/unreadable-file.ts'
+import { alignCells, isDivided } from './align-cells.ts'
 import { type Row, timeKindOf } from './sensor-time.ts'
 import { foldTitle, namesHumidity } from './sensor-words.ts'
 import { zoneAbove } from './sensor-zones.ts'
@@ -83,18 +84,30 @@ const isTime = (cell: string) => timeKindOf(cell) !== undefined
 
 /** True for a row with a time and a number beside it. */
 const isReading = (row: Row) => {
-  const time = row.findIndex(isTime)
+  const time = row.findIndex((cell, place) => isTime(cell) || isDivided(cell, row[place + 1]))
   return time !== -1 && row.some((cell, place) => place !== time && isNumber(cell) && !isTime(cell))
 }
 
+/**
+ * Finds the first reading. Lines about the sensor may have a time and a number, too, so the first line after a heading of a
+ * humidity counts.
+ */
+function findFirst(rows: readonly Row[]): number {
+  const above = rows.slice(0, mostAbove)
+  const heading = above.findIndex((row) => !isReading(row) && row.some(namesHumidity))
+  const below = above.findIndex((row, place) => place > heading && isReading(row))
+  return below === -1 ? above.findIndex(isReading) : below
+}
+
 function tableOf(rows: readonly Row[]): SensorTable {
-  const first = rows.slice(0, mostAbove).findIndex(isReading)
+  const first = findFirst(rows)
   if (first === -1)
     throw withoutReadings(rows.slice(0, mostAbove).some((row) => row.some(namesHumidity)))
   const start = firstRowOf(rows, first)
-  const titles = headingsOf(rows.slice(0, start), rows[first] ?? [])
+  const readings = alignCells(rows[start - 1] ?? [], rows.slice(start))
+  const titles = headingsOf(rows.slice(0, start), readings[first - start] ?? [])
   const zone = zoneAbove(rows.slice(0, Math.max(0, start - 1)))
-  const table = { titles, rows: rows.slice(start), isLong: false }
+  const table = { titles, rows: readings, isLong: false }
   return { ...(longTable(table) ?? table), zone }
 }
 
