@@ -278,6 +278,14 @@ test.each([
     '17.10.2026 13:00;20,3;66,0',
     ['Luftfeuchtigkeit (%)', 'Temperatur (°C)'],
   ],
+  ['Time,Room Temp,Humidor Temp,RH', '2026-10-17 13:00,75,68.5,66', ['RH', 'Humidor Temp']],
+  [
+    'Time,Humidity,Room Temp,Humidor Temp',
+    '2026-10-17 13:00,66,75,68.5',
+    ['Humidity', 'Humidor Temp'],
+  ],
+  ['Time,Internal Temp,External Temp,RH', '2026-10-17 13:00,68.5,55,66', ['RH', 'Internal Temp']],
+  ['Time,Desired RH,Desired Temp,RH,Temp', '2026-10-17 13:00,69,65,66,68.5', ['RH', 'Temp']],
   ['Uhrzeit;Temp.;rel. Feuchte', '17.10.2026 13:00;20,3;66,0', ['rel. Feuchte', 'Temp.']],
   ['Fecha;Temperatura;Humedad', '17/10/2026 13:00;20,3;66,0', ['Humedad', 'Temperatura']],
   ['Data;Ora;Temperatura;Umidità', '17/10/2026;13:00;20,3;66,0', ['Umidità', 'Temperatura']],
@@ -339,6 +347,27 @@ test.each([
     ['2026-10-17T17:00 40', '2026-10-17T17:10 41'],
   ],
   [
+    'sensors in rows of the same time',
+    file('Where,Time,RH', 'Cooler,2026-10-17 13:00,69', 'Humidor,2026-10-17 13:00,66'),
+    'sensor: Cooler, Humidor',
+    { sensor: 'Humidor' },
+    ['2026-10-17T17:00 66'],
+  ],
+  [
+    'the boxes of a log',
+    file('Box,Date,Time,RH', '1,10/17/2026,1 PM,69', '2,10/17/2026,1 PM,66'),
+    'sensor: 1, 2',
+    { sensor: '2' },
+    ['2026-10-17T17:00 66'],
+  ],
+  [
+    'the room and the humidor',
+    file('Time,Room RH %,Humidor %', '2026-10-17 13:00,45,66'),
+    'humidity: Room RH %, Humidor %',
+    { humidity: 'Humidor %' },
+    ['2026-10-17T17:00 66'],
+  ],
+  [
     'the top and the bottom of a humidor',
     file('Time,Top RH,Bottom RH', '2026-10-17 13:00,66,68'),
     'humidity: Top RH, Bottom RH',
@@ -398,9 +427,15 @@ test.each([
   expect(await inWords(text)).toEqual(['2026-10-17T17:00 66 68.5'])
 })
 
+test('takes no temperature outdoors', async () => {
+  const text = file('Time,Humidor RH,Outside Temp', '2026-10-17 13:00,66,40')
+  expect(await inWords(text)).toEqual(['2026-10-17T17:00 66'])
+})
+
 test.each([
   ['a zone of time', 'Time Zone', ['America/New_York', 'America/Detroit']],
   ['the battery of a sensor', 'Sensor Battery', ['99', '98']],
+  ['a door', 'Humidor Door', ['open', 'closed']],
 ])('asks for no sensor because of %s', async (_, title, [one, other]) => {
   const text = file(
     `${title},Time,RH`,

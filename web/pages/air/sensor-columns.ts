@@ -2,7 +2,9 @@ import { readMeasured } from './read-measured.ts'
 import { type SensorTable, withoutReadings } from './sensor-table.ts'
 import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
 import {
+  airIn,
   foldTitle,
+  isOutdoors,
   namesHumidity,
   namesOther,
   namesPercent,
@@ -56,7 +58,7 @@ export function findColumns({ titles, rows, isLong, zone }: SensorTable): Sensor
     humidities,
     temperatures,
     numbers,
-    sensors: isLong ? undefined : sensorsIn(titles, rows),
+    sensors: isLong ? undefined : sensorsIn(titles, rows, times[0]),
   }
 }
 
@@ -157,34 +159,60 @@ const isCounter = (cells: readonly string[] = []) =>
 /** The most sensors that the page offers. */
 const mostSensors = 50
 
-function sensorsIn(titles: readonly string[], rows: readonly Row[]): SensorColumns['sensors'] {
+function sensorsIn(
+  titles: readonly string[],
+  rows: readonly Row[],
+  time: TimeColumn | undefined,
+): SensorColumns['sensors'] {
   for (const [place, title] of titles.entries()) {
-    if (!namesSensor(title)) continue
+    const isNamed = namesSensor(title)
+    if (!isNamed && !isText(rows, place)) continue
     const names = new Set<string>()
     for (const row of rows) {
       const name = row[place]?.trim()
       if (name) names.add(name)
       if (names.size > mostSensors) break
     }
+    if (names.size < 2 || names.size > mostSensors) continue
     // A column with another name in each row names rows.
     const areOfRows = rows.length > 10 && names.size === rows.length
-    const areSensors = names.size > 1 && names.size <= mostSensors && !areOfRows
+    const areSensors = isNamed ? !areOfRows : time !== undefined && haveSameTimes(rows, place, time)
     if (areSensors) return { place, names: [...names] }
   }
   return undefined
 }
 
-/** Returns the column of temperatures beside one of humidity: of the same place, or else the nearest. */
+const isText = (rows: readonly Row[], place: number) =>
+  rows
+    .slice(0, 100)
+    .every((row) => /\p{L}/u.test(row[place] ?? '') && readMeasured(row[place]) === undefined)
+
+/** True if most rows share their time with rows of other names. */
+function haveSameTimes(rows: readonly Row[], place: number, time: TimeColumn): boolean {
+  const byTime = Map.groupBy(rows, (row) => `${row[time.place]} ${row[time.clock ?? -1]}`)
+  const shared = [...byTime.values()].filter(
+    (same) =>
+      same.length > 1 && new Set(same.map((row) => row[place]?.trim())).size === same.length,
+  )
+  return shared.flat().length * 2 > rows.length
+}
+
+/**
+ * Returns the column of temperatures beside one of humidity: of the same place, or else the nearest. Temperatures outdoors are
+ * only those of the air outdoors.
+ */
 export function temperatureBeside(
   { titles }: SensorTable,
   { temperatures }: SensorColumns,
   humidity: number | undefined,
 ): number | undefined {
   if (humidity === undefined) return temperatures.length === 1 ? temperatures[0] : undefined
-  const place = placeIn(titles[humidity] ?? '')
+  const title = titles[humidity] ?? ''
   const rank = (one: number) =>
-    (placeIn(titles[one] ?? '') === place ? 0 : 1_000) + Math.abs(one - humidity)
-  return temperatures.toSorted((a, b) => rank(a) - rank(b))[0]
+    (airIn(titles[one] ?? '') === airIn(title) ? 0 : 1_000) + Math.abs(one - humidity)
+  return temperatures
+    .filter((one) => isOutdoors(title) || !isOutdoors(titles[one] ?? ''))
+    .toSorted((a, b) => rank(a) - rank(b))[0]
 }
 
 /** A temperature that no humidor has in degrees Celsius. */

@@ -19,17 +19,18 @@ const temperature = /temp|°\s?[cf]\b|\bt ?[cf]\b|celsius|fahrenheit|\btmp\b/
 
 /** Words that make another value of a measure: a limit, a battery, an extreme. */
 const noMeasure =
-  /set ?point|\bset\b|target|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib(?!rated)|kalib(?!riert)|\braw\b|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
+  /set ?point|\bset\b|target|desired|goal|\bsoll|\bziel|objetivo|objectif|obiettivo|consigne|\bdoel|batt?er|akku|\bid\b|\bmin\b|\bmax\b|minim|maxim|\b(low|high)(est)?\b|alar|alert|thresh|limit|offset|calib(?!rated)|kalib(?!riert)|\braw\b|hysteres|delta|\bdiff|signal|rssi|\bstatus\b|\bfan\b|pump|\bstd|deviation|\bindex\b|\bdew|taupunkt|\brocio|\brosee|rugiada|dauw|vapo|\bvpd?\b/
 const noHumidity =
   /absol|\babs\b|g ?\/ ?m|specific|humidif|befeucht|bevochtig|humectad|deumidif|umidific|mou?ld|schimmel|soil|mixing/
 const noTemperature = /\bwet\b|\bleaf\b|soil|\bwater\b|\bcpu\b|feels|heat|apparent|gefuhlt|ressenti/
 
 const nameOf = (title: string) => foldTitle(title).replace(device, ' ')
 
-/** True if a title names the relative humidity, in one of six languages. */
+/** True if a title names the relative humidity, in one of six languages: also `Humidor %`. */
 export function namesHumidity(title: string): boolean {
   const name = nameOf(title)
-  return humidity.test(name) && !noMeasure.test(name) && !noHumidity.test(name)
+  const isOfDevice = name !== foldTitle(title) && /^\W*%\W*$/.test(name)
+  return isOfDevice || (humidity.test(name) && !noMeasure.test(name) && !noHumidity.test(name))
 }
 
 /** True if a title says that a humidity is relative, or in percent. */
@@ -56,6 +57,17 @@ export const placeIn = (title: string): string =>
     .replace(/°\s?[cf]\b|[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** Words for the air around the sensor. */
+const within =
+  /\b(humidor|indoor|inside|in|internal|actual|innen|intern|interno|interna|interieure?|interior|binnen)\b/g
+const outdoors = /\bout\b|outdoor|outside|extern|exteri|aussen|draussen|estern|buiten/
+
+/** Returns the place of a temperature or humidity, which is empty for the air around the sensor. */
+export const airIn = (title: string): string => placeIn(title).replace(within, ' ').trim()
+
+/** True if a title names the air outdoors, or that of another probe. */
+export const isOutdoors = (title: string): boolean => outdoors.test(foldTitle(title))
+
 /** Returns the unit of a temperature, if its title says it. */
 export function unitIn(title: string): 'C' | 'F' | undefined {
   const words = foldTitle(title).replace(/ \(\d+\)$/, '')
@@ -68,9 +80,11 @@ const sensor =
 /** Words for the state of a sensor itself. */
 const noSensor = /batt?er|volt|signal|rssi|status|state|time|error|firm|version|alar/
 
+const furniture = /^(humidor|cabinet|box|shelf|drawer|tray|case|where)( (name|no|number|#))?$/
+
 /** True if a title names the sensor or the place of a row. */
 export function namesSensor(title: string): boolean {
   const words = foldTitle(title)
   const namesMeasure = namesHumidity(title) || namesTemperature(title)
-  return sensor.test(words) && !noSensor.test(words) && !namesMeasure
+  return furniture.test(words) || (sensor.test(words) && !noSensor.test(words) && !namesMeasure)
 }
