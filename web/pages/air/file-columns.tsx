@@ -93,4 +93,5 @@ function Questions({ file: { columns, decided }, onChoose }: Props) {
 const units = [
   { value: 'F', text: '°F' },
   { value: 'C', text: '°C' },
+  { value: 'K', text: 'K' },
 ] as const

@@ -225,13 +225,14 @@ test('counts a minute once, and rows without a reading, of the future or before 
 2026-01-02 13:08,165
 never,66
 2026-01-02 13:09,-1
+2026-01-02 13:10,0
 1970-01-01 00:00,66
 1999-12-31 23:59,66
 2026-12-02 13:05,66`
   expect(await inWords(text, 'UTC')).toEqual([
     '2026-01-02T13:05 66',
     '2026-01-02T13:06 67',
-    '8 unread',
+    '9 unread',
     '1 repeated',
   ])
 })
@@ -310,9 +311,23 @@ test.each([
     '66 68.5',
   ],
   ['no headings', file('2026-10-17 13:00,68.5,66%'), '66'],
+  ['kelvin', file('Time,Temp (K),RH', '2026-10-17 13:00,293.43,66'), '66 68.5'],
+  [
+    'temperatures that only kelvin has',
+    file('Time,Temp,RH', '2026-10-17 13:00,293.43,66'),
+    '66 68.5',
+  ],
+  ['words for units', file('Time,Temp,RH', '2026-10-17 13:00,68.5 deg F,66 percent'), '66 68.5'],
+  ['a title of one letter', file('Zeit;T;rF', '17.10.2026 13:00;20,3;66,0'), '66 68.5'],
+  ['a long minus', file('Time;T;RH', '17.10.2026 13:00;−1,5;66'), '66 29.3'],
   ['units in the cells', file('Time,Temp,RH', '2026-10-17 13:00,20.28 °C,66 %'), '66 68.5'],
 ])('reads %s', async (_, text, reading) => {
   expect(await inWords(text)).toEqual([`2026-10-17T17:00 ${reading}`])
+})
+
+test('reads each temperature in the unit of its cell', async () => {
+  const text = file('Time,Temp,RH', '2026-10-17 13:00,20 °C,66', '2026-10-17 14:00,68.5 °F,66')
+  expect(await inWords(text, 'UTC')).toEqual(['2026-10-17T13:00 66 68', '2026-10-17T14:00 66 68.5'])
 })
 
 const outdoorFirst = file(

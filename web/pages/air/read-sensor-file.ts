@@ -1,6 +1,6 @@
 import { firstAirDay } from '../../../shared/contract/reading.ts'
 import type { DayOrder } from '../../features/files/read-dates.ts'
-import { readMeasured } from './read-measured.ts'
+import { readMeasured, readUnit, type TemperatureUnit } from './read-measured.ts'
 import { pause, type SensorTable, withoutReadings } from './sensor-table.ts'
 import { clockOf, type Row, type TimeColumn } from './sensor-time.ts'
 
@@ -26,7 +26,7 @@ export type Layout = {
   readonly time: TimeColumn
   readonly humidity: number
   readonly temperature: number | undefined
-  readonly unit: 'C' | 'F'
+  readonly unit: TemperatureUnit
   readonly order: DayOrder
   /** The sensor in the humidor: only rows with this name in this column count. */
   readonly sensor: { readonly place: number; readonly name: string } | undefined
@@ -67,7 +67,7 @@ export async function readReadings(
       if (table.isLong && isDated && temperature !== undefined) degrees.set(minute, temperature)
       if (table.isLong && !cells[layout.humidity]?.trim()) continue
       const humidity = humidityOf(cells)
-      if (!isDated || humidity === undefined || humidity < 0 || humidity > 100) unread++
+      if (!isDated || humidity === undefined || humidity <= 0 || humidity > 100) unread++
       else if (byMinute.has(minute)) repeated++
       else byMinute.set(minute, { minute, humidity, temperature })
     }
@@ -109,10 +109,17 @@ async function percentOf(rows: readonly Row[], place: number) {
 }
 
 function degreesOf(row: Row, { temperature, unit }: Layout): number | undefined {
-  const degrees = temperature === undefined ? undefined : readMeasured(row[temperature])
+  const cell = row[temperature ?? -1] ?? ''
+  const degrees = readMeasured(cell)
   if (degrees === undefined) return undefined
-  const fahrenheit = unit === 'C' ? (degrees * 9) / 5 + 32 : degrees
+  // An app writes another unit after its setting has changed.
+  const fahrenheit = toFahrenheit(degrees, readUnit(cell) ?? unit)
   return fahrenheit < -40 || fahrenheit > 180 ? undefined : fahrenheit
+}
+
+function toFahrenheit(degrees: number, unit: TemperatureUnit): number {
+  if (unit === 'F') return degrees
+  return ((unit === 'K' ? degrees - 273.15 : degrees) * 9) / 5 + 32
 }
 
 /** Gives each reading the last temperature before it, or else the first one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
 import type { DateEvidence, DayOrder } from '../../features/files/read-dates.ts'
+import { temperatureUnits } from './read-measured.ts'
 import type { Layout } from './read-sensor-file.ts'
 import { type SensorColumns, temperatureBeside, unitOf } from './sensor-columns.ts'
 import type { SensorTable } from './sensor-table.ts'
@@ -14,7 +15,7 @@ const choices = z.object({
   humidity: z.optional(z.string()),
   /** `null`: the file has no temperature that counts. */
   temperature: z.optional(z.nullable(z.string())),
-  unit: z.optional(z.enum(['C', 'F'])),
+  unit: z.optional(z.enum(temperatureUnits)),
   order: z.optional(z.enum(['day first', 'month first'])),
   sensor: z.optional(z.string()),
 })

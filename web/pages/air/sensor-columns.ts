@@ -1,4 +1,4 @@
-import { readMeasured } from './read-measured.ts'
+import { readMeasured, readUnit } from './read-measured.ts'
 import { type SensorTable, withoutReadings } from './sensor-table.ts'
 import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
 import {
@@ -217,15 +217,16 @@ export function temperatureBeside(
 
 /** A temperature that no humidor has in degrees Celsius. */
 const surelyFahrenheit = 45
+/** A temperature that no humidor has in degrees Fahrenheit. */
+const surelyKelvin = 250
 
 /** Returns the unit of a column of temperatures, which its title or its cells may name. */
 export function unitOf({ titles, rows }: SensorTable, place: number) {
   const cells = rows.flatMap((row) => row[place]?.trim() || []).slice(0, 1_000)
-  const named = unitIn(titles[place] ?? '')
+  const named = unitIn(titles[place] ?? '') ?? cells.map(readUnit).find(Boolean)
   if (named) return { unit: named, isNamed: true }
-  if (cells.some((cell) => /[C℃]$/.test(cell))) return { unit: 'C', isNamed: true } as const
-  if (cells.some((cell) => /[F℉]$/.test(cell))) return { unit: 'F', isNamed: true } as const
   const numbers = cells.flatMap((cell) => readMeasured(cell) ?? []).toSorted((a, b) => a - b)
-  const isCold = (numbers[Math.floor(numbers.length / 2)] ?? 0) < surelyFahrenheit
-  return { unit: isCold ? 'C' : 'F', isNamed: false } as const
+  const middle = numbers[Math.floor(numbers.length / 2)] ?? 0
+  const unit = middle < surelyFahrenheit ? 'C' : middle < surelyKelvin ? 'F' : 'K'
+  return { unit, isNamed: false } as const
 }

@@ -1,3 +1,5 @@
+import type { TemperatureUnit } from './read-measured.ts'
+
 /** Returns a title in lower case and without accents, with a unit as one sign: `humidor temperature (°c)`. */
 export const foldTitle = (title: string): string =>
   title
@@ -15,7 +17,7 @@ const device = /\bhumidors?\b|\bhumidore[ns]?\b|\bhygrometer\b/g
 const humidity =
   /humidi(?!f)|humede?|umidit|feucht(?!er)|vochtig|hygrometri|\bhum\b|\br ?h\b|\br ?f\b|\brel(ative|ativa)?\b|\b(hr|ur|rv|lv)\b.*%/
 const explicitHumidity = /%|\brel|\br ?[hf]\b/
-const temperature = /temp|°\s?[cf]\b|\bt ?[cf]\b|celsius|fahrenheit|\btmp\b/
+const temperature = /temp|°\s?[cf]\b|\bt ?[cf]\b|celsius|fahrenheit|\btmp\b|^t$/
 
 /** Words that make another value of a measure: a limit, a battery, an extreme. */
 const noMeasure =
@@ -69,9 +71,10 @@ export const airIn = (title: string): string => placeIn(title).replace(within, '
 export const isOutdoors = (title: string): boolean => outdoors.test(foldTitle(title))
 
 /** Returns the unit of a temperature, if its title says it. */
-export function unitIn(title: string): 'C' | 'F' | undefined {
+export function unitIn(title: string): TemperatureUnit | undefined {
   const words = foldTitle(title).replace(/ \(\d+\)$/, '')
   if (/celsius|°\s?c\b|\btc\b|\(c\)|\bc$/.test(words)) return 'C'
+  if (/kelvin|\(k\)|\bk$/.test(words)) return 'K'
   return /fahrenheit|°\s?f\b|\btf\b|\(f\)|\bf$/.test(words) ? 'F' : undefined
 }
 
