@@ -96,11 +96,12 @@ function describeReading(
 
 const at = (minute = 0) => describeInstant(minute * 60_000)
 
-function describeFile({ name, read }: OpenFile): string {
+function describeFile({ name, read, decided }: OpenFile): string {
   if (!read) return `${name} can be read in several ways. Please choose what fits.`
   const { readings, unread, repeated } = read
   const [first, last] = [at(readings.at(0)?.minute), at(readings.at(-1)?.minute)]
   const left = [
+    decided.time?.isDaily && 'Its days have no times, so the readings count at noon.',
     unread > 0 &&
       `${counted(unread, 'row')} without a reading that we can use ${isOrAre(unread)} left out.`,
     repeated > 0 &&

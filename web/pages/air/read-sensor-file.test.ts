@@ -241,6 +241,8 @@ test.each([
   ['', 'This file is empty.'],
   [new Uint8Array(4_000).fill(1), 'This is not a CSV file. Please export one.'],
   ['Cigar,Price\nPadron,12', /no columns for time and humidity/],
+  ['Time,Humidity Low,Humidity High\n2026-10-17 13:00,60,70', /only the lowest and highest/],
+  ['Date,RH\n10/17/2026,66\n10/17/2026,67', /No row of this file has a time and a humidity/],
   ['Time,Humidity\nsoon,wet', /No row of this file has a time and a humidity/],
 ])('a file without readings is refused (%#)', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
@@ -566,6 +568,13 @@ test.each([
 ])('decides the order of day and month of %s and %j, or asks', async (titles, times, first) => {
   const text = file(titles, ...times.map((time) => `${time},66`))
   expect((await inWords(text))[0]).toBe(first)
+})
+
+test.each([
+  ['a log by hand', file('Date,Temp,RH,Notes', '10/17/2026,68,66,beads', '10/18/2026,68,65,')],
+  ['means of days', file('Datum;Temp °C;RH %', '17.10.2026;20,0;66', '18.10.2026;20,0;65')],
+])('reads a reading a day at noon: %s', async (_, text) => {
+  expect(await inWords(text)).toEqual(['2026-10-17T16:00 66 68', '2026-10-18T16:00 65 68'])
 })
 
 test('reads dates in the order that is chosen', async () => {

@@ -1,3 +1,4 @@
+import { UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readMeasured, readUnit } from './read-measured.ts'
 import { type SensorTable, withoutReadings } from './sensor-table.ts'
 import { type Row, type TimeColumn, timeKindOf } from './sensor-time.ts'
@@ -5,6 +6,7 @@ import {
   airIn,
   foldTitle,
   isOutdoors,
+  namesExtreme,
   namesHumidity,
   namesOther,
   namesPercent,
@@ -48,6 +50,10 @@ export function findColumns({ titles, rows, isLong, zone }: SensorTable): Sensor
       : [],
   )
   const humidities = humiditiesIn(titles, cells, numbers)
+  if (humidities.length === 0 && titles.some(namesExtreme))
+    throw new UnreadableFile(
+      'This file has only the lowest and highest humidity. Please export the readings themselves.',
+    )
   if (times.length === 0 || humidities.length === 0)
     throw withoutReadings(titles.some(namesHumidity))
   const temperatures = numbers.filter(
@@ -68,7 +74,7 @@ const shareOf = (cells: readonly string[] = [], is: (cell: string) => boolean) =
 type Cells = readonly (readonly string[])[]
 
 /**
- * Finds the columns of times. Columns whose times differ come first, because an app may add the time of the export. Among
+ * Finds the columns of times, or of days, if there are no times. Columns whose times differ come first, because an app may add the time of the export. Among
  * equal columns, one with a zone comes first.
  */
 function timesIn(
@@ -82,16 +88,20 @@ function timesIn(
   const found = titles.flatMap((title, place) => {
     const kind = kinds[place]
     const clock = kind === 'day' ? kinds.indexOf('clock') : -1
-    if (kind === undefined || kind === 'clock' || (kind === 'day' && clock === -1)) return []
+    const isDaily = kind === 'day' && clock === -1
+    if (kind === undefined || kind === 'clock') return []
     const zone = zoneIn(title) ?? zoneIn(titles[clock] ?? '')
     const isZoned = kind === 'zoned' || zone !== undefined
     const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
+    // Several readings of a day need their times.
+    if (isDaily && distinct < 0.9 * (cells[place]?.length ?? 0)) return []
     const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(foldTitle(title))
     const isLocal = kind !== 'zoned'
     return [
       {
         place,
         clock: clock === -1 ? undefined : clock,
+        isDaily,
         zone,
         isZoned,
         isLocal,
@@ -103,10 +113,12 @@ function timesIn(
   const most = Math.max(...found.map(({ distinct }) => distinct))
   const rank = ({ isZoned, distinct, isLater }: (typeof found)[number]) =>
     (distinct * 2 >= most ? 4 : 0) + (isLater ? 0 : 2) + (isZoned ? 1 : 0)
+  const hasTimes = found.some(({ isDaily }) => !isDaily)
   return found
+    .filter(({ isDaily }) => !(isDaily && hasTimes))
     .toSorted((a, b) => rank(b) - rank(a))
-    .map(({ place, clock, zone, isLocal }) => ({
-      ...{ place, clock },
+    .map(({ place, clock, isDaily, zone, isLocal }) => ({
+      ...{ place, clock, isDaily },
       zone: zone ?? zoneOfFile,
       end: isLocal ? end : undefined,
     }))

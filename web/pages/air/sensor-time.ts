@@ -16,6 +16,8 @@ export type TimeColumn = {
   readonly place: number
   /** The column of the time of day, if the other one has only days. */
   readonly clock: number | undefined
+  /** True if the file has only days, a reading for each. They count at noon. */
+  readonly isDaily: boolean
   /** The column of the ends of times, if rows have one: `PDT`, `+02:00`, `PM`. */
   readonly end: number | undefined
   /** The zone that its title or a line above names: the minutes ahead of UTC, or a name. */
@@ -57,7 +59,8 @@ const isDay = (text: string) =>
     text.replace(/^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}\.\d{1,2}\.\d{1,2})$/, 'day'),
   ) && (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
 
-const textOfTime = (row: Row, { place, clock, end }: TimeColumn): string => {
+const textOfTime = (row: Row, { place, clock, end, isDaily }: TimeColumn): string => {
+  if (isDaily) return `${row[place]?.trim() ?? ''} 12:00`
   const [day = '', inDay = '', last = ''] = [place, clock, end].map((one) => row[one ?? -1])
   return withColons(`${day} ${inDay} ${last}`.trim())
 }

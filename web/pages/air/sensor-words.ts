@@ -35,6 +35,10 @@ export function namesHumidity(title: string): boolean {
   return isOfDevice || (humidity.test(name) && !noMeasure.test(name) && !noHumidity.test(name))
 }
 
+/** True if a title names a lowest or highest humidity. */
+export const namesExtreme = (title: string): boolean =>
+  humidity.test(nameOf(title)) && /\b(min|max|low|high)|tiefst|hochst/.test(nameOf(title))
+
 /** True if a title says that a humidity is relative, or in percent. */
 export const namesPercent = (title: string): boolean => explicitHumidity.test(nameOf(title))
 
