@@ -15,8 +15,8 @@ const synonyms: ReadonlyMap<string, string> = new Map([
   ['fifteenth', '15'],
   ['twentieth', '20'],
   ['twenty', '20'],
-  ['fiftieth', '50'],
-  ['fifty', '50'],
+  ...Object.entries({ thirty: '30', forty: '40', fifty: '50', sixty: '60', eighty: '80' }),
+  ...Object.entries({ thirtieth: '30', fortieth: '40', fiftieth: '50', eightieth: '80' }),
   ['light', 'mild'],
   ['mellow', 'mild'],
   ['strong', 'full'],
@@ -31,12 +31,25 @@ export const synonymOf = (word: string): string | undefined => synonyms.get(word
 /** Words that a name is often said without. */
 const smallWords = new Set(
   `a an and by cigar cigars de del der el from in la las los my no nr num number numero of or our puro
-  puros th that the und with y wrapper wrapped body bodied strength box boxes stick sticks`.split(
-    /\s+/,
-  ),
+  puros th that the und with y wrapper wrapped body bodied strength box boxes stick sticks tube
+  tubed tubes tubo tubos`.split(/\s+/),
 )
 
 export const isSmall = (word: string): boolean => smallWords.has(word)
+
+/** The words of sizes, wrappers and strengths, which collectors add to a name that has none. */
+const shapeWords = new Set(
+  [...strengths, ...wrapperNames, ...standardSizes.map(({ name }) => name)].flatMap((name) =>
+    wordsToSearch(name),
+  ),
+)
+
+/** True for a word that the meant name may lack: `robusto` in `Partagás D4 robusto`. */
+export const mayBeMissing = (word: string): boolean =>
+  isSmall(word) || shapeWords.has(word) || shapeWords.has(word.replace(/s$/, ''))
+
+/** True if a word is a number, with digits or as a word. */
+export const isNumeral = (word: string): boolean => /^\d/.test(synonymOf(word) ?? word)
 
 /** Words that the names of many brands' lines share. */
 const sharedWords = new Set([
@@ -56,7 +69,7 @@ const sharedWords = new Set([
 export function weightOf(word: string): number {
   if (isSmall(word)) return 0.1
   if (sharedWords.has(word)) return 0.35
-  return word.length < 4 || /^\d/.test(synonymOf(word) ?? word) ? 0.5 : 1
+  return word.length < 4 || isNumeral(word) ? 0.5 : 1
 }
 
 /**

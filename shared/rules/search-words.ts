@@ -9,7 +9,14 @@ import {
   matchWord,
   numbersOf,
 } from './match-word.ts'
-import { isSmall, synonymOf, weightOf, wordsToSearch } from './search-terms.ts'
+import {
+  isNumeral,
+  isSmall,
+  mayBeMissing,
+  synonymOf,
+  weightOf,
+  wordsToSearch,
+} from './search-terms.ts'
 import {
   beginningWith,
   type Entry,
@@ -46,6 +53,8 @@ type Typed = {
   readonly weight: number
   /** The word, and the word joined with its neighbors. */
   readonly joined: readonly string[]
+  /** Those that may be mistyped. A number between two words may not. */
+  readonly mistyped: readonly string[]
 }
 
 /** How well each entry has a typed word, by the entry's index: in its own names, and with those above. */
@@ -54,8 +63,9 @@ type Matched = { readonly own: Float32Array; readonly all: Float32Array }
 /**
  * Makes the search through entries. It finds the entries that have all words of a text, in any order: as they are, as the
  * beginning or a part of a word, as initials (`lfd`), joined or apart (`opus x`), with other numerals (`siglo 6`), and in the
- * plural. If no entry has, words may be mistyped. If still no entry has, it finds the entries that have most of the text, or the
- * whole name of its brand or line. An entry below another is found only with a word of its own.
+ * plural. If no entry has, sizes and wrappers may be missing. If still no entry has, words may be mistyped. Otherwise it finds the
+ * entries that have most of the text, or the whole name of its brand or line. An entry below another is found only with a word of
+ * its own.
  */
 export function searchEntries(entries: readonly Entry[]): (text: string) => Matches {
   const index = makeWordIndex(entries)
@@ -65,6 +75,8 @@ export function searchEntries(entries: readonly Entry[]): (text: string) => Matc
     const exact = typed.map((one) => matchExactly(index, one, typed.length === 1))
     const all = selectAll(index, typed, exact)
     if (all.length > 0) return { found: all, isClosest: false }
+    const named = selectAll(index, typed, exact, mayBeMissing)
+    if (named.length > 0) return { found: named, isClosest: true }
     const near = typed.map((one, place) => matchNearly(index, one, exact[place]))
     const mistyped = selectAll(index, typed, near)
     const found = mistyped.length > 0 ? mistyped : selectMost(index, typed, near)
@@ -84,8 +96,16 @@ function readTyped(text: string): readonly Typed[] {
     ] as const
     const joined = ranges
       .filter(([from, to]) => from >= 0 && to <= words.length)
-      .map(([from, to]) => words.slice(from, to).join(''))
-    return { word, weight: weightOf(word), joined: [word, ...joined] }
+      .map(([from, to]) => words.slice(from, to))
+    const all = [[word], ...joined]
+    return {
+      word,
+      weight: weightOf(word),
+      joined: all.map((some) => some.join('')),
+      mistyped: all
+        .filter(([, middle = '', last]) => !(last && isNumeral(middle)))
+        .map((some) => some.join('')),
+    }
   })
 }
 
@@ -123,9 +143,9 @@ function hasBeginning(text: string, beginning: string): boolean {
 }
 
 /** Adds mistyped words to what was found exactly. */
-function matchNearly(index: WordIndex, { joined }: Typed, exact: Matched | undefined): Matched {
+function matchNearly(index: WordIndex, { mistyped }: Typed, exact: Matched | undefined): Matched {
   const own = exact?.own.slice() ?? new Float32Array(index.entries.length)
-  for (const text of joined) {
+  for (const text of mistyped) {
     if (text.length < leastForTypo || isNumber(text)) continue
     const letters = lettersOf(text)
     for (const { term, letters: termLetters, postings } of index.list) {
@@ -171,10 +191,15 @@ function countBits(bits: number): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-/** The entries that have all words but the small ones. */
-function selectAll(index: WordIndex, typed: readonly Typed[], matched: readonly Matched[]) {
-  const isSmallTalk = typed.every(({ word }) => isSmall(word))
-  const needed = matched.filter((_, place) => isSmallTalk || !isSmall(typed[place]?.word ?? ''))
+/** The entries that have all words but the optional ones, unless the text has no others. */
+function selectAll(
+  index: WordIndex,
+  typed: readonly Typed[],
+  matched: readonly Matched[],
+  isOptional = isSmall,
+) {
+  const areAll = typed.every(({ word }) => isOptional(word))
+  const needed = matched.filter((_, place) => areAll || !isOptional(typed[place]?.word ?? ''))
   return select(index, typed, matched, (entry) => {
     for (const { all } of needed) if (all[entry] === 0) return false
     return true
@@ -239,7 +264,7 @@ function selectMost(
     const has = typed.filter((_, place) => (matched[place]?.all[entry] ?? 0) > 0)
     const share = sum(has.map(({ weight }) => weight)) / total
     const isTold = telling.length > 0 && telling.every(({ all }) => isWord(all[entry] ?? 0))
-    return (share > 0.5 && isTold) || (share >= 0.4 && isNamed(entry))
+    return (share > 0.5 && isTold) || (share >= 0.3 && isNamed(entry))
   })
   const best = Math.max(0, ...found.map(({ score }) => score))
   return found.filter(({ score }) => score >= 0.8 * best)

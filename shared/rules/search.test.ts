@@ -62,6 +62,8 @@ describe('a search', () => {
     ['two mistakes in a word of eight letters', 'carilo pleqge', []],
     ['a mistake in a word of three letters', 'fulk', both],
     ['a wrapper that no cigar of the brand has', 'padron corojo', [padron]],
+    ['a size that no cigar of the name has', 'serie 1926 no 4 lancero', [padron]],
+    ['a size and a wrapper that no cigar of the name has', 'pledge maduro toros', [carrillo]],
     ['a word that no cigar has, and a whole brand', 'padron qwertz', [padron]],
     ['a word that no cigar has, and most of the name', 'padron serie 1926 qwertz', [padron]],
     ['a shared word, and a brand that no cigar has', 'marlboro serie', []],
@@ -93,6 +95,11 @@ describe('a search', () => {
     ['no 4', '№ 4'],
     ['d4', 'Serie D No. 4'],
     ['bsd4', 'Serie D No. 4'],
+    ['26', 'Serie 1926'],
+    ['forty', '40th Anniversary'],
+    ['fortieth', '40th Anniversary'],
+    ['qdo', "Quai d'Orsay"],
+    ['siglo 6 tubos', 'Siglo VI'],
   ])('finds %j as %j', (text, lineName) => {
     const cigar = { brand: 'Brand', lineName }
     const other = { brand: 'Brand', lineName: 'Other' }

@@ -123,7 +123,7 @@ function initialsOf(parts: Entry['parts'], above: readonly string[]): Initials {
 
 type Name = {
   readonly words: readonly string[]
-  /** Its words, its neighbors joined, and the other numerals. */
+  /** Its words, its neighbors joined, the other numerals, and years without their century. */
   readonly terms: ReadonlySet<string>
   /** The first letters of its words, and of the words that are not small. A number is whole. */
   readonly initials: readonly (readonly string[])[]
@@ -144,7 +144,9 @@ export function namesOf(name: string): Name {
   const telling = words
     .filter((word) => !isSmall(word))
     .map((word) => (word.length === 2 ? word : initialOf(word)))
-  const initials = all.join('') === telling.join('') ? [all] : [all, telling]
+  // `qdo` is Quai d'Orsay.
+  const apart = wordsToSearch(name.replace(/\b(\p{L})['’](?=\p{L})/gu, '$1 ')).map(initialOf)
+  const initials = [...new Map([all, telling, apart].map((one) => [one.join(''), one])).values()]
   const made = { words, terms: termsOf(words), initials }
   known.set(name, made)
   return made
@@ -157,6 +159,7 @@ function termsOf(words: readonly string[]): ReadonlySet<string> {
   for (const [index, word] of words.entries()) {
     const other = synonymOf(word)
     if (other !== undefined) terms.add(other)
+    if (/^(?:19|20)\d\d$/.test(word)) terms.add(word.slice(2))
     if (index + 2 <= words.length) terms.add(words.slice(index, index + 2).join(''))
     if (index + 3 <= words.length) terms.add(words.slice(index, index + 3).join(''))
   }
