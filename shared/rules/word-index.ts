@@ -144,9 +144,10 @@ export function namesOf(name: string): Name {
   const telling = words
     .filter((word) => !isSmall(word))
     .map((word) => (word.length === 2 ? word : initialOf(word)))
+  const initials = all.join('') === telling.join('') ? [all] : [all, telling]
   // `qdo` is Quai d'Orsay.
-  const apart = wordsToSearch(name.replace(/\b(\p{L})['’](?=\p{L})/gu, '$1 ')).map(initialOf)
-  const initials = [...new Map([all, telling, apart].map((one) => [one.join(''), one])).values()]
+  const apart = name.replace(/\b(\p{L})['’](?=\p{L})/gu, '$1 ')
+  if (apart !== name) initials.push(wordsToSearch(apart).map(initialOf))
   const made = { words, terms: termsOf(words), initials }
   known.set(name, made)
   return made
