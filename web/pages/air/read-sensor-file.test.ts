@@ -243,6 +243,7 @@ test.each([
   ['Cigar,Price\nPadron,12', /no columns for time and humidity/],
   ['Time,Humidity Low,Humidity High\n2026-10-17 13:00,60,70', /only the lowest and highest/],
   ['Date,RH\n10/17/2026,66\n10/17/2026,67', /No row of this file has a time and a humidity/],
+  ['Month,RH\n2026-09,66\n2026-10,67', /No row of this file has a time and a humidity/],
   ['Time,Humidity\nsoon,wet', /No row of this file has a time and a humidity/],
 ])('a file without readings is refused (%#)', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)
@@ -305,6 +306,7 @@ test.each([
 })
 
 test.each([
+  ['fractions without a zero', file('Time,Temp,RH', '2026-10-17 13:00,68.5,.66'), '66 68.5'],
   ['fractions', file('Time,Temp,Humidity', '2026-10-17 13:00,68.5,0.66'), '66 68.5'],
   ['a byte order mark', file('\uFEFFTime,Temp,RH', '2026-10-17 13:00,68.5,66'), '66 68.5'],
   [
@@ -369,6 +371,13 @@ test.each([
     'sensor: Cooler, Humidor',
     { sensor: 'Humidor' },
     ['2026-10-17T17:00 66'],
+  ],
+  [
+    'humidors in a log of days',
+    file('Humidor,Date,RH', 'Big,10/17/2026,69', 'Small,10/17/2026,66'),
+    'sensor: Big, Small',
+    { sensor: 'Small' },
+    ['2026-10-17T16:00 66'],
   ],
   [
     'the boxes of a log',

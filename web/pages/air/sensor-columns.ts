@@ -42,7 +42,7 @@ export function findColumns({ titles, rows, isLong, zone }: SensorTable): Sensor
   const step = Math.max(1, Math.ceil(rows.length / sample))
   const some = rows.filter((_, n) => n % step === 0)
   const cells = titles.map((_, place) => some.flatMap((row) => row[place]?.trim() || []))
-  const times = timesIn(titles, cells, zone)
+  const times = timesIn(titles, some, cells, zone)
   const isTaken = new Set(times.flatMap(({ place, clock, end }) => [place, clock, end]))
   const numbers = titles.flatMap((_, place) =>
     !isTaken.has(place) && shareOf(cells[place], (cell) => readMeasured(cell) !== undefined) >= 0.5
@@ -79,6 +79,7 @@ type Cells = readonly (readonly string[])[]
  */
 function timesIn(
   titles: readonly string[],
+  rows: readonly Row[],
   cells: Cells,
   zoneOfFile: SensorTable['zone'],
 ): TimeColumn[] {
@@ -93,8 +94,7 @@ function timesIn(
     const zone = zoneIn(title) ?? zoneIn(titles[clock] ?? '')
     const isZoned = kind === 'zoned' || zone !== undefined
     const distinct = new Set(clock === -1 ? cells[place] : cells[clock]).size
-    // Several readings of a day need their times.
-    if (isDaily && distinct < 0.9 * (cells[place]?.length ?? 0)) return []
+    if (isDaily && !areDaily(titles, rows, place)) return []
     const isLater = /upload|sync|export|creat|receiv|modif|updat/.test(foldTitle(title))
     const isLocal = kind !== 'zoned'
     return [
@@ -122,6 +122,15 @@ function timesIn(
       zone: zone ?? zoneOfFile,
       end: isLocal ? end : undefined,
     }))
+}
+
+/** True if nearly each row of a sensor has a day of its own. Several readings of a day need their times. */
+function areDaily(titles: readonly string[], rows: readonly Row[], place: number): boolean {
+  const dated = rows.filter((row) => row[place]?.trim())
+  const keys = dated.map((row) =>
+    row.filter((_, other) => other === place || namesSensor(titles[other] ?? '')).join('\n'),
+  )
+  return new Set(keys).size >= 0.9 * dated.length
 }
 
 function kindOf(cells: readonly string[]) {

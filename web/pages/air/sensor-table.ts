@@ -79,7 +79,7 @@ function* slicesOf(text: string): Generator<{ readonly part: string; readonly en
 /** The most lines above the first reading, which tell about the sensor. */
 const mostAbove = 40
 
-const isNumber = (cell: string) => /^\s*-?\d+([.,]\d+)?/.test(cell)
+const isNumber = (cell: string) => /^\s*-?[.,]?\d/.test(cell)
 const isTime = (cell: string) => timeKindOf(cell) !== undefined
 
 /** True for a row with a time and a number beside it. */

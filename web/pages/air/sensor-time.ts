@@ -1,8 +1,9 @@
-import { addDays, daysBetween, instantIn } from '../../../shared/rules/dates.ts'
+import { addDays, dayIn, daysBetween, instantIn } from '../../../shared/rules/dates.ts'
 import {
   type DateEvidence,
   type DayOrder,
   findDayOrder,
+  readDate,
   readDay,
 } from '../../features/files/read-dates.ts'
 import { foldTitle } from './sensor-words.ts'
@@ -53,11 +54,16 @@ export function timeKindOf(cell: string): 'zoned' | 'local' | 'day' | 'clock' | 
   return isDay(text) ? 'day' : undefined
 }
 
-/** True for a day. A number alone is a measure. */
+/** True for a day. A number alone is a measure, and a month has no readings. */
 const isDay = (text: string) =>
   !/^[\d.,]*$/.test(
     text.replace(/^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}\.\d{1,2}\.\d{1,2})$/, 'day'),
-  ) && (readDay(text, 'day first') ?? readDay(text, 'month first')) !== undefined
+  ) &&
+  (['day first', 'month first'] as const).some(
+    (order) => readDate(text, order, dayInUtc)?.kind === 'day',
+  )
+
+const dayInUtc = dayIn('UTC')
 
 const textOfTime = (row: Row, { place, clock, end, isDaily }: TimeColumn): string => {
   if (isDaily) return `${row[place]?.trim() ?? ''} 12:00`
