@@ -222,6 +222,16 @@ test('forgets a unit when another file names its own', async () => {
   expect(await ends()).toEqual(['Oct 17, 2026, 1:00 PM: 66% (RH), 68°F (Temp (°C))'])
 })
 
+test('says that days without times count at noon, and asks for no unit that the cells have', async () => {
+  await openFile(csv('Date,Temp,RH', '10/17/2026,20 °C,66', '10/18/2026,68 °F,65'))
+  expect(await ends()).toEqual([
+    'Oct 17, 2026, 12:00 PM: 66% (RH), 68°F (Temp)',
+    'Oct 18, 2026, 12:00 PM: 65% (RH), 68°F (Temp)',
+  ])
+  screen.getByText(/ Its days have no times, so the readings count at noon\.$/)
+  expect(screen.queryByLabelText('Temperature is in')).toBeNull()
+})
+
 test('takes the readings of a file back, from the toast and from the list of the last day', async () => {
   respond(addReadings, { added: 1 })
   const taken = respond(takeBackFile, { id: 'taken' })

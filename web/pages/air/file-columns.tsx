@@ -40,7 +40,7 @@ export function FileColumns({ file, onChoose }: Props) {
         value={titleOf(decided.temperature)}
         onChange={(value) => onChoose({ temperature: value === '' ? null : value })}
       />
-      {decided.temperature !== undefined && (
+      {decided.temperature !== undefined && !decided.hasUnits && (
         <Choice
           {...choice}
           label="Temperature is in"

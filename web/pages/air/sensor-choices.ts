@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '../../../shared/rules/parse-json.ts'
 import type { DateEvidence, DayOrder } from '../../features/files/read-dates.ts'
-import { temperatureUnits } from './read-measured.ts'
+import { readUnit, temperatureUnits } from './read-measured.ts'
 import type { Layout } from './read-sensor-file.ts'
 import { type SensorColumns, temperatureBeside, unitOf } from './sensor-columns.ts'
 import type { SensorTable } from './sensor-table.ts'
@@ -31,6 +31,8 @@ export type Decided = Pick<Layout, 'temperature' | 'unit'> & {
   readonly humidity: number | undefined
   readonly order: DayOrder | undefined
   readonly sensor: string | undefined
+  /** True if the temperatures have their units, which win over a choice. */
+  readonly hasUnits: boolean
   /** True if the dates of the file do not tell their order. */
   readonly isOrderOpen: boolean
 }
@@ -51,6 +53,7 @@ export function decide(
   const names = columns.sensors?.names ?? []
   return {
     ...{ time, humidity, temperature, isOrderOpen },
+    hasUnits: rows.slice(0, 1_000).some((row) => readUnit(row[temperature ?? -1] ?? '')),
     unit: chosen.unit ?? (temperature === undefined ? 'F' : unitOf(table, temperature).unit),
     order: isOrderOpen ? chosen.order : evidence === 'none' ? 'month first' : evidence,
     sensor: names.find((name) => name === chosen.sensor),
