@@ -3,6 +3,7 @@ import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
+import { joinAmounts } from './join-amounts.ts'
 import { fieldsOfTitle } from './match-titles.ts'
 
 /** A row, and its number in the file, from 1. */
@@ -46,7 +47,7 @@ export function matchColumns(
   const place = findHeader(table, brands)
   const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
   const rows = table
-    .map((cells, n) => ({ number: n + 1, cells }))
+    .map((cells, n) => ({ number: n + 1, cells: place < 0 ? cells : joinAmounts(cells, header) }))
     .slice(place + 1)
     // Lines below a header have no cells that say something.
     .filter(({ cells }) => cells.some((cell) => !/^[-–—=_:\s]*$/.test(cell)))

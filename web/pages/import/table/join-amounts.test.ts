@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { joinAmounts } from './join-amounts.ts'
+
+test.each([
+  ['Cigar;Price;Qty', 'Oliva V;$1;250.00;25', 'Oliva V;$1,250.00;25'],
+  ['Cigar;Price;Qty', 'Oliva V;1;250.00;25', 'Oliva V;1,250.00;25'],
+  ['Cigar;Qty;Total', 'Oliva V;25;1;250', 'Oliva V;25;1,250'],
+  ['Cigar;Preis;Anzahl', 'Oliva V;8;50 €;25', 'Oliva V;8,50 €;25'],
+  ['Cigar;Qty;Price;Total', 'Oliva V;20;62;50;1;250.00', 'Oliva V;20;62,50;1,250.00'],
+  ['Cigar;Wert;Anzahl', 'Oliva V;€ 1;250.00;25', 'Oliva V;€ 1,250.00;25'],
+])('joins the amounts below %j in %j', (header, row, joined) => {
+  expect(joinAmounts(row.split(';'), header.split(';'))).toEqual(joined.split(';'))
+})
+
+test.each([
+  ['Cigar;Price;Qty', 'Oliva V;$1;250.00'],
+  ['Cigar;Qty;Price', 'Oliva V;2;150.00;fresh'],
+  ['Cigar;Price;Qty', 'Oliva V;$1;250.00;25;fresh'],
+  ['Cigar;Price;Qty', 'Oliva V;$1250;250.00;25'],
+  ['Cigar;Price;Qty', 'Oliva V;8.50;250;25'],
+])('does not change a row below %j that has other cells: %j', (header, row) => {
+  expect(joinAmounts(row.split(';'), header.split(';'))).toEqual(row.split(';'))
+})
