@@ -2,6 +2,7 @@ import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
+import { cutBullets, isEntry } from './cut-bullets.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
 import { joinAmounts } from './join-amounts.ts'
 import { fieldsOfTitle } from './match-titles.ts'
@@ -39,12 +40,13 @@ const headerWithin = 10
  * @param title the name of the sheet, if it has one
  */
 export function matchColumns(
-  table: readonly (readonly string[])[],
+  whole: readonly (readonly string[])[],
   index: LineIndex = [],
   title = '',
 ): GuessedTable {
   const brands = brandsIn(index)
-  const place = findHeader(table, brands)
+  const table = cutBullets(whole)
+  const place = isEntry(whole[0]?.[0] ?? '') ? -1 : findHeader(table, brands)
   const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
   const rows = table
     .map((cells, n) => ({ number: n + 1, cells: place < 0 ? cells : joinAmounts(cells, header) }))

@@ -2,6 +2,7 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../../features/files/fields.ts'
 import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
 import { yesOf } from '../cells/status-words.ts'
+import { askNumbers } from './ask-numbers.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
@@ -39,7 +40,8 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const headed = takeHeadings(summed.table, table.brandRows)
   const sections = leaveOutSections(headed, isWanted)
   const filled = fillDown(sections.table, table.wholeRows, isWanted)
-  const once = leaveOutRepeats(filled.table, answers, isWanted)
+  const listed = askNumbers(filled.table, answers)
+  const once = leaveOutRepeats(listed.table, answers, isWanted)
   const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
   const amounts = compareAmounts(moved.table, answers)
@@ -52,7 +54,7 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, once, balances, moved, amounts, told, counts].flatMap(
+      ...[titled, listed, once, balances, moved, amounts, told, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { cellReader } from './draft-table.ts'
+import { matchColumns } from './match-columns.ts'
+import { prepareTable } from './prepare-table.ts'
+import type { Answers } from './questions.ts'
+
+const index = ['Oliva', 'Padrón'].map((name) => ({ names: [name], lines: [] }))
+const prepare = (lines: readonly string[], answers: Answers = {}) =>
+  prepareTable(
+    matchColumns(
+      lines.map((line) => line.split(',')),
+      index,
+    ),
+    answers,
+  )
+
+test.each([
+  [
+    ['- 5x Oliva V', '- Small Batch One'],
+    ['5x Oliva V', 'Small Batch One'],
+  ],
+  [
+    ['• Small Batch One', '• Oliva V'],
+    ['Small Batch One', 'Oliva V'],
+  ],
+  [
+    ['1. Oliva V', '2. Small Batch One'],
+    ['Oliva V', 'Small Batch One'],
+  ],
+  [
+    ['1) Small Batch One', '2) Oliva V'],
+    ['Small Batch One', 'Oliva V'],
+  ],
+  [
+    ['My cigars', '* Oliva V', '* Padrón 1926'],
+    ['Oliva V', 'Padrón 1926'],
+  ],
+  // These numbers are sticks.
+  [
+    ['5 - Oliva V', '3 - Padrón 1926'],
+    ['5 - Oliva V', '3 - Padrón 1926'],
+  ],
+])('reads each entry of the list %j', (lines, names) => {
+  const table = prepare(lines)
+  expect(table.rows.map((row) => cellReader(table)(row, 'name'))).toEqual(names)
+})
+
+test.each([
+  ['Oliva V - 5', 'Oliva V', '5'],
+  ['Oliva V: 12', 'Oliva V', '12'],
+  ['Oliva V (5)', 'Oliva V', '5'],
+  ['Oliva V [5]', 'Oliva V', '5'],
+  ['Oliva V = 5', 'Oliva V', '5'],
+])('asks once what the number in %j is', (line, name, count) => {
+  const lines = ['Cigar', 'Padrón 1926', line, 'Padrón 2000 (3)']
+  const [question] = prepare(lines).questions
+  expect(question?.text).toBe(`“${line}” and 1 other name end with a number. What is it?`)
+  const cells = (answer: string, field: 'name' | 'quantity' | 'userRating') => {
+    const table = prepare(lines, { 'name numbers': answer })
+    return table.rows.map((row) => cellReader(table)(row, field))
+  }
+  expect(cells('quantity', 'name')).toEqual(['Padrón 1926', name, 'Padrón 2000'])
+  expect(cells('quantity', 'quantity')).toEqual(['', count, '3'])
+  expect(cells('userRating', 'userRating')).toEqual(['', count, '3'])
+  expect(cells('name', 'name')).toEqual(lines.slice(1))
+})
+
+test.each([
+  [['Cigar,Qty', 'Oliva V (5),2']],
+  [['Cigar', 'Oliva V 5', 'Padrón No. 9', 'Oliva 7-20-4', 'Oliva V (2019)']],
+])('asks nothing about the numbers in %j', (lines) => {
+  expect(prepare(lines).questions).toEqual([])
+})

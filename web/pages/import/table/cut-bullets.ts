@@ -1,0 +1,16 @@
+const bullet = /^\s*[-–—*•·▪◦‣►]\s+(?=\S)/
+const place = /^\s*(\d{1,4})[.)]\s+(?=\S)/
+
+/** True for an entry of a list, with its sign or its number: `- Oliva`, `1. Oliva`, `5x Oliva`. */
+export const isEntry = (cell: string): boolean =>
+  bullet.test(cell) || place.test(cell) || /^\s*\d{1,2}\s?[x×]\s+\p{L}/iu.test(cell)
+
+/** Returns a list without its bullets, and without its numbers if they count the entries. Other tables stay as they are. */
+export function cutBullets(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (table.some(({ length }) => length > 1)) return table
+  const places = table.flatMap(([cell = '']) => place.exec(cell)?.[1] ?? [])
+  const isNumbered = places.length > 1 && places.every((one, n) => Number(one) === n + 1)
+  return table.map((cells) =>
+    cells.map((cell) => cell.replace(bullet, '').replace(isNumbered ? place : '', '')),
+  )
+}
