@@ -250,7 +250,7 @@ export const columnFields = {
   boxes: {
     label: 'Boxes',
     titles: {
-      en: 'boxes, box, box count, number of boxes, box quantity, box qty, full boxes, how many boxes',
+      en: 'boxes, box, box count, number of boxes, box quantity, box qty, full boxes, how many boxes, packs, number of packs, full packs',
       de: 'kisten, boxen, anzahl kisten',
       es: 'cajas',
       fr: 'boites',
@@ -264,7 +264,7 @@ export const columnFields = {
   boxSize: {
     label: 'Sticks in a Box',
     titles: {
-      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box, pack size, per pack, unit, uom',
+      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box, pack size, per pack, sticks per pack, cigars per pack, pack of, unit, uom',
       de: 'kistengrosse, kisteninhalt, zigarren kiste, stuck kiste, einheit, stuck pro kiste, verpackung',
       es: 'puros por caja, puros caja, caja de',
       fr: 'qte boite, cigares par boite, cigares boite, boite de',
@@ -293,7 +293,7 @@ export const columnFields = {
   boxPrice: {
     label: 'Price per Box',
     titles: {
-      en: 'box price, price per box, price box, cost per box, cost box, box cost',
+      en: 'box price, price per box, price box, cost per box, cost box, box cost, price per pack, price pack, pack price, cost per pack, pack cost',
       de: 'kistenpreis, preis kiste, preis pro kiste, preis je kiste, kosten pro kiste',
       es: 'precio por caja, precio caja',
       fr: 'prix par boite, prix boite',

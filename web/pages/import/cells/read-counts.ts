@@ -37,6 +37,8 @@ export function readCount(cell: string): Count | undefined {
   if (pack) return { boxes: 1, inBox: Number(pack[1]) }
   const boxes = ofBoxes.exec(text.replace(/^(\d{1,3})\s*\(([^()]+)\)$/, '$1 $2'))
   if (boxes) return { boxes: Number(boxes[1] ?? 1), ...(boxes[2] && { inBox: Number(boxes[2]) }) }
+  const per = /^(\d{1,3})\s*(?:\/|per|per\s+)\s*(.+)$/.exec(text)
+  if (per && new RegExp(`^${box}$`).test(per[2] ?? '')) return { boxes: 1, inBox: Number(per[1]) }
   const times = /^(\d{1,3})\s*[x×х*]\s*(\d{1,3})$/.exec(text)
   if (times) return { boxes: Number(times[1]), inBox: Number(times[2]) }
   return undefined

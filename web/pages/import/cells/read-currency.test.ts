@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currenciesOfTitle, isForOne, splitAmount } from './read-currency.ts'
+import { countOfTitle, currenciesOfTitle, isForOne, splitAmount } from './read-currency.ts'
 
 test.each([
   ['12,50 €', '12,50', 'EUR'],
@@ -61,4 +61,16 @@ test.each([
 
 test.each(['Price', 'Price per box', 'Peach price'])('does not take %j for one cigar', (text) => {
   expect(isForOne(text)).toBe(false)
+})
+
+test.each([
+  ['Price (5-pack)', 5],
+  ['Price [box of 20]', 20],
+  ['Cost per box of 20', 20],
+  ['Preis pro 25er Kiste', 25],
+  ['Price per box', undefined],
+  ['Price (USD)', undefined],
+  ['Price (2024)', undefined],
+])('reads the count in the title %j: %j', (title, count) => {
+  expect(countOfTitle(title)).toBe(count)
 })

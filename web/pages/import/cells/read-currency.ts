@@ -107,6 +107,13 @@ const each =
 /** True for an amount, or the title of a column, that says it is of one cigar: `9.00 ea`, `Price per Stick`. */
 export const isForOne = (text: string): boolean => each.test(text.replaceAll('_', ' '))
 
+/** Returns the count that the title of an amount is for: `Price (5-pack)`, `Cost per box of 20`. */
+export function countOfTitle(title: string): number | undefined {
+  const [, bracketed, named] =
+    /[([]([^)\]]+)[)\]]|(?<!\p{L})(?:per|pro|par|por|je)\s+(.+)$/iu.exec(title) ?? []
+  return readCount(bracketed ?? named ?? '')?.inBox
+}
+
 /** Codes that titles have in any case, and without brackets. */
 const usual =
   /^(?:usd|eur|gbp|chf|cad|aud|nzd|mxn|brl|sek|nok|dkk|pln|czk|huf|rub|jpy|cny|hkd|sgd|inr|dop)$/i

@@ -199,6 +199,14 @@ test('lets a price say what it is for, whatever its title says', () => {
   expect(read(cells, { header: ['', '', 'Price per Stick'] })?.purchase.price).toBe(12.4)
 })
 
+test.each([
+  ['Price (5-pack)', { price: '42.50', quantity: '10' }, 8.5],
+  ['Price (box of 20)', { boxPrice: '240', quantity: '3' }, 12],
+])('reads from the title %j how many cigars an amount is for', (title, cells, price) => {
+  const row = { brand: 'Oliva', lineName: 'Serie V', ...cells }
+  expect(read(row, { header: ['', '', title] })?.purchase).toMatchObject({ price })
+})
+
 const eur = (amount: number, rate?: number) => ({ currency: 'EUR', amount, ...(rate && { rate }) })
 
 test.each([

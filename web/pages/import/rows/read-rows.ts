@@ -6,7 +6,7 @@ import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { dayIn } from '../../../../shared/rules/dates.ts'
 import { allWordsOf } from '../../../../shared/rules/words-of.ts'
 import { type ColumnField, fieldNames, isField } from '../../../features/files/fields.ts'
-import { isForOne } from '../cells/read-currency.ts'
+import { countOfTitle, isForOne } from '../cells/read-currency.ts'
 import type { NamedPlace } from '../cells/read-humidors.ts'
 import { type Measures, readLength, readRingGauge, readSize } from '../cells/read-measures.ts'
 import {
@@ -98,9 +98,14 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
   const steps = columns.indexOf('strength')
   const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const dayOf = dayIn(reading.timeZone)
-  const isEach = isForOne(header[columns.indexOf('price')] ?? '')
+  const titleOf = (field: ColumnField) => header[columns.indexOf(field)] ?? ''
+  const isEach = isForOne(titleOf('price'))
+  const inTitles = {
+    price: countOfTitle(titleOf('price')),
+    boxPrice: countOfTitle(titleOf('boxPrice')),
+  }
   const titles = titlesOf(header, columns)
-  const whole = { ...reading, scale, isOfTen, dayOf, titles, isEach }
+  const whole = { ...reading, scale, isOfTen, dayOf, titles, isEach, inTitles }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {

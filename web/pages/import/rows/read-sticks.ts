@@ -22,6 +22,8 @@ type Reading = MoneyReading &
   DateReading & {
     /** True if the title of the price says that it is of one cigar. */
     readonly isEach: boolean
+    /** The counts that the titles of amounts are for. */
+    readonly inTitles: { readonly [Field in 'price' | 'boxPrice']?: number | undefined }
   }
 
 /** Reads the purchase of a row, its smokes and the humidors of the other sticks, see `ReadRow`. */
@@ -139,7 +141,7 @@ const wordsOfDates = (given: Cells, reading: Reading): string =>
     .join('\n')
 
 /** Returns the sticks that an amount of a column is for. */
-function sticksOf(given: Cells, quantity: number, { isEach }: Reading) {
+function sticksOf(given: Cells, quantity: number, { isEach, inTitles }: Reading) {
   const counted = readCount(given.get('quantity') ?? '')
   const inBox = boxSizeOf(given) ?? counted?.inBox
   const ofBox = counted?.inBox ?? inBox
@@ -148,8 +150,10 @@ function sticksOf(given: Cells, quantity: number, { isEach }: Reading) {
   // The price says what it is for, then its title, then a row that counts boxes.
   const isOne = isEach || isForOne(price) || !counted?.boxes
   const counts = {
-    price: priced ? (priced.inBox ?? priced.sticks ?? ofBox) : isOne ? 1 : ofBox,
-    boxPrice: inBox,
+    price: priced
+      ? (priced.inBox ?? priced.sticks ?? ofBox)
+      : (inTitles.price ?? (isOne ? 1 : ofBox)),
+    boxPrice: inTitles.boxPrice ?? inBox,
     totalPrice: quantity,
   }
   return (field: keyof typeof counts) => counts[field]

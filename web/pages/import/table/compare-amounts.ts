@@ -25,7 +25,7 @@ function packIn(name: string): { readonly text: string; readonly inBox: number }
   const words = name.trim().split(/\s+/)
   for (const count of [3, 2, 1]) {
     const end = words.slice(-count).join(' ')
-    const { inBox } = readCount(end.replace(/^\(([^()]+)\)$/, '$1')) ?? {}
+    const { inBox } = readCount(end.replace(/^[([]([^()[\]]+)[)\]]$/, '$1')) ?? {}
     const text = words
       .slice(0, -count)
       .join(' ')

@@ -155,7 +155,7 @@ const isCounts = ({ content }: Column): boolean =>
 function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
   if (field === 'userRating' && (ofOthers.test(title) || schoolGrade.test(title))) return 0
-  if (isPacked(field, content)) return 0
+  if (isPacked(field, title, content)) return 0
   // How sticks came is no status: a gift may be in stock.
   if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
   if (field === 'bought' && shareOf(content, isSerial) > 0.5) return 0
@@ -210,9 +210,9 @@ const isPacking = (cell: string): boolean => {
 /** True for the number of a day as workbooks store it: no collector buys as many. */
 const isSerial = (cell: string): boolean => /^[3-6]\d{4}$/.test(cell)
 
-/** True for a size whose cells say how cigars are packed: `Box of 24`. */
-const isPacked = (field: ColumnField, content: Content): boolean =>
-  field === 'size' && shareOf(content, isPacking) > 0.5
+/** True for a size or a 'Pack' whose cells say how cigars are packed: `Box of 24`. */
+const isPacked = (field: ColumnField, title: string, content: Content): boolean =>
+  (field === 'size' || /^\W*pack\W*$/i.test(title)) && shareOf(content, isPacking) > 0.5
 
 /** What the cells alone say. */
 const guesses: readonly Guess[] = [
@@ -233,7 +233,7 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
     const before = named[place]
     if (before !== undefined || isNothing(title) || content.cells.length === 0) return before
     const isOther = own.some(
-      ({ field }) => looksLike(field, content) >= enough && !isPacked(field, content),
+      ({ field }) => looksLike(field, content) >= enough && !isPacked(field, title, content),
     )
     const found = isOther
       ? undefined

@@ -48,6 +48,7 @@ test.each([
   ['How acquired', 'Gift', 'shop'],
   ['In humidor', '5', undefined],
   ['Format', 'Box of 24', 'boxSize'],
+  ['Pack', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],
 ])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
@@ -183,6 +184,7 @@ test.each([
     '',
     ['brand', 'price', 'paidIn', 'paidEach', 'rate'],
   ],
+  ['Packs;Per Pack;Price per Pack', '', ['boxes', 'boxSize', 'boxPrice']],
   ['Price/Box;Sticks/Box;Price/Stick', '', ['boxPrice', 'boxSize', 'price']],
   ['Brand;Total price paid ($);Qty (sticks)', '', ['brand', 'totalPrice', 'quantity']],
   // A name that stands twice.
