@@ -38,6 +38,10 @@ test.each([
   ['Total geral,9,,'],
   [',9,,121.85'],
   ['Oliva Total,9,,121.85'],
+  ['9 cigars,9,,'],
+  ['Total different cigars,2,,'],
+  ['Gesamtwert,,,121.85'],
+  ['Order Total,,,130.00'],
 ])('leaves out the sum "%s"', (sum) => {
   const table = prepare([
     'Cigar,Qty,Price,Total',
@@ -51,6 +55,8 @@ test.each([
 
 test.each([
   ['Total Flame Dark Fire,9,12,108'],
+  ['Oliva Free Delivery,2,12,24'],
+  ['7 cigars,7,,'],
   ['Oliva Serie V,9,12,108'],
   ['Padron Grand Reserve,2,12,24'],
 ])('keeps the cigar "%s"', (row) => {
@@ -62,6 +68,17 @@ test.each([
   ])
   expect(leftOf(table)).toEqual([])
 })
+
+test.each(['Shipping & Handling', 'Sales Tax (6%)', 'Versandkosten', 'Discount'])(
+  'leaves out what an order costs beside its cigars: %s',
+  (label) => {
+    const rows = [...['Item,Qty,Total', 'Oliva V,4,40', `${label},,9.95`], 'Total,4,49.95']
+    expect(leftOf(prepare(rows))).toEqual([
+      [4, 'sums'],
+      [3, 'charges'],
+    ])
+  },
+)
 
 test('leaves out subtotals of groups, and the sum of all', () => {
   const table = prepare([

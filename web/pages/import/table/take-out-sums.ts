@@ -4,12 +4,13 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** The words that label a sum, in the languages of the table of fields. */
 const key =
-  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|合计|总计|小计)$/
+  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|gesamt(wert|preis|anzahl|kosten|menge|zahl)|合计|总计|小计)$/
 
 /** The other words of such a label. A name has further words: Total Flame. */
 const beside = new Set(
   (
     'grand overall all sub of the per and in a count number sticks stick cigars cigar singles boxes box price prices cost costs value values ' +
+    'different unique distinct types kinds order invoice due net ' +
     'quantity qty amount stock inventory collection humidor paid spent worth rating score size length ring entries rows ' +
     'wert preis anzahl zigarren menge stuck kisten bestand der die das alle pro kosten ' +
     'general de del la los puros precio cantidad valor cajas por prix quantite valeur cigares nombre par generale sigari prezzo quantita valore medio media ' +
@@ -35,7 +36,26 @@ function isSumLabel(cell: string): boolean {
 /** True for a label that only says what is counted: `Number of cigars`, `Anzahl Zigarren`. */
 function isCountLabel(cell: string): boolean {
   const words = wordsOf(cell)
-  return words.length > 1 && words.every((word) => key.test(word) || beside.has(word))
+  return (
+    words.length > 1 &&
+    words.every((word) => key.test(word) || beside.has(word) || /^\d+$/.test(word))
+  )
+}
+
+/** The costs of an order that are no cigars. */
+const charge =
+  /^(shipping|handling|tax(es)?|postage|delivery|freight|discount|coupon|insurance|surcharge|duty|duties|customs|versand(kosten)?|porto|mwst|mehrwertsteuer|rabatt|zoll|envio|impuestos?|iva|descuento|livraison|tva|remise|spedizione|sconto|verzendkosten|btw|korting|frete|desconto)$/
+
+const besideCharge =
+  /^(sales|state|local|federal|excise|tobacco|standard|ground|express|flat|rate|fees?|costs?|charges?|and|und|y|et|e|code|promo|order|estimated|total|ups|usps|fedex|dhl|\d+)$/
+
+/** True for the label of what an order costs beside its cigars: `Shipping & Handling`, `Sales Tax`, `Versandkosten`. */
+function isCharge(cell: string): boolean {
+  const words = wordsOf(cell)
+  return (
+    words.some((word) => charge.test(word)) &&
+    words.every((word) => charge.test(word) || besideCharge.test(word))
+  )
 }
 
 /** True for a label that names what is summed: `Oliva Total`, `Summe Padrón`. */
@@ -46,13 +66,15 @@ function hasSumLabel(cell: string): boolean {
 }
 
 /**
- * Takes sums out: rows with the label of a sum, and rows without a name whose numbers are the sums of the rows above.
+ * Takes sums out: rows with the label of a sum, and rows without a name whose numbers are the sums of the rows above. The
+ * costs of an order beside its cigars are taken out, too.
  */
 export function takeOutSums(table: MatchedTable, isWanted: IsWanted) {
   const names = placesOf(table, ['brand', 'lineName', 'name', 'size'])
   const numbers = placesOf(table, ['quantity', 'bought', 'smokedCount', 'boxes', 'totalPrice'])
   const sumsAbove = sumKeeper(numbers)
   const sums = new Set<number>()
+  const charges = new Set<number>()
   for (const row of table.rows) {
     const texts = row.cells.filter((cell) => /\p{L}/u.test(cell))
     const isLabeled =
@@ -67,11 +89,19 @@ export function takeOutSums(table: MatchedTable, isWanted: IsWanted) {
         sumsAbove.has(row, isNameless))
     const isSum = seemsSum && !isWanted(row.number)
     if (isSum) sums.add(row.number)
+    else if (texts.length === 1 && isCharge(texts[0] ?? '') && !isWanted(row.number))
+      charges.add(row.number)
     sumsAbove.add(row, isSum)
   }
   return {
-    table: { ...table, rows: table.rows.filter(({ number }) => !sums.has(number)) },
-    leftOut: [...sums].map((number) => ({ number, reason: 'sums' })),
+    table: {
+      ...table,
+      rows: table.rows.filter(({ number }) => !sums.has(number) && !charges.has(number)),
+    },
+    leftOut: [
+      ...[...sums].map((number) => ({ number, reason: 'sums' })),
+      ...[...charges].map((number) => ({ number, reason: 'charges' })),
+    ],
   }
 }
 
