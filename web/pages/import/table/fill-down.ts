@@ -28,10 +28,13 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
 /** The title of a section: `*** Travel humidor ***`, `Top shelf:`. */
 const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}")]{2,}$|\p{L}:$/u
 
+/** True for the text of a section's title. */
+export const isSection = (text: string): boolean => section.test(text)
+
 /** Takes the rows out that are only the title of a section. */
 export function leaveOutSections(table: MatchedTable, isWanted: IsWanted) {
   const isTitle = (row: TableRow) =>
-    isHeading(row) && row.cells.some((cell) => section.test(cell)) && !isWanted(row.number)
+    isHeading(row) && row.cells.some(isSection) && !isWanted(row.number)
   const titles = table.rows.filter(isTitle)
   if (titles.length === table.rows.length) return { table, leftOut: [] }
   return {

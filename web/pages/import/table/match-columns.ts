@@ -24,6 +24,8 @@ export type GuessedTable = MatchedTable & {
   readonly brandRows: ReadonlySet<number>
   /** The numbers of the rows whose whole name begins with a brand, if other rows have nothing but a brand. */
   readonly wholeRows: ReadonlySet<number>
+  /** The numbers of the rows that have a single text, which names no known brand. */
+  readonly loneRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
 }
@@ -62,14 +64,9 @@ export function matchColumns(
     content: lookAt(rows.map(({ cells }) => cells[n] ?? '')),
     named: fieldsOfTitle(title),
   }))
-  // In a list, names with their own brands have no headings.
-  const isOwn = width === 1 && rows.some(({ cells }) => brands.isWhole(cells[0] ?? ''))
-  const brandRows = (isOwn ? [] : rows).flatMap(({ number, cells }) => {
-    const [only = '', ...more] = cells.filter((cell) => cell !== '')
-    return more.length === 0 && brands.isBrand(only) ? [number] : []
-  })
   const guessed = guessFields(columns, brands)
   const names = guessed.columns.indexOf('name')
+  const { brandRows, loneRows } = findSingles(rows, width, brands)
   const wholeRows = (brandRows.length > 0 ? rows : []).flatMap(({ number, cells }) =>
     brands.isWhole(cells[names] ?? '') ? [number] : [],
   )
@@ -81,8 +78,24 @@ export function matchColumns(
     ...guessed,
     brandRows: new Set(brandRows),
     wholeRows: new Set(wholeRows),
+    loneRows: new Set(loneRows),
     above,
   }
+}
+
+/** Finds the rows that have a single text: a brand, or one that names no known brand. */
+function findSingles(rows: readonly TableRow[], width: number, { isBrand, isWhole }: Brands) {
+  const singles = rows.flatMap(({ number, cells }) => {
+    const [text = '', ...more] = cells.filter((cell) => cell !== '')
+    return text !== '' && more.length === 0 ? { number, text } : []
+  })
+  // In a list, names with their own brands have no headings.
+  const isOwn = width === 1 && singles.some(({ text }) => isWhole(text))
+  const brandRows = isOwn ? [] : singles.filter(({ text }) => isBrand(text))
+  const isNote = (text: string) => /\p{L}/u.test(text) && !isBrand(text) && !isWhole(text)
+  const loneRows = width === 1 ? [] : singles.filter(({ text }) => isNote(text))
+  const numbersOf = (some: typeof singles) => some.map(({ number }) => number)
+  return { brandRows: numbersOf(brandRows), loneRows: numbersOf(loneRows) }
 }
 
 /** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */

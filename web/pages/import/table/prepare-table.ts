@@ -2,6 +2,7 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../../features/files/fields.ts'
 import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
 import { yesOf } from '../cells/status-words.ts'
+import { askHeadings } from './ask-headings.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
@@ -38,7 +39,8 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const repeated = repeatDittos(titled.table)
   const summed = takeOutSums(repeated.table, isWanted)
   const headed = takeHeadings(summed.table, table.brandRows)
-  const sections = leaveOutSections(headed, isWanted)
+  const lone = askHeadings(headed, table.loneRows, answers, isWanted)
+  const sections = leaveOutSections(lone.table, isWanted)
   const filled = fillDown(sections.table, table.wholeRows, isWanted)
   const listed = askNumbers(filled.table, answers)
   const once = leaveOutRepeats(listed.table, answers, isWanted)
@@ -50,11 +52,13 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   return {
     ...counts.table,
     kinds: told.kinds,
-    leftOut: [summed, sections, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
+    leftOut: [summed, lone, sections, filled, once, balances, told].flatMap(
+      ({ leftOut }) => leftOut,
+    ),
     notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, listed, once, balances, moved, amounts, told, counts].flatMap(
+      ...[titled, lone, listed, once, balances, moved, amounts, told, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
