@@ -82,6 +82,11 @@ test.each([
   ['Oliva Premium Cigars Serie V', 'Oliva', 'Serie V', undefined],
   ['Romeo & Julieta 1875 Toro', 'Romeo y Julieta', '1875', 'Toro'],
   ['Aurora 107 Robusto', 'La Aurora', '107', 'Robusto'],
+  // The last name of a brand before its first name.
+  ['Fuente, Arturo - Hemingway Short Story', 'Arturo Fuente', 'Hemingway', 'Short Story'],
+  ['Julieta, Romeo y 1875 Toro', 'Romeo y Julieta', '1875', 'Toro'],
+  ['Fernandez, A.J. New World Virrey', 'AJ Fernandez', 'New World', 'Virrey'],
+  ['Fuente, Hemingway Short Story', 'Arturo Fuente', 'Hemingway', 'Short Story'],
   // Typos.
   ['Arturo Fuentes Hemingway', 'Arturo Fuente', 'Hemingway', undefined],
   ['Olivia Serie V', 'Oliva', 'Serie V', undefined],
@@ -120,6 +125,7 @@ test.each([
   ['Ｏｌｉｖａ', 'Oliva'],
   ['Romeo and Julieta', 'Romeo y Julieta'],
   ['romeo & julieta', 'Romeo y Julieta'],
+  ['Fuente, Arturo', 'Arturo Fuente'],
   ['Romeo Julietta', 'Romeo y Julieta'],
   ['Aurora', 'La Aurora'],
   ['Arturo Fuente Cigars', 'Arturo Fuente'],

@@ -45,7 +45,7 @@ export function nameSplitter(index: LineIndex) {
 
   /** Spells a brand and a line that have a cell each. */
   const spell = (brandCell: string, lineCell: string, stated = ''): NameParts => {
-    const { text, ...sticks } = takeCount(brandCell)
+    const { text, ...sticks } = takeCount(turnBrand(brandCell, finder.findExact))
     const { name: brand, note, ...said } = takeCountry(text, finder.findExact)
     const { text: counted, ...others } = takeCount(lineCell)
     const { text: line, ...measures } = takeMeasures(joined(counted, note))
@@ -59,7 +59,8 @@ export function nameSplitter(index: LineIndex) {
   /** Splits a whole name. */
   const split = (cell: string, stated = ''): NameParts => {
     const { text: counted, ...sticks } = takeCount(cell)
-    const { text: name, ...measures } = takeMeasures(counted)
+    const { text, ...measures } = takeMeasures(counted)
+    const name = turnBrand(text, finder.findExact)
     const facts = { ...measures, ...sticks }
     const known = beginBrand(finder, name)
     if (!known) {
@@ -148,6 +149,13 @@ const beginLine = ({ lines }: IndexedBrand, text: string) =>
   beginning(text, (part) => lines.get(foldLine(part)))
 
 const hasLine = (brand: IndexedBrand, text: string): boolean => beginLine(brand, text) !== undefined
+
+/** Puts the first name of a brand before its last name: `Fuente, Arturo - Hemingway`, `Upmann, H.`. */
+function turnBrand(text: string, find: Finder['findExact']): string {
+  const [, last = '', others = ''] = /^\s*([^,]+?)\s*,\s*(\S.*)$/.exec(text) ?? []
+  const turned = beginning(others, (first) => find(`${first} ${last}`))
+  return turned ? joined(turned.written, last, turned.rest) : text
+}
 
 /** A larger number behind a name may be a ring gauge: `Corto X46`. */
 const mostBehind = 25
