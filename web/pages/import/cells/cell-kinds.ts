@@ -15,7 +15,7 @@ export type Content = {
 const sampled = 60
 
 const placeholder =
-  /^(?:|[-–—?./]+|n\.?\s?[/.]?\s?[ad]\.?|n\.?\s?v\.?\s?t\.?|s[/.]\s?d\.?|\(?blank\)?|#[a-z/0]+[!?]?|not sure|non so|weet niet|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/i
+  /^(?:|\p{Sc}?\s*[-–—?./]+|n\.?\s?[/.]?\s?[ad]\.?|n\.?\s?v\.?\s?t\.?|s[/.]\s?d\.?|\(?blank\)?|#[a-z/0]+[!?]?|not sure|non so|weet niet|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/iu
 
 /** True if a cell is empty or says that its value is not known: `N/A`, `-`, `?`, `unknown`. */
 export const isPlaceholder = (cell: string): boolean => placeholder.test(cell.trim())

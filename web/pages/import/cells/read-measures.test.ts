@@ -63,6 +63,8 @@ test.each([
   ['48 rg', 48],
   ['20.6 mm', 52],
   ['19,84', 50],
+  ['46/60', 60],
+  ['60 – 46', 60],
   ['5', undefined],
   ['thick', undefined],
 ])('The ring gauge %j is %j', (cell, gauge) => {

@@ -58,8 +58,15 @@ export function readLength(cell: string): number | undefined {
   return measure && inches(measure)
 }
 
-/** Reads a ring gauge, or a diameter in millimeters: `52`, `RG 52`, `20.6 mm`. @returns 64ths of an inch */
+/**
+ * Reads a ring gauge, or a diameter in millimeters: `52`, `RG 52`, `20.6 mm`. Of the two of a figurado, as `46/60`, the
+ * larger one counts.
+ *
+ * @returns 64ths of an inch
+ */
 export function readRingGauge(cell: string): number | undefined {
+  const [, foot, body] = /^\s*(\d{2})\s*[/–-]\s*(\d{2})\s*$/.exec(cell) ?? []
+  if (foot && body) return ring({ value: Math.max(+foot, +body), unit: undefined })
   const measure = readMeasure(cell.trim().replace(/^(?:rg|ring(?: gauge)?|#)\s*:?\s*/i, ''))
   return measure && ring(measure)
 }

@@ -358,7 +358,7 @@ test.each([
   },
 )
 
-test.each(['N/A', 'n.a.', '-', '—', '?', 'unknown', 'TBD', 'none', 'keine Angabe'])(
+test.each(['N/A', 'n.a.', '-', '—', '$-', ' $ - ', '?', 'unknown', 'TBD', 'none', 'keine Angabe'])(
   'takes %j for no value, except in notes',
   (cell) => {
     const row = read({
