@@ -28,7 +28,8 @@ export type Field = {
 
 const dates = ['date', 'number', 'text'] as const
 const counts = ['count', 'number', 'text'] as const
-const amounts = ['money', 'decimal', 'count', 'number', 'text'] as const
+/** `Gift` instead of a price is a status, too. */
+const amounts = ['money', 'decimal', 'count', 'number', 'text', 'status'] as const
 const measures = ['decimal', 'count', 'number', 'text'] as const
 const words = ['text', 'status'] as const
 /** A line may be a number or a year: 1926, 109. */

@@ -18,13 +18,38 @@ const ofPack =
 const ofSticks =
   /^(?:[x×х+]\s*)?(\d{1,5})(?:[.,]0{1,2})?\s*(?:sticks?|cigars?|pcs?|pieces?|singles?|stück|stk?\.?|stck|stuks|zigarren|uds?|unidades|puros|unités?|pièces?|cigares?|pz|pezzi|sigar[io]|sigaren|charutos?|ct\.?|count|ea\.?|each|left|remaining|[x×х+])?$/
 
-/** Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`,
- * `20ct`, `x5`, `12 left`. A `5 pack` is one box of 5. */
+/**
+ * Reads a count as people write it: `10`, `10 sticks`, `box of 20`, `2 boxes of 10`, `2 x 10`, `3 boxes`, `20ct`, `x5`,
+ * `12 left`, `a dozen`, `1 box + 3`. A `5 pack` is one box of 5.
+ */
 export function readCount(cell: string): Count | undefined {
-  const text = cell
-    .trim()
+  const parts = cell
     .toLowerCase()
     .replace(/\u00a0/g, ' ')
+    .split(/\s*(?:(?<=\S\s*)\+(?=\s*\S)|&|(?<=\s)(?:and|plus|und|y|et|e|en)(?=\s))\s*/)
+    .map(readPart)
+  return parts.reduce((sum, part) => sum && part && addCounts(sum, part))
+}
+
+/** Adds sticks to boxes of one size. */
+function addCounts(one: Count, other: Count): Count | undefined {
+  if (one.boxes !== undefined && other.boxes !== undefined) return undefined
+  const sticks = (one.sticks ?? 0) + (other.sticks ?? 0)
+  return { ...one, ...other, sticks }
+}
+
+/** English words of counts. */
+const numbers = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, sticks) => [word, sticks] as const),
+)
+
+function readPart(cell: string): Count | undefined {
+  const dozens = /^(half )?(?:a )?dozen$/.exec(cell.trim())
+  // In Dutch, 'dozen' alone are boxes.
+  if (dozens && cell.trim() !== 'dozen') return { sticks: dozens[1] ? 6 : 12 }
+  const text = cell.trim().replace(/^\p{L}+/u, (word) => String(numbers.get(word) ?? word))
   if (
     /^(?:singles?|sticks?|loose|einzeln|ea|each|piece|stück|stk\.?|unidad|pièce|pezzo|stuk)$/.test(
       text,

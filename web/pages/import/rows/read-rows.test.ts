@@ -395,6 +395,15 @@ test.each([
   expect(row?.purchase).toEqual({ quantity: sticks, price: each })
 })
 
+test.each([
+  [{ quantity: '1 box of 20 + 3' }, 23],
+  [{ quantity: '2 boxes + 3', boxSize: '10' }, 23],
+  [{ boxes: '1 box + 3', boxSize: '20' }, 23],
+  [{ boxes: '1', quantity: '3', boxSize: '20' }, 23],
+])('adds the sticks of %j', (cells, quantity) => {
+  expect(read({ brand: 'Oliva', lineName: 'Serie V', ...cells })?.purchase).toEqual({ quantity })
+})
+
 const year = { 'no year purchaseDate': '2024' }
 const first = { 'no day purchaseDate': 'first day' }
 const left = { 'no day purchaseDate': 'leave out', 'no date purchaseDate': 'leave out' }

@@ -86,11 +86,12 @@ function readQuantity(given: Cells, refuse: Refuse): number {
     refuse('boxes', describeNoCount(boxCell, 'boxes'))
   // Next to a quantity, 'box of 20' says how it is packed.
   const isPacking = count !== undefined && packed?.inBox !== undefined
-  const boxes = count?.boxes ?? (isPacking ? undefined : (packed?.sticks ?? packed?.boxes))
+  const boxes = count?.boxes ?? (isPacking ? undefined : (packed?.boxes ?? packed?.sticks))
   if (boxes === undefined) return count?.sticks ?? 1
-  if (boxes === 0) return count?.sticks ?? 0
+  const loose = count?.sticks ?? (packed?.boxes === undefined ? 0 : (packed.sticks ?? 0))
+  if (boxes === 0) return loose
   const inBox = count?.inBox ?? packed?.inBox ?? boxSizeOf(given)
-  if (inBox !== undefined) return boxes * inBox + (count?.sticks ?? 0)
+  if (inBox !== undefined) return boxes * inBox + loose
   refuse('boxSize', 'Please enter how many sticks are in a box')
   return boxes
 }

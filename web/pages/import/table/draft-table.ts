@@ -53,7 +53,8 @@ export const retake = (
 /** Returns a count of sticks with its sign; `undefined` for boxes and other texts. */
 export function sticksIn(cell: string): number | undefined {
   const whole = readWhole(cell.replace(/^\+/, ''))
-  return whole ?? readCount(cell)?.sticks
+  const { boxes, sticks } = readCount(cell) ?? {}
+  return whole ?? (boxes === undefined ? sticks : undefined)
 }
 
 /** Returns the amount of money in a cell without its currency; `undefined` if it is unclear. */

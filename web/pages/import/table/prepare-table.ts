@@ -12,6 +12,7 @@ import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
+import { readLoose } from './read-loose.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
@@ -37,7 +38,8 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const isWanted = (number: number) => answers[restoreId(number)] !== undefined
   const titled = readTitle(takeCurrency(table), answers)
   const repeated = repeatDittos(titled.table)
-  const summed = takeOutSums(repeated.table, isWanted)
+  const loose = readLoose(repeated.table)
+  const summed = takeOutSums(loose.table, isWanted)
   const headed = takeHeadings(summed.table, table.brandRows)
   const lone = askHeadings(headed, table.loneRows, answers, isWanted)
   const sections = leaveOutSections(lone.table, isWanted)
@@ -55,7 +57,7 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     leftOut: [summed, lone, sections, filled, once, balances, told].flatMap(
       ({ leftOut }) => leftOut,
     ),
-    notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
+    notices: [...repeated.notices, ...loose.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
       ...[titled, lone, listed, once, balances, moved, amounts, told, counts].flatMap(
