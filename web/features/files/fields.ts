@@ -40,7 +40,7 @@ export const columnFields = {
   brand: {
     label: 'Brand',
     titles: {
-      en: 'brand, brand name, manufacturer, producer, maker, cigar brand, parent brand, brand manufacturer, company, made by',
+      en: 'brand, brand name, manufacturer, producer, maker, cigar brand, parent brand, brand manufacturer, company, made by, make, mfr, mfg',
       de: 'marke, hersteller, zigarrenmarke',
       es: 'marca, fabricante',
       fr: 'marque, fabricant',
@@ -70,7 +70,7 @@ export const columnFields = {
   name: {
     label: 'Whole Name',
     titles: {
-      en: 'name, cigar, cigar name, product name, item, product, title, cigarname, cigar vitola line or size, which cigar, what, description',
+      en: 'name, cigar, cigar name, product name, item, product, title, cigarname, cigar vitola line or size, which cigar, what, description, smoke, stogie, which one, what is it, name of cigar',
       de: 'zigarre, bezeichnung, zigarrenname, artikel, produkt',
       es: 'nombre, cigarro, puro, cigarro puro, producto, articulo',
       fr: 'nom, nom du cigare, cigare, modele, designation, produit, article',
@@ -83,7 +83,7 @@ export const columnFields = {
   size: {
     label: 'Cigar Size',
     titles: {
-      en: 'size, vitola, shape, size name, vitola name, cigar size, cigar vitola, frontmark, format, module, style, shape name, bitola, how big',
+      en: 'size, vitola, shape, size name, vitola name, cigar size, cigar vitola, frontmark, format, module, style, shape name, bitola, how big, sz',
       de: 'grosse, format',
       es: 'tamano, formato',
       fr: 'taille, vitole, format vitola',
@@ -97,7 +97,7 @@ export const columnFields = {
   measures: {
     label: 'Length × Ring Gauge',
     titles: {
-      en: 'dimensions, dimension, measures, measurements, size, length x ring, length ring, ring gauge, ring, length',
+      en: 'dimensions, dimension, measures, measurements, size, length x ring, length ring, ring gauge, ring, length, l x rg, l x r, lxrg, lxr',
       de: 'abmessungen, masse',
       es: 'dimensiones, medidas',
       fr: 'dimensions pouces, dimensions mm',
@@ -140,7 +140,7 @@ export const columnFields = {
   wrapper: {
     label: 'Wrapper',
     titles: {
-      en: 'wrapper, wrapper type, wrapper leaf, wrapper color, wrapper colour, wrapper alias, wrapper shade, shade, wrapper origin',
+      en: 'wrapper, wrapper type, wrapper leaf, wrapper color, wrapper colour, wrapper alias, wrapper shade, shade, wrapper origin, wrap',
       de: 'deckblatt',
       es: 'capa',
       fr: 'cape',
@@ -154,7 +154,7 @@ export const columnFields = {
   origin: {
     label: 'Origin',
     titles: {
-      en: 'origin, country, country of origin, made in, country code, origin country, where made',
+      en: 'origin, country, country of origin, made in, country code, origin country, where made, coo',
       de: 'land, herkunft, herkunftsland',
       es: 'pais, origen, paisorigen, pais de origen',
       fr: 'pays, origine, pays d origine',
@@ -209,13 +209,13 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     titles: {
-      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end',
-      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo',
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end, units, qt, qnty, quant, ct, what s left, still got',
+      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo, vorrat',
       es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
       fr: 'quantite, qte, cigares seuls, a l unite, quantite en stock, nombre de cigares, nombre, reste, restant, combien, nb, nb de cigares, variation, solde',
       it: 'quantita, q ta, qta, sfusi, singoli, rimanenti, rimasti, pezzi, giacenza, quanti, variazione, saldo',
       nl: 'aantal, stuks, los, losse, voorraad, op voorraad, resterend, hoeveel',
-      pt: 'quantidade, avulsos, qtd, qtde, unidades, estoque, em estoque, restante, restam, quantos',
+      pt: 'quantidade, avulsos, qtd, qtde, unidades, estoque, em estoque, restante, restam, quantos, quantas',
       zh: '支数, 数量, 库存',
     },
     holds: counts,
@@ -279,9 +279,9 @@ export const columnFields = {
   price: {
     label: 'Price per Cigar',
     titles: {
-      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, bought for, net price, sale price, discounted price, final price, my price, avg price, average price, avg price paid, avg cost, average cost, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay',
-      de: 'preis, kaufpreis, ek, ek preis, einkaufspreis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, wie viel bezahlt, wieviel bezahlt, kosten',
-      es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste',
+      en: 'price per cigar, price per stick, price, unit price, cost, cost per stick, cost per cigar, price each, stick price, stick cost, unit cost, cost each, paid each, each, price stick, actual cost per cigar, purchase price, price paid, pricepaid, what i paid, i paid, paid, bought for, net price, sale price, discounted price, final price, my price, avg price, average price, avg price paid, avg cost, average cost, cost me, what it cost, price a stick, per stick, per cigar, paid per stick, paid a stick, msrp, what did i pay, pps, ea',
+      de: 'preis, kaufpreis, ek, ek preis, einkaufspreis, einzelpreis, stuckpreis, preis je zigarre, preis je zigarre eur, preis pro stuck, bezahlt, was bezahlt, wie viel bezahlt, wieviel bezahlt, kosten, preis pro zigarre',
+      es: 'precio, precio unitario, preciobruto, precio por puro, pagado, lo que pague, costo, coste, p unit, precio c u',
       fr: 'prix, prix unitaire, p u, pu, prix unit, prix par cigare, paye',
       it: 'prezzo, prezzo unitario, prezzo al pezzo, pagato, costo',
       nl: 'prijs, stukprijs, prijs per stuk, prijs per sigaar, betaald, kosten',
@@ -308,7 +308,7 @@ export const columnFields = {
   totalPrice: {
     label: 'Total Price',
     titles: {
-      en: 'total price, total cost, total paid, total, extended cost, cost basis, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum, spent, i spent, total spent, price for all, paid for all',
+      en: 'total price, total cost, total paid, total, extended cost, cost basis, totalpaid, line subtotal, extended cost basis, authoritative cost basis, actual cost, ext cost, ext price, extended price, line total, order total, total amount, amount paid, sum, spent, i spent, total spent, price for all, paid for all, subtotal, ext, extended, amt paid',
       de: 'gesamtpreis, gesamt, summe, preis gesamt',
       es: 'precio total, importe, coste total',
       fr: 'prix total, sous total, montant',
@@ -360,7 +360,7 @@ export const columnFields = {
   purchaseDate: {
     label: 'Purchase Date',
     titles: {
-      en: 'purchase date, purch date, date purch, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got, when did i get it, when did i buy it, when i got it, when i bought it',
+      en: 'purchase date, purch date, date purch, date purchased, date bought, bought, purchased, bought on, purchased on, date acquired, acquired, acquisition date, order date, date received, received date, received, date, date added, added, purchase, purchasedate, dateadded, datebought, stocked at, purchase dt, got it, got on, when bought, when, day bought, date got, when did i get it, when did i buy it, when i got it, when i bought it, date rec d, date recd, rec d, recd, arrived, arrival, date arrived, delivered',
       de: 'kaufdatum, kauf, gekauft, gekauft am, datum, wann gekauft, wann',
       es: 'fecha de compra, fecha compra, fecha adquisicion, fecha de adquisicion, fecha, comprado, fechallegada, cuando',
       fr: 'date d achat, date achat, achete le, achete, quand',
@@ -375,12 +375,12 @@ export const columnFields = {
   shop: {
     label: 'Shop',
     titles: {
-      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, how acquired, where i got it, where i bought it, where did i buy it, where did i get it, source, handler, from',
-      de: 'laden, geschaft, handler, lieferant, gekauft bei, wo gekauft, bezugsquelle',
+      en: 'shop, store, retailer, vendor, seller, merchant, dealer, supplier, purchased from, purchase from, bought from, purchased at, bought at, place of purchase, purchase location, purchase source, where from, where bought, bought where, got from, how acquired, where i got it, where i bought it, where did i buy it, where did i get it, source, handler, from, where did it come from, where d i get it, from where',
+      de: 'laden, geschaft, handler, lieferant, gekauft bei, wo gekauft, bezugsquelle, woher',
       es: 'tienda, proveedor, comprado en, donde comprado',
       fr: 'magasin, boutique, fournisseur, achete chez',
       it: 'negozio, fornitore, acquistato da',
-      nl: 'winkel, leverancier, gekocht bij',
+      nl: 'winkel, leverancier, gekocht bij, waar gekocht',
       pt: 'loja, fornecedor, comprado em, tabacaria',
     },
     holds: ['text', 'address', 'status'],

@@ -160,6 +160,9 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
   if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
   if (field === 'bought' && shareOf(content, isSerial) > 0.5) return 0
   if (field === 'boxes' && shareOf(content, isBoxSize) > 0.5) return 0
+  // 'Unit' is what is counted, 'Units' is how many.
+  if (field === (/units\W*$/i.test(title) ? 'boxSize' : 'quantity') && isUnit(title, content))
+    return 0
   if (field === 'boxSize' && shareOf(content, isFewBoxes) > 0.5) return 0
   if (field === 'humidor' && content.cells.some(isGone)) return 0
   // 'In humidor' with counts names no humidor.
@@ -210,9 +213,10 @@ const isPacking = (cell: string): boolean => {
 /** True for the number of a day as workbooks store it: no collector buys as many. */
 const isSerial = (cell: string): boolean => /^[3-6]\d{4}$/.test(cell)
 
-/** True for a size or a 'Pack' whose cells say how cigars are packed: `Box of 24`. */
+/** True for a size, a 'Pack' or 'Units' whose cells say how cigars are packed: `Box of 24`. */
 const isPacked = (field: ColumnField, title: string, content: Content): boolean =>
-  (field === 'size' || /^\W*pack\W*$/i.test(title)) && shareOf(content, isPacking) > 0.5
+  (field === 'size' || (field !== 'boxSize' && /^\W*(?:pack|units?)\W*$/i.test(title))) &&
+  shareOf(content, isPacking) > 0.5
 
 /** What the cells alone say. */
 const guesses: readonly Guess[] = [
@@ -345,6 +349,8 @@ function possibleFields(
   const kind = mainKind(content)
   if (isNothing(title)) return []
   if (isGrade(title, content)) return ['userRating', 'notes']
+  if (isUntoldCount(title, content) && !counted.some((field) => taken.has(field)))
+    return fieldsOfKind.count ?? []
   const isPlace = named.some(({ field, isWhole }) => isWhole && field === 'humidor')
   if (isPlace && content.cells.some(isGone)) return ['status', 'humidor']
   if (kind === undefined) return []
@@ -356,6 +362,18 @@ function possibleFields(
         named.every(({ field }) => looksLike(field, content) < enough)
   return isAsked ? (fieldsOfKind[kind] ?? []) : []
 }
+
+const isUnit = (title: string, content: Content): boolean =>
+  /^\W*units?\W*$/i.test(title) && mainKind(content) === 'count' && !shareOf(content, isPacking)
+
+/** The fields that count the sticks of a row. */
+const counted = ['quantity', 'bought', 'boxes', 'smokedCount'] as const
+
+/** True for counts below a title that does not say of what: no title, `#`, `# in humi`. */
+const isUntoldCount = (title: string, content: Content): boolean =>
+  /^\W*$|^\W*#/.test(title) &&
+  mainKind(content) === 'count' &&
+  !isCounter('quantity', title.replace('#', ''), content)
 
 /** Titles of a shop or of a humidor. */
 const where = /^\W*(where|wo|d[oó]nde|o[uù]|dove)\W*$/i

@@ -190,6 +190,18 @@ test.each([
   // A name that stands twice.
   ['Date;Brand;Purchase date', '', [undefined, 'brand', 'purchaseDate']],
   [
+    "Smoke;Sz;Ct;$;Box $;Where'd I get it;Rec'd",
+    'Oliva V;Toro;3;8.50;150;Holts;1/20/2025',
+    ['name', 'size', 'quantity', 'price', 'boxPrice', 'shop', 'purchaseDate'],
+  ],
+  [
+    'Cigar;Units;$/stick;Subtotal',
+    'Oliva V;3;8.50;25.50',
+    ['name', 'quantity', 'price', 'totalPrice'],
+  ],
+  ['Cigar;Qty;Unit', 'Oliva V;3;Box', ['name', 'quantity', 'boxSize']],
+  ['Cigar;Qty;Unit', 'Oliva V;3;20', ['name', 'quantity', 'boxSize']],
+  [
     'How many;Paid each;Where from;Got it',
     '5;9.50;Holts;1/20/2025',
     ['quantity', 'price', 'shop', 'purchaseDate'],
@@ -294,6 +306,18 @@ test.each([
   ['¿Dónde?', 'Casa', ['shop', 'humidor']],
 ])('asks what a column “%s” is that holds %s', (title, cell, fields) => {
   expect(match(`Cigar;${title}`, `Oliva V;${cell}`).unclear).toEqual([{ place: 1, fields }])
+})
+
+test.each([
+  ['', ['3', '2', '5'], 'quantity'],
+  ['#', ['3', '2', '5'], 'quantity'],
+  ['# in humi', ['3', '2', '5'], 'quantity'],
+  ['#', ['1', '2', '3'], undefined],
+  ['', ['A', 'B', 'C'], undefined],
+])('asks about the counts of a table without others below “%s”: %j', (title, cells, field) => {
+  const { columns, unclear } = match(`Cigar;${title}`, ...cells.map((cell) => `Oliva V;${cell}`))
+  expect([columns[1], unclear[0]?.fields[0]]).toEqual([undefined, field])
+  expect(match(`Qty;${title}`, ...cells.map((cell) => `3;${cell}`)).unclear).toEqual([])
 })
 
 test.each([

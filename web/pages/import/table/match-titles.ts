@@ -53,13 +53,16 @@ const units =
 const whole =
   /(?:price|cost|paid|preis|kosten|bezahlt|precio|coste|pagado|prix|prezzo|pagato).*[([][^)\]]*(?:total|gesamt|summe|box|kiste|caja|bo[iî]te|scatola)/i
 
+/** The sign of a currency that stands for an amount: `$`, `$/stick`, `€ each`. */
+const sign = /^\s*\p{Sc}\s*(?=$|\/|(?:per|each|ea|a)(?!\p{L}))/iu
+
 /**
  * Returns the fields that a title may name, in the languages of the table of fields: `Purchase Date`, `purchase_date`,
  * `purchaseDate`, `HB.purchase_date`, `Kaufdatum`, `Price (EUR)`. A title can name several: `Smoked` is a day, a count
  * or a status, and the cells decide.
  */
 export function fieldsOfTitle(title: string): Named[] {
-  const words = title.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const words = title.replace(sign, 'price ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const spaced = whole.test(words) ? words.replace(/[([\])]/g, ' ') : words
   const forms = [
     spaced,
@@ -68,7 +71,9 @@ export function fieldsOfTitle(title: string): Named[] {
     ...(/[/|\n(]/.test(spaced) ? spaced.split(/[/|\n()]/) : []),
   ].map(fold)
   const all = forms.flatMap((form) => [form, form.replace(units, '')])
-  for (const [place, form] of all.entries()) {
+  // `Unit $`, `Box €`.
+  const priced = /\p{Sc}\s*$/u.test(words) ? [fold(words.replace(/\p{Sc}\s*$/u, ' price'))] : []
+  for (const [place, form] of [...priced, ...all].entries()) {
     const found = known.get(form)
     if (form !== '' && found)
       return found.map(({ field, rank }) => wholeName(field, form, rank + place))
