@@ -8,8 +8,12 @@ export type Measures = {
 }
 
 const pair = new RegExp(`(${measurePattern})\\s*(?:[x×х*/|]|by)\\s*(${measurePattern})`, 'iu')
-/** Only with the sign or the name of a unit: `5" 50`, `50 ring 5 inch`, `143 mm, 46`. */
-const spaced = new RegExp(`(${measurePattern})(?:\\s+|,\\s*)(${measurePattern})`, 'iu')
+/** Only with the sign or the name of a unit: `5" 50`, `50 ring 5 inch`, `143 mm, 46`, `6" - 52`. */
+const spaced = new RegExp(`(${measurePattern})(?:\\s+|,\\s*|\\s+[-–]\\s+)(${measurePattern})`, 'iu')
+/** The names of measures before their numbers: `L: 6`, `127mm / RG 50`. */
+const label = /(?<!\p{L})(?:l|length|länge|largo|longueur)\s*:\s*(?=\d)/giu
+const ringLabel =
+  /(?:(\d\S*)\s*[x×/,|–-]?\s*|(?<!\p{L}))(?:rg|ring(?:\s+gauge)?|cepo|calibre|ringmaß)\s*:?\s*(?=\d)/giu
 const hasUnit = /(?<=\d\s*)(?:inch(?:es)?|in|[cm]m|["”″])(?![\p{L}])/iu
 /** The foot and the body of a figurado: `38/52`. */
 const twoRings = /(?<=\d["”″]?\s*[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
@@ -22,20 +26,22 @@ const twoRings = /(?<=\d["”″]?\s*[x×х]\s*)(\d{2})\s*\/\s*(\d{2})(?!\d)/iu
 export function readSize(cell: string): Measures {
   const text = cell
     .trim()
+    .replace(label, '')
+    .replace(ringLabel, (_, length?: string) => (length ? `${length} x ` : ''))
     .replace(twoRings, (_, foot: string, body: string) => String(Math.max(+foot, +body)))
   const pattern = !pair.test(text) && hasUnit.test(text) ? spaced : pair
   const found = pattern.exec(text)
-  const name = withoutEdges(text.replace(pattern, ' '))
+  const name = withoutEdges(found ? text.replace(pattern, ' ') : cell.trim())
   const named = name === '' ? {} : { name: name.replace(/\s+/g, ' ') }
   if (!found) return named
   const [one, other] = [readMeasure(found[1] ?? ''), readMeasure(found[2] ?? '')]
   const measures = one && other && orderMeasures(one, other)
-  return measures ? { ...measures, ...named } : { name: text }
+  return measures ? { ...measures, ...named } : { name: cell.trim() }
 }
 
 /** Cuts punctuation at the ends, and brackets that are empty, single or around the whole text. */
 function withoutEdges(text: string): string {
-  const bare = text.replace(/[([]\s*[)\]]/g, ' ').replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '')
+  const bare = text.replace(/[([]\s*[)\]]/g, ' ').replace(/^[\s,;:/–-]+|[\s,;:/–-]+$/g, '')
   const [, within] = /^[([]([^()[\]]*)[)\]]$/.exec(bare) ?? []
   if (within !== undefined) return within.trim()
   return /[([].*[)\]]/.test(bare) ? bare : bare.replace(/^[\s()[\]]+|[\s()[\]]+$/g, '')
