@@ -82,6 +82,12 @@ test.each([
   ['Oliva Premium Cigars Serie V', 'Oliva', 'Serie V', undefined],
   ['Romeo & Julieta 1875 Toro', 'Romeo y Julieta', '1875', 'Toro'],
   ['Aurora 107 Robusto', 'La Aurora', '107', 'Robusto'],
+  // Numbers as others write them, and texts before a brand that count nothing.
+  ['Fuente Opus X Perfecxion #4', 'Arturo Fuente', 'OpusX', 'Perfecxion No. 4'],
+  ['Fuente Opus X Perfecxion Nº4', 'Arturo Fuente', 'OpusX', 'Perfecxion No. 4'],
+  ['Fuente Opus X Perfecxion Nr. 4', 'Arturo Fuente', 'OpusX', 'Perfecxion No. 4'],
+  ['2 boxes Oliva Serie V', '2', 'boxes Oliva Serie V', undefined],
+  ['1926 Oliva Serie V', '1926', 'Oliva Serie V', undefined],
   // The last name of a brand before its first name.
   ['Fuente, Arturo - Hemingway Short Story', 'Arturo Fuente', 'Hemingway', 'Short Story'],
   ['Julieta, Romeo y 1875 Toro', 'Romeo y Julieta', '1875', 'Toro'],
@@ -99,6 +105,11 @@ test.each([
 test.each([
   ['Oliva Serie V (5 x 54)', { length: 5, ringGauge: 54 }],
   ['2x Oliva Serie V', { sticks: 2 }],
+  ['3 Oliva Serie V', { sticks: 3 }],
+  ['Two Oliva Serie V', { sticks: 2 }],
+  ['5 pack Oliva Serie V', { sticks: 5 }],
+  ['Box of 25 Oliva Serie V', { sticks: 25 }],
+  ['2 boxes of 10 Oliva Serie V', { sticks: 20 }],
   ['x12 Oliva Serie V', { sticks: 12 }],
   ['(2) Oliva Serie V', { sticks: 2 }],
   ['5er Oliva Serie V', { sticks: 5 }],

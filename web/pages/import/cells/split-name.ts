@@ -10,6 +10,7 @@ import {
   type IndexedLine,
   isBeginning,
 } from './find-written-brand.ts'
+import { readCount } from './read-counts.ts'
 import { readSize } from './read-measures.ts'
 import { readOrigin } from './read-terms.ts'
 
@@ -64,10 +65,9 @@ export function nameSplitter(index: LineIndex) {
     const facts = { ...measures, ...sticks }
     const known = beginBrand(finder, name)
     if (!known) {
-      // `3 Oliva Serie V`, unlike `5 Vegas`.
-      const [, before, rest = ''] = /^(\d{1,2})\s+(\D.*)$/.exec(name) ?? []
-      if (before && beginBrand(finder, rest))
-        return { ...split(rest, stated), ...measures, sticks: Number(before) }
+      const before = beginCount(name)
+      if (before && beginBrand(finder, before.rest))
+        return { ...split(before.rest, stated), ...measures, sticks: before.sticks }
       const [brand = '', ...words] = name.split(/\s+/)
       return { ...facts, brand, ...splitLine(undefined, words.join(' '), stated) }
     }
@@ -144,9 +144,19 @@ function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ')
 
+/** Spells a number as most of the catalogue does: `#4`, `n° 4` and `Nr. 4` are `No. 4`. */
+const spellNumber = (text: string): string =>
+  text.replace(
+    /#\s*(?=\d)|(?<!\p{L})(?:n[°º]\.?|№|nr\.?|num(?:ber|ero)?\.?|número)\s*(?=\d)/giu,
+    'No. ',
+  )
+
+const findLine = (lines: IndexedBrand['lines'] | undefined, text: string) =>
+  lines?.get(foldLine(text)) ?? lines?.get(foldLine(spellNumber(text)))
+
 /** The line of a brand with which a text begins. */
 const beginLine = ({ lines }: IndexedBrand, text: string) =>
-  beginning(text, (part) => lines.get(foldLine(part)))
+  beginning(text, (part) => findLine(lines, part))
 
 const hasLine = (brand: IndexedBrand, text: string): boolean => beginLine(brand, text) !== undefined
 
@@ -177,6 +187,21 @@ function takeCount(cell: string): { readonly text: string; readonly sticks?: num
     ? { text: text.slice(0, behind.index), sticks }
     : { text: cell }
 }
+
+/** The count with which a text begins, and the rest: `3 Oliva Serie V`, `Box of 25 Oliva Serie V`. */
+function beginCount(text: string) {
+  const words = text.split(/\s+/)
+  for (const length of [4, 3, 2, 1]) {
+    const { sticks = 0, boxes = 0, inBox = 0 } = readCount(words.slice(0, length).join(' ')) ?? {}
+    const count = boxes > 0 && inBox === 0 ? 0 : sticks + boxes * inBox
+    const rest = words.slice(length).join(' ')
+    if (count > 0 && count <= mostBefore && rest !== '') return { sticks: count, rest }
+  }
+  return undefined
+}
+
+/** A larger number before a name is a year. */
+const mostBefore = 100
 
 /** The measures in a name, and the name without them. */
 function takeMeasures(cell: string) {
@@ -235,11 +260,11 @@ function splitText(
   text: string,
   stated: string,
 ): LineParts {
-  const whole = lines?.get(foldLine(text))
+  const whole = findLine(lines, text)
   if (whole) return { lineName: whole.name }
   let longest: ReturnType<typeof splitRest> | undefined
   const known = beginning(text, (part, rest) => {
-    const line = lines?.get(foldLine(part))
+    const line = findLine(lines, part)
     const parts = line && splitRest(line, rest, lines)
     longest ??= parts
     return parts?.isKnown ? parts : undefined
@@ -280,8 +305,8 @@ function cutSize(text: string) {
 }
 
 function findVitola(text: string, vitolas: readonly string[]): string | undefined {
-  const folded = foldBrand(text)
-  return vitolas.find((name) => foldBrand(name) === folded)
+  const forms = [foldBrand(text), foldBrand(spellNumber(text))]
+  return vitolas.find((name) => forms.includes(foldBrand(name)))
 }
 
 const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), name] as const))
