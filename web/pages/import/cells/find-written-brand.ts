@@ -19,12 +19,14 @@ export function brandFinder(index: LineIndex) {
   const exact = new Map<string, IndexedBrand>()
   const loose = new Map<string, Set<IndexedBrand>>()
   const typos = new Map<string, Set<string>>()
+  const initials = new Map<string, Set<IndexedBrand>>()
   for (const { names, lines, moved = [] } of index) {
     const former = moved.map((names) => ({ names, vitolas: [] }))
     const brand = { name: names[0] ?? '', lines: linesOf([...lines, ...former]) }
     for (const name of names) {
       exact.set(foldBrand(name), brand)
       addTo(loose, looseKey(name), brand)
+      addTo(initials, initialsOf(name), brand)
       const key = typoKey(name)
       for (const part of canHaveTypo(key) ? shortened(key) : []) addTo(typos, part, key)
     }
@@ -51,6 +53,10 @@ export function brandFinder(index: LineIndex) {
     ),
     /** Finds the one brand whose name of at least five letters differs by one typo. */
     findTypo: remembered(findTypo),
+    /** Returns the brands with these initials. */
+    withInitials: (text: string): readonly IndexedBrand[] => [
+      ...(initials.get(foldBrand(text)) ?? []),
+    ],
     findLineAlone: remembered(lineOwners(index, exact)),
   }
 }
@@ -114,6 +120,11 @@ function looseWords(name: string): string[] {
   while (words.length > 1 && company.test(words.at(-1) ?? '')) words.pop()
   return words
 }
+
+const initialsOf = (name: string): string =>
+  looseWords(name)
+    .map((word) => word.charAt(0))
+    .join('')
 
 const endsLoosely = (text: string): boolean => {
   const last = allWordsOf(text).at(-1) ?? ''

@@ -88,6 +88,11 @@ test.each([
   ['Fuente Opus X Perfecxion Nr. 4', 'Arturo Fuente', 'OpusX', 'Perfecxion No. 4'],
   ['2 boxes Oliva Serie V', '2', 'boxes Oliva Serie V', undefined],
   ['1926 Oliva Serie V', '1926', 'Oliva Serie V', undefined],
+  // Initials before a line that only one brand with them has.
+  ['AF Hemingway Short Story', 'Arturo Fuente', 'Hemingway', 'Short Story'],
+  ['A.F. Opus X', 'Arturo Fuente', 'OpusX', undefined],
+  ['AF Serie V', 'AF', 'Serie V', undefined],
+  ['af Hemingway', 'af', 'Hemingway', undefined],
   // The last name of a brand before its first name.
   ['Fuente, Arturo - Hemingway Short Story', 'Arturo Fuente', 'Hemingway', 'Short Story'],
   ['Julieta, Romeo y 1875 Toro', 'Romeo y Julieta', '1875', 'Toro'],

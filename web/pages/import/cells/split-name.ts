@@ -81,7 +81,8 @@ type Finder = ReturnType<typeof brandFinder>
 
 /** The brand of a row: a cell may name it, swap it with the line, or begin with it. */
 function readBrand(finder: Finder, brand: string, line: string): Begun | undefined {
-  const known = findWhole(finder, brand) ?? findMeant(finder, brand, line)
+  const known =
+    findWhole(finder, brand) ?? findInitials(finder, brand, line) ?? findMeant(finder, brand, line)
   if (known) return { brand: known, written: brand, rest: line }
   const swapped = findWhole(finder, line)
   if (swapped && hasLine(swapped, brand)) return { brand: swapped, written: line, rest: brand }
@@ -100,6 +101,13 @@ function findMeant({ findTypo }: Finder, text: string, line: string): IndexedBra
   return meant && (hasLine(meant, line) || !isBeginning(text, meant.name)) ? meant : undefined
 }
 
+/** The one brand with these initials that has the line behind them: `AF Hemingway`, `A.F.`. */
+function findInitials(finder: Finder, letters: string, line: string): IndexedBrand | undefined {
+  if (!/^(?:\p{Lu}\.?){2,4}$/u.test(letters)) return undefined
+  const [brand, ...others] = finder.withInitials(letters).filter((one) => hasLine(one, line))
+  return others.length === 0 ? brand : undefined
+}
+
 /** In a longer name, a shorter word with a typo is a brand only before one of its lines. */
 const surelyMeant = 7
 
@@ -109,6 +117,9 @@ function beginBrand(finder: Finder, text: string): Begun | undefined {
   if (known) return { ...known, brand: known.found }
   const line = beginning(text, finder.findLineAlone)
   if (line) return { brand: line.found, written: '', rest: text }
+  const [, letters = '', rest = ''] = /^(\S+)\s+(.*)$/.exec(text) ?? []
+  const initials = findInitials(finder, letters, rest)
+  if (initials) return { brand: initials, written: letters, rest }
   const typo = beginning(text, finder.findTypo)
   const isMeant = typo && (typo.written.length >= surelyMeant || hasLine(typo.found, typo.rest))
   return isMeant ? { ...typo, brand: typo.found } : undefined
