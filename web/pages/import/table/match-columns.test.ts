@@ -350,3 +350,12 @@ test('keeps the first row of a table without a header', () => {
   expect(rows.map(({ number }) => number)).toEqual([1, 2])
   expect(columns[0]).toBe('name')
 })
+
+test('finds the header below long notes, but not among rows', () => {
+  const notes = Array.from({ length: 12 }, (_, n) => [`Rule ${n}`, '', ''])
+  const header = ['Cigar', 'Qty', 'Price']
+  const row = ['Oliva V', '3', '9.50']
+  expect(matchColumns([...notes, header, row]).rows.map(({ number }) => number)).toEqual([14])
+  const rows = Array.from({ length: 12 }, () => row)
+  expect(matchColumns([...rows, header, row]).rows[0]?.number).toBe(1)
+})

@@ -4,7 +4,7 @@ import { lookAt } from '../cells/cell-kinds.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
 import { cutBullets, isEntry } from './cut-bullets.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
-import { joinAmounts } from './join-amounts.ts'
+import { joinDivided } from './join-divided.ts'
 import { fieldsOfTitle } from './match-titles.ts'
 
 /** A row, and its number in the file, from 1. */
@@ -51,7 +51,7 @@ export function matchColumns(
   const place = isEntry(whole[0]?.[0] ?? '') ? -1 : findHeader(table, brands)
   const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
   const rows = table
-    .map((cells, n) => ({ number: n + 1, cells: place < 0 ? cells : joinAmounts(cells, header) }))
+    .map((cells, n) => ({ number: n + 1, cells: place < 0 ? cells : joinDivided(cells, header) }))
     .slice(place + 1)
     // Lines below a header have no cells that say something.
     .filter(({ cells }) => cells.some((cell) => !/^[-–—=_:\s]*$/.test(cell)))
@@ -117,11 +117,14 @@ export function problemOf({ rows }: MatchedTable): string | undefined {
 
 /** @returns -1 for a table without a header */
 function findHeader(table: readonly (readonly string[])[], brands: Brands): number {
-  const known = table
-    .slice(0, headerWithin)
-    .map((row) => row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length)
+  const titlesIn = (row: readonly string[]) =>
+    row.filter((cell) => fieldsOfTitle(cell)[0]?.isWhole).length
+  const known = table.slice(0, headerWithin).map(titlesIn)
   const most = Math.max(...known, 0)
   if (most >= 2) return known.indexOf(most)
+  // Below longer notes.
+  const first = table.findIndex((row) => row.filter(Boolean).length > 2)
+  if (first >= headerWithin && titlesIn(table[first] ?? []) >= 2) return first
   const isCell = (cell: string) =>
     /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) ||
     brands.isBrand(cell) ||
