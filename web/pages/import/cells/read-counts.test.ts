@@ -32,6 +32,8 @@ test.each([
   ['3 pz', { sticks: 3 }],
   ['Kiste mit 10', { boxes: 1, inBox: 10 }],
   ['5 (box)', { boxes: 5 }],
+  ['2 bxs', { boxes: 2 }],
+  ['1 bdl of 10', { boxes: 1, inBox: 10 }],
   ['24/box', { boxes: 1, inBox: 24 }],
   ['20 per Bundle', { boxes: 1, inBox: 20 }],
   ['two', { sticks: 2 }],

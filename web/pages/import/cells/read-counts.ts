@@ -6,7 +6,7 @@ export type Count = {
 }
 
 const box =
-  '(?:box(?:es)?|cab(?:inets?)?|bundles?|packs?|jars?|tins?|sleeves?|samplers?|cases?|wheels?|kisten?|bündel|dosen?|etuis?|' +
+  '(?:box(?:es)?|bxs?|bdls?|cab(?:inets?)?|bundles?|packs?|jars?|tins?|sleeves?|samplers?|cases?|wheels?|kisten?|bündel|dosen?|etuis?|' +
   'cajas?|mazos?|paquetes?|boîtes?|paquets?|étuis?|scatol[ae]|mazz[io]|pacch?[io]|doos|dozen|bundels?|caixas?|maços?)'
 const ofBoxes = new RegExp(
   `^(?:(\\d{1,3})\\s*(?:x\\s*)?|a\\s+)?${box}(?:\\s*(?:of|à|a|de|with|mit|da|di|van|met|com|von|con|/)?\\s*\\(?(\\d{1,3})\\)?)?$`,

@@ -71,8 +71,17 @@ const forOne =
 const unit =
   /\s*(?:(\/)|(?<!\p{L})(?:per|a|for|pro|für|par|pour|por|je|la|le|al?)(?!\p{L}))\s*([\p{L}\d][^/]*)$/iu
 
-/** Separates an amount from the count that it is for: `$32.50 / 5pk`, `62 per box of 10`, `$24 for 3`, `$62/pack`. */
+/** The count before an amount: `5 for $40`, `5/$40`. Without a sign, `280/20` is the price of a box and its count. */
+const countFirst =
+  /^\s*(\d{1,3})\s*(?:(?:for|für|por|pour|per)\s*(?=\p{Sc}?\s*\d)|\/\s*(?=\p{Sc}))(.+)$/iu
+
+/**
+ * Separates an amount from the count that it is for: `$32.50 / 5pk`, `62 per box of 10`, `$24 for 3`, `$62/pack`,
+ * `5 for $40`.
+ */
 export function splitCount(cell: string): { readonly text: string; readonly count?: Count } {
+  const [, sticks, amount] = countFirst.exec(cell.normalize('NFKC')) ?? []
+  if (sticks && amount) return { text: amount, count: { sticks: Number(sticks) } }
   const [end = '', slash, counted = ''] = unit.exec(cell.normalize('NFKC')) ?? []
   const count = readCount(counted)
   // `280/20` is the price of a box and its count.
