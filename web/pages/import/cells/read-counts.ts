@@ -58,6 +58,8 @@ function readPart(cell: string): Count | undefined {
     return { sticks: 1 }
   const sticks = ofSticks.exec(text)
   if (sticks) return { sticks: Number(sticks[1]) }
+  const packs = /^(\d{1,3})(?:\s*[x×]\s*|\s+)(\d{1,3})[\s-]*(?:packs?|pks?)$/.exec(text)
+  if (packs) return { boxes: Number(packs[1]), inBox: Number(packs[2]) }
   const pack = ofPack.exec(text)
   if (pack) return { boxes: 1, inBox: Number(pack[1]) }
   const boxes = ofBoxes.exec(text.replace(/^(\d{1,3})\s*\(([^()]+)\)$/, '$1 $2'))
