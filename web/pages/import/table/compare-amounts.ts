@@ -1,4 +1,5 @@
 import { readCount } from '../cells/read-counts.ts'
+import { compareSticks } from './compare-sticks.ts'
 import { amountIn, cellReader, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
@@ -7,13 +8,14 @@ type Compared = { readonly table: MatchedTable; readonly questions: readonly Que
 
 /** Compares the prices of a table with its counts, and asks once for each contradiction. */
 export function compareAmounts(table: MatchedTable, answers: Answers): Compared {
-  const named = askNamedPack(table, answers)
+  const sticks = compareSticks(table, answers)
+  const named = askNamedPack(sticks.table, answers)
   const packed = askPacked(named.table, answers)
   const boxes = compareBoxes(packed.table, answers)
   const totals = compareTotals(boxes.table, answers)
   return {
     table: totals.table,
-    questions: [named, packed, boxes, totals].flatMap(({ questions }) => questions),
+    questions: [sticks, named, packed, boxes, totals].flatMap(({ questions }) => questions),
   }
 }
 
