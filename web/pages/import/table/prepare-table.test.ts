@@ -39,6 +39,8 @@ test.each([
   [',9,,121.85'],
   ['Oliva Total,9,,121.85'],
   ['9 cigars,9,,'],
+  ['Max,5,16.37,'],
+  ['Count:,2,,'],
   ['Total different cigars,2,,'],
   ['Gesamtwert,,,121.85'],
   ['Order Total,,,130.00'],
@@ -57,6 +59,7 @@ test.each([
   ['Total Flame Dark Fire,9,12,108'],
   ['Oliva Free Delivery,2,12,24'],
   ['7 cigars,7,,'],
+  ['Count Zero Max,2,12,24'],
   ['Oliva Serie V,9,12,108'],
   ['Padron Grand Reserve,2,12,24'],
 ])('keeps the cigar "%s"', (row) => {

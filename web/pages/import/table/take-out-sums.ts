@@ -4,7 +4,7 @@ import type { MatchedTable, TableRow } from './match-columns.ts'
 
 /** The words that label a sum, in the languages of the table of fields. */
 const key =
-  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|gesamt(wert|preis|anzahl|kosten|menge|zahl)|合计|总计|小计)$/
+  /^(sub|grand)?totals?$|^(sum|summe|gesamt|gesamtsumme|zwischensumme|insgesamt|suma|subtotal|somme|totale|totales|totaux|ensemble|average|avg|mean|median|max(imum)?|min(imum)?|count|durchschnitt|mittelwert|promedio|moyenne|moyen|medio|media|soma|ø|totais|totaal|gemiddelde?|ergebnis|gesamtergebnis|gesamt(wert|preis|anzahl|kosten|menge|zahl)|合计|总计|小计)$/
 
 /** The other words of such a label. A name has further words: Total Flame. */
 const beside = new Set(
@@ -21,7 +21,7 @@ const beside = new Set(
 
 /** A part of each label. It is tested first, because a table has thousands of cells. */
 const mayBe =
-  /ø|tota|sum|som|gesamt|ensemble|average|avg|mean|medi|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
+  /ø|tota|sum|som|gesamt|ensemble|average|avg|mean|medi|max|min|count|durchschnitt|mittelwert|promedio|moyen|gemidd|ergebnis|合计|总计|小计/i
 
 /** True for the label of a sum: `Grand Total`, `Total sticks:`, `Gesamt Summe`, `Average price`. */
 function isSumLabel(cell: string): boolean {
