@@ -17,7 +17,7 @@ export async function readCsv(text: string): Promise<string[][]> {
   // A first line that names the separator, as Excel writes it.
   const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
   // Some files have several kinds of line ends.
-  const whole = text.slice(line.length).replace(/\r\n?/g, '\n')
+  const whole = unquoteLines(text.slice(line.length).replace(/\r\n?/g, '\n'))
   const lines = named === undefined ? splitAligned(whole) : whole
   const delimiter = named ?? findSeparator(lines)
   const read = (from: string) => {
@@ -64,6 +64,16 @@ const decodeEntities = (cell: string): string =>
         },
       )
     : cell
+
+/** Some programs quote each line as a whole: `"Oliva,""Serie V"",3"`. */
+function unquoteLines(text: string): string {
+  const lines = text.split('\n')
+  const some = lines.filter((line) => line !== '')
+  const isQuoted = (line: string) => /^"(?:[^"]|"")*[,;\t](?:[^"]|"")*"$/.test(line)
+  return some.length > 1 && some.every(isQuoted)
+    ? lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n')
+    : text
+}
 
 /** A text without separators whose columns are aligned by spaces gets tabs. */
 function splitAligned(text: string): string {

@@ -20,6 +20,7 @@ test.each([
   ['semicolons', 'Brand;Line\nPadrón;"1964, Anniversary"'],
   ['tabs', 'Brand\tLine\nPadrón\t1964, Anniversary'],
   ['signs as pages write them', 'Brand,Line\nPadr&oacute;n,"1964&#44; Anniversary"'],
+  ['quotes around each line', '"Brand,Line"\n"Padrón,""1964, Anniversary"""'],
   ['a separator that its first line names', 'sep=|\r\nBrand|Line\r\nPadrón|1964, Anniversary'],
 ])('A CSV file with %s is read', async (_, content) => {
   expect(await readFile(file(content))).toEqual({
