@@ -4,6 +4,7 @@ import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
 import { yesOf } from '../cells/status-words.ts'
 import { askHeadings } from './ask-headings.ts'
 import { askNumbers } from './ask-numbers.ts'
+import { askParts } from './ask-parts.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
@@ -45,7 +46,8 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const sections = leaveOutSections(lone.table, isWanted)
   const filled = fillDown(sections.table, table.wholeRows, isWanted)
   const listed = askNumbers(filled.table, answers)
-  const once = leaveOutRepeats(listed.table, answers, isWanted)
+  const parts = askParts(listed.table, answers)
+  const once = leaveOutRepeats(parts.table, answers, isWanted)
   const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
   const amounts = compareAmounts(moved.table, answers)
@@ -60,7 +62,7 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     notices: [...repeated.notices, ...loose.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, lone, listed, once, balances, moved, amounts, told, counts].flatMap(
+      ...[titled, lone, listed, parts, once, balances, moved, amounts, told, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
