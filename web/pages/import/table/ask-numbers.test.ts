@@ -66,6 +66,26 @@ test.each([
 })
 
 test.each([
+  ['Oliva V $8.50', 'Oliva V', '$8.50'],
+  ['Oliva V - 12 €', 'Oliva V', '12 €'],
+  ['Oliva V ($1250)', 'Oliva V', '$1250'],
+  ['Oliva V @ $8', 'Oliva V', '$8'],
+])('asks once what the price in %j is', (line, name, price) => {
+  const lines = ['Cigar', 'Padrón 1926', line]
+  const [question] = prepare(lines).questions
+  expect(question?.text).toBe(`“${line}” ends with a price. What is it?`)
+  const table = prepare(lines, { 'name prices': 'price' })
+  expect(table.rows.map((row) => cellReader(table)(row, 'name'))).toEqual(['Padrón 1926', name])
+  expect(table.rows.map((row) => cellReader(table)(row, 'price'))).toEqual(['', price])
+})
+
+test('asks for a count before a price, too', () => {
+  const lines = ['Cigar', 'Padrón 1926 - 3 - $22', 'Oliva V - 5 - $8.50']
+  const { questions } = prepare(lines, { 'name prices': 'totalPrice' })
+  expect(questions.map(({ id }) => id)).toEqual(['name prices', 'name numbers'])
+})
+
+test.each([
   [['Cigar,Qty', 'Oliva V (5),2']],
   [['Cigar', 'Oliva V 5', 'Padrón No. 9', 'Oliva 7-20-4', 'Oliva V (2019)']],
 ])('asks nothing about the numbers in %j', (lines) => {
