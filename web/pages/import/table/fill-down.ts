@@ -26,7 +26,7 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
 }
 
 /** The title of a section: `*** Travel humidor ***`, `Top shelf:`. */
-const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}")]{2,}$|\p{L}:$/u
+const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}\p{Sc}")]{2,}$|\p{L}:$/u
 
 /** True for the text of a section's title. */
 export const isSection = (text: string): boolean => section.test(text)
