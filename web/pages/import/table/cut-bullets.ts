@@ -1,4 +1,4 @@
-const bullet = /^\s*[-–—*•·▪◦‣►]\s+(?=\S)/
+const bullet = /^\s*(?:[-–—*•·▪◦‣►☐]|\[\s?\])\s+(?=\S)/
 const place = /^\s*(\d{1,4})[.)]\s+(?=\S)/
 
 /** True for an entry of a list, with its sign or its number: `- Oliva`, `1. Oliva`, `5x Oliva`. */
