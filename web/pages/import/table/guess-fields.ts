@@ -90,6 +90,9 @@ function takeOnce(columns: readonly Column[]): Fields {
       if (isGrade(title, content)) return []
       // `16/20` below 'Note' is a rating.
       if (field === 'notes' && isRated(named, content)) return []
+      // Total Owned: 10
+      if (field === 'totalPrice' && ofSticks.test(title) && mainKind(content) === 'count') return []
+      if (field === 'rate' && !isAbroad && !exchange.test(title) && isPoints(content)) return []
       // What was paid each is an amount abroad only beside its currency.
       if (field === 'paidEach' && !isAbroad && !/currency|foreign/i.test(title)) return []
       // An empty column takes no field from one that says something.
@@ -107,6 +110,17 @@ function takeOnce(columns: readonly Column[]): Fields {
   }
   return columns.map((_, place) => fields.get(place))
 }
+
+/** Titles of sums of sticks. */
+const ofSticks =
+  /(?<!\p{L})(?:qty|quantity|count|sticks?|cigars?|owned|bought|purchased|stock|hand|stück|anzahl|menge|cantidad|puros|quantité|cigares|quantità|sigari)(?!\p{L})/iu
+
+/** Titles of a rate that is none of a cigar. */
+const exchange = /exchange|fx|conver|currency/i
+
+/** True for whole and half numbers, as people rate. */
+const isPoints = ({ cells }: Content): boolean =>
+  cells.length > 0 && cells.every((cell) => /^\d{1,3}(?:[.,][05]0*)?$/.test(cell.trim()))
 
 const isDayField = (field: ColumnField): boolean =>
   field === 'purchaseDate' || field === 'smokedDate' || field === 'boxDate'
@@ -235,14 +249,17 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
     const isOther = own.some(
       ({ field }) => looksLike(field, content) >= enough && !isPacked(field, content),
     )
+    // Several columns may ask what a row is: 'Have' and 'Want'.
+    const isFree = (field: ColumnField) =>
+      !taken.has(field) || (field === 'status' && isAnswered(title))
     const found = isOther
       ? undefined
       : [
           ...guesses,
-          ['status', (cell) => isMark(cell) && yesOf(title)[0] !== 'stock'] satisfies Guess,
+          ['status', (cell) => isMark(cell) && isAnswered(title)] satisfies Guess,
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
           ['name', (cell) => brands.isWhole(cell.replace(/^\d{1,2}\s+/, ''))] satisfies Guess,
-        ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+        ].find(([field, test]) => isFree(field) && shareOf(content, test) > 0.7)?.[0]
     // A count with signs, whatever its title: `+/-`.
     const counts = (['quantity', 'bought'] as const).some((field) => taken.has(field))
     if (!found && !counts && isSigned(content)) {
@@ -263,6 +280,13 @@ const isSigned = ({ cells }: Content): boolean =>
   cells.every((cell) => /^\s*[-–−+]?\s*\d{1,3}\s*$/.test(cell)) &&
   cells.some((cell) => /^\s*[-–−]/.test(cell)) &&
   !cells.every((cell) => /^\s*[-–−]/.test(cell))
+
+/** Titles that ask if a cigar is in stock. */
+const owned =
+  /^\W*(?:(?:do )?(?:i|we) )?(?:own(?:ed)?|have(?: it)?|got|got it|in (?:the |my )?(?:humidor|stock|collection)|im humidor|vorhanden|auf lager|en (?:el )?humidor|lo tengo|tengo)\W*$/i
+
+/** True for a title to which a yes or a no says what a row is. */
+const isAnswered = (title: string): boolean => yesOf(title)[0] !== 'stock' || owned.test(title)
 
 /** True for a yes or a no, or a cross. */
 const isMark = (cell: string): boolean => readYes(cell) !== undefined

@@ -50,6 +50,16 @@ test.each([
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],
+  ['Total Owned', '10', 'bought'],
+  ['Total Qty', '10', 'quantity'],
+  ['Cigars Total', '10', undefined],
+  ['Grand Total', '10', 'totalPrice'],
+  ['Rate it (1-10)', '9', 'userRating'],
+  ['Rate', '8.5', 'userRating'],
+  ['Rate', '1.08', 'rate'],
+  ['Own?', 'No', 'status'],
+  ['In Humidor', 'Yes', 'status'],
+  ['Would buy again', 'Yes', undefined],
 ])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
   const { columns } = matchColumns([
     ['Brand', title],

@@ -722,3 +722,13 @@ test('imports the heading of a brand anyway', () => {
   const table = prepare(rows, { 'import row 4': 'yes' })
   expect(cellsOf(table, 'brand')).toEqual([['Oliva'], ['Padrón'], ['Padrón']])
 })
+
+test.each([
+  ['Own?', 'Yes', 'No', [[3, 'sold out']]],
+  ['In Humidor', 'x', '', [[3, 'sold out']]],
+  ['In stock', '', '', []],
+  ['Smoked', '', '', []],
+  ['Own,Want', 'x,', ',x', []],
+])('leaves out what “%s” says is not in stock by “%s” and “%s”', (titles, one, other, left) => {
+  expect(leftOf(prepare([`Cigar,${titles}`, `Oliva V,${one}`, `Oliva G,${other}`]))).toEqual(left)
+})

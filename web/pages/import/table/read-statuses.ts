@@ -22,7 +22,9 @@ type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
 export function readStatuses(table: MatchedTable, answers: Answers, isWanted: IsWanted) {
   const columns = table.columns.flatMap((field, place) => {
     const title = table.header[place] ?? ''
-    const read = remembered((word) => readStatus(word, title))
+    const cells = table.rows.map((row) => row.cells[place] ?? '')
+    const blank = isOnlyYes(cells, title) ? yesOf(title)[1] : 'stock'
+    const read = remembered((word) => (isPlaceholder(word) ? blank : readStatus(word, title)))
     return field === 'status' ? [{ place, title, read }] : []
   })
   if (columns.length === 0)
@@ -35,8 +37,9 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
       if (known === undefined) unknown.set(word, title)
       return known ?? answeredStatus(answers[wordId(word)] ?? answers[wordId('')])
     })
-    // The first of several columns that says more than 'in stock'.
-    return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
+    // The first of several columns that says more than 'in stock', and why it is not in stock.
+    const out = all.filter((status) => status !== 'stock')
+    return { row, status: out.find((status) => status !== 'sold out') ?? out[0] ?? 'stock' }
   })
   const ledger = netted(table, columns.map(({ title }) => title).join(' '), told, answers)
   const kinds = new Map<number, RowKind>()
@@ -60,9 +63,14 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
   }
 }
 
-/** Reads the status of a word. A row without a status is in stock. */
+/** True if a cross marks what is in stock, so that a row without one is not. */
+const isOnlyYes = (cells: readonly string[], title: string): boolean =>
+  statusOf(title) === 'stock' &&
+  cells.some((cell) => readYes(cell)) &&
+  cells.every((cell) => isPlaceholder(cell) || readYes(cell))
+
+/** Reads the status of a word. */
 function readStatus(word: string, title: string): Status | undefined {
-  if (isPlaceholder(word)) return 'stock'
   const isYes = readYes(word)
   if (isYes === undefined) return statusOf(word)
   const [yes, no] = yesOf(title)
