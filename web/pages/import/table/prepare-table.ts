@@ -14,6 +14,7 @@ import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
 import { takeOutSums } from './take-out-sums.ts'
+import { takeSections } from './take-sections.ts'
 
 /** A table as it is read: without sums, with merged cells filled, and with what each row is. */
 export type PreparedTable = MatchedTable & {
@@ -36,23 +37,26 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
   const titled = readTitle(takeCurrency(table), answers)
   const repeated = repeatDittos(titled.table)
   const summed = takeOutSums(repeated.table, isWanted)
-  const headed = takeHeadings(summed.table, table.brandRows)
+  const told = takeSections(summed.table, isWanted)
+  const headed = takeHeadings(told.table, table.brandRows)
   const sections = leaveOutSections(headed, isWanted)
   const filled = fillDown(sections.table, table.wholeRows, isWanted)
   const once = leaveOutRepeats(filled.table, answers, isWanted)
   const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
   const amounts = compareAmounts(moved.table, answers)
-  const told = readStatuses(amounts.table, answers, isWanted)
-  const counts = compareCounts(told.table, answers)
+  const stated = readStatuses(amounts.table, answers, isWanted)
+  const counts = compareCounts(stated.table, answers)
   return {
     ...counts.table,
-    kinds: told.kinds,
-    leftOut: [summed, sections, filled, once, balances, told].flatMap(({ leftOut }) => leftOut),
+    kinds: stated.kinds,
+    leftOut: [summed, told, sections, filled, once, balances, stated].flatMap(
+      ({ leftOut }) => leftOut,
+    ),
     notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, once, balances, moved, amounts, told, counts].flatMap(
+      ...[titled, once, balances, moved, amounts, stated, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
