@@ -209,8 +209,8 @@ export const columnFields = {
     label: 'Quantity',
     titles: {
       en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, total qty, total quantity, total count, total in stock, total on hand, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end',
-      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo',
-      es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
+      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, habe, habe ich, endbestand, veranderung, anderung, saldo',
+      es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, tengo, cuantos, variacion, saldo',
       fr: 'quantite, qte, cigares seuls, a l unite, quantite en stock, nombre de cigares, nombre, reste, restant, combien, nb, nb de cigares, variation, solde',
       it: 'quantita, q ta, qta, sfusi, singoli, rimanenti, rimasti, pezzi, giacenza, quanti, variazione, saldo',
       nl: 'aantal, stuks, los, losse, voorraad, op voorraad, resterend, hoeveel',
@@ -237,7 +237,7 @@ export const columnFields = {
   removed: {
     label: 'Sticks Given Away',
     titles: {
-      en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, gifted qty, traded, discarded, out, qty out, quantity out, sticks out',
+      en: 'given away, gifted, sticks given away, gave away, sent, sent away, number gifted, qty gifted, quantity gifted, gifted qty, traded, discarded, out, qty out, quantity out, sticks out',
       de: 'verschenkt, abgegeben, abgang, abgange, ausgang, aus',
       es: 'regalados, regalado, salida, salidas',
       fr: 'offerts, offert, donnes, sortie, sorties',

@@ -13,6 +13,7 @@ import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
+import { spreadCounts, takeWished } from './spread-counts.ts'
 import { takeOutSums } from './take-out-sums.ts'
 import { takeSections } from './take-sections.ts'
 
@@ -30,10 +31,13 @@ export type PreparedTable = MatchedTable & {
 /**
  * Checks a table against itself and tells what its rows are, with the answers of the user.
  *
- * @param table with the answers about its columns, see `answerColumns`
+ * @param guessed with the answers about its columns, see `answerColumns`
  */
-export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
+export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedTable {
   const isWanted = (number: number) => answers[restoreId(number)] !== undefined
+  const spread = spreadCounts(guessed, answers)
+  const wished = takeWished(spread.table)
+  const { table } = wished
   const titled = readTitle(takeCurrency(table), answers)
   const repeated = repeatDittos(titled.table)
   const summed = takeOutSums(repeated.table, isWanted)
@@ -53,10 +57,15 @@ export function prepareTable(table: GuessedTable, answers: Answers): PreparedTab
     leftOut: [summed, told, sections, filled, once, balances, stated].flatMap(
       ({ leftOut }) => leftOut,
     ),
-    notices: [...repeated.notices, ...filled.notices, ...noticesOf(table)],
+    notices: [
+      ...repeated.notices,
+      ...filled.notices,
+      ...wished.notices,
+      ...noticesOf(table, [...spread.places, ...wished.places]),
+    ],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, once, balances, moved, amounts, stated, counts].flatMap(
+      ...[spread, titled, once, balances, moved, amounts, stated, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
@@ -142,9 +151,16 @@ const counts = ['quantity', 'bought', 'smokedCount'] as const
 
 const amounts = ['price', 'totalPrice', 'boxPrice', 'paidEach'] as const
 
-/** Names the columns that are left out and look as if they matter: a status, a second price, a second place. */
-function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
-  const asked = new Set(unclear.map(({ place }) => place))
+/**
+ * Names the columns that are left out and look as if they matter: a status, a second price, a second place.
+ *
+ * @param said the columns of which a question or another sentence tells
+ */
+function noticesOf(
+  { header, rows, columns, unclear }: GuessedTable,
+  said: readonly number[],
+): string[] {
+  const asked = new Set([...said, ...unclear.map(({ place }) => place)])
   return header.flatMap((title, place) => {
     if (columns[place] !== undefined || asked.has(place)) return []
     const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))

@@ -18,9 +18,12 @@ const journal =
 /** Columns that only cigars in stock have. */
 const ofStock = ['quantity', 'bought', 'boxes', 'price', 'boxPrice', 'totalPrice'] as const
 
+/** True for the title of a column that only the row of a smoke has. */
+export const isJournalTitle = (title: string): boolean => journal.test(wordsOf(title).join(' '))
+
 const isJournal = ({ header, columns }: GuessedTable, title: string): boolean =>
   columns[header.indexOf(title)] === undefined &&
-  journal.test(wordsOf(title).join(' ')) &&
+  isJournalTitle(title) &&
   !ofStock.some((field) => columns.includes(field))
 
 /**
