@@ -35,6 +35,16 @@ function read(
   return readRows({ header, rows, columns }, { ...reading, ...changed })[0]
 }
 
+test.each([
+  ['all CAD', { paid: { currency: 'CAD', amount: 9 } }, { paid: { currency: 'CAD', amount: 8 } }],
+  ['rows', { paid: { currency: 'CAD', amount: 9 } }, { price: 8 }],
+  ['none', { price: 9 }, { price: 8 }],
+])('reads prices by their notes after the answer %s', (answer, noted, bare) => {
+  const answers = { 'noted currency': answer }
+  expect(read({ price: '$9', notes: 'paid in CAD' }, { answers })?.purchase).toMatchObject(noted)
+  expect(read({ price: '8' }, { answers })?.purchase).toMatchObject(bare)
+})
+
 test('A measure without a unit has that of its header', () => {
   const columns = ['brand', 'name', 'length', 'ringGauge', 'measures'] as const
   const header = ['Marke', 'Name', 'Länge (cm)', 'Durchmesser mm', 'x']

@@ -1,6 +1,7 @@
 import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
+import { notedCurrency } from '../cells/read-currency.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
 import { fieldsOfTitle } from './match-titles.ts'
@@ -24,6 +25,8 @@ export type GuessedTable = MatchedTable & {
   readonly wholeRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
+  /** The numbers of the last rows that only have a remark: `H = humidor`, `All prices in CAD`. */
+  readonly remarkRows: ReadonlySet<number>
 }
 
 /** The first rows that can be the header. Titles and notes may stand above it. */
@@ -79,7 +82,21 @@ export function matchColumns(
     brandRows: new Set(brandRows),
     wholeRows: new Set(wholeRows),
     above,
+    remarkRows: new Set(findRemarks(rows, brands)),
   }
+}
+
+/** Finds the numbers of the last rows that only have a remark. A cigar of the catalogue is none. */
+function findRemarks(rows: readonly TableRow[], { isBrand, isWhole }: Brands): number[] {
+  const said = ({ cells }: TableRow) => cells.filter((cell) => cell !== '')
+  const isRemark = (row: TableRow) => {
+    const [text = '', ...others] = said(row)
+    if (others.length > 0 || isBrand(text) || isWhole(text)) return false
+    return /\S\s*=|\p{L}:\s*\S/u.test(text) || notedCurrency(text) !== undefined
+  }
+  const last = rows.findLastIndex((row) => !isRemark(row))
+  const isList = rows.every((row) => said(row).length === 1)
+  return isList ? [] : rows.slice(last + 1).map(({ number }) => number)
 }
 
 /** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */

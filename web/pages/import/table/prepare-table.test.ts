@@ -732,3 +732,32 @@ test.each([
 ])('leaves out what “%s” says is not in stock by “%s” and “%s”', (titles, one, other, left) => {
   expect(leftOf(prepare([`Cigar,${titles}`, `Oliva V,${one}`, `Oliva G,${other}`]))).toEqual(left)
 })
+
+test.each(['All prices in CAD', 'H = humidor', 'Last updated: 3/1/2024'])(
+  'leaves out the remark “%s” below the rows',
+  (remark) => {
+    const rows = ['Cigar,Qty,Price', 'Oliva V,5,9', 'Oliva G,2,8', remark]
+    expect(leftOf(prepare(rows))).toEqual([[4, 'remarks']])
+    expect(leftOf(prepare(rows, { 'import row 4': 'yes' }))).toEqual([])
+  },
+)
+
+test.each([
+  [['Cigar,Qty', 'Oliva V,5', 'Oliva: Serie G']],
+  [['Cigar,Qty', 'All prices in CAD', 'Oliva V,5']],
+  [['Cigar,Qty', 'Oliva V,5', 'Unknown Toro']],
+  [['Cigar', 'Oliva V', 'Unknown: Toro']],
+])('keeps the rows of %j', (rows) => {
+  expect(leftOf(prepare(rows))).toEqual([])
+})
+
+test('takes the currency of a remark for all prices', () => {
+  const { header } = prepare(['Cigar,Qty,Price', 'Oliva V,5,9', 'All prices in CAD'])
+  expect(header).toEqual(['Cigar', 'Qty', 'Price (CAD)'])
+})
+
+test('asks what counts where sticks were sent and received', () => {
+  expect(askedOf(prepare(['Cigar,Sent,Received', 'Oliva V,0,5', 'Oliva G,3,0']))).toEqual([
+    'counts',
+  ])
+})

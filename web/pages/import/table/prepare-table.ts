@@ -5,7 +5,13 @@ import { yesOf } from '../cells/status-words.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
-import { fillDown, leaveOutSections, repeatDittos, takeHeadings } from './fill-down.ts'
+import {
+  fillDown,
+  leaveOutRemarks,
+  leaveOutSections,
+  repeatDittos,
+  takeHeadings,
+} from './fill-down.ts'
 import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
@@ -39,7 +45,8 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
   const wished = takeWished(spread.table)
   const { table } = wished
   const titled = readTitle(takeCurrency(table), answers)
-  const repeated = repeatDittos(titled.table)
+  const remarked = leaveOutRemarks(titled.table, table.remarkRows, isWanted)
+  const repeated = repeatDittos(remarked.table)
   const summed = takeOutSums(repeated.table, isWanted)
   const told = takeSections(summed.table, isWanted)
   const headed = takeHeadings(told.table, table.brandRows)
@@ -54,7 +61,7 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
   return {
     ...counts.table,
     kinds: stated.kinds,
-    leftOut: [summed, told, sections, filled, once, balances, stated].flatMap(
+    leftOut: [remarked, summed, told, sections, filled, once, balances, stated].flatMap(
       ({ leftOut }) => leftOut,
     ),
     notices: [
