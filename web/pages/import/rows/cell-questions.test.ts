@@ -87,3 +87,15 @@ test('asks for the year after the answer that a number is a day', () => {
     '“Nov-25” in “Date” has no year. Which year?',
   ])
 })
+
+test.each([
+  ['Schulnote', [['best rating', '“Schulnote” holds “1” and “2”. Which rating is best?']]],
+  ['Rating', []],
+])('asks which rating is best below “%s”: %j', (title, questions) => {
+  const rows = [1, 2].map((rating) => ({ number: rating, cells: [String(rating)] }))
+  const asked = findCellQuestions(
+    { header: [title], columns: ['userRating'], rows },
+    { home: 'USD', answers: {}, order: 'day first', today: '2026-03-04', timeZone: 'UTC' },
+  )
+  expect(asked.map(({ id, text }) => [id, text])).toEqual(questions)
+})

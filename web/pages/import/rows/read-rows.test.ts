@@ -360,18 +360,28 @@ test.each([
   },
 )
 
-test.each(['N/A', 'n.a.', '-', '—', '?', 'unknown', 'TBD', 'none', 'keine Angabe'])(
-  'takes %j for no value, except in notes',
-  (cell) => {
-    const row = read({
-      ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
-      ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
-    })
-    expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
-    expect(row?.purchase).toEqual({ quantity: 1 })
-    expect(row?.problems).toEqual([])
-  },
-)
+test.each([
+  ...['N/A', 'n.a.', '-', '—', '?', 'unknown', 'TBD', 'none', 'keine Angabe', 'N/R', 'not rated'],
+  ...['0001-01-01T00:00:00', '1899-12-30', '1/0/1900', '00/00/0000', 'xx.xx.xx', '1970-01-01'],
+])('takes %j for no value, except in notes', (cell) => {
+  const row = read({
+    ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
+    ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
+  })
+  expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
+  expect(row?.purchase).toEqual({ quantity: 1 })
+  expect(row?.problems).toEqual([])
+})
+
+test.each([
+  ['Bewertung (1-6)', '2', { 'best rating': '1' }, 4],
+  ['Bewertung (1-6)', '2', { 'best rating': 'highest' }, 2],
+  ['Note', '6', { 'best rating': 'highest' }, 5],
+  ['Rating', '2', { 'best rating': '1' }, 2],
+])('reads below “%s” the rating %s with the answer %j as %i stars', (title, cell, ...told) => {
+  const [answers, stars] = told
+  expect(read({ userRating: cell }, { header: [title], answers })?.cigar.userRating).toBe(stars)
+})
 
 test.each(['quantity', 'boxes'])('refuses a placeholder for the %s alone', (field) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', [field]: '-' })

@@ -12,6 +12,7 @@ import { type Measures, readLength, readRingGauge, readSize } from '../cells/rea
 import {
   findScale,
   isRounded,
+  maybeSchool,
   type RatingScale,
   readOrigin,
   readStars,
@@ -21,7 +22,7 @@ import {
 import type { NameParts, nameSplitter } from '../cells/split-name.ts'
 import type { MatchedTable, TableRow } from '../table/match-columns.ts'
 import type { RowKind } from '../table/read-statuses.ts'
-import { type CellReading, findCellQuestions } from './cell-questions.ts'
+import { bestId, type CellReading, findCellQuestions } from './cell-questions.ts'
 import { givenReader } from './given-cells.ts'
 import type { Known } from './read-known.ts'
 import { type MoneyReading, titlesOf } from './read-paid.ts'
@@ -94,7 +95,7 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
   const give = givenReader(table)
   const place = columns.indexOf('userRating')
   const ratings = place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? '')
-  const scale = findScale(ratings, header[place])
+  const scale = scaleOf(ratings, header[place], reading.answers[bestId])
   const steps = columns.indexOf('strength')
   const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const dayOf = dayIn(reading.timeZone)
@@ -110,6 +111,13 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
     }
     return { ...readRow(row.number, given, whole), kind: kinds?.get(row.number) ?? 'stock' }
   }
+}
+
+/** Ratings that may be of a school are of 6 if the highest is best. */
+function scaleOf(ratings: readonly string[], title = '', best = ''): RatingScale {
+  if (!maybeSchool(ratings, title)) return findScale(ratings, title)
+  if (best === '1') return 'school'
+  return ratings.some((cell) => cell.startsWith('6')) ? 6 : findScale(ratings, title)
 }
 
 function readRow(

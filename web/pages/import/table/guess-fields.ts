@@ -168,7 +168,7 @@ const isCounts = ({ content }: Column): boolean =>
 /** The share of cells of a column that can be of the field that its title names. */
 function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
-  if (field === 'userRating' && (ofOthers.test(title) || schoolGrade.test(title))) return 0
+  if (field === 'userRating' && ofOthers.test(title)) return 0
   if (isPacked(field, content)) return 0
   // How sticks came is no status: a gift may be in stock.
   if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
@@ -183,9 +183,6 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
 
 /** Titles of ratings that are not the collector's. */
 const ofOthers = /\b(?:ca|critics?|experts?|aficionado|halfwheel|magazine|community|panel)\b/i
-
-/** The scale of German schools, on which 1 is best. */
-const schoolGrade = /1\s*(?:-|–|bis)\s*6(?!\d)/
 
 /** True for a cell that names no place, but what became of a row: `Smoked`, `Wishlist`. */
 const isGone = (cell: string): boolean => (statusOf(cell) ?? 'stock') !== 'stock'

@@ -519,7 +519,6 @@ test.each([
   ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
   ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
   ['Given to', 'Bob', 'Al', 'It holds “Bob” and “Al”.'],
-  ['Note (1-6)', '1', '2', 'It holds “1” and “2”.'],
   ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
 ])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {
