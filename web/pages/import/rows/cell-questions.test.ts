@@ -99,3 +99,18 @@ test.each([
   )
   expect(asked.map(({ id, text }) => [id, text])).toEqual(questions)
 })
+
+test.each([
+  ['Rating', ['great', '8', 'meh'], 1],
+  ['Wrapper', ['Blue Leaf', 'Green Leaf', 'Habano'], 1],
+  ['Strength', ['a lot', 'Full'], 0],
+  ['Rating', ['0', '0', '8'], 0],
+])('asks once below “%s” about the words of %j: %i', (title, cells, count) => {
+  const asked = ask(title, cells)
+  expect(asked).toHaveLength(count)
+  const [[, text] = []] = asked
+  if (text)
+    expect(text).toBe(
+      `“${cells[0]}” and 1 other cell in “${title}” cannot be read. What becomes of them?`,
+    )
+})

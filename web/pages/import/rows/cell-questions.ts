@@ -2,11 +2,10 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { dayIn, formatUsDay } from '../../../../shared/rules/dates.ts'
 import { type DayOrder, readDate } from '../../../features/files/read-dates.ts'
 import { notedCurrency } from '../cells/read-currency.ts'
-import { maybeSchool } from '../cells/read-terms.ts'
-import { quoteList } from '../table/draft-table.ts'
 import type { MatchedTable } from '../table/match-columns.ts'
 import { type Answers, leaveOut, type Question } from '../table/questions.ts'
 import { givenReader } from './given-cells.ts'
+import { findFactQuestions } from './read-facts.ts'
 import { amountsOf, notedId, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
 import {
   type DatePoint,
@@ -33,28 +32,7 @@ export function findCellQuestions(table: MatchedTable, reading: CellReading): Qu
     ...findNotedCurrency(table, reading),
     ...findMoneyQuestions(table, reading),
     ...findDateQuestions(table, reading),
-    ...findBest(table),
-  ]
-}
-
-/** The id of the question which rating is best. */
-export const bestId = 'best rating'
-
-/** Asks if ratings from 1 to 6 are those of German schools, on which 1 is best. */
-function findBest({ header, rows, columns }: MatchedTable): Question[] {
-  const place = columns.indexOf('userRating')
-  const title = header[place] ?? ''
-  const ratings = rows.flatMap(({ cells }) => cells[place] || [])
-  if (place === -1 || !maybeSchool(ratings, title)) return []
-  return [
-    {
-      id: bestId,
-      text: `“${title}” holds ${quoteList([...new Set(ratings)])}. Which rating is best?`,
-      answers: [
-        { value: '1', text: '1, as in school' },
-        { value: 'highest', text: 'The highest number' },
-      ],
-    },
+    ...findFactQuestions(table, reading.answers),
   ]
 }
 

@@ -383,6 +383,22 @@ test.each([
   expect(read({ userRating: cell }, { header: [title], answers })?.cigar.userRating).toBe(stars)
 })
 
+test.each([
+  [{}, [], []],
+  [{ 'term userRating': 'leave out' }, [], ['fine\nRating: great', 'Rating: meh']],
+  [{ 'term userRating': 'correct' }, ['great', 'meh'], []],
+])('keeps the words of ratings with the answer %j', (answers, refused, notes) => {
+  const rows = [
+    ['Oliva V', 'great', 'fine'],
+    ['Oliva G', 'meh', ''],
+  ].map((cells, number) => ({ number, cells }))
+  const columns = ['name', 'userRating', 'notes'] as const
+  const found = readRows({ header: [], rows, columns }, { ...reading, answers })
+  const problems = found.flatMap((row) => row.problems.map(({ message }) => message))
+  expect(problems).toEqual(refused.map((word) => `“${word}” is not a rating`))
+  if (notes.length > 0) expect(found.map(({ cigar }) => cigar.notes)).toEqual(notes)
+})
+
 test.each(['quantity', 'boxes'])('refuses a placeholder for the %s alone', (field) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', [field]: '-' })
   expect(row?.problems).toMatchObject([{ field }])

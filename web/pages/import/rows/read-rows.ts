@@ -9,21 +9,13 @@ import { type ColumnField, fieldNames, isField } from '../../../features/files/f
 import { isForOne } from '../cells/read-currency.ts'
 import type { NamedPlace } from '../cells/read-humidors.ts'
 import { type Measures, readLength, readRingGauge, readSize } from '../cells/read-measures.ts'
-import {
-  findScale,
-  isRounded,
-  maybeSchool,
-  type RatingScale,
-  readOrigin,
-  readStars,
-  readStrength,
-  readWrapper,
-} from '../cells/read-terms.ts'
+import { isRounded } from '../cells/read-terms.ts'
 import type { NameParts, nameSplitter } from '../cells/split-name.ts'
 import type { MatchedTable, TableRow } from '../table/match-columns.ts'
 import type { RowKind } from '../table/read-statuses.ts'
-import { bestId, type CellReading, findCellQuestions } from './cell-questions.ts'
+import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { givenReader } from './given-cells.ts'
+import { cellParser, type FactScales, readFacts, scalesOf } from './read-facts.ts'
 import type { Known } from './read-known.ts'
 import { type MoneyReading, titlesOf } from './read-paid.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
@@ -91,17 +83,13 @@ export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
 
 /** Makes what reads a row of a table with the corrections of the user. */
 export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading, 'asked'>) {
-  const { header, rows, columns, kinds } = table
+  const { header, columns, kinds } = table
   const give = givenReader(table)
-  const place = columns.indexOf('userRating')
-  const ratings = place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? '')
-  const scale = scaleOf(ratings, header[place], reading.answers[bestId])
-  const steps = columns.indexOf('strength')
-  const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const dayOf = dayIn(reading.timeZone)
   const isEach = isForOne(header[columns.indexOf('price')] ?? '')
   const titles = titlesOf(header, columns)
-  const whole = { ...reading, scale, isOfTen, dayOf, titles, isEach }
+  const scales = scalesOf(table, reading.answers)
+  const whole = { ...reading, ...scales, dayOf, titles, isEach }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
@@ -111,13 +99,6 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
     }
     return { ...readRow(row.number, given, whole), kind: kinds?.get(row.number) ?? 'stock' }
   }
-}
-
-/** Ratings that may be of a school are of 6 if the highest is best. */
-function scaleOf(ratings: readonly string[], title = '', best = ''): RatingScale {
-  if (!maybeSchool(ratings, title)) return findScale(ratings, title)
-  if (best === '1') return 'school'
-  return ratings.some((cell) => cell.startsWith('6')) ? 6 : findScale(ratings, title)
 }
 
 function readRow(
@@ -242,39 +223,4 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
     ...read('length', readLength, 'a length from 1 to 20 inches'),
     ...read('ringGauge', readRingGauge, 'a ring gauge from 20 to 100'),
   }
-}
-
-/** Makes what reads the cell of a field. It refuses other cells, but not a 0, which some write for an unknown value. */
-const cellParser =
-  (given: Cells, refuse: Refuse) =>
-  <T>(field: ColumnField, parse: (cell: string) => T | undefined, what: string) => {
-    const cell = given.get(field)
-    const value = cell === undefined ? undefined : parse(cell)
-    if (cell !== undefined && value === undefined && !/^\W*0(?:\W+\d+)?\W*$/.test(cell))
-      refuse(field, `“${cell}” is not ${what}`)
-    return value === undefined ? {} : { [field]: value }
-  }
-
-/** What the numbers of a column are of. */
-type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
-
-function readFacts(given: Cells, { scale, isOfTen }: FactScales, refuse: Refuse) {
-  const read = cellParser(given, refuse)
-  const origin = given.get('origin')
-  const country = origin === undefined ? undefined : readCountry(origin)
-  const text = [given.get('notes'), country?.note].filter(Boolean).join('\n')
-  return {
-    ...read('wrapper', readWrapper, 'a wrapper of the list'),
-    ...(country?.origin && { origin: country.origin }),
-    ...read('strength', (cell) => readStrength(cell, isOfTen ? 10 : 5), 'a strength'),
-    ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
-    ...(text && { notes: text }),
-  }
-}
-
-/** The country of the list, and a note that keeps a region or another country: `Estelí, Nicaragua`, `Bahamas`. */
-function readCountry(cell: string) {
-  const whole = readOrigin(cell)
-  if (whole || !/[\p{L}1-9]/u.test(cell)) return { origin: whole }
-  return { origin: readOrigin(cell.split(',').at(-1) ?? ''), note: `Origin: ${cell}` }
 }
