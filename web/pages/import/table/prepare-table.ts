@@ -19,6 +19,7 @@ import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
+import { settleThousands } from './settle-thousands.ts'
 import { spreadCounts, takeWished } from './spread-counts.ts'
 import { takeOutSums } from './take-out-sums.ts'
 import { takeSections } from './take-sections.ts'
@@ -45,7 +46,8 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
   const wished = takeWished(spread.table)
   const { table } = wished
   const titled = readTitle(takeCurrency(table), answers)
-  const remarked = leaveOutRemarks(titled.table, table.remarkRows, isWanted)
+  const settled = settleThousands(titled.table, answers)
+  const remarked = leaveOutRemarks(settled.table, table.remarkRows, isWanted)
   const repeated = repeatDittos(remarked.table)
   const summed = takeOutSums(repeated.table, isWanted)
   const told = takeSections(summed.table, isWanted)
@@ -72,7 +74,7 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
     ],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[spread, titled, once, balances, moved, amounts, stated, counts].flatMap(
+      ...[spread, titled, settled, once, balances, moved, amounts, stated, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
