@@ -760,3 +760,15 @@ test('asks what counts where sticks were sent and received', () => {
     'counts',
   ])
 })
+
+test.each([
+  ['Smoked 3/14/24', '3/14/24'],
+  ['Geraucht am 12.1.2024', '12.1.2024'],
+  ['Smoked (2024-03-01)', '2024-03-01'],
+  ['Smoked on May 5 2024', 'May 5 2024'],
+  ['Smoked with Bob', ''],
+  ['Smoked', ''],
+])('finds in the status “%s” the day “%s”', (status, day) => {
+  const table = prepare(['Cigar,Status,Bought On', `Oliva V,${status},2024-01-02`])
+  expect(cellsOf(table, 'smokedDate', 'purchaseDate')).toEqual([[day, '2024-01-02']])
+})

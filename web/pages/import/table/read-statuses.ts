@@ -1,5 +1,6 @@
 import { wordsOf } from '../../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
+import { readDay } from '../../../features/files/read-dates.ts'
 import { isPlaceholder } from '../cells/cell-kinds.ts'
 import { remembered } from '../cells/remembered.ts'
 import { isDeparted, readYes, type Status, statusOf, yesOf } from '../cells/status-words.ts'
@@ -182,13 +183,21 @@ function withSmokes(
     if (kind !== 'smoke') continue
     const cells = new Map<ColumnField, string>()
     const day = cell(row, 'smokedDate')
-    if (isAnyDay) cells.set('purchaseDate', '')
-    if (isAnyDay && day === '') cells.set('smokedDate', cell(row, 'purchaseDate'))
+    const said = day === '' ? dayBehind(cell(row, 'status')) : undefined
+    if (said) cells.set('smokedDate', said)
+    else if (isAnyDay) cells.set('purchaseDate', '')
+    if (isAnyDay && day === '' && !said) cells.set('smokedDate', cell(row, 'purchaseDate'))
     if (cell(row, 'smokedCount') === '') cells.set('smokedCount', String(countOf(row)))
     cells.set('quantity', '0').set('bought', '')
     changes.set(row.number, new Map([...cells, ...(ledger.get(row.number) ?? [])]))
   }
   return changes
+}
+
+/** Returns the day behind a status: `Smoked 3/14/24`, `Geraucht am 12.1.2024`. */
+function dayBehind(status: string): string | undefined {
+  const rest = status.replace(/^\W*\p{L}+[\s:,(-]+(?:(?:on|am|el|il|le)\s+)?|\)$/giu, '')
+  return rest !== status && readDay(rest, 'month first') ? rest : undefined
 }
 
 /** Changes cells of a table. A field without a column gets one, unless all its new cells are empty. */
