@@ -42,7 +42,7 @@ const words: Readonly<Record<Status, string>> = {
     'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo, ' +
     'besteld, onderweg, encomendado, a caminho, pendiente, pendiente de recibir, en livraison',
   'sold out':
-    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio, weg',
+    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio, weg, archived, deleted, inactive, archiviert, geloscht',
 }
 
 const isStatus = (name: string): name is Status => Object.hasOwn(words, name)

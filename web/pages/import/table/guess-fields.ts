@@ -137,7 +137,7 @@ const isRated = (named: readonly Named[], content: Content): boolean =>
 
 /** Titles of what is left, beside which a quantity is what was bought. */
 const left =
-  /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity))(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
+  /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity|stock)|bestand aktuell|aktueller bestand|stock actual)(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
 
 /** Where only smokes are counted, a 'Date' is theirs. */
 function takeSmokes(columns: readonly Column[], fields: Fields): Fields {
@@ -233,7 +233,7 @@ const guesses: readonly Guess[] = [
   ['status', (cell) => statusOf(cell)],
   ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
   ['origin', readOrigin],
-  ['paidIn', (cell) => /^\p{L}{3}$/u.test(cell) && currenciesNamed(cell).length > 0],
+  ['paidIn', (cell) => /^[A-Z]{3}$/.test(cell) && currenciesNamed(cell).length > 0],
   ['wrapper', readWrapper],
 ]
 

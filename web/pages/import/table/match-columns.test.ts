@@ -50,6 +50,8 @@ test.each([
   ['Format', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],
+  ['With', 'Bob', undefined],
+  ['Archived', 'false', 'status'],
   ['Total Owned', '10', 'bought'],
   ['Total Qty', '10', 'quantity'],
   ['Cigars Total', '10', undefined],
@@ -96,6 +98,34 @@ test('Titles and empty lines above the header are left out', () => {
     header: ['Brand', 'Qty'],
     rows: [{ number: 5, cells: ['Oliva', '3'] }],
   })
+})
+
+test.each([
+  [
+    [['My list'], ['Cigar', 'Foo'], ['Oliva V', '3']],
+    ['Cigar', 'Foo'],
+  ],
+  [
+    [['Cigar'], ['Oliva V', '3']],
+    ['Cigar', ''],
+  ],
+  [
+    [
+      ['Foo', 'Bar'],
+      ['Oliva V', 'Size'],
+    ],
+    ['Foo', 'Bar'],
+  ],
+])('finds the header of %j: %j', (table, header) => {
+  expect(matchColumns(table).header).toEqual(header)
+})
+
+test('takes the current stock for the quantity', () => {
+  const { columns } = matchColumns([
+    ['Zigarre', 'Bestand Anfang', 'Bestand aktuell'],
+    ['Oliva V', '25', '20'],
+  ])
+  expect(columns).toEqual(['name', 'bought', 'quantity'])
 })
 
 test('asks what columns without a header are', () => {

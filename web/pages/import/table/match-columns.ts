@@ -127,6 +127,10 @@ function findHeader(table: readonly (readonly string[])[], brands: Brands): numb
     /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) ||
     brands.isBrand(cell) ||
     brands.isWhole(cell.replace(/^\W*\d{0,2}\W+/, ''))
-  const isRow = most === 0 && table[0]?.some(isCell)
-  return isRow ? -1 : 0
+  if (most === 0) return table[0]?.some(isCell) ? -1 : 0
+  // Above a header with one known title may be that of the table.
+  const place = known.indexOf(most)
+  const isTitle = (row: readonly string[]) => row.filter(Boolean).length < 2
+  const isBelow = table.slice(0, place).every(isTitle) && !isTitle(table[place] ?? [])
+  return isBelow ? place : 0
 }

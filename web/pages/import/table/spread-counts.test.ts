@@ -63,3 +63,9 @@ test.each([
   const [, title] = titles.split(',')
   expect(table.notices).toEqual([`Rows with a count in “${title}” and no sticks are wishes.`])
 })
+
+test('takes a 1 below is_wishlist for a yes', () => {
+  const table = prepare(['name,qty,is_wishlist', 'Oliva V,5,0', 'Oliva G,1,1'])
+  expect([...table.kinds]).toEqual([[3, 'wish']])
+  expect(table.notices).toEqual([])
+})

@@ -108,12 +108,16 @@ export function takeWished(table: GuessedTable) {
       mainKind(lookAt(table.rows.map(({ cells }) => cells[n] ?? ''))) === 'count',
   )
   if (place === -1 || table.columns.includes('status')) return { table, places: [], notices: [] }
+  // `is_wishlist` has a 1 for yes.
+  const isFlag = /^is(?![a-z])/.test(table.header[place] ?? '')
   const isWish = (row: TableRow) =>
-    Boolean(sticksIn(row.cells[place] ?? '')) && !sticksIn(cell(row, 'quantity'))
+    Boolean(sticksIn(row.cells[place] ?? '')) && (isFlag || !sticksIn(cell(row, 'quantity')))
   const told = setField(table, 'status', (row) => (isWish(row) ? 'Wishlist' : ''))
   return {
     table: { ...table, ...told },
     places: [place],
-    notices: [`Rows with a count in “${table.header[place]}” and no sticks are wishes.`],
+    notices: isFlag
+      ? []
+      : [`Rows with a count in “${table.header[place]}” and no sticks are wishes.`],
   }
 }
