@@ -157,6 +157,18 @@ test.each([
   )
 })
 
+test('reads names without the addresses of their pages in Notion', async () => {
+  const read = await rowsOf(
+    'Name,Notes\nDesk (https://www.notion.so/Desk-a1?pvs=21),see (https://a.b)',
+  )
+  expect(read).toEqual([
+    [
+      ['Name', 'Notes'],
+      ['Desk', 'see (https://a.b)'],
+    ],
+  ])
+})
+
 test('reads the collection of a download without its ZIP', async () => {
   const content = '{"cigars":[],"purchases":[],"sticks":[]}'
   expect(await readFile(file(content))).toMatchObject({ kind: 'export', collection: content })
