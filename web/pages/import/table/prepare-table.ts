@@ -2,6 +2,7 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../../features/files/fields.ts'
 import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
 import { yesOf } from '../cells/status-words.ts'
+import { addPacks } from './add-packs.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
@@ -42,7 +43,7 @@ export type PreparedTable = MatchedTable & {
  */
 export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedTable {
   const isWanted = (number: number) => answers[restoreId(number)] !== undefined
-  const spread = spreadCounts(guessed, answers)
+  const spread = spreadCounts(addPacks(guessed), answers)
   const wished = takeWished(spread.table)
   const { table } = wished
   const titled = readTitle(takeCurrency(table), answers)
