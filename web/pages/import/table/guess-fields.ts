@@ -45,6 +45,10 @@ export function guessFields(columns: readonly Column[], brands: Brands) {
   const named = takeSmokes(columns, takeLeft(columns, takeOnce(columns)))
   const filled = takeLines(columns, fillUp(columns, named, brands), brands)
   const guessed = takeWholeNames(columns, filled, brands)
+  const [only, ...others] = columns
+  // A list of whole names is one, whatever its title says: 'Humidor'.
+  if (only && others.length === 0 && shareOf(only.content, brands.isWhole) > 0.5)
+    return { columns: ['name'] satisfies Fields, unclear: [] }
   const total = placeOfTotal(columns, guessed)
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)

@@ -120,6 +120,13 @@ test.each([
   expect(matchColumns(table).header).toEqual(header)
 })
 
+test('takes a list of whole names for names, whatever its title says', () => {
+  const list = (cells: readonly string[]) =>
+    matchColumns([['Humidor'], ...cells.map((cell) => [cell])], index).columns
+  expect(list(['Oliva Serie V', 'Padrón 1926'])).toEqual(['name'])
+  expect(list(['Desk', 'Cabinet'])).toEqual(['humidor'])
+})
+
 test('takes the current stock for the quantity', () => {
   const { columns } = matchColumns([
     ['Zigarre', 'Bestand Anfang', 'Bestand aktuell'],

@@ -31,6 +31,12 @@ test.each([
   expect(cellsOf(table)).toEqual([one, other])
 })
 
+test('asks about the counts of shelves', () => {
+  expect(prepare(['Cigar,Shelf 1,Shelf 2', 'Oliva V,3,1']).questions).toMatchObject([
+    { id: 'spread' },
+  ])
+})
+
 test.each([
   ['Cigar,Total,Desktop,Cabinet', ['spread']],
   ['Cigar,Total Qty,Desktop Qty,Cabinet Qty', ['spread']],
@@ -48,6 +54,8 @@ test.each([
   ['Cigar,Qty,Priority,Rank', 'Oliva V,5,2,4'],
   ['Cigar,Bought,Priority,Rank', 'Oliva V,5,2,3'],
   ['Cigar,Draw,Burn', 'Oliva V,8,9'],
+  ['Cigar,Aroma,Flavor', 'Oliva V,8,9'],
+  ['Cigar,Shelf,Row', 'Oliva V,8,9'],
   ['Cigar,Tally,Price', 'Oliva V,8,9.50'],
 ])('does not ask about %s with %s', (header, row) => {
   expect(prepare([header, row]).questions.map(({ id }) => id)).not.toContain('spread')

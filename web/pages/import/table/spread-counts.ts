@@ -83,12 +83,26 @@ function addUp(table: MatchedTable, partsOf: PartsOf, answer: string | undefined
 /** The end of `Desktop Qty`. */
 const unit = /\s+\(?(?:qty|quantity|count|sticks?|stück|anzahl)\)?\.?$/i
 
+/** `Shelf 1`. A column 'Shelf' tells where the sticks of a row are. */
+const partOfHumidor = /^\W*(?:shelf|drawer|tray|section)\s+\S/i
+
+/** Titles of points for a part of what a cigar is like. */
+const ofTaste =
+  /aroma|flavou?r|taste|construction|finish|complexity|balance|value|geschmack|verarbeitung|sabor|construcción|goût|gusto/i
+
 /** Finds columns of counts whose titles name no field. A quantity may be that of a place: `Desktop Qty`. */
 function placesOfCounts({ header, rows, columns, unclear }: GuessedTable): number[] {
   return header.flatMap((title, place) => {
     const isAsked = unclear.some((one) => one.place === place)
-    if (columns[place] !== undefined || isAsked || isNothing(title)) return []
-    if (!/[\p{L}\d]/u.test(title) || isJournalTitle(title) || yesOf(title)[0] !== 'stock') return []
+    if (columns[place] !== undefined || isAsked) return []
+    if (isNothing(title) && !partOfHumidor.test(title)) return []
+    if (
+      !/[\p{L}\d]/u.test(title) ||
+      isJournalTitle(title) ||
+      ofTaste.test(title) ||
+      yesOf(title)[0] !== 'stock'
+    )
+      return []
     if (fieldsOfTitle(title).some(({ field }) => field !== 'quantity')) return []
     const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))
     return mainKind(content) === 'count' &&
