@@ -772,3 +772,16 @@ test.each([
   const table = prepare(['Cigar,Status,Bought On', `Oliva V,${status},2024-01-02`])
   expect(cellsOf(table, 'smokedDate', 'purchaseDate')).toEqual([[day, '2024-01-02']])
 })
+
+test.each([
+  [{}, [[2, 'smoke']], ['0', '1']],
+  [{ owned: 'smoked' }, [[2, 'smoke']], ['0', '1']],
+  [{ owned: 'both' }, [], ['1', '1']],
+])('asks what is in stock of an owned and smoked row, with the answer %j', (answers, ...told) => {
+  const [kinds, counts] = told
+  const rows = ['Cigar,Owned,Smoked', 'Oliva V,yes,yes', 'Oliva G,yes,no']
+  const table = prepare(rows, answers)
+  expect(askedOf(table)).toEqual(['owned'])
+  expect([...table.kinds]).toEqual(kinds)
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([counts, ['', '']])
+})

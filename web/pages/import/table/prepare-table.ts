@@ -18,6 +18,7 @@ import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
+import { readOwned } from './read-owned.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
 import { settleThousands } from './settle-thousands.ts'
@@ -59,7 +60,8 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
   const balances = leaveOutBalances(once.table, answers, isWanted)
   const moved = readMovements(balances.table, answers)
   const amounts = compareAmounts(moved.table, answers)
-  const stated = readStatuses(amounts.table, answers, isWanted)
+  const owned = readOwned(amounts.table, answers)
+  const stated = readStatuses(owned.table, answers, isWanted)
   const counts = compareCounts(stated.table, answers)
   return {
     ...counts.table,
@@ -75,7 +77,7 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
     ],
     questions: [
       ...table.unclear.map((column) => askColumn(table, column)),
-      ...[spread, titled, settled, once, balances, moved, amounts, stated, counts].flatMap(
+      ...[spread, titled, settled, once, balances, moved, amounts, owned, stated, counts].flatMap(
         ({ questions }) => questions,
       ),
     ],
