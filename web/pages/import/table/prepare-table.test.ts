@@ -785,3 +785,24 @@ test.each([
   expect([...table.kinds]).toEqual(kinds)
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([counts, ['', '']])
 })
+
+test.each([
+  [{}, [], [['2025-01-09'], ['']]],
+  [{ 'order came': 'no' }, [[3, 'on order']], [['2025-01-09']]],
+  [{ 'order came': 'no', 'import row 3': 'yes' }, [], [['2025-01-09'], ['']]],
+  [{ 'order came': 'yes' }, [], [['2025-01-09'], ['2025-02-01']]],
+])('asks if an order has come that has no day, with the answer %j', (answers, left, days) => {
+  const rows = ['Oliva V,2025-01-02,2025-01-09', 'Oliva G,2025-02-01,']
+  const table = prepare(['Cigar,Date Ordered,Date Received', ...rows], answers)
+  expect(leftOf(table)).toEqual(left)
+  expect(cellsOf(table, 'purchaseDate')).toEqual(days)
+})
+
+test.each([
+  ['Ordered,Received', '2025-01-02,2025-01-09', []],
+  ['Ordered,Received', '2025-01-02,pending', ['order came']],
+  ['Ordered,Bought', '2025-01-02,', []],
+])('asks below %s with %s: %j', (titles, cells, asked) => {
+  const table = prepare([`Cigar,${titles}`, 'Oliva G,2025-02-01,2025-02-02', `Oliva V,${cells}`])
+  expect(askedOf(table)).toEqual(asked)
+})

@@ -18,6 +18,7 @@ import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
 import { readMovements } from './read-movements.ts'
+import { readOrders } from './read-orders.ts'
 import { readOwned } from './read-owned.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
@@ -44,43 +45,58 @@ export type PreparedTable = MatchedTable & {
  */
 export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedTable {
   const isWanted = (number: number) => answers[restoreId(number)] !== undefined
+  const named = readColumns(guessed, answers)
+  const cleaned = cleanRows(named.titled, named.table, isWanted)
+  const once = leaveOutRepeats(cleaned.table, answers, isWanted)
+  const balances = leaveOutBalances(once.table, answers, isWanted)
+  const moved = readMovements(balances.table, answers)
+  const amounts = compareAmounts(moved.table, answers)
+  const ordered = readOrders(amounts.table, answers, isWanted)
+  const owned = readOwned(ordered.table, answers)
+  const stated = readStatuses(owned.table, answers, isWanted)
+  const counts = compareCounts(stated.table, answers)
+  const steps = [once, balances, moved, amounts, ordered, owned, stated, counts]
+  return {
+    ...counts.table,
+    kinds: stated.kinds,
+    leftOut: [cleaned, once, balances, ordered, stated].flatMap(({ leftOut }) => leftOut),
+    notices: [...cleaned.notices, ...named.notices],
+    questions: [named, ...steps].flatMap(({ questions }) => questions),
+  }
+}
+
+/** Reads what columns and titles say of all rows. */
+function readColumns(guessed: GuessedTable, answers: Answers) {
   const spread = spreadCounts(addPacks(guessed), answers)
   const wished = takeWished(spread.table)
   const { table } = wished
   const titled = readTitle(takeCurrency(table), answers)
   const settled = settleThousands(titled.table, answers)
-  const remarked = leaveOutRemarks(settled.table, table.remarkRows, isWanted)
+  const asked = table.unclear.map((column) => askColumn(table, column))
+  return {
+    table,
+    titled: settled.table,
+    notices: [...wished.notices, ...noticesOf(table, [...spread.places, ...wished.places])],
+    questions: [...asked, ...[spread, titled, settled].flatMap(({ questions }) => questions)],
+  }
+}
+
+/** Takes rows out that are no cigars, and fills cells that others stand for. */
+function cleanRows(
+  titled: MatchedTable,
+  { brandRows, wholeRows, remarkRows }: GuessedTable,
+  isWanted: IsWanted,
+) {
+  const remarked = leaveOutRemarks(titled, remarkRows, isWanted)
   const repeated = repeatDittos(remarked.table)
   const summed = takeOutSums(repeated.table, isWanted)
   const told = takeSections(summed.table, isWanted)
-  const headed = takeHeadings(told.table, table.brandRows)
-  const sections = leaveOutSections(headed, isWanted)
-  const filled = fillDown(sections.table, table.wholeRows, isWanted)
-  const once = leaveOutRepeats(filled.table, answers, isWanted)
-  const balances = leaveOutBalances(once.table, answers, isWanted)
-  const moved = readMovements(balances.table, answers)
-  const amounts = compareAmounts(moved.table, answers)
-  const owned = readOwned(amounts.table, answers)
-  const stated = readStatuses(owned.table, answers, isWanted)
-  const counts = compareCounts(stated.table, answers)
+  const sections = leaveOutSections(takeHeadings(told.table, brandRows), isWanted)
+  const filled = fillDown(sections.table, wholeRows, isWanted)
   return {
-    ...counts.table,
-    kinds: stated.kinds,
-    leftOut: [remarked, summed, told, sections, filled, once, balances, stated].flatMap(
-      ({ leftOut }) => leftOut,
-    ),
-    notices: [
-      ...repeated.notices,
-      ...filled.notices,
-      ...wished.notices,
-      ...noticesOf(table, [...spread.places, ...wished.places]),
-    ],
-    questions: [
-      ...table.unclear.map((column) => askColumn(table, column)),
-      ...[spread, titled, settled, once, balances, moved, amounts, owned, stated, counts].flatMap(
-        ({ questions }) => questions,
-      ),
-    ],
+    table: filled.table,
+    leftOut: [remarked, summed, told, sections, filled].flatMap(({ leftOut }) => leftOut),
+    notices: [...repeated.notices, ...filled.notices],
   }
 }
 
