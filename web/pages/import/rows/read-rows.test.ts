@@ -45,6 +45,23 @@ test.each([
   expect(read({ price: '8' }, { answers })?.purchase).toMatchObject(bare)
 })
 
+test.each([
+  [{ price: 'Gift' }, { got: 'gift' }],
+  [
+    { price: 'free', shop: 'Casa Fuerte' },
+    { got: 'gift', shop: 'Casa Fuerte' },
+  ],
+  [
+    { totalPrice: 'geschenkt', from: 'Gift from Ana' },
+    { got: 'gift', from: 'Ana' },
+  ],
+  [{ price: 'gratis', totalPrice: '9' }, { price: 9 }],
+])('takes the price of %j for a gift: %j', (cells, purchase) => {
+  const row = read({ brand: 'Oliva', lineName: 'Serie V', ...cells })
+  expect(row?.purchase).toEqual({ quantity: 1, ...purchase })
+  expect(row?.problems).toEqual([])
+})
+
 test('A measure without a unit has that of its header', () => {
   const columns = ['brand', 'name', 'length', 'ringGauge', 'measures'] as const
   const header = ['Marke', 'Name', 'Länge (cm)', 'Durchmesser mm', 'x']

@@ -52,15 +52,12 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     refuse('smokedDate', `${day} is before the purchase on ${boughtOn}`)
   if (quantity > mostInStock)
     refuse('quantity', `Quantity must be at most ${mostInStock.toLocaleString('en-US')}`)
-  const paid = readPaid(given, sticksOf(given, quantity, reading), reading, refuse)
-  const { got, ...known } = readKnown(given, Object.keys(paid).length > 0 || hasAmount(given))
   return {
     purchase: {
       ...(boughtOn && { purchaseDate: boughtOn }),
       quantity,
       ...(removed > 0 && { removed }),
-      ...known,
-      ...(got ? { got } : paid),
+      ...readSource(given, quantity, reading, refuse),
       ...(notes && { notes }),
     },
     smoked: { days, more },
@@ -69,6 +66,28 @@ export function readSticks(given: Cells, reading: Reading, refuse: Refuse) {
     ),
   }
 }
+
+/** Reads where sticks are from and what was paid for them. A word for a gift may stand for the price. */
+function readSource(given: Cells, quantity: number, reading: Reading, refuse: Refuse) {
+  const priced = withoutGifts(given)
+  const paid = readPaid(priced, sticksOf(priced, quantity, reading), reading, refuse)
+  const isPriced = Object.keys(paid).length > 0 || hasAmount(priced)
+  const isGift = priced.size < given.size && !isPriced
+  const { got, ...known } = readKnown(priced, isPriced || isGift)
+  if (got) return { ...known, got }
+  return isGift ? { ...known, got: 'gift' as const } : { ...known, ...paid }
+}
+
+/** Leaves out prices that are the word for a gift. */
+const withoutGifts = (given: Cells): Cells =>
+  new Map(
+    [...given].filter(
+      ([field, cell]) => !/^(?:price|boxPrice|totalPrice)$/.test(field) || !free.test(cell),
+    ),
+  )
+
+const free =
+  /^\W*(?:(?:a )?gift(?:ed)?|free(?:bie)?|gratis|geschenkt?|regalo|regalado|cadeau|offert|omaggio)\W*$/i
 
 /** Reads the sticks in stock. A row without a count is one stick. */
 function readQuantity(given: Cells, refuse: Refuse): number {
