@@ -518,6 +518,7 @@ test('asks once whether rows that are the same with their date are all imported'
 test.each([
   ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
   ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
+  ['Tower', 'yes', 'yes', 'It holds “yes”.'],
   ['Given to', 'Bob', 'Al', 'It holds “Bob” and “Al”.'],
   ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
@@ -726,6 +727,7 @@ test.each([
   ['Own?', 'Yes', 'No', [[3, 'sold out']]],
   ['In Humidor', 'x', '', [[3, 'sold out']]],
   ['In stock', '', '', []],
+  ['Qty,In stock', '3,x', '2,', []],
   ['Smoked', '', '', []],
   ['Own,Want', 'x,', ',x', []],
 ])('leaves out what “%s” says is not in stock by “%s” and “%s”', (titles, one, other, left) => {

@@ -1,7 +1,7 @@
 import { counted } from '../../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../../features/files/fields.ts'
 import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
-import { yesOf } from '../cells/status-words.ts'
+import { readYes, yesOf } from '../cells/status-words.ts'
 import { addPacks } from './add-packs.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
@@ -202,7 +202,7 @@ function noticesOf(
       kind === 'status' || kind === 'money' || ((isCount || isAmount) && !isNothing(title))
     const isDay = (content.shares.get('date') ?? 0) >= 0.5 && !isNothing(title)
     // Crosses may say where a cigar lies.
-    const isMarked = content.cells.every((cell) => /^[x✓✔☑]$/i.test(cell))
+    const isMarked = content.cells.every((cell) => readYes(cell))
     // A cell beyond the titles may be the rest of another one: `1,250.00`.
     const isBeyond = title === ''
     const isNamed =

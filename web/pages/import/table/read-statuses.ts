@@ -24,7 +24,9 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
   const columns = table.columns.flatMap((field, place) => {
     const title = table.header[place] ?? ''
     const cells = table.rows.map((row) => row.cells[place] ?? '')
-    const blank = isOnlyYes(cells, title) ? yesOf(title)[1] : 'stock'
+    // A quantity says more than a missing cross.
+    const isOut = isOnlyYes(cells, title) && !table.columns.includes('quantity')
+    const blank = isOut ? yesOf(title)[1] : 'stock'
     const read = remembered((word) => (isPlaceholder(word) ? blank : readStatus(word, title)))
     return field === 'status' ? [{ place, title, read }] : []
   })

@@ -31,11 +31,14 @@ test.each([
   expect(cellsOf(table)).toEqual([one, other])
 })
 
-test('asks about the counts of shelves', () => {
-  expect(prepare(['Cigar,Shelf 1,Shelf 2', 'Oliva V,3,1']).questions).toMatchObject([
-    { id: 'spread' },
-  ])
-})
+test.each(['Shelf 1,Shelf 2', 'Desktop Qty,Tower Qty', 'Qty 2023,Qty 2024'])(
+  'asks about the counts of %s',
+  (titles) => {
+    const rows = [`Cigar,${titles}`, 'Oliva V,3,1']
+    expect(prepare(rows).questions).toMatchObject([{ id: 'spread' }])
+    expect(cellsOf(prepare(rows, 'stock'))).toEqual([['4', '', '']])
+  },
+)
 
 test.each([
   ['Cigar,Total,Desktop,Cabinet', ['spread']],
@@ -57,6 +60,7 @@ test.each([
   ['Cigar,Aroma,Flavor', 'Oliva V,8,9'],
   ['Cigar,Shelf,Row', 'Oliva V,8,9'],
   ['Cigar,Tally,Price', 'Oliva V,8,9.50'],
+  ['Cigar,Desktop Qty,Age', 'Oliva V,8,9'],
 ])('does not ask about %s with %s', (header, row) => {
   expect(prepare([header, row]).questions.map(({ id }) => id)).not.toContain('spread')
 })

@@ -1,3 +1,4 @@
+import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt, mainKind } from '../cells/cell-kinds.ts'
 import { yesOf } from '../cells/status-words.ts'
 import { cellReader, quoteList, retake, setField, sticksIn } from './draft-table.ts'
@@ -29,7 +30,9 @@ export function spreadCounts(table: GuessedTable, answers: Answers): Spread {
     })
   const isSum = (place: number) =>
     table.rows.every((row) => (sticksIn(row.cells[place] ?? '') ?? 0) === sumOf(partsOf(row)))
-  const isTold = counts.some((field) => table.columns.includes(field))
+  const isTold = table.columns.some(
+    (field, place) => counts.some((one) => one === field) && !places.includes(place),
+  )
   const example = table.rows.find((row) => partsOf(row).length > 1)
   if (places.length < 2 || !example || (isTold && !isSum(table.columns.indexOf('quantity'))))
     return { table, places: [], questions: [] }
@@ -45,7 +48,10 @@ export function spreadCounts(table: GuessedTable, answers: Answers): Spread {
     ],
   }
   const read = { places, questions: [question] }
-  if (answers.spread === 'nothing') return { ...read, table }
+  if (answers.spread === 'nothing') {
+    const isOne = places.includes(table.columns.indexOf('quantity'))
+    return { ...read, table: isOne ? { ...table, ...retake(table, 'quantity', undefined) } : table }
+  }
   const total = table.unclear.find(
     ({ place, fields }) => fields.includes('quantity') && isSum(place),
   )
@@ -90,11 +96,18 @@ const partOfHumidor = /^\W*(?:shelf|drawer|tray|section)\s+\S/i
 const ofTaste =
   /aroma|flavou?r|taste|construction|finish|complexity|balance|value|geschmack|verarbeitung|sabor|construcción|goût|gusto/i
 
+const isOpen = (field: ColumnField | undefined): boolean =>
+  field === undefined || field === 'quantity'
+
 /** Finds columns of counts whose titles name no field. A quantity may be that of a place: `Desktop Qty`. */
 function placesOfCounts({ header, rows, columns, unclear }: GuessedTable): number[] {
+  const isPartly = (title: string) =>
+    fieldsOfTitle(title).some(({ field, isWhole }) => field === 'quantity' && !isWhole)
+  const areSeveral = header.filter((title, n) => isPartly(title) && isOpen(columns[n])).length > 1
   return header.flatMap((title, place) => {
     const isAsked = unclear.some((one) => one.place === place)
-    if (columns[place] !== undefined || isAsked) return []
+    const isOne = columns[place] === undefined || (areSeveral && isPartly(title))
+    if (!isOpen(columns[place]) || !isOne || isAsked) return []
     if (isNothing(title) && !partOfHumidor.test(title)) return []
     if (
       !/[\p{L}\d]/u.test(title) ||
