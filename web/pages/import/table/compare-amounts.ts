@@ -79,29 +79,38 @@ function askNamedPack(table: MatchedTable, answers: Answers): Compared {
   return { table: counted, questions: [question] }
 }
 
-/** Asks once whether `5 (box)` counts boxes, or sticks that came in one. */
+/** Asks once whether `5 (box)` and `7 of 10` count boxes, or sticks that came in one. */
 function askPacked(table: MatchedTable, answers: Answers): Compared {
   const cell = cellReader(table)
-  const countIn = (text: string) => /^\s*(\d{1,3})\s*\(\s*\p{L}/u.exec(text)?.[1]
-  const isPacked = (text: string) => countIn(text) !== undefined && readCount(text)?.boxes
-  const unclear = table.rows.find((row) => isPacked(cell(row, 'quantity')))
-  if (!unclear) return { table, questions: [] }
-  const text = cell(unclear, 'quantity')
+  const packOf = (text: string) => {
+    const [, part, whole] = partOf.exec(text) ?? []
+    if (part && Number(part) <= Number(whole)) return { count: part, boxes: `${part} of ${whole}` }
+    const count = /^\s*(\d{1,3})\s*\(\s*\p{L}/u.exec(text)?.[1]
+    return count && readCount(text)?.boxes ? { count, boxes: count } : undefined
+  }
+  const unclear = table.rows.find((row) => packOf(cell(row, 'quantity')))
+  const text = unclear ? cell(unclear, 'quantity') : ''
+  const pack = packOf(text)
+  if (!unclear || !pack) return { table, questions: [] }
   const question: Question = {
     id: 'packed',
     text: `Row ${unclear.number} has a quantity of “${text}”. What is counted?`,
     answers: [
-      { value: 'boxes', text: `Boxes: ${countIn(text)}` },
-      { value: 'sticks', text: `Sticks: ${countIn(text)}` },
+      { value: 'boxes', text: `Boxes: ${pack.boxes}` },
+      { value: 'sticks', text: `Sticks: ${pack.count}` },
     ],
   }
-  if (answers.packed !== 'sticks') return { table, questions: [question] }
+  const isSticks = answers.packed === 'sticks'
+  if (!isSticks && answers.packed !== 'boxes') return { table, questions: [question] }
   const counted = setField(table, 'quantity', (row) => {
     const own = rawCell(table, 'quantity')(row)
-    return isPacked(own) ? (countIn(own) ?? own) : own
+    return isSticks ? (packOf(own)?.count ?? own) : own.replace(partOf, '$1 boxes of $2')
   })
   return { table: counted, questions: [question] }
 }
+
+/** Sticks of those in a box, or boxes of so many: `7 of 10`, `7/10`. */
+const partOf = /^\s*(\d{1,3})\s*(?:\/|of|von|de|sur|di|van)\s*(\d{1,3})\s*$/i
 
 /** Price × quantity is the total, or one of the two columns is something else. */
 function compareTotals(table: MatchedTable, answers: Answers): Compared {

@@ -808,3 +808,15 @@ test.each([
   const table = prepare([`Cigar,${titles}`, 'Oliva G,2025-02-01,2025-02-02', `Oliva V,${cells}`])
   expect(askedOf(table)).toEqual(asked)
 })
+
+test.each([
+  ['7 of 10', 'sticks', '7'],
+  ['7 von 10', 'boxes', '7 boxes of 10'],
+  ['3/20', 'sticks', '3'],
+  ['7 of 10', '', '7 of 10'],
+  ['5 (box)', 'boxes', '5 (box)'],
+])('asks what a quantity of %s counts, with the answer “%s”: %s', (cell, packed, quantity) => {
+  const table = prepare(['Cigar,Qty', `Oliva V,${cell}`, 'Oliva G,3'], { packed })
+  expect(askedOf(table)).toEqual(['packed'])
+  expect(cellsOf(table, 'quantity')).toEqual([[quantity], ['3']])
+})
