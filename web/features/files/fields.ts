@@ -196,7 +196,7 @@ export const columnFields = {
   bought: {
     label: 'Sticks Bought',
     titles: {
-      en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, bought qty, bought quantity, purchased qty, purchased quantity, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought, in, qty in, quantity in, sticks in',
+      en: 'sticks bought, bought, purchased, quantity bought, quantity purchased, qty bought, qty purchased, number bought, number purchased, bought qty, bought quantity, purchased qty, purchased quantity, original qty, original quantity, initial quantity, initial qty, starting quantity, quantity received, qty received, quantitypurchased, received, acquired, total bought, total purchased, how many bought, total owned, in, qty in, quantity in, sticks in',
       de: 'gekauft, anzahl gekauft, gekaufte stuck, ursprungliche menge, zugang, zugange, eingang, ein',
       es: 'comprado, cantidad comprada, cantidad inicial, entrada, entradas',
       fr: 'achete, quantite achetee, quantite initiale, entree, entrees',
@@ -209,9 +209,9 @@ export const columnFields = {
   quantity: {
     label: 'Quantity',
     titles: {
-      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end, units, qt, qnty, quant, ct, what s left, still got',
-      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo, vorrat',
-      es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo',
+      en: 'quantity, qty, count, sticks, on hand, in stock, stock, remaining, left, current quantity, current qty, quantity on hand, on hand quantity, quantity left, qty left, sticks left, left over, still have, cigars left, remaining quantity, instock, inventory, how many, how many left, number i have, i have, have, of cigars, number of cigars, number of sticks, cigar count, singles, loose, loose sticks, loose cigars, loosestickqty, pcs, pieces, amount, number, no, total sticks, total cigars, available, change, qty change, quantity change, delta, balance, closing, closing stock, closing balance, end, units, qt, qnty, quant, ct, what s left, still got, total qty, total quantity, total count, total in stock, total on hand',
+      de: 'anzahl, menge, stuck, stk, stck, anz, einzeln, lose, bestand, auf lager, stuckzahl, rest, noch da, noch vorhanden, ubrig, verbleibend, restbestand, vorhanden, wie viele, wieviele, endbestand, veranderung, anderung, saldo, vorrat, habe, habe ich',
+      es: 'cantidad, cant, unidades, uds, sueltos, puros sueltos, quedan, restante, existencias, cuantos, variacion, saldo, tengo',
       fr: 'quantite, qte, cigares seuls, a l unite, quantite en stock, nombre de cigares, nombre, reste, restant, combien, nb, nb de cigares, variation, solde',
       it: 'quantita, q ta, qta, sfusi, singoli, rimanenti, rimasti, pezzi, giacenza, quanti, variazione, saldo',
       nl: 'aantal, stuks, los, losse, voorraad, op voorraad, resterend, hoeveel',
@@ -238,7 +238,7 @@ export const columnFields = {
   removed: {
     label: 'Sticks Given Away',
     titles: {
-      en: 'given away, gifted, sticks given away, gave away, number gifted, qty gifted, quantity gifted, gifted qty, traded, discarded, out, qty out, quantity out, sticks out',
+      en: 'given away, gifted, sticks given away, gave away, sent, sent away, number gifted, qty gifted, quantity gifted, gifted qty, traded, discarded, out, qty out, quantity out, sticks out',
       de: 'verschenkt, abgegeben, abgang, abgange, ausgang, aus',
       es: 'regalados, regalado, salida, salidas',
       fr: 'offerts, offert, donnes, sortie, sorties',
@@ -432,7 +432,7 @@ export const columnFields = {
   userRating: {
     label: 'Rating',
     titles: {
-      en: 'rating, my rating, personal rating, user rating, score, my score, overall, overall score, stars, points, grade, myrating, userrating, how good, how was it, out of 5, out of 10, out of 100',
+      en: 'rating, my rating, personal rating, user rating, score, my score, overall, overall score, stars, points, grade, rate, rate it, myrating, userrating, how good, how was it, out of 5, out of 10, out of 100',
       de: 'bewertung, punkte, sterne, note',
       es: 'calificacion, puntuacion, valoracion',
       fr: 'note sur, note',

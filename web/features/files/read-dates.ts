@@ -14,25 +14,28 @@ export type DateEvidence = DayOrder | 'unknown' | 'none'
 
 /**
  * Decides by a column's dates in which order they are written: `12/13/2025` can only begin with the month, and
- * `13.12.2025` with the day. Periods are written with the day first wherever they are used.
+ * `13.12.2025` with the day. Without such a date, periods are written with the day first.
  *
- * @returns 'none' when no date depends on it
+ * @returns 'none' when no date depends on it, and 'unknown' also when dates contradict each other
  */
 export function findDayOrder(cells: readonly string[]): DateEvidence {
-  let isUnknown = false
-  for (const cell of cells) {
-    const text = cell.trim()
-    const [, first, separator, second] = numeric.exec(text) ?? []
-    const [, day] = withSlash.exec(text) ?? []
-    if (Number(day) > 12) return 'day first'
-    if (day) isUnknown = true
-    if (!first || !second) continue
-    if (separator === '.') return 'day first'
-    if (Number(first) > 12) return 'day first'
-    if (Number(second) > 12) return 'month first'
-    if (first !== second) isUnknown = true
-  }
-  return isUnknown ? 'unknown' : 'none'
+  const found = new Set(cells.map((cell) => orderOf(cell.trim())))
+  const sure = (['day first', 'month first'] as const).filter((order) => found.has(order))
+  if (sure.length > 0) return sure.length === 1 ? (sure[0] ?? 'unknown') : 'unknown'
+  if (found.has('periods')) return 'day first'
+  return found.has('unknown') ? 'unknown' : 'none'
+}
+
+/** Returns what one date says about the order. */
+function orderOf(text: string): DateEvidence | 'periods' {
+  const [, day] = withSlash.exec(text) ?? []
+  if (day) return Number(day) > 12 ? 'day first' : 'unknown'
+  const [, first, separator, second] = numeric.exec(text) ?? []
+  if (!first || !second) return 'none'
+  if (Number(first) > 12) return 'day first'
+  if (Number(second) > 12) return 'month first'
+  if (separator === '.') return 'periods'
+  return first === second ? 'none' : 'unknown'
 }
 
 /** True if all dates may begin with a year of two digits: `24-08-12`. */
@@ -65,7 +68,7 @@ export type WrittenDate =
 /**
  * Reads a date as people and programs write it: `2025-12-13`, with a time or without, `13.12.25`, `Dec 13, 2025`,
  * `13 Dezember 2025`, the number of a day in a spreadsheet, seconds or milliseconds since 1970, `12/2025`, `2025`,
- * `Summer 2025`, `ca. 2025`, `13-Dec`, `13.12.`.
+ * `Summer 2025`, `ca. 2025`, `13-Dec`, `13.12.`, `2025年12月13日`.
  *
  * @param dayOf returns the day of an instant, see `dayIn`
  * @returns undefined when it is no date
@@ -75,7 +78,12 @@ export function readDate(
   order: DayOrder,
   dayOf: (instant: Date) => string,
 ): WrittenDate | undefined {
-  const text = cell.normalize('NFKC').trim().toLowerCase()
+  const text = cell
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\d)[年月](?=\d)/g, '-')
+    .replace(/(?<=\d)[年月日]$/, '')
   const sure = text.replace(uncertain, '').replace(/\s*\?$/, '')
   const read =
     readNumbers(sure, order) ?? readInstant(sure, dayOf) ?? readSeason(sure) ?? readNamed(sure)

@@ -15,10 +15,15 @@ export type Content = {
 const sampled = 60
 
 const placeholder =
-  /^(?:|\p{Sc}?\s*[-–—?./]+|n\.?\s?[/.]?\s?[ad]\.?|n\.?\s?v\.?\s?t\.?|s[/.]\s?d\.?|\(?blank\)?|#[a-z/0]+[!?]?|not sure|non so|weet niet|unknown|unbekannt|none|tb[ad]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/iu
+  /^(?:|\p{Sc}?\s*[-–—?./]+|n\.?\s?[/.]?\s?[adr]\.?|n\.?\s?v\.?\s?t\.?|s[/.]\s?d\.?|\(?blank\)?|#[a-z/0]+[!?]?|not (?:sure|known|yet|rated)|unrated|noch nicht|non so|weet niet|unknown|unbekannt|none|tb[acd]|nil|null|keine?(?: angabe)?|k\. ?a\.|desconocido|desconhecido|onbekend|inconnu|sconosciuto)$/iu
+
+/** The first day of a program, which it writes for none, and days that are not filled in. */
+const noDay =
+  /^(?:(?:0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|0000-00-00)(?:[t ].*)?|0?1[/.]0?[01][/.](?:0001|1900|1970)(?: .*)?|12\/3[01]\/1899(?: .*)?|(?:[0x]{1,2}[/.-]){2}(?:[0x]{2}|[0x]{4}))$/i
 
 /** True if a cell is empty or says that its value is not known: `N/A`, `-`, `?`, `unknown`. */
-export const isPlaceholder = (cell: string): boolean => placeholder.test(cell.trim())
+export const isPlaceholder = (cell: string): boolean =>
+  placeholder.test(cell.trim()) || noDay.test(cell.trim())
 
 /** Looks at the cells of a column, evenly over all of them. */
 export function lookAt(cells: readonly string[]): Content {

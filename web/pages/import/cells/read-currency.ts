@@ -127,6 +127,9 @@ export function countOfTitle(title: string): number | undefined {
 const usual =
   /^(?:usd|eur|gbp|chf|cad|aud|nzd|mxn|brl|sek|nok|dkk|pln|czk|huf|rub|jpy|cny|hkd|sgd|inr|dop)$/i
 
+/** True for codes that are words, too. */
+const isWord = (text: string): boolean => /^(?:ALL|TOP|[a-z]{3})$/.test(text)
+
 /** Returns the currencies that the title of a column may mean: `Preis (EUR)`, `Price in £`, `price_usd`, `单盒价格(元)`. */
 export function currenciesOfTitle(title: string): readonly string[] {
   const text = title.normalize('NFKC')
@@ -139,8 +142,7 @@ export function currenciesOfTitle(title: string): readonly string[] {
     return code === undefined ? meant : currenciesNamed(code)
   }
   const [, marked] = /[([]\s*(\p{L}+\.?)\s*[)\]]/u.exec(text) ?? []
-  // These are words, too.
-  if (marked !== undefined && !/^(?:ALL|TOP|[a-z]{3})$/.test(marked)) {
+  if (marked !== undefined && !isWord(marked)) {
     const meant = currenciesNamed(marked)
     if (meant.length > 0) return meant
   }
@@ -149,4 +151,16 @@ export function currenciesOfTitle(title: string): readonly string[] {
     (one) => usual.test(one) || /^(?:euros?|dollars?|franken|元|円|руб)$/i.test(one),
   )
   return word === undefined ? none : currenciesNamed(word)
+}
+
+const priced =
+  /(?<!\p{L})(?:paid|price[sd]?|cost|bought|all|everything|preise?|bezahlt|gekauft|alle[s]?|precios?|pagad[oa]s?|todo|prix|payée?s?|tout|prezz[oi]|pagat[oi]|tutto|prijs|prijzen|betaald|preços?|pag[oa]s?)(?!\p{L})[^.;\n]{0,20}?(?<!\p{L})(?:in|en|em)\s+(\p{L}{0,3}\p{Sc}|\p{L}{2,8})/giu
+
+/** Returns the currency in which a note says that something was paid: `paid in CAD`, `alle Preise in Euro`. */
+export function notedCurrency(note: string): string | undefined {
+  const meant = [...note.matchAll(priced)].flatMap(([, word = '']) => {
+    const codes = isWord(word) && !usual.test(word) ? none : currenciesNamed(word)
+    return codes.length === 1 ? codes : []
+  })
+  return meant[0]
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   findScale,
   isRounded,
+  maybeSchool,
   readOrigin,
   readStars,
   readStrength,
@@ -106,7 +107,18 @@ test.each([
   ['0', 5, undefined],
   ['7', 5, undefined],
   ['great', 5, undefined],
-] as const)('The rating %j of %i is %s stars', (cell, scale, stars) => {
+  ['6', 6, 5],
+  ['3', 6, 3],
+  ['1', 'school', 5],
+  ['1,3', 'school', 5],
+  ['2', 'school', 4],
+  ['2-', 'school', 4],
+  ['3+', 'school', 3],
+  ['1-2', 'school', 5],
+  ['5', 'school', 1],
+  ['6', 'school', 1],
+  ['7', 'school', undefined],
+] as const)('The rating %j of %s is %s stars', (cell, scale, stars) => {
   expect(readStars(cell, scale)).toBe(stars)
 })
 
@@ -123,6 +135,18 @@ test('A column of ratings has the scale of its highest', () => {
   expect(findScale(['0.92', '1', ''])).toBe(1)
   expect(findScale(['1', '1'])).toBe(5)
   expect(findScale(['4', '92 %', '95/100'])).toBe(5)
+})
+
+test.each([
+  [['1', '2-'], 'Note', true],
+  [['1,3'], 'Bewertung (Schulnote)', true],
+  [['1'], 'Bewertung (1-6)', true],
+  [['1', '8'], 'Note', false],
+  [['16/20'], 'Note', false],
+  [['1'], 'Rating', false],
+  [['gut'], 'Note', false],
+])('tells whether %j below “%s” may be grades: %s', (cells, title, isGrades) => {
+  expect(maybeSchool(cells, title)).toBe(isGrades)
 })
 
 test.each([

@@ -120,13 +120,24 @@ export function readStrength(cell: string, most = 5): Strength | undefined {
   return strengths[Math.round((Math.min(...levels) + Math.max(...levels)) / 2)]
 }
 
-/** The highest possible rating of a column: 1 for shares, as workbooks store percents, 5 stars, or points to 10, 20 or 100. */
-const scales = [1, 5, 10, 20, 100] as const
-export type RatingScale = (typeof scales)[number]
+/** The highest possible rating of a column: 1 for shares, as workbooks store percents, 5 stars, or points to 6, 10, 20 or 100. */
+const scales = [1, 5, 6, 10, 20, 100] as const
+/** On the scale of German schools, 1 is best and 6 is worst. */
+export type RatingScale = (typeof scales)[number] | 'school'
+
+/** True for ratings that may be of the scale of schools: their title says so, and none of them is another number. */
+export function maybeSchool(cells: readonly string[], title: string): boolean {
+  const isTitled = /^\W*noten?\W*$|schulnote|1\s*(?:-|–|bis)\s*6(?!\d)/i.test(title)
+  const rated = cells.filter((cell) => numberOf(cell) !== undefined)
+  return isTitled && rated.length > 0 && rated.every((cell) => schoolGrade.test(cell))
+}
+
+/** `2`, `2-`, `1,3`, `2-3`. */
+const schoolGrade = /^\s*([1-6](?:[.,]\d+)?)\s*(?:([+–-])|[-–]\s*([1-6]))?\s*$/
 
 /** The scale that a title names: `Rating (1-10)`, `Score /100`, `Points out of 20`. */
 const scaleOfTitle =
-  /(?:\/|\d\s*[-–]|\d\s+(?:to|bis|a)|out of|\bof|\bvon|\bsur|\bsu)\s*(5|10|20|100)(?!\d)/i
+  /(?:\/|\d\s*[-–]|\d\s+(?:to|bis|a)|out of|\bof|\bvon|\bsur|\bsu)\s*(5|6|10|20|100)(?!\d)/i
 
 /** Finds the scale of a column by its title, or by the highest of the ratings without a scale of their own. */
 export function findScale(cells: readonly string[], title = ''): RatingScale {
@@ -165,6 +176,7 @@ export function isRounded(cell: string, scale: RatingScale): boolean {
 }
 
 function starsIn(cell: string, scale: RatingScale): number | undefined {
+  if (scale === 'school') return starsOfGrade(cell)
   const signs = /\d/.test(cell) ? undefined : cell.match(starSigns)?.length
   if (signs) return Math.min(signs + (/½/.test(cell) ? 0.5 : 0), 5)
   const [, letter = '', sign = ''] = grade.exec(cell) ?? []
@@ -179,6 +191,13 @@ function starsIn(cell: string, scale: RatingScale): number | undefined {
   // Beside points to 100, a few are of another scale.
   if (scaleOf(cell) === undefined && most === 100 && points <= 10) return undefined
   return most >= 100 || most === 1 ? starsOf((points * 100) / most) : (points * 5) / most
+}
+
+function starsOfGrade(cell: string): number | undefined {
+  const [, grade, sign] = schoolGrade.exec(cell) ?? []
+  const number = grade === undefined ? undefined : numberOf(cell)
+  const step = sign === undefined ? 0 : sign === '+' ? 0.3 : -0.3
+  return number === undefined ? undefined : Math.min(5, 6 - number + step)
 }
 
 /** A grade of schools in English: `A`, `B+`. */

@@ -24,7 +24,7 @@ const words: Readonly<Record<Status, string>> = {
     'fumado, disfrutado, consumido, fume, deguste, consomme, fumato, gustato, consumato, ' +
     'gerookt, opgerookt, degustado, consumo, fumada, degustacion, degustation, degustazione, verkostung',
   wish:
-    'wishlist, wish list, wish, wished, wanted, want, want to try, to try, to buy, wunschliste, wunsch, gewunscht, ' +
+    'wishlist, wish list, wish, wished, wanted, want, want to try, will haben, quiero, vorrei, to try, to buy, wunschliste, wunsch, gewunscht, ' +
     'lista de deseos, deseado, deseos, deseo, liste de souhaits, liste d envies, souhait, souhaite, envie, lista dei desideri, desiderio, desiderato, ' +
     'verlanglijst, wens, lista de desejos, desejo, desejado, por comprar, a acheter, da comprare, zu kaufen',
   'given away':
@@ -42,7 +42,7 @@ const words: Readonly<Record<Status, string>> = {
     'pedido, en camino, encargado, commande, en commande, en route, ordinato, in arrivo, ' +
     'besteld, onderweg, encomendado, a caminho, pendiente, pendiente de recibir, en livraison',
   'sold out':
-    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio, weg',
+    'sold out, out of stock, out, empty, gone, depleted, ausverkauft, leer, agotado, vacio, epuise, vide, esaurito, uitverkocht, op, leeg, esgotado, vazio, weg, archived, deleted, inactive, archiviert, geloscht',
 }
 
 const isStatus = (name: string): name is Status => Object.hasOwn(words, name)

@@ -116,6 +116,60 @@ test.each([
   ])
 })
 
+test.each([
+  [
+    'of a record in each line',
+    '{"brand":"Oliva","qty":3}\n{"brand":"Padrón","qty":2}\n',
+    [['', 'brand,qty', 'Oliva,3', 'Padrón,2']],
+  ],
+  [
+    'of records by their ids',
+    '{"cigars":{"a":{"brand":"Oliva","qty":3},"b":{"brand":"Padrón","qty":2}}}',
+    [['cigars', 'brand,qty', 'Oliva,3', 'Padrón,2']],
+  ],
+  [
+    'of several lists',
+    '{"version":2,"cigars":[{"name":"Oliva V"}],"wishlist":[{"name":"Padrón"}]}',
+    [
+      ['cigars', 'name', 'Oliva V'],
+      ['wishlist', 'name', 'Padrón'],
+    ],
+  ],
+  [
+    'of records within records',
+    '[{"brand":{"name":"Oliva"},"purchase":{"date":"2025-01-02","price":9}}]',
+    [['', 'brand.name,purchase.date,purchase.price', 'Oliva,2025-01-02,9']],
+  ],
+  [
+    'of humidors with their cigars',
+    '{"humidors":[{"name":"Desk","cigars":[{"name":"Oliva V"},{"name":"Padrón"}]}]}',
+    [['humidors', 'humidors name,name', 'Desk,Oliva V', 'Desk,Padrón']],
+  ],
+  [
+    'of cigars with their smokes',
+    '[{"name":"Oliva V","smokes":[{"date":"2025-01-02"}]}]',
+    [['', 'name,smokes', 'Oliva V,{"date":"2025-01-02"}']],
+  ],
+])('reads JSON %s', async (_, content, tables) => {
+  const read = await readFile(file(content))
+  const sheets = read.kind === 'sheets' ? read.sheets : []
+  expect(sheets.map(({ name, rows }) => [name, ...rows.map((row) => row.join(','))])).toEqual(
+    tables,
+  )
+})
+
+test('reads names without the addresses of their pages in Notion', async () => {
+  const read = await rowsOf(
+    'Name,Notes\nDesk (https://www.notion.so/Desk-a1?pvs=21),see (https://a.b)',
+  )
+  expect(read).toEqual([
+    [
+      ['Name', 'Notes'],
+      ['Desk', 'see (https://a.b)'],
+    ],
+  ])
+})
+
 test('reads the collection of a download without its ZIP', async () => {
   const content = '{"cigars":[],"purchases":[],"sticks":[]}'
   expect(await readFile(file(content))).toMatchObject({ kind: 'export', collection: content })

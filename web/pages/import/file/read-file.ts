@@ -37,7 +37,7 @@ export type RawContent =
 const mostUnpacked = 100_000_000
 
 /**
- * Reads a file of CSV in any encoding and with any separator, a ZIP of those, JSON with a list of records, an XLSX
+ * Reads a file of CSV in any encoding and with any separator, a ZIP of those, JSON with lists of records, an XLSX
  * workbook, or our own export.
  *
  * @throws UnreadableFile for anything else, and for what is too large
@@ -77,16 +77,24 @@ async function readDecoded(bytes: Uint8Array): Promise<RawContent> {
     )
   }
   if (/^\s*<[!?a-z]/i.test(text)) return { kind: 'html', html: text }
-  const json = /^\s*[[{]/.test(text) ? parseJson(text) : undefined
+  const json = /^\s*[[{]/.test(text) ? (parseJson(text) ?? parseLines(text)) : undefined
   if (isCollection(json)) return { kind: 'export', collection: text, files: new Map() }
-  const rows = json === undefined ? await readCsv(text) : readRecords(json)
-  if (!rows) {
+  const tables = json === undefined ? [{ name: '', rows: await readCsv(text) }] : readRecords(json)
+  if (tables.length === 0) {
     throw new UnreadableFile(
       'This JSON file has no list of records. Please export a .csv or .xlsx file.',
     )
   }
-  return { kind: 'sheets', sheets: [{ name: '', rows: checkRows(rows), ...(note && { note }) }] }
+  const sheets = tables.map(({ name, rows }) => ({
+    name,
+    rows: checkRows(rows),
+    ...(note && { note }),
+  }))
+  return { kind: 'sheets', sheets }
 }
+
+/** Reads a text with a record of JSON in each line. */
+const parseLines = (text: string): unknown => parseJson(`[${text.trim().split(/\r?\n/).join(',')}]`)
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, place) => bytes[place] === byte)

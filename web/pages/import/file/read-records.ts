@@ -3,25 +3,66 @@ import * as z from 'zod/mini'
 const record = z.record(z.string(), z.unknown())
 const records = z.array(record)
 
+type Row = ReadonlyMap<string, string>
+
+/** A list of records as a table: the names of their values are the header. */
+type Records = { readonly name: string; readonly rows: string[][] }
+
 /**
- * Reads a list of records of a JSON file as a table: the names of their values are the header.
+ * Reads the lists of records of a JSON file as tables: one list, an object with lists, or an object whose values are the
+ * records.
  *
- * @param value a list, or an object with one list
- * @returns undefined for anything else
+ * @returns an empty list for anything else
  */
-export function readRecords(value: unknown): string[][] | undefined {
-  const list = records.safeParse(value).data ?? listWithin(value)
-  if (!list) return undefined
-  const names = [...new Set(list.flatMap((one) => Object.keys(one)))]
-  return [names, ...list.map((one) => names.map((name) => textOf(one[name])))]
+export function readRecords(value: unknown): Records[] {
+  return listsIn(value).map(({ name, list }) => {
+    const all = list.flatMap((one) => spreadRecord(one, name))
+    const names = [...new Set(all.flatMap((row) => [...row.keys()]))]
+    return { name, rows: [names, ...all.map((row) => names.map((one) => row.get(one) ?? ''))] }
+  })
 }
 
-function listWithin(value: unknown) {
-  const lists = Object.values(record.safeParse(value).data ?? {}).flatMap((one) => {
-    const list = records.safeParse(one).data
-    return list && list.length > 0 ? [list] : []
+type List = { readonly name: string; readonly list: z.infer<typeof records> }
+
+function listsIn(value: unknown, name = ''): List[] {
+  const list = records.safeParse(value).data
+  if (list) return list.length > 0 ? [{ name, list }] : []
+  const parts = Object.entries(record.safeParse(value).data ?? {})
+  const lists = parts.flatMap(([key, part]) => (Array.isArray(part) ? listsIn(part, key) : []))
+  if (lists.length > 0) return lists
+  const within = parts.flatMap(([key, part]) => listsIn(part, key))
+  if (within.length > 0) return within
+  const all = records.safeParse(parts.map(([, part]) => part)).data
+  return all && all.length > 0 ? [{ name, list: all }] : []
+}
+
+/**
+ * Returns the rows of a record: one, or those of the cigars that it holds, as a humidor does, with its own values in each.
+ *
+ * @param list the name of the list that has the record
+ */
+function spreadRecord(one: z.infer<typeof record>, list: string): Row[] {
+  const held = Object.entries(one).flatMap(([key, part]) => {
+    const cigars = records.safeParse(part).data
+    return cigars?.some(isCigar) ? [{ key, cigars }] : []
   })
-  return lists.length === 1 ? lists[0] : undefined
+  const [only] = held
+  const isPlace = held.length === 1 && !Object.hasOwn(one, 'brand')
+  if (!only || !isPlace) return [new Map(cellsOf(one))]
+  const { [only.key]: _, ...own } = one
+  const shared = cellsOf(own, `${list || 'group'} `)
+  return only.cigars.map((cigar) => new Map([...shared, ...cellsOf(cigar)]))
+}
+
+const isCigar = (one: z.infer<typeof record>): boolean =>
+  Object.keys(one).some((key) => /^(?:name|brand|cigar)/i.test(key))
+
+/** Returns the names and texts of values. Those within a record have its name before their own: `purchase.date`. */
+function cellsOf(one: z.infer<typeof record>, prefix = ''): [string, string][] {
+  return Object.entries(one).flatMap(([key, value]): [string, string][] => {
+    const within = Array.isArray(value) ? undefined : record.safeParse(value).data
+    return within ? cellsOf(within, `${prefix}${key}.`) : [[`${prefix}${key}`, textOf(value)]]
+  })
 }
 
 function textOf(value: unknown): string {

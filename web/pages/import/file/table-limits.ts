@@ -24,11 +24,12 @@ export function checkRows(rows: readonly (readonly string[])[]): readonly (reado
 }
 
 /**
- * Returns a cell as it was typed. An apostrophe before a formula keeps it from running (OWASP, 'CSV Injection'). Some write
- * a slash for no value.
+ * Returns a cell as it was typed. An apostrophe before a formula keeps it from running (OWASP, 'CSV Injection'). Notion
+ * writes the address of a page behind its name. Some write a slash for no value.
  */
 const asTyped = (cell: string) =>
   cell
     .replace(/^'(?='*[=+\-@\t\r])/, '')
+    .replace(/(?<=\S) \(https:\/\/www\.notion\.so\/[^\s)]*\)/g, '')
     .trim()
     .replace(/^\/$/, '')

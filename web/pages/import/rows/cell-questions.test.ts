@@ -37,6 +37,33 @@ test('asks once which currency a sign is, and then for its rate', () => {
   expect(ask('Price', ['$9'], 'EUR', { [id]: 'CAD', 'rate CAD': '0.6' })).toHaveLength(2)
 })
 
+test.each([
+  ['paid in CAD', 'USD', 'CAD'],
+  ['Habano shop, bought in CHF', 'USD', 'CHF'],
+  ['alle Preise in Euro', 'USD', 'EUR'],
+  ['prices are in €', 'USD', 'EUR'],
+  ['pagado en euros', 'USD', 'EUR'],
+  ['alle Preise in Euro', 'EUR', undefined],
+  ['paid in cash', 'USD', undefined],
+  ['a friend in Euro Disney', 'USD', undefined],
+  ['all in all good', 'USD', undefined],
+])('asks about the currency of a note “%s” for a collector in %s: %s', (note, home, code) => {
+  const asked = ask('Price;Notes', [`9.90;${note}`, '8;'], home)
+  expect(asked.map(([id]) => id)).toEqual(code === undefined ? [] : ['noted currency'])
+  expect(ask('Price;Notes', [`${home} 9.90;${note}`], home)).toEqual([])
+  expect(ask('Notes', [note], home)).toEqual([])
+})
+
+test.each([
+  ['all CAD', ['rate CAD']],
+  ['rows', ['rate CAD']],
+  ['none', []],
+])('asks for the rate of a noted currency after the answer %s', (answer, rates) => {
+  const answers = { 'noted currency': answer }
+  const asked = ask('Price;Notes', ['9.90;paid in CAD', '8;'], 'USD', answers)
+  expect(asked.map(([id]) => id)).toEqual(['noted currency', ...rates])
+})
+
 const dates = (cells: readonly string[], answers = {}) =>
   ask('Date', cells, 'USD', answers).map(([, text]) => text)
 
@@ -59,4 +86,31 @@ test('asks for the year after the answer that a number is a day', () => {
     '“Nov-25” in “Date”: is the number a day or a year?',
     '“Nov-25” in “Date” has no year. Which year?',
   ])
+})
+
+test.each([
+  ['Schulnote', [['best rating', '“Schulnote” holds “1” and “2”. Which rating is best?']]],
+  ['Rating', []],
+])('asks which rating is best below “%s”: %j', (title, questions) => {
+  const rows = [1, 2].map((rating) => ({ number: rating, cells: [String(rating)] }))
+  const asked = findCellQuestions(
+    { header: [title], columns: ['userRating'], rows },
+    { home: 'USD', answers: {}, order: 'day first', today: '2026-03-04', timeZone: 'UTC' },
+  )
+  expect(asked.map(({ id, text }) => [id, text])).toEqual(questions)
+})
+
+test.each([
+  ['Rating', ['great', '8', 'meh'], 1],
+  ['Wrapper', ['Blue Leaf', 'Green Leaf', 'Habano'], 1],
+  ['Strength', ['a lot', 'Full'], 0],
+  ['Rating', ['0', '0', '8'], 0],
+])('asks once below “%s” about the words of %j: %i', (title, cells, count) => {
+  const asked = ask(title, cells)
+  expect(asked).toHaveLength(count)
+  const [[, text] = []] = asked
+  if (text)
+    expect(text).toBe(
+      `“${cells[0]}” and 1 other cell in “${title}” cannot be read. What becomes of them?`,
+    )
 })

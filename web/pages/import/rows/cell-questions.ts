@@ -1,10 +1,12 @@
 import { counted } from '../../../../shared/rules/counted.ts'
 import { dayIn, formatUsDay } from '../../../../shared/rules/dates.ts'
 import { type DayOrder, readDate } from '../../../features/files/read-dates.ts'
+import { notedCurrency } from '../cells/read-currency.ts'
 import type { MatchedTable } from '../table/match-columns.ts'
 import { type Answers, leaveOut, type Question } from '../table/questions.ts'
 import { givenReader } from './given-cells.ts'
-import { amountsOf, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
+import { findFactQuestions } from './read-facts.ts'
+import { amountsOf, notedId, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
 import {
   type DatePoint,
   type DateReading,
@@ -26,7 +28,44 @@ export type CellReading = {
 
 /** Returns what the cells of a table leave open, with and without an answer. */
 export function findCellQuestions(table: MatchedTable, reading: CellReading): Question[] {
-  return [...findMoneyQuestions(table, reading), ...findDateQuestions(table, reading)]
+  return [
+    ...findNotedCurrency(table, reading),
+    ...findMoneyQuestions(table, reading),
+    ...findDateQuestions(table, reading),
+    ...findFactQuestions(table, reading.answers),
+  ]
+}
+
+/** Asks which prices are in a currency that only the notes of a row tell. */
+function findNotedCurrency(table: MatchedTable, { home, answers }: CellReading): Question[] {
+  if (table.columns.includes('paidIn')) return []
+  const give = givenReader(table)
+  const titles = titlesOf(table.header, table.columns)
+  const noted = table.rows.flatMap((row) => {
+    const given = give(row)
+    const code = notedCurrency(given.get('notes') ?? '')
+    if (code === undefined || code === home) return []
+    const unsaid = { home, answers: { ...answers, [notedId]: 'rows' }, titles }
+    // Without an answer, these are at home.
+    return amountsOf(given, unsaid).some(({ currency }) => currency === code) &&
+      amountsOf(given, { ...unsaid, answers: {} }).every(({ currency }) => currency !== code)
+      ? [{ row, code, note: given.get('notes') ?? '' }]
+      : []
+  })
+  const [first] = noted
+  if (!first) return []
+  const { row, code, note } = first
+  return [
+    {
+      id: notedId,
+      text: `Row ${row.number} says “${note.slice(0, 40)}”. Which prices without a currency are in ${code}?`,
+      answers: [
+        { value: `all ${code}`, text: 'All of the file' },
+        { value: 'rows', text: 'Those of the rows that say so' },
+        { value: 'none', text: 'None' },
+      ],
+    },
+  ]
 }
 
 /** The currencies that signs mean, and what the currencies of the file cost at home. */

@@ -7,6 +7,7 @@ import type { ColumnField } from '../../../features/files/fields.ts'
 import {
   currenciesNamed,
   currenciesOfTitle,
+  notedCurrency,
   splitAmount,
   splitCount,
 } from '../cells/read-currency.ts'
@@ -54,6 +55,18 @@ export const signId = (currencies: readonly string[]): string => `currency ${cur
 /** Returns the id of the question about the exchange rate of a currency. */
 export const rateId = (currency: string): string => `rate ${currency}`
 
+/** The id of the question about prices whose currency is only in the notes. */
+export const notedId = 'noted currency'
+
+/** Returns the currency that the notes of a row tell, or those of another row if the user answered that it is of all. */
+function notedIn(given: Cells, answers: Answers): readonly string[] | undefined {
+  const [which, ofAll] = (answers[notedId] ?? '').split(' ')
+  if (which !== 'all' && which !== 'rows') return undefined
+  const own = notedCurrency(given.get('notes') ?? '')
+  const code = own ?? (which === 'all' ? ofAll : undefined)
+  return code === undefined ? undefined : [code]
+}
+
 /** An amount of a row with its currency; a currency that only the user knows is `undefined`. */
 export type RowAmount = {
   readonly field: AmountField | 'paidEach'
@@ -68,9 +81,12 @@ export type RowAmount = {
  * Returns the amounts of a row. The sign in a cell counts before the title of its column, and both before the currency
  * of the row. A sign of several currencies is that of its title, its row or the collector, or is asked.
  */
-export function amountsOf(given: Cells, { home, answers, titles }: MoneyReading): RowAmount[] {
+export function amountsOf(
+  given: Cells,
+  { home, answers, titles }: Omit<MoneyReading, 'asked'>,
+): RowAmount[] {
   const stated = given.get('paidIn')
-  const ofRow = stated === undefined ? undefined : currenciesNamed(stated)
+  const ofRow = stated === undefined ? notedIn(given, answers) : currenciesNamed(stated)
   const hasEach = given.has('paidEach')
   return [...amountFields, 'paidEach' as const].flatMap((field) => {
     const cell = given.get(field)

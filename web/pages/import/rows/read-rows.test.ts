@@ -35,6 +35,16 @@ function read(
   return readRows({ header, rows, columns }, { ...reading, ...changed })[0]
 }
 
+test.each([
+  ['all CAD', { paid: { currency: 'CAD', amount: 9 } }, { paid: { currency: 'CAD', amount: 8 } }],
+  ['rows', { paid: { currency: 'CAD', amount: 9 } }, { price: 8 }],
+  ['none', { price: 9 }, { price: 8 }],
+])('reads prices by their notes after the answer %s', (answer, noted, bare) => {
+  const answers = { 'noted currency': answer }
+  expect(read({ price: '$9', notes: 'paid in CAD' }, { answers })?.purchase).toMatchObject(noted)
+  expect(read({ price: '8' }, { answers })?.purchase).toMatchObject(bare)
+})
+
 test('A measure without a unit has that of its header', () => {
   const columns = ['brand', 'name', 'length', 'ringGauge', 'measures'] as const
   const header = ['Marke', 'Name', 'Länge (cm)', 'Durchmesser mm', 'x']
@@ -361,18 +371,58 @@ test.each([
   },
 )
 
-test.each(['N/A', 'n.a.', '-', '—', '$-', ' $ - ', '?', 'unknown', 'TBD', 'none', 'keine Angabe'])(
-  'takes %j for no value, except in notes',
-  (cell) => {
-    const row = read({
-      ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
-      ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
-    })
-    expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
-    expect(row?.purchase).toEqual({ quantity: 1 })
-    expect(row?.problems).toEqual([])
-  },
-)
+test.each([
+  ...[
+    'N/A',
+    'n.a.',
+    '-',
+    '—',
+    '$-',
+    ' $ - ',
+    '?',
+    'unknown',
+    'TBD',
+    'none',
+    'keine Angabe',
+    'N/R',
+    'not rated',
+  ],
+  ...['0001-01-01T00:00:00', '1899-12-30', '1/0/1900', '00/00/0000', 'xx.xx.xx', '1970-01-01'],
+])('takes %j for no value, except in notes', (cell) => {
+  const row = read({
+    ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
+    ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
+  })
+  expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
+  expect(row?.purchase).toEqual({ quantity: 1 })
+  expect(row?.problems).toEqual([])
+})
+
+test.each([
+  ['Bewertung (1-6)', '2', { 'best rating': '1' }, 4],
+  ['Bewertung (1-6)', '2', { 'best rating': 'highest' }, 2],
+  ['Note', '6', { 'best rating': 'highest' }, 5],
+  ['Rating', '2', { 'best rating': '1' }, 2],
+])('reads below “%s” the rating %s with the answer %j as %i stars', (title, cell, ...told) => {
+  const [answers, stars] = told
+  expect(read({ userRating: cell }, { header: [title], answers })?.cigar.userRating).toBe(stars)
+})
+
+test.each([
+  [{}, [], []],
+  [{ 'term userRating': 'leave out' }, [], ['fine\nRating: great', 'Rating: meh']],
+  [{ 'term userRating': 'correct' }, ['great', 'meh'], []],
+])('keeps the words of ratings with the answer %j', (answers, refused, notes) => {
+  const rows = [
+    ['Oliva V', 'great', 'fine'],
+    ['Oliva G', 'meh', ''],
+  ].map((cells, number) => ({ number, cells }))
+  const columns = ['name', 'userRating', 'notes'] as const
+  const found = readRows({ header: [], rows, columns }, { ...reading, answers })
+  const problems = found.flatMap((row) => row.problems.map(({ message }) => message))
+  expect(problems).toEqual(refused.map((word) => `“${word}” is not a rating`))
+  if (notes.length > 0) expect(found.map(({ cigar }) => cigar.notes)).toEqual(notes)
+})
 
 test.each(['quantity', 'boxes'])('refuses a placeholder for the %s alone', (field) => {
   const row = read({ brand: 'Oliva', lineName: 'Serie V', [field]: '-' })

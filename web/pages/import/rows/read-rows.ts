@@ -9,20 +9,13 @@ import { type ColumnField, fieldNames, isField } from '../../../features/files/f
 import { countOfTitle, isForOne } from '../cells/read-currency.ts'
 import type { NamedPlace } from '../cells/read-humidors.ts'
 import { type Measures, readLength, readRingGauge, readSize } from '../cells/read-measures.ts'
-import {
-  findScale,
-  isRounded,
-  type RatingScale,
-  readOrigin,
-  readStars,
-  readStrength,
-  readWrapper,
-} from '../cells/read-terms.ts'
+import { isRounded } from '../cells/read-terms.ts'
 import type { NameParts, nameSplitter } from '../cells/split-name.ts'
 import type { MatchedTable, TableRow } from '../table/match-columns.ts'
 import type { RowKind } from '../table/read-statuses.ts'
 import { type CellReading, findCellQuestions } from './cell-questions.ts'
 import { givenReader } from './given-cells.ts'
+import { cellParser, type FactScales, readFacts, scalesOf } from './read-facts.ts'
 import type { Known } from './read-known.ts'
 import { type MoneyReading, titlesOf } from './read-paid.ts'
 import { type Cells, type Refuse, readSticks } from './read-sticks.ts'
@@ -90,13 +83,8 @@ export const readRows = (table: ReadTable, reading: Reading): ReadRow[] => {
 
 /** Makes what reads a row of a table with the corrections of the user. */
 export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading, 'asked'>) {
-  const { header, rows, columns, kinds } = table
+  const { header, columns, kinds } = table
   const give = givenReader(table)
-  const place = columns.indexOf('userRating')
-  const ratings = place === -1 ? [] : rows.map(({ cells }) => cells[place] ?? '')
-  const scale = findScale(ratings, header[place])
-  const steps = columns.indexOf('strength')
-  const isOfTen = rows.some(({ cells }) => /^(?:[6-9]|10)$/.test(cells[steps]?.trim() ?? ''))
   const dayOf = dayIn(reading.timeZone)
   const titleOf = (field: ColumnField) => header[columns.indexOf(field)] ?? ''
   const isEach = isForOne(titleOf('price'))
@@ -105,7 +93,8 @@ export function rowReader(table: ReadTable, reading: Reading & Pick<MoneyReading
     boxPrice: countOfTitle(titleOf('boxPrice')),
   }
   const titles = titlesOf(header, columns)
-  const whole = { ...reading, scale, isOfTen, dayOf, titles, isEach, inTitles }
+  const scales = scalesOf(table, reading.answers)
+  const whole = { ...reading, ...scales, dayOf, titles, isEach, inTitles }
   return (row: TableRow, corrected: Corrected = {}): ReadRow => {
     const given = give(row)
     for (const [field, text] of Object.entries(corrected)) {
@@ -239,39 +228,4 @@ function readSizeOf(given: Cells, stated: Measures, parts: NameParts, refuse: Re
     ...read('length', readLength, 'a length from 1 to 20 inches'),
     ...read('ringGauge', readRingGauge, 'a ring gauge from 20 to 100'),
   }
-}
-
-/** Makes what reads the cell of a field. It refuses other cells, but not a 0, which some write for an unknown value. */
-const cellParser =
-  (given: Cells, refuse: Refuse) =>
-  <T>(field: ColumnField, parse: (cell: string) => T | undefined, what: string) => {
-    const cell = given.get(field)
-    const value = cell === undefined ? undefined : parse(cell)
-    if (cell !== undefined && value === undefined && !/^\W*0(?:\W+\d+)?\W*$/.test(cell))
-      refuse(field, `“${cell}” is not ${what}`)
-    return value === undefined ? {} : { [field]: value }
-  }
-
-/** What the numbers of a column are of. */
-type FactScales = { readonly scale: RatingScale; readonly isOfTen: boolean }
-
-function readFacts(given: Cells, { scale, isOfTen }: FactScales, refuse: Refuse) {
-  const read = cellParser(given, refuse)
-  const origin = given.get('origin')
-  const country = origin === undefined ? undefined : readCountry(origin)
-  const text = [given.get('notes'), country?.note].filter(Boolean).join('\n')
-  return {
-    ...read('wrapper', readWrapper, 'a wrapper of the list'),
-    ...(country?.origin && { origin: country.origin }),
-    ...read('strength', (cell) => readStrength(cell, isOfTen ? 10 : 5), 'a strength'),
-    ...read('userRating', (cell) => readStars(cell, scale), 'a rating'),
-    ...(text && { notes: text }),
-  }
-}
-
-/** The country of the list, and a note that keeps a region or another country: `Estelí, Nicaragua`, `Bahamas`. */
-function readCountry(cell: string) {
-  const whole = readOrigin(cell)
-  if (whole || !/[\p{L}1-9]/u.test(cell)) return { origin: whole }
-  return { origin: readOrigin(cell.split(',').at(-1) ?? ''), note: `Origin: ${cell}` }
 }

@@ -150,7 +150,7 @@ const amountsOf = (row: TableRow, cell: ReturnType<typeof cellReader>) => ({
 })
 
 /** A single cigar is seldom as expensive: the price may be that of a box. */
-const dearest = 60
+export const dearest = 60
 
 /** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
 function compareBoxes(table: MatchedTable, answers: Answers): Compared {

@@ -25,6 +25,19 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
   return { table: { ...table, rows }, notices }
 }
 
+/** Takes the rows out that only have a remark. */
+export function leaveOutRemarks(
+  table: MatchedTable,
+  remarkRows: ReadonlySet<number>,
+  isWanted: IsWanted,
+) {
+  const isOut = ({ number }: TableRow) => remarkRows.has(number) && !isWanted(number)
+  return {
+    table: { ...table, rows: table.rows.filter((row) => !isOut(row)) },
+    leftOut: table.rows.filter(isOut).map(({ number }) => ({ number, reason: 'remarks' })),
+  }
+}
+
 /** The title of a section: `*** Travel humidor ***`, `Top shelf:`. */
 const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}\p{Sc}")]{2,}$|\p{L}:$/u
 

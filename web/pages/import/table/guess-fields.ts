@@ -45,6 +45,10 @@ export function guessFields(columns: readonly Column[], brands: Brands) {
   const named = takeSmokes(columns, takeLeft(columns, takeOnce(columns)))
   const filled = takeLines(columns, fillUp(columns, named, brands), brands)
   const guessed = takeWholeNames(columns, filled, brands)
+  const [only, ...others] = columns
+  // A list of whole names is one, whatever its title says: 'Humidor'.
+  if (only && others.length === 0 && shareOf(only.content, brands.isWhole) > 0.5)
+    return { columns: ['name'] satisfies Fields, unclear: [] }
   const total = placeOfTotal(columns, guessed)
   const fields = guessed.map((field, place) => (place === total ? undefined : field))
   const taken = new Set(fields)
@@ -90,6 +94,9 @@ function takeOnce(columns: readonly Column[]): Fields {
       if (isGrade(title, content)) return []
       // `16/20` below 'Note' is a rating.
       if (field === 'notes' && isRated(named, content)) return []
+      // Total Owned: 10
+      if (field === 'totalPrice' && ofSticks.test(title) && mainKind(content) === 'count') return []
+      if (field === 'rate' && !isAbroad && !exchange.test(title) && isPoints(content)) return []
       // What was paid each is an amount abroad only beside its currency.
       if (field === 'paidEach' && !isAbroad && !/currency|foreign/i.test(title)) return []
       // An empty column takes no field from one that says something.
@@ -108,6 +115,17 @@ function takeOnce(columns: readonly Column[]): Fields {
   return columns.map((_, place) => fields.get(place))
 }
 
+/** Titles of sums of sticks. */
+const ofSticks =
+  /(?<!\p{L})(?:qty|quantity|count|sticks?|cigars?|owned|bought|purchased|stock|hand|stück|anzahl|menge|cantidad|puros|quantité|cigares|quantità|sigari)(?!\p{L})/iu
+
+/** Titles of a rate that is none of a cigar. */
+const exchange = /exchange|fx|conver|currency/i
+
+/** True for whole and half numbers, as people rate. */
+const isPoints = ({ cells }: Content): boolean =>
+  cells.length > 0 && cells.every((cell) => /^\d{1,3}(?:[.,][05]0*)?$/.test(cell.trim()))
+
 const isDayField = (field: ColumnField): boolean =>
   field === 'purchaseDate' || field === 'smokedDate' || field === 'boxDate'
 
@@ -123,7 +141,7 @@ const isRated = (named: readonly Named[], content: Content): boolean =>
 
 /** Titles of what is left, beside which a quantity is what was bought. */
 const left =
-  /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity))(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
+  /^\W*(?:(?:qty|quantity|sticks|cigars|how many|still)\W+)?(?:left|remaining|rest|reste|restants?|noch da|übrig|quedan|restantes?|rimanenti|rimasti|on hand|current (?:qty|quantity|stock)|bestand aktuell|aktueller bestand|stock actual)(?:\W+(?:qty|quantity|sticks|cigars))?\W*$/iu
 
 /** Where only smokes are counted, a 'Date' is theirs. */
 function takeSmokes(columns: readonly Column[], fields: Fields): Fields {
@@ -154,7 +172,7 @@ const isCounts = ({ content }: Column): boolean =>
 /** The share of cells of a column that can be of the field that its title names. */
 function shareFor(field: ColumnField, title: string, content: Content): number {
   if (isCounter(field, title, content)) return 0
-  if (field === 'userRating' && (ofOthers.test(title) || schoolGrade.test(title))) return 0
+  if (field === 'userRating' && ofOthers.test(title)) return 0
   if (isPacked(field, title, content)) return 0
   // How sticks came is no status: a gift may be in stock.
   if (field === 'status' && /acquired|obtained|source|provenance/i.test(title)) return 0
@@ -172,9 +190,6 @@ function shareFor(field: ColumnField, title: string, content: Content): number {
 
 /** Titles of ratings that are not the collector's. */
 const ofOthers = /\b(?:ca|critics?|experts?|aficionado|halfwheel|magazine|community|panel)\b/i
-
-/** The scale of German schools, on which 1 is best. */
-const schoolGrade = /1\s*(?:-|–|bis)\s*6(?!\d)/
 
 /** True for a cell that names no place, but what became of a row: `Smoked`, `Wishlist`. */
 const isGone = (cell: string): boolean => (statusOf(cell) ?? 'stock') !== 'stock'
@@ -226,7 +241,7 @@ const guesses: readonly Guess[] = [
   ['status', (cell) => statusOf(cell)],
   ['strength', (cell) => /\p{L}/u.test(cell) && readStrength(cell)],
   ['origin', readOrigin],
-  ['paidIn', (cell) => /^\p{L}{3}$/u.test(cell) && currenciesNamed(cell).length > 0],
+  ['paidIn', (cell) => /^[A-Z]{3}$/.test(cell) && currenciesNamed(cell).length > 0],
   ['wrapper', readWrapper],
 ]
 
@@ -239,14 +254,17 @@ function fillUp(columns: readonly Column[], named: Fields, brands: Brands): Fiel
     const isOther = own.some(
       ({ field }) => looksLike(field, content) >= enough && !isPacked(field, title, content),
     )
+    // Several columns may ask what a row is: 'Have' and 'Want'.
+    const isFree = (field: ColumnField) =>
+      !taken.has(field) || (field === 'status' && isAnswered(title))
     const found = isOther
       ? undefined
       : [
           ...guesses,
-          ['status', (cell) => isMark(cell) && yesOf(title)[0] !== 'stock'] satisfies Guess,
+          ['status', (cell) => isMark(cell) && isAnswered(title)] satisfies Guess,
           ['brand', (cell) => !taken.has('name') && brands.isBrand(cell)] satisfies Guess,
           ['name', (cell) => brands.isWhole(cell.replace(/^\d{1,2}\s+/, ''))] satisfies Guess,
-        ].find(([field, test]) => !taken.has(field) && shareOf(content, test) > 0.7)?.[0]
+        ].find(([field, test]) => isFree(field) && shareOf(content, test) > 0.7)?.[0]
     // A count with signs, whatever its title: `+/-`.
     const counts = (['quantity', 'bought'] as const).some((field) => taken.has(field))
     if (!found && !counts && isSigned(content)) {
@@ -267,6 +285,13 @@ const isSigned = ({ cells }: Content): boolean =>
   cells.every((cell) => /^\s*[-–−+]?\s*\d{1,3}\s*$/.test(cell)) &&
   cells.some((cell) => /^\s*[-–−]/.test(cell)) &&
   !cells.every((cell) => /^\s*[-–−]/.test(cell))
+
+/** Titles that ask if a cigar is in stock. */
+const owned =
+  /^\W*(?:(?:do )?(?:i|we) )?(?:own(?:ed)?|have(?: it)?|got|got it|in (?:the |my )?(?:humidor|stock|collection)|im humidor|vorhanden|auf lager|en (?:el )?humidor|lo tengo|tengo)\W*$/i
+
+/** True for a title to which a yes or a no says what a row is. */
+const isAnswered = (title: string): boolean => yesOf(title)[0] !== 'stock' || owned.test(title)
 
 /** True for a yes or a no, or a cross. */
 const isMark = (cell: string): boolean => readYes(cell) !== undefined

@@ -51,6 +51,18 @@ test.each([
   ['Pack', 'Box of 24', 'boxSize'],
   ['Ø mm', '20.6', 'ringGauge'],
   ['Bewertung', '88/100', 'userRating'],
+  ['With', 'Bob', undefined],
+  ['Archived', 'false', 'status'],
+  ['Total Owned', '10', 'bought'],
+  ['Total Qty', '10', 'quantity'],
+  ['Cigars Total', '10', undefined],
+  ['Grand Total', '10', 'totalPrice'],
+  ['Rate it (1-10)', '9', 'userRating'],
+  ['Rate', '8.5', 'userRating'],
+  ['Rate', '1.08', 'rate'],
+  ['Own?', 'No', 'status'],
+  ['In Humidor', 'Yes', 'status'],
+  ['Would buy again', 'Yes', undefined],
 ])('takes a column “%s” with %s for what it holds: %s', (title, cell, field) => {
   const { columns } = matchColumns([
     ['Brand', title],
@@ -87,6 +99,41 @@ test('Titles and empty lines above the header are left out', () => {
     header: ['Brand', 'Qty'],
     rows: [{ number: 5, cells: ['Oliva', '3'] }],
   })
+})
+
+test.each([
+  [
+    [['My list'], ['Cigar', 'Foo'], ['Oliva V', '3']],
+    ['Cigar', 'Foo'],
+  ],
+  [
+    [['Cigar'], ['Oliva V', '3']],
+    ['Cigar', ''],
+  ],
+  [
+    [
+      ['Foo', 'Bar'],
+      ['Oliva V', 'Size'],
+    ],
+    ['Foo', 'Bar'],
+  ],
+])('finds the header of %j: %j', (table, header) => {
+  expect(matchColumns(table).header).toEqual(header)
+})
+
+test('takes a list of whole names for names, whatever its title says', () => {
+  const list = (cells: readonly string[]) =>
+    matchColumns([['Humidor'], ...cells.map((cell) => [cell])], index).columns
+  expect(list(['Oliva Serie V', 'Padrón 1926'])).toEqual(['name'])
+  expect(list(['Desk', 'Cabinet'])).toEqual(['humidor'])
+})
+
+test('takes the current stock for the quantity', () => {
+  const { columns } = matchColumns([
+    ['Zigarre', 'Bestand Anfang', 'Bestand aktuell'],
+    ['Oliva V', '25', '20'],
+  ])
+  expect(columns).toEqual(['name', 'bought', 'quantity'])
 })
 
 test('asks what columns without a header are', () => {

@@ -1,6 +1,7 @@
 import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
+import { notedCurrency } from '../cells/read-currency.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
 import { cutBullets, isEntry } from './cut-bullets.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
@@ -28,6 +29,8 @@ export type GuessedTable = MatchedTable & {
   readonly loneRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
+  /** The numbers of the last rows that only have a remark: `H = humidor`, `All prices in CAD`. */
+  readonly remarkRows: ReadonlySet<number>
 }
 
 /** The first rows that can be the header. Titles and notes may stand above it. */
@@ -80,6 +83,7 @@ export function matchColumns(
     wholeRows: new Set(wholeRows),
     loneRows: new Set(loneRows),
     above,
+    remarkRows: new Set(findRemarks(rows, brands)),
   }
 }
 
@@ -96,6 +100,19 @@ function findSingles(rows: readonly TableRow[], width: number, { isBrand, isWhol
   const loneRows = width === 1 ? [] : singles.filter(({ text }) => isNote(text))
   const numbersOf = (some: typeof singles) => some.map(({ number }) => number)
   return { brandRows: numbersOf(brandRows), loneRows: numbersOf(loneRows) }
+}
+
+/** Finds the numbers of the last rows that only have a remark. A cigar of the catalogue is none. */
+function findRemarks(rows: readonly TableRow[], { isBrand, isWhole }: Brands): number[] {
+  const said = ({ cells }: TableRow) => cells.filter((cell) => cell !== '')
+  const isRemark = (row: TableRow) => {
+    const [text = '', ...others] = said(row)
+    if (others.length > 0 || isBrand(text) || isWhole(text)) return false
+    return /\S\s*=|\p{L}:\s*\S/u.test(text) || notedCurrency(text) !== undefined
+  }
+  const last = rows.findLastIndex((row) => !isRemark(row))
+  const isList = rows.every((row) => said(row).length === 1)
+  return isList ? [] : rows.slice(last + 1).map(({ number }) => number)
 }
 
 /** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */
@@ -129,6 +146,10 @@ function findHeader(table: readonly (readonly string[])[], brands: Brands): numb
     /^\W{0,2}\d[\d.,]*\W{0,2}$/.test(cell) ||
     brands.isBrand(cell) ||
     brands.isWhole(cell.replace(/^\W*\d{0,2}\W+/, ''))
-  const isRow = most === 0 && table[0]?.some(isCell)
-  return isRow ? -1 : 0
+  if (most === 0) return table[0]?.some(isCell) ? -1 : 0
+  // Above a header with one known title may be that of the table.
+  const place = known.indexOf(most)
+  const isTitle = (row: readonly string[]) => row.filter(Boolean).length < 2
+  const isBelow = table.slice(0, place).every(isTitle) && !isTitle(table[place] ?? [])
+  return isBelow ? place : 0
 }

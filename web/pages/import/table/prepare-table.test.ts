@@ -538,8 +538,8 @@ test('asks once whether rows that are the same with their date are all imported'
 test.each([
   ['Where it went', 'Smoked', 'Gifted', 'It holds “Smoked” and “Gifted”.'],
   ['Resale', '$10.00', '$12.50', 'It holds “$10.00” and “$12.50”.'],
+  ['Tower', 'yes', 'yes', 'It holds “yes”.'],
   ['Given to', 'Bob', 'Al', 'It holds “Bob” and “Al”.'],
-  ['Note (1-6)', '1', '2', 'It holds “1” and “2”.'],
   ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
 ])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {
@@ -743,4 +743,90 @@ test('imports the heading of a brand anyway', () => {
   ])
   const table = prepare(rows, { 'import row 4': 'yes' })
   expect(cellsOf(table, 'brand')).toEqual([['Oliva'], ['Padrón'], ['Padrón']])
+})
+
+test.each([
+  ['Own?', 'Yes', 'No', [[3, 'sold out']]],
+  ['In Humidor', 'x', '', [[3, 'sold out']]],
+  ['In stock', '', '', []],
+  ['Qty,In stock', '3,x', '2,', []],
+  ['Smoked', '', '', []],
+  ['Own,Want', 'x,', ',x', []],
+])('leaves out what “%s” says is not in stock by “%s” and “%s”', (titles, one, other, left) => {
+  expect(leftOf(prepare([`Cigar,${titles}`, `Oliva V,${one}`, `Oliva G,${other}`]))).toEqual(left)
+})
+
+test.each(['All prices in CAD', 'H = humidor', 'Last updated: 3/1/2024'])(
+  'leaves out the remark “%s” below the rows',
+  (remark) => {
+    const rows = ['Cigar,Qty,Price', 'Oliva V,5,9', 'Oliva G,2,8', remark]
+    expect(leftOf(prepare(rows))).toEqual([[4, 'remarks']])
+    expect(leftOf(prepare(rows, { 'import row 4': 'yes' }))).toEqual([])
+  },
+)
+
+test.each([
+  [['Cigar,Qty', 'Oliva V,5', 'Oliva: Serie G']],
+  [['Cigar,Qty', 'All prices in CAD', 'Oliva V,5']],
+  [['Cigar,Qty', 'Oliva V,5', 'Unknown Toro']],
+  [['Cigar', 'Oliva V', 'Unknown: Toro']],
+])('keeps the rows of %j', (rows) => {
+  expect(leftOf(prepare(rows))).toEqual([])
+})
+
+test('takes the currency of a remark for all prices', () => {
+  const { header } = prepare(['Cigar,Qty,Price', 'Oliva V,5,9', 'All prices in CAD'])
+  expect(header).toEqual(['Cigar', 'Qty', 'Price (CAD)'])
+})
+
+test('asks what counts where sticks were sent and received', () => {
+  expect(askedOf(prepare(['Cigar,Sent,Received', 'Oliva V,0,5', 'Oliva G,3,0']))).toEqual([
+    'counts',
+  ])
+})
+
+test.each([
+  ['Smoked 3/14/24', '3/14/24'],
+  ['Geraucht am 12.1.2024', '12.1.2024'],
+  ['Smoked (2024-03-01)', '2024-03-01'],
+  ['Smoked on May 5 2024', 'May 5 2024'],
+  ['Smoked with Bob', ''],
+  ['Smoked', ''],
+])('finds in the status “%s” the day “%s”', (status, day) => {
+  const table = prepare(['Cigar,Status,Bought On', `Oliva V,${status},2024-01-02`])
+  expect(cellsOf(table, 'smokedDate', 'purchaseDate')).toEqual([[day, '2024-01-02']])
+})
+
+test.each([
+  [{}, [[2, 'smoke']], ['0', '1']],
+  [{ owned: 'smoked' }, [[2, 'smoke']], ['0', '1']],
+  [{ owned: 'both' }, [], ['1', '1']],
+])('asks what is in stock of an owned and smoked row, with the answer %j', (answers, ...told) => {
+  const [kinds, counts] = told
+  const rows = ['Cigar,Owned,Smoked', 'Oliva V,yes,yes', 'Oliva G,yes,no']
+  const table = prepare(rows, answers)
+  expect(askedOf(table)).toEqual(['owned'])
+  expect([...table.kinds]).toEqual(kinds)
+  expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([counts, ['', '']])
+})
+
+test.each([
+  [{}, [], [['2025-01-09'], ['']]],
+  [{ 'order came': 'no' }, [[3, 'on order']], [['2025-01-09']]],
+  [{ 'order came': 'no', 'import row 3': 'yes' }, [], [['2025-01-09'], ['']]],
+  [{ 'order came': 'yes' }, [], [['2025-01-09'], ['2025-02-01']]],
+])('asks if an order has come that has no day, with the answer %j', (answers, left, days) => {
+  const rows = ['Oliva V,2025-01-02,2025-01-09', 'Oliva G,2025-02-01,']
+  const table = prepare(['Cigar,Date Ordered,Date Received', ...rows], answers)
+  expect(leftOf(table)).toEqual(left)
+  expect(cellsOf(table, 'purchaseDate')).toEqual(days)
+})
+
+test.each([
+  ['Ordered,Received', '2025-01-02,2025-01-09', []],
+  ['Ordered,Received', '2025-01-02,pending', ['order came']],
+  ['Ordered,Bought', '2025-01-02,', []],
+])('asks below %s with %s: %j', (titles, cells, asked) => {
+  const table = prepare([`Cigar,${titles}`, 'Oliva G,2025-02-01,2025-02-02', `Oliva V,${cells}`])
+  expect(askedOf(table)).toEqual(asked)
 })

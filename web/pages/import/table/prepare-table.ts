@@ -1,23 +1,35 @@
 import { counted } from '../../../../shared/rules/counted.ts'
 import { type ColumnField, columnFields, isField } from '../../../features/files/fields.ts'
 import { lookAt, looksLike, mainKind, shareOf } from '../cells/cell-kinds.ts'
-import { yesOf } from '../cells/status-words.ts'
+import { readYes, yesOf } from '../cells/status-words.ts'
+import { addPacks } from './add-packs.ts'
 import { askHeadings } from './ask-headings.ts'
 import { askNumbers } from './ask-numbers.ts'
 import { askParts } from './ask-parts.ts'
 import { compareAmounts } from './compare-amounts.ts'
 import { compareCounts } from './compare-counts.ts'
 import { cellReader, type IsWanted, quoteList } from './draft-table.ts'
-import { fillDown, leaveOutSections, repeatDittos, takeHeadings } from './fill-down.ts'
+import {
+  fillDown,
+  leaveOutRemarks,
+  leaveOutSections,
+  repeatDittos,
+  takeHeadings,
+} from './fill-down.ts'
 import { leaveOutBalances } from './leave-out-balances.ts'
 import type { GuessedTable, MatchedTable } from './match-columns.ts'
 import { fieldsOfTitle, isNothing } from './match-titles.ts'
 import type { Answers, Question } from './questions.ts'
 import { readLoose } from './read-loose.ts'
 import { readMovements } from './read-movements.ts'
+import { readOrders } from './read-orders.ts'
+import { readOwned } from './read-owned.ts'
 import { type LeftOut, type RowKind, readStatuses } from './read-statuses.ts'
 import { readTitle, takeCurrency } from './read-title.ts'
+import { settleThousands } from './settle-thousands.ts'
+import { spreadCounts, takeWished } from './spread-counts.ts'
 import { takeOutSums } from './take-out-sums.ts'
+import { takeSections } from './take-sections.ts'
 
 /** A table as it is read: without sums, with merged cells filled, and with what each row is. */
 export type PreparedTable = MatchedTable & {
@@ -30,43 +42,67 @@ export type PreparedTable = MatchedTable & {
   readonly questions: readonly Question[]
 }
 
+/** What a step makes of a table, and what it says. */
+type Step = { readonly table: MatchedTable } & Partial<PreparedTable>
+
 /**
  * Checks a table against itself and tells what its rows are, with the answers of the user.
  *
- * @param table with the answers about its columns, see `answerColumns`
+ * @param guessed with the answers about its columns, see `answerColumns`
  */
-export function prepareTable(table: GuessedTable, answers: Answers): PreparedTable {
-  const isWanted = (number: number) => answers[restoreId(number)] !== undefined
-  const titled = readTitle(takeCurrency(table), answers)
-  const repeated = repeatDittos(titled.table)
-  const loose = readLoose(repeated.table)
-  const summed = takeOutSums(loose.table, isWanted)
-  const headed = takeHeadings(summed.table, table.brandRows)
-  const lone = askHeadings(headed, table.loneRows, answers, isWanted)
-  const sections = leaveOutSections(lone.table, isWanted)
-  const filled = fillDown(sections.table, table.wholeRows, isWanted)
-  const listed = askNumbers(filled.table, answers)
-  const parts = askParts(listed.table, answers)
-  const once = leaveOutRepeats(parts.table, answers, isWanted)
-  const balances = leaveOutBalances(once.table, answers, isWanted)
-  const moved = readMovements(balances.table, answers)
-  const amounts = compareAmounts(moved.table, answers)
-  const told = readStatuses(amounts.table, answers, isWanted)
-  const counts = compareCounts(told.table, answers)
-  return {
-    ...counts.table,
-    kinds: told.kinds,
-    leftOut: [summed, lone, sections, filled, once, balances, told].flatMap(
-      ({ leftOut }) => leftOut,
-    ),
-    notices: [...repeated.notices, ...loose.notices, ...filled.notices, ...noticesOf(table)],
-    questions: [
-      ...table.unclear.map((column) => askColumn(table, column)),
-      ...[titled, lone, listed, parts, once, balances, moved, amounts, told, counts].flatMap(
-        ({ questions }) => questions,
-      ),
-    ],
+export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedTable {
+  const spread = spreadCounts(addPacks(guessed), answers)
+  const wished = takeWished(spread.table)
+  const { table: whole } = wished
+  const asked = whole.unclear.map((column) => askColumn(whole, column))
+  let last: Step = readTitle(takeCurrency(whole), answers)
+  const done: Step[] = [{ table: whole, questions: asked }, spread, wished, last]
+  for (const step of stepsOf(whole, answers)) {
+    last = step(last.table)
+    done.push(last)
   }
+  return {
+    ...last.table,
+    kinds: done.findLast(({ kinds }) => kinds)?.kinds ?? new Map(),
+    leftOut: done.flatMap(({ leftOut = [] }) => leftOut),
+    notices: [
+      ...done.flatMap(({ notices = [] }) => notices),
+      ...noticesOf(whole, [...spread.places, ...wished.places]),
+    ],
+    questions: done.flatMap(({ questions = [] }) => questions),
+  }
+}
+
+/** Returns what is done with the rows of a table, in this order. */
+function stepsOf(
+  whole: GuessedTable,
+  answers: Answers,
+): readonly ((table: MatchedTable) => Step)[] {
+  const isWanted = (number: number) => answers[restoreId(number)] !== undefined
+  return [
+    (table) => settleThousands(table, answers),
+    // Rows that are no cigars go, and cells are filled.
+    (table) => leaveOutRemarks(table, whole.remarkRows, isWanted),
+    repeatDittos,
+    readLoose,
+    (table) => takeOutSums(table, isWanted),
+    (table) => takeSections(table, whole.loneRows, isWanted),
+    (table) => ({ table: takeHeadings(table, whole.brandRows) }),
+    (table) => askHeadings(table, whole.loneRows, answers, isWanted),
+    (table) => leaveOutSections(table, isWanted),
+    (table) => fillDown(table, whole.wholeRows, isWanted),
+    // Each row is of a cigar now.
+    (table) => askNumbers(table, answers),
+    (table) => askParts(table, answers),
+    (table) => leaveOutRepeats(table, answers, isWanted),
+    (table) => leaveOutBalances(table, answers, isWanted),
+    (table) => readMovements(table, answers),
+    (table) => compareAmounts(table, answers),
+    (table) => readOrders(table, answers, isWanted),
+    (table) => readOwned(table, answers),
+    (table) => readStatuses(table, answers, isWanted),
+    (table) => compareCounts(table, answers),
+  ]
 }
 
 /** Returns the id of the answer that a row is wanted. */
@@ -148,9 +184,16 @@ const counts = ['quantity', 'bought', 'smokedCount'] as const
 
 const amounts = ['price', 'totalPrice', 'boxPrice', 'paidEach'] as const
 
-/** Names the columns that are left out and look as if they matter: a status, a second price, a second place. */
-function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
-  const asked = new Set(unclear.map(({ place }) => place))
+/**
+ * Names the columns that are left out and look as if they matter: a status, a second price, a second place.
+ *
+ * @param said the columns of which a question or another sentence tells
+ */
+function noticesOf(
+  { header, rows, columns, unclear }: GuessedTable,
+  said: readonly number[],
+): string[] {
+  const asked = new Set([...said, ...unclear.map(({ place }) => place)])
   return header.flatMap((title, place) => {
     if (columns[place] !== undefined || asked.has(place)) return []
     const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))
@@ -164,7 +207,7 @@ function noticesOf({ header, rows, columns, unclear }: GuessedTable): string[] {
       kind === 'status' || kind === 'money' || ((isCount || isAmount) && !isNothing(title))
     const isDay = (content.shares.get('date') ?? 0) >= 0.5 && !isNothing(title)
     // Crosses may say where a cigar lies.
-    const isMarked = content.cells.every((cell) => /^[x✓✔☑]$/i.test(cell))
+    const isMarked = content.cells.every((cell) => readYes(cell))
     // A cell beyond the titles may be the rest of another one: `1,250.00`.
     const isBeyond = title === ''
     const isNamed =

@@ -9,6 +9,7 @@ test.each([
   ['Date (dd/mm/yyyy)', '05/13/2025', 'month first'],
   ['Date', '05/06/2025', 'unknown'],
   ['Date', '24-08-12', 'unknown'],
+  ['Date', '1/0/1900', 'none'],
   ['Date (DD-MM-YY)', '24-08-12', 'day first'],
 ])('finds below the title %j with %s the order: %s', (title, cell, order) => {
   const rows = [{ number: 2, cells: [cell] }]

@@ -4,6 +4,7 @@ import {
   dayOrders,
   findDayOrder,
 } from '../../../features/files/read-dates.ts'
+import { isPlaceholder } from '../cells/cell-kinds.ts'
 import type { MatchedTable } from './match-columns.ts'
 
 /** A point that a file leaves open. The page asks it once for the file and imports nothing before the answer. */
@@ -43,7 +44,9 @@ const placesOfDates = ({ columns }: MatchedTable): readonly number[] =>
   )
 
 const datesOf = (table: MatchedTable): readonly string[] =>
-  placesOfDates(table).flatMap((place) => table.rows.map(({ cells }) => cells[place] ?? ''))
+  placesOfDates(table)
+    .flatMap((place) => table.rows.map(({ cells }) => cells[place] ?? ''))
+    .filter((cell) => !isPlaceholder(cell))
 
 /** Returns what the dates of a table say about the order of day and month. */
 export function findOrder(table: MatchedTable): DateEvidence {

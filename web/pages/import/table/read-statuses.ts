@@ -1,5 +1,6 @@
 import { wordsOf } from '../../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
+import { readDay } from '../../../features/files/read-dates.ts'
 import { isPlaceholder } from '../cells/cell-kinds.ts'
 import { remembered } from '../cells/remembered.ts'
 import { isDeparted, readYes, type Status, statusOf, yesOf } from '../cells/status-words.ts'
@@ -22,7 +23,11 @@ type Told = { readonly row: TableRow; readonly status: Status | 'not in stock' }
 export function readStatuses(table: MatchedTable, answers: Answers, isWanted: IsWanted) {
   const columns = table.columns.flatMap((field, place) => {
     const title = table.header[place] ?? ''
-    const read = remembered((word) => readStatus(word, title))
+    const cells = table.rows.map((row) => row.cells[place] ?? '')
+    // A quantity says more than a missing cross.
+    const isOut = isOnlyYes(cells, title) && !table.columns.includes('quantity')
+    const blank = isOut ? yesOf(title)[1] : 'stock'
+    const read = remembered((word) => (isPlaceholder(word) ? blank : readStatus(word, title)))
     return field === 'status' ? [{ place, title, read }] : []
   })
   if (columns.length === 0)
@@ -35,8 +40,9 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
       if (known === undefined) unknown.set(word, title)
       return known ?? answeredStatus(answers[wordId(word)] ?? answers[wordId('')])
     })
-    // The first of several columns that says more than 'in stock'.
-    return { row, status: all.find((status) => status !== 'stock') ?? 'stock' }
+    // The first of several columns that says more than 'in stock', and why it is not in stock.
+    const out = all.filter((status) => status !== 'stock')
+    return { row, status: out.find((status) => status !== 'sold out') ?? out[0] ?? 'stock' }
   })
   const ledger = netted(table, columns.map(({ title }) => title).join(' '), told, answers)
   const kinds = new Map<number, RowKind>()
@@ -60,9 +66,14 @@ export function readStatuses(table: MatchedTable, answers: Answers, isWanted: Is
   }
 }
 
-/** Reads the status of a word. A row without a status is in stock. */
+/** True if a cross marks what is in stock, so that a row without one is not. */
+const isOnlyYes = (cells: readonly string[], title: string): boolean =>
+  statusOf(title) === 'stock' &&
+  cells.some((cell) => readYes(cell)) &&
+  cells.every((cell) => isPlaceholder(cell) || readYes(cell))
+
+/** Reads the status of a word. */
 function readStatus(word: string, title: string): Status | undefined {
-  if (isPlaceholder(word)) return 'stock'
   const isYes = readYes(word)
   if (isYes === undefined) return statusOf(word)
   const [yes, no] = yesOf(title)
@@ -174,13 +185,21 @@ function withSmokes(
     if (kind !== 'smoke') continue
     const cells = new Map<ColumnField, string>()
     const day = cell(row, 'smokedDate')
-    if (isAnyDay) cells.set('purchaseDate', '')
-    if (isAnyDay && day === '') cells.set('smokedDate', cell(row, 'purchaseDate'))
+    const said = day === '' ? dayBehind(cell(row, 'status')) : undefined
+    if (said) cells.set('smokedDate', said)
+    else if (isAnyDay) cells.set('purchaseDate', '')
+    if (isAnyDay && day === '' && !said) cells.set('smokedDate', cell(row, 'purchaseDate'))
     if (cell(row, 'smokedCount') === '') cells.set('smokedCount', String(countOf(row)))
     cells.set('quantity', '0').set('bought', '')
     changes.set(row.number, new Map([...cells, ...(ledger.get(row.number) ?? [])]))
   }
   return changes
+}
+
+/** Returns the day behind a status: `Smoked 3/14/24`, `Geraucht am 12.1.2024`. */
+function dayBehind(status: string): string | undefined {
+  const rest = status.replace(/^\W*\p{L}+[\s:,(-]+(?:(?:on|am|el|il|le)\s+)?|\)$/giu, '')
+  return rest !== status && readDay(rest, 'month first') ? rest : undefined
 }
 
 /** Changes cells of a table. A field without a column gets one, unless all its new cells are empty. */

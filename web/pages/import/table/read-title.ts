@@ -18,9 +18,12 @@ const journal =
 /** Columns that only cigars in stock have. */
 const ofStock = ['quantity', 'bought', 'boxes', 'price', 'boxPrice', 'totalPrice'] as const
 
+/** True for the title of a column that only the row of a smoke has. */
+export const isJournalTitle = (title: string): boolean => journal.test(wordsOf(title).join(' '))
+
 const isJournal = ({ header, columns }: GuessedTable, title: string): boolean =>
   columns[header.indexOf(title)] === undefined &&
-  journal.test(wordsOf(title).join(' ')) &&
+  isJournalTitle(title) &&
   !ofStock.some((field) => columns.includes(field))
 
 /**
@@ -54,9 +57,11 @@ const amounts: ReadonlySet<ColumnField | undefined> = new Set([
   ...(['price', 'boxPrice', 'totalPrice'] as const),
 ])
 
-/** Gives the titles of amounts without a currency the one that is named above the table: `All prices in CAD`. */
+/** Gives the titles of amounts without a currency the one that is named above or below: `All prices in CAD`. */
 export function takeCurrency(table: GuessedTable): GuessedTable {
-  const [code] = table.above.flatMap((text) => {
+  const remarks = table.rows.filter(({ number }) => table.remarkRows.has(number))
+  const below = remarks.map(({ cells }) => cells.join(' '))
+  const [code] = [...table.above, ...below].flatMap((text) => {
     const named = currenciesOfTitle(text)
     return named.length === 1 ? named : []
   })

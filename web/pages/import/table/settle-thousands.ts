@@ -1,0 +1,43 @@
+import { decimalsIn } from '../../../../shared/rules/currency.ts'
+import { currenciesOfTitle, splitAmount } from '../cells/read-currency.ts'
+import { rawCell, setField } from './draft-table.ts'
+import type { MatchedTable } from './match-columns.ts'
+import type { Answers, Question } from './questions.ts'
+
+const amounts = ['price', 'boxPrice', 'totalPrice'] as const
+
+/** An amount with two readings: over a thousand, or three decimals. */
+const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** Asks once whether the separator of `$1,250` is of thousands, unless its currency has no decimals. */
+export function settleThousands(table: MatchedTable, answers: Answers) {
+  let example: string | undefined
+  const settle = (cell: string, isWhole: boolean): string => {
+    const { text } = splitAmount(cell)
+    if (!eitherWay.test(text)) return cell
+    if (!isWhole) example ??= cell
+    const isThousands = isWhole || answers.thousands === 'thousands'
+    const settled = isThousands ? text.replace(/[.,]/, '') : `${text}0`
+    return isThousands || answers.thousands === 'decimals' ? cell.replace(text, settled) : cell
+  }
+  const settled = amounts.reduce((done, field) => {
+    const place = done.columns.indexOf(field)
+    const [code] = currenciesOfTitle(done.header[place] ?? '')
+    const isWhole = code !== undefined && decimalsIn(code) === 0
+    const cell = rawCell(done, field)
+    return place === -1 ? done : setField(done, field, (row) => settle(cell(row), isWhole))
+  }, table)
+  return { table: settled, questions: example === undefined ? [] : [askThousands(example)] }
+}
+
+function askThousands(example: string): Question {
+  const { text } = splitAmount(example)
+  return {
+    id: 'thousands',
+    text: `How much is “${example}”?`,
+    answers: [
+      { value: 'thousands', text: text.replace(/[.,]/, '') },
+      { value: 'decimals', text: text.replace(',', '.') },
+    ],
+  }
+}
