@@ -27,12 +27,14 @@ function packIn(name: string): { readonly text: string; readonly inBox: number }
   const words = name.trim().split(/\s+/)
   for (const count of [3, 2, 1]) {
     const end = words.slice(-count).join(' ')
-    const { inBox } = readCount(end.replace(/^[([]([^()[\]]+)[)\]]$/, '$1')) ?? {}
+    const { boxes, inBox } = readCount(end.replace(/^[([]([^()[\]]+)[)\]]$/, '$1')) ?? {}
     const text = words
       .slice(0, -count)
       .join(' ')
       .replace(/[\s,–-]+$/, '')
-    if (/\p{L}{2}/u.test(end) && inBox && inBox <= largestBox && text !== '') return { text, inBox }
+    // The first number of `No. 2 5-Pack` belongs to the name.
+    if (/\p{L}{2}/u.test(end) && boxes === 1 && inBox && inBox <= largestBox && text !== '')
+      return { text, inBox }
   }
   return undefined
 }

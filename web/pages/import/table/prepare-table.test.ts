@@ -679,6 +679,7 @@ test.each([
   ['Oliva V Toro - 5 Pack', '2 boxes of 5', 'Oliva V Toro'],
   ['Oliva V Toro Bundle of 20', '2 boxes of 20', 'Oliva V Toro'],
   ['Oliva V Toro [Bundle of 20]', '2 boxes of 20', 'Oliva V Toro'],
+  ['Oliva V No. 2 5-Pack', '2 boxes of 5', 'Oliva V No. 2'],
   ['Oliva V Toro (24/Box)', '2 boxes of 24', 'Oliva V Toro'],
 ])('asks whether the quantity of %s counts boxes', (name, quantity, left) => {
   const rows = ['Cigar,Qty,Price', `${name},2,150`]
