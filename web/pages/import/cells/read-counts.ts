@@ -38,11 +38,15 @@ function addCounts(one: Count, other: Count): Count | undefined {
   return { ...one, ...other, sticks }
 }
 
-/** English words of counts. */
+/** Words of counts, from 0, in English, German, Spanish, French and Italian. */
 const numbers = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve'
-    .split(' ')
-    .map((word, sticks) => [word, sticks] as const),
+  [
+    'zero one two three four five six seven eight nine ten eleven twelve',
+    'zero eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce',
+    'zéro un deux trois quatre cinq six sept huit neuf dix onze douze',
+    'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici',
+  ].flatMap((words) => words.split(' ').map((word, sticks) => [word, sticks] as const)),
 )
 
 function readPart(cell: string): Count | undefined {
