@@ -20,6 +20,10 @@ test.each([
     ['5x Oliva V', 'Small Batch One'],
   ],
   [
+    ['[ ] Oliva V', '☐ Small Batch One'],
+    ['Oliva V', 'Small Batch One'],
+  ],
+  [
     ['• Small Batch One', '• Oliva V'],
     ['Small Batch One', 'Oliva V'],
   ],
