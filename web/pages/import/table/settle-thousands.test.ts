@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { matchColumns } from './match-columns.ts'
 import { settleThousands } from './settle-thousands.ts'
 
-const settle = (title: string, cell: string, thousands = '') => {
+const settle = (title: string, cell: string, thousands = '', other = '') => {
   const matched = matchColumns([
     ['Cigar', 'Qty', title],
     ['Oliva V', '25', cell],
+    ['Oliva G', '1', other],
   ])
   const { table, questions } = settleThousands(matched, { thousands })
   return [table.rows[0]?.cells[2], questions.map(({ text }) => text)]
@@ -28,4 +29,16 @@ test.each([
   ['Notes', '1,250', '1,250'],
 ])('does not ask below “%s” about %s: %s', (title, cell, settled) => {
   expect(settle(title, cell)).toEqual([settled, []])
+})
+
+test.each([
+  ['$1,250', '$9.50', '$1250', 0],
+  ['1.250 €', '9,50 €', '1250 €', 0],
+  ['$1,250', '$2,000.00', '$1250', 0],
+  ['$1,250', '8', '$1,250', 1],
+  ['$1,250', '8,50', '$1,250', 1],
+])('reads %s beside %s as %s and asks %i questions', (cell, other, settled, asked) => {
+  const [read, questions] = settle('Price', cell, '', other)
+  expect(read).toBe(settled)
+  expect(questions).toHaveLength(asked)
 })

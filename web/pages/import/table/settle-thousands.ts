@@ -9,14 +9,19 @@ const amounts = ['price', 'boxPrice', 'totalPrice'] as const
 /** An amount with two readings: over a thousand, or three decimals. */
 const eitherWay = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Asks once whether the separator of `$1,250` is of thousands, unless its currency has no decimals. */
+/**
+ * Decides whether the separator of `$1,250` is of thousands: it is if other amounts have decimals behind the other sign, or
+ * if the currency has none. Otherwise asks once.
+ */
 export function settleThousands(table: MatchedTable, answers: Answers) {
+  const signs = new Set(amounts.flatMap((field) => decimalSigns(table, field)))
   let example: string | undefined
   const settle = (cell: string, isWhole: boolean): string => {
     const { text } = splitAmount(cell)
     if (!eitherWay.test(text)) return cell
-    if (!isWhole) example ??= cell
-    const isThousands = isWhole || answers.thousands === 'thousands'
+    const isTold = isWhole || (signs.size === 1 && !signs.has(/[.,]/.exec(text)?.[0] ?? ''))
+    if (!isTold) example ??= cell
+    const isThousands = isTold || answers.thousands === 'thousands'
     const settled = isThousands ? text.replace(/[.,]/, '') : `${text}0`
     return isThousands || answers.thousands === 'decimals' ? cell.replace(text, settled) : cell
   }
@@ -29,6 +34,10 @@ export function settleThousands(table: MatchedTable, answers: Answers) {
   }, table)
   return { table: settled, questions: example === undefined ? [] : [askThousands(example)] }
 }
+
+/** Returns the signs before two decimals: `.` of `9.50`. */
+const decimalSigns = (table: MatchedTable, field: (typeof amounts)[number]): string[] =>
+  table.rows.map(rawCell(table, field)).flatMap((cell) => /([.,])\d\d(?!\d)/.exec(cell)?.[1] ?? [])
 
 function askThousands(example: string): Question {
   const { text } = splitAmount(example)
