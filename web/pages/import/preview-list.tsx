@@ -45,7 +45,9 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
   const columns = table.columns.flatMap((field) => field ?? [])
   const equalCells = (shown: ShownRow, field: ColumnField) => findEqual(rows, shown, field)
   const items = useMemo(() => {
-    const all = [...rows, ...unread]
+    const gone = new Set(unread.map(({ number }) => number))
+    // The rows are those before the last answer until they are read again.
+    const all = [...rows.filter(({ row }) => !gone.has(row.number)), ...unread]
     return only ? all.filter((item) => only.has(numberOf(item))) : all
   }, [rows, unread, only])
   return (
