@@ -46,6 +46,7 @@ const { spell, split } = nameSplitter([
   { names: ['Montes'], lines: [line('Serie M')] },
   { names: ['Cohiba'], lines: [line('Siglo', ['VI'])] },
   { names: ['Asylum', 'Asylum 13'], lines: [line('13', ['Sixty']), line('Premium')] },
+  { names: ['5 Vegas'], lines: [line('Gold')] },
   { names: ['Torano'], lines: [] },
   { names: ['Toraro'], lines: [] },
 ])
@@ -111,6 +112,8 @@ test.each([
   ['Oliva Serie V (5 x 54)', { length: 5, ringGauge: 54 }],
   ['2x Oliva Serie V', { sticks: 2 }],
   ['3 Oliva Serie V', { sticks: 3 }],
+  ['5x 5 Vegas Gold', { brand: '5 Vegas', lineName: 'Gold', sticks: 5 }],
+  ['5 5 Vegas Gold', { brand: '5 Vegas', lineName: 'Gold', sticks: 5 }],
   ['Two Oliva Serie V', { sticks: 2 }],
   ['5 pack Oliva Serie V', { sticks: 5 }],
   ['Box of 25 Oliva Serie V', { sticks: 25 }],

@@ -65,9 +65,8 @@ export function nameSplitter(index: LineIndex) {
     const facts = { ...measures, ...sticks }
     const known = beginBrand(finder, name)
     if (!known) {
-      const before = beginCount(name)
-      if (before && beginBrand(finder, before.rest))
-        return { ...split(before.rest, stated), ...measures, sticks: before.sticks }
+      const before = beginCount(name, (rest) => beginBrand(finder, rest) !== undefined)
+      if (before) return { ...split(before.rest, stated), ...measures, sticks: before.sticks }
       const [brand = '', ...words] = name.split(/\s+/)
       return { ...facts, brand, ...splitLine(undefined, words.join(' '), stated) }
     }
@@ -199,14 +198,14 @@ function takeCount(cell: string): { readonly text: string; readonly sticks?: num
     : { text: cell }
 }
 
-/** The count with which a text begins, and the rest: `3 Oliva Serie V`, `Box of 25 Oliva Serie V`. */
-function beginCount(text: string) {
+/** The count with which a text begins, and the name behind it: `3 Oliva Serie V`, `Box of 25 Oliva Serie V`. */
+function beginCount(text: string, isName: (rest: string) => boolean) {
   const words = text.split(/\s+/)
   for (const length of [4, 3, 2, 1]) {
     const { sticks = 0, boxes = 0, inBox = 0 } = readCount(words.slice(0, length).join(' ')) ?? {}
     const count = boxes > 0 && inBox === 0 ? 0 : sticks + boxes * inBox
     const rest = words.slice(length).join(' ')
-    if (count > 0 && count <= mostBefore && rest !== '') return { sticks: count, rest }
+    if (count > 0 && count <= mostBefore && isName(rest)) return { sticks: count, rest }
   }
   return undefined
 }
