@@ -9,7 +9,7 @@ export type Status = 'stock' | 'came' | 'smoke' | 'wish' | Departure
 /** The words of a status in the languages of the table of fields, without accents. */
 const words: Readonly<Record<Status, string>> = {
   stock:
-    'in humidor, in the humidor, in my humidor, humidor, in stock, stock, stocked, keep, keeping, available, have, owned, own, aging, ageing, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
+    'in humidor, in the humidor, in my humidor, humidor, in stock, stock, stocked, keep, keeping, available, have, owned, own, aging, ageing, resting, ready, ready to smoke, active, collection, my collection, in collection, current, unsmoked, to smoke, on hand, ' +
     'im humidor, auf lager, lager, lagernd, vorhanden, bestand, im bestand, verfugbar, sammlung, ' +
     'en humidor, en el humidor, disponible, en existencia, coleccion, en coleccion, coleccion personal, guardado, anejando, ' +
     'en cave, en stock, dans la cave, cave, en vieillissement, nell humidor, disponibile, collezione, in collezione, in magazzino, ' +

@@ -35,6 +35,15 @@ test.each([
     ['1) Small Batch One', '2) Oliva V'],
     ['Small Batch One', 'Oliva V'],
   ],
+  // A comma makes a second column.
+  [
+    ['- Oliva V', '- Oliva G,from Bob', '- Padrón 1926'],
+    ['Oliva V', 'Oliva G', 'Padrón 1926'],
+  ],
+  [
+    ['1. Oliva V,5', '2. Padrón 1926,3'],
+    ['Oliva V', 'Padrón 1926'],
+  ],
   [
     ['My cigars', '* Oliva V', '* Padrón 1926'],
     ['Oliva V', 'Padrón 1926'],

@@ -5,12 +5,20 @@ const place = /^\s*(\d{1,4})[.)]\s+(?=\S)/
 export const isEntry = (cell: string): boolean =>
   bullet.test(cell) || place.test(cell) || /^\s*\d{1,2}\s?[x×]\s+\p{L}/iu.test(cell)
 
-/** Returns a list without its bullets, and without its numbers if they count the entries. Other tables stay as they are. */
+/**
+ * Returns a list without its bullets, and without its numbers if they count the entries. A list with commas has several
+ * columns. A table with fewer bullets than other rows stays as it is.
+ */
 export function cutBullets(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  if (table.some(({ length }) => length > 1)) return table
+  const isBulleted = ([cell = '']: readonly string[]) =>
+    /\p{L}/u.test(cell) && (bullet.test(cell) || place.test(cell))
+  const isWide = table.some(({ length }) => length > 1)
+  if (isWide && table.filter(isBulleted).length * 2 <= table.length) return table
   const places = table.flatMap(([cell = '']) => place.exec(cell)?.[1] ?? [])
   const isNumbered = places.length > 1 && places.every((one, n) => Number(one) === n + 1)
   return table.map((cells) =>
-    cells.map((cell) => cell.replace(bullet, '').replace(isNumbered ? place : '', '')),
+    cells.map((cell, n) =>
+      n > 0 ? cell : cell.replace(bullet, '').replace(isNumbered ? place : '', ''),
+    ),
   )
 }

@@ -44,10 +44,23 @@ const section = /^[^\p{L}\p{N}"(]{2,}.*\p{L}|\p{L}.*[^\p{L}\p{N}\p{Sc}")]{2,}$|\
 /** True for the text of a section's title. */
 export const isSection = (text: string): boolean => section.test(text)
 
-/** Takes the rows out that are only the title of a section. */
-export function leaveOutSections(table: MatchedTable, isWanted: IsWanted) {
+/** Marks at one end of a name: `* Oliva Serie V`, `Oliva Serie V!!`. The title of a section has them at both ends. */
+const markedName = /^[^\p{L}\p{N}]+.*[\p{L}\p{N})]$|^[\p{L}\p{N}].*[^:]$/u
+
+/**
+ * Takes the rows out that are only the title of a section.
+ *
+ * @param nameRows the numbers of the rows that only have the name of a cigar
+ */
+export function leaveOutSections(
+  table: MatchedTable,
+  nameRows: ReadonlySet<number>,
+  isWanted: IsWanted,
+) {
+  const isName = ({ number, cells }: TableRow) =>
+    nameRows.has(number) && cells.some((cell) => markedName.test(cell))
   const isTitle = (row: TableRow) =>
-    isHeading(row) && row.cells.some(isSection) && !isWanted(row.number)
+    isHeading(row) && row.cells.some(isSection) && !isName(row) && !isWanted(row.number)
   const titles = table.rows.filter(isTitle)
   if (titles.length === table.rows.length) return { table, leftOut: [] }
   return {

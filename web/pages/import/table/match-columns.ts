@@ -27,6 +27,8 @@ export type GuessedTable = MatchedTable & {
   readonly wholeRows: ReadonlySet<number>
   /** The numbers of the rows that have a single text, which names no known brand. */
   readonly loneRows: ReadonlySet<number>
+  /** The numbers of the rows that have a single text, which is the name of a cigar. */
+  readonly nameRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
   /** The numbers of the last rows that only have a remark: `H = humidor`, `All prices in CAD`. */
@@ -69,7 +71,7 @@ export function matchColumns(
   }))
   const guessed = guessFields(columns, brands)
   const names = guessed.columns.indexOf('name')
-  const { brandRows, loneRows } = findSingles(rows, width, brands)
+  const { brandRows, loneRows, nameRows } = findSingles(rows, width, brands)
   const wholeRows = (brandRows.length > 0 ? rows : []).flatMap(({ number, cells }) =>
     brands.isWhole(cells[names] ?? '') ? [number] : [],
   )
@@ -82,6 +84,7 @@ export function matchColumns(
     brandRows: new Set(brandRows),
     wholeRows: new Set(wholeRows),
     loneRows: new Set(loneRows),
+    nameRows: new Set(nameRows),
     above,
     remarkRows: new Set(findRemarks(rows, brands)),
   }
@@ -98,8 +101,13 @@ function findSingles(rows: readonly TableRow[], width: number, { isBrand, isWhol
   const brandRows = isOwn ? [] : singles.filter(({ text }) => isBrand(text))
   const isNote = (text: string) => /\p{L}/u.test(text) && !isBrand(text) && !isWhole(text)
   const loneRows = width === 1 ? [] : singles.filter(({ text }) => isNote(text))
+  const nameRows = singles.filter(({ text }) => isWhole(text.replace(/^[^\p{L}\d]+/u, '')))
   const numbersOf = (some: typeof singles) => some.map(({ number }) => number)
-  return { brandRows: numbersOf(brandRows), loneRows: numbersOf(loneRows) }
+  return {
+    brandRows: numbersOf(brandRows),
+    loneRows: numbersOf(loneRows),
+    nameRows: numbersOf(nameRows),
+  }
 }
 
 /** Finds the numbers of the last rows that only have a remark. A cigar of the catalogue is none. */

@@ -141,7 +141,15 @@ test('takes a row with only a brand for the heading of whole names', () => {
   expect(leftOf(table)).toEqual([2, 5, 8].map((number) => [number, 'headings']))
 })
 
-test.each(['*** Travel humidor ***', '--- Cuba', 'Top shelf:'])(
+test.each(['- Oliva V', '**Oliva V', 'Oliva V!!'])(
+  'takes the marked name “%s” without a quantity for a cigar',
+  (name) => {
+    const table = prepare(['Cigar,Qty', `${name},`, 'Oliva G,3', 'Padrón 1926,2'])
+    expect([leftOf(table), table.questions, table.rows.length]).toEqual([[], [], 3])
+  },
+)
+
+test.each(['*** Oliva V ***', '*** Travel humidor ***', '--- Cuba', 'Top shelf:'])(
   'leaves out the title “%s” of a section',
   (title) => {
     const table = prepare(['Cigar,Qty', `${title},`, 'Oliva V,3', 'Oliva G,2'])
@@ -265,22 +273,27 @@ test.each([
 test.each([
   [{}, [], []],
   [
-    { 'status Resting': 'smoke', 'status Vault': 'not in stock' },
+    { 'status Vintage': 'smoke', 'status Vault': 'not in stock' },
     [[2, 'smoke']],
     [[3, 'not in stock']],
   ],
 ] as const)(
   'asks what each unknown word of a status is, with the answers %j',
   (answers, kinds, left) => {
-    const table = prepare(withStatus('Status', 'Resting', 'Vault', 'In humidor'), answers)
+    const table = prepare(withStatus('Status', 'Vintage', 'Vault', 'In humidor'), answers)
     expect(table.questions.map(({ text }) => text)).toEqual([
-      '“Status” holds “Resting”. Is this in stock?',
+      '“Status” holds “Vintage”. Is this in stock?',
       '“Status” holds “Vault”. Is this in stock?',
     ])
     expect([...table.kinds]).toEqual(kinds)
     expect(leftOf(table)).toEqual(left)
   },
 )
+
+test('asks nothing about sticks that rest or are ready', () => {
+  const table = prepare(withStatus('Status', 'Resting', 'Ready', 'Ready to smoke'))
+  expect([table.questions, table.leftOut, [...table.kinds]]).toEqual([[], [], []])
+})
 
 test('asks once about more than four unknown words of a status', () => {
   const words = ['Red', 'Blue', 'Green', 'White', 'Black']

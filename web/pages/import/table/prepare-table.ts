@@ -89,7 +89,7 @@ function stepsOf(
     (table) => takeSections(table, whole.loneRows, isWanted),
     (table) => ({ table: takeHeadings(table, whole.brandRows) }),
     (table) => askHeadings(table, whole.loneRows, answers, isWanted),
-    (table) => leaveOutSections(table, isWanted),
+    (table) => leaveOutSections(table, whole.nameRows, isWanted),
     (table) => fillDown(table, whole.wholeRows, isWanted),
     // Each row is of a cigar now.
     (table) => askNumbers(table, answers),
