@@ -1,4 +1,5 @@
 import { readCount } from '../cells/read-counts.ts'
+import { countOfTitle, isForOne } from '../cells/read-currency.ts'
 import { compareSticks } from './compare-sticks.ts'
 import { amountIn, cellReader, rawCell, retake, setField, sticksIn } from './draft-table.ts'
 import type { MatchedTable, TableRow } from './match-columns.ts'
@@ -13,9 +14,11 @@ export function compareAmounts(table: MatchedTable, answers: Answers): Compared 
   const packed = askPacked(named.table, answers)
   const boxes = compareBoxes(packed.table, answers)
   const totals = compareTotals(boxes.table, answers)
+  const isTold = ofMore.some((field) => table.columns.includes(field))
+  const dear = isTold ? { table: totals.table, questions: [] } : askDear(totals.table, answers)
   return {
-    table: totals.table,
-    questions: [sticks, named, packed, boxes, totals].flatMap(({ questions }) => questions),
+    table: dear.table,
+    questions: [sticks, named, packed, boxes, totals, dear].flatMap(({ questions }) => questions),
   }
 }
 
@@ -154,6 +157,43 @@ const amountsOf = (row: TableRow, cell: ReturnType<typeof cellReader>) => ({
 /** A single cigar is seldom as expensive: the price may be that of a box. */
 export const dearest = 60
 
+/** Titles of prices that are of one cigar. */
+const ofOne = /(?<!\p{L})(?:unit\p{L}*|einzel\p{L}*|avg|average|msrp|rrp|pps)(?!\p{L})/iu
+
+/** Other columns that say what a price is for. */
+const ofMore = ['totalPrice', 'boxPrice', 'boxSize', 'boxes'] as const
+
+/** A high price of several sticks may be that of all. Asks once, if the prices grow with the counts. */
+function askDear(table: MatchedTable, answers: Answers): Compared {
+  const { columns, header } = table
+  const none = { table, questions: [] }
+  const title = header[columns.indexOf('price')] ?? ''
+  if (!columns.includes('price')) return none
+  if (isForOne(title) || ofOne.test(title) || countOfTitle(title) !== undefined) return none
+  const cell = cellReader(table)
+  const rows = table.rows.flatMap((row) => {
+    const { sticks = 1, price } = amountsOf(row, cell)
+    const isTold = !price || !sticks || isForOne(cell(row, 'price'))
+    return isTold ? [] : [{ row, sticks, price }]
+  })
+  const first = rows.find(({ sticks, price }) => sticks >= 3 && price >= dearest)
+  const spread = (numbers: readonly number[]) => Math.max(...numbers) / Math.min(...numbers)
+  const isOfEach =
+    spread(rows.map(({ price }) => price)) < spread(rows.map(({ price, sticks }) => price / sticks))
+  if (!first || isOfEach) return none
+  const [price, { sticks }] = [cell(first.row, 'price'), first]
+  const question: Question = {
+    id: 'dear',
+    text: `Row ${first.row.number} has ${sticks} sticks and ${price} in “${title}”. What is the price for?`,
+    answers: [
+      { value: 'all', text: `All ${sticks} sticks cost ${price} together` },
+      { value: 'one', text: `Each stick costs ${price}` },
+    ],
+  }
+  const priced = answers.dear === 'all' ? retake(table, 'price', 'totalPrice') : table
+  return { table: priced, questions: [question] }
+}
+
 /** Beside the size of a box, a small quantity may count boxes, and a high price may be that of a box. */
 function compareBoxes(table: MatchedTable, answers: Answers): Compared {
   const { columns, header } = table
@@ -216,10 +256,10 @@ function compareBoxPrice(table: MatchedTable, answers: Answers): Compared {
   const price = cell(unclear, 'price')
   const question: Question = {
     id: 'boxes',
-    text: `Row ${unclear.number} has boxes of ${cell(unclear, 'boxSize')} and a price of ${price}. What costs that?`,
+    text: `Row ${unclear.number} has boxes of ${cell(unclear, 'boxSize')} and a price of ${price}. What is the price for?`,
     answers: [
-      { value: 'box price', text: `A box costs ${price}` },
-      { value: 'sticks', text: `A cigar costs ${price}` },
+      { value: 'box price', text: `Each box costs ${price}` },
+      { value: 'sticks', text: `Each stick costs ${price}` },
     ],
   }
   const priced = answers.boxes === 'box price' ? retake(table, 'price', 'boxPrice') : table

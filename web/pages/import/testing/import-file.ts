@@ -28,7 +28,8 @@ export async function importFile(content: BlobPart, sheet = 0, answers: Answers 
   const when = { timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') }
   const good = parsed.filter(({ problems }) => problems.length === 0)
   const cigars = groupRows(good).map((group) => foldRows(group, () => ({}), when))
-  return { program, problems: parsed.flatMap(({ problems }) => problems), cigars, rows: parsed }
+  const problems = parsed.flatMap((row) => row.problems)
+  return { program, problems, cigars, rows: parsed, questions: table.questions }
 }
 
 /** The counts of an import, and what all sticks with a price cost together, in cents. */
