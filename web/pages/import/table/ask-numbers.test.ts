@@ -59,6 +59,20 @@ test.each([
 })
 
 test.each([
+  [['[x] Oliva V', '[ ] Oliva G', '- [X] Padrón 1926']],
+  [['My list', '☑ Oliva V', '☐ Oliva G']],
+])('asks once what the checked entries of the list %j are', (lines) => {
+  const { questions } = prepare(lines)
+  expect(questions.map(({ text }) => text)).toEqual(['“Status” holds “checked”. Is this in stock?'])
+  const { kinds, ...table } = prepare(lines, { 'status checked': 'smoke' })
+  expect(new Set(kinds.values())).toEqual(new Set(['smoke']))
+  expect(table.rows.map((row) => cellReader(table)(row, 'name')).slice(0, 2)).toEqual([
+    'Oliva V',
+    'Oliva G',
+  ])
+})
+
+test.each([
   ['Oliva V - 5', 'Oliva V', '5'],
   ['Oliva V: 12', 'Oliva V', '12'],
   ['Oliva V (5)', 'Oliva V', '5'],

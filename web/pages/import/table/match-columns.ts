@@ -3,7 +3,7 @@ import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
 import { notedCurrency } from '../cells/read-currency.ts'
 import { most, tooManyRows } from '../file/table-limits.ts'
-import { cutBullets, isEntry } from './cut-bullets.ts'
+import { cutBullets, isChecklist, isEntry, readChecklist } from './cut-bullets.ts'
 import { type Brands, brandsIn, guessFields, type UnclearColumn } from './guess-fields.ts'
 import { joinDivided } from './join-divided.ts'
 import { fieldsOfTitle } from './match-titles.ts'
@@ -52,9 +52,12 @@ export function matchColumns(
   title = '',
 ): GuessedTable {
   const brands = brandsIn(index)
-  const table = cutBullets(whole)
+  const isChecked = isChecklist(whole)
+  const table = isChecked ? readChecklist(whole) : cutBullets(whole)
   const place = isEntry(whole[0]?.[0] ?? '') ? -1 : findHeader(table, brands)
-  const header = joinGroups(table[place] ?? [], table[place - 1] ?? [])
+  const header = isChecked
+    ? ['Cigar', 'Status']
+    : joinGroups(table[place] ?? [], table[place - 1] ?? [])
   const rows = table
     .map((cells, n) => ({ number: n + 1, cells: place < 0 ? cells : joinDivided(cells, header) }))
     .slice(place + 1)
