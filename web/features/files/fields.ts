@@ -265,7 +265,7 @@ export const columnFields = {
   boxSize: {
     label: 'Sticks in a Box',
     titles: {
-      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box, pack size, per pack, sticks per pack, cigars per pack, pack of, unit, uom',
+      en: 'box size, box of, sticks per box, cigars per box, sticks box, cigars box, per box, stick per box, cigars per package, sticks in a box, packaging, package, box qty, box quantity, box count, qty per box, pack size, per pack, sticks per pack, cigars per pack, pack of, unit, uom, box single, single box, box or single, box or stick',
       de: 'kistengrosse, kisteninhalt, zigarren kiste, stuck kiste, einheit, stuck pro kiste, verpackung',
       es: 'puros por caja, puros caja, caja de',
       fr: 'qte boite, cigares par boite, cigares boite, boite de',

@@ -158,7 +158,8 @@ const amountsOf = (row: TableRow, cell: ReturnType<typeof cellReader>) => ({
 export const dearest = 60
 
 /** Titles of prices that are of one cigar. */
-const ofOne = /(?<!\p{L})(?:unit\p{L}*|einzel\p{L}*|avg|average|msrp|rrp|pps)(?!\p{L})/iu
+const ofOne =
+  /(?<!\p{L})(?:unit\p{L}*|einzel\p{L}*|stuk\p{L}*|p\.?\s?u|c\W?u|avg|average|msrp|rrp|pps)(?!\p{L})/iu
 
 /** Other columns that say what a price is for. */
 const ofMore = ['totalPrice', 'boxPrice', 'boxSize', 'boxes'] as const
