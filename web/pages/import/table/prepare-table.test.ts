@@ -521,6 +521,16 @@ test('asks what the rows of a journal are', () => {
   expect(askedOf(prepare(['Cigar,Qty,Draw', 'Oliva V,3,8']))).toEqual([])
 })
 
+test.each([
+  [['75 min', '1h 30m'], ['title']],
+  [['1.5 hours', '90 Minuten'], ['title']],
+  [['75 min', 'evening'], []],
+  [['14:30', '15:10'], []],
+])('asks what rows are beside times such as %j', (times, asked) => {
+  const rows = times.map((time, n) => `2025-01-1${n},Oliva V,${time}`)
+  expect(askedOf(prepare(['Date,Cigar,Time', ...rows]))).toEqual(asked)
+})
+
 test('takes the currency that is named above a table', () => {
   const table = prepare(['All prices in CAD,,', 'Cigar,Price,Total (EUR)', 'Oliva V,12.50,9'])
   expect(table.header).toEqual(['Cigar', 'Price (CAD)', 'Total (EUR)'])

@@ -1,5 +1,6 @@
 import { wordsOf } from '../../../../shared/rules/words-of.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
+import { lookAt } from '../cells/cell-kinds.ts'
 import { currenciesOfTitle } from '../cells/read-currency.ts'
 import { yesOf } from '../cells/status-words.ts'
 import { setField } from './draft-table.ts'
@@ -21,10 +22,19 @@ const ofStock = ['quantity', 'bought', 'boxes', 'price', 'boxPrice', 'totalPrice
 /** True for the title of a column that only the row of a smoke has. */
 export const isJournalTitle = (title: string): boolean => journal.test(wordsOf(title).join(' '))
 
-const isJournal = ({ header, columns }: GuessedTable, title: string): boolean =>
-  columns[header.indexOf(title)] === undefined &&
-  isJournalTitle(title) &&
-  !ofStock.some((field) => columns.includes(field))
+const isJournal = ({ header, rows, columns }: GuessedTable, place: number): boolean => {
+  const { cells } = lookAt(rows.map((row) => row.cells[place] ?? ''))
+  const isDuration = cells.length > 0 && cells.every((cell) => duration.test(cell))
+  return (
+    columns[place] === undefined &&
+    (isDuration || isJournalTitle(header[place] ?? '')) &&
+    !ofStock.some((field) => columns.includes(field))
+  )
+}
+
+/** The time that a smoke takes: `75 min`, `1h 30m`. */
+const duration =
+  /^\s*(?:\d+([.,]\d+)?\s*(?:h|hrs?|hours?|std\.?|stunden?|horas?|heures?)(?:\s*\d*\s*(?:m|min)?)?|\d+\s*(?:min|mins|minutes?|minuten|minutos))\.?\s*$/i
 
 /**
  * Asks what rows are below a title that says it of all (`Wishlist`, `Smoked in 2024`), or beside a column of a journal
@@ -32,7 +42,7 @@ const isJournal = ({ header, columns }: GuessedTable, title: string): boolean =>
  */
 export function readTitle(table: GuessedTable, answers: Answers): Read {
   const above = table.above.find((text) => yesOf(text)[0] !== 'stock')
-  const title = above ?? table.header.find((text) => isJournal(table, text))
+  const title = above ?? table.header.find((_, place) => isJournal(table, place))
   if (title === undefined || telling.some((field) => table.columns.includes(field)))
     return { table, questions: [] }
   const question: Question = {
