@@ -18,7 +18,7 @@ const trays = ['Cigar,Qty', 'Top tray,', 'Oliva V,3', 'Oliva G,2', 'Bottom tray,
 test('asks once what rows with a single text are', () => {
   const { questions, rows } = prepare(trays)
   expect(questions.map(({ text }) => text)).toEqual([
-    'Row 2 has only “Top tray”, and 1 other row a single text. What is it?',
+    'Row 2 has only “Top tray”, and 1 other row only a text. What are they?',
   ])
   expect(rows).toHaveLength(5)
   expect(prepare(trays, { headings: 'cigars' }).rows).toHaveLength(5)

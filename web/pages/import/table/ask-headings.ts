@@ -40,10 +40,12 @@ export function askHeadings(
   if (!first || lone.length * 2 >= table.rows.length) return unchanged
   const said = lone.map(textOf).find(saysStatus)
   const more =
-    others.length === 0 ? '' : `, and ${counted(others.length, 'other row')} a single text`
+    others.length === 0
+      ? '. What is it?'
+      : `, and ${counted(others.length, 'other row')} only a text. What are they?`
   const question: Question = {
     id: 'headings',
-    text: `Row ${first.number} has only “${textOf(first).slice(0, 40)}”${more}. What is it?`,
+    text: `Row ${first.number} has only “${textOf(first).slice(0, 40)}”${more}`,
     answers: [
       {
         value: 'headings',

@@ -127,7 +127,7 @@ function compareTotals(table: MatchedTable, answers: Answers): Compared {
   const named = (field: 'price' | 'totalPrice') => header[columns.indexOf(field)] ?? ''
   const question: Question = {
     id: 'total',
-    text: `In row ${wrong.number}, ${quantity} cigars have ${cell(wrong, 'price')} in “${named('price')}” and ${cell(wrong, 'totalPrice')} in “${named('totalPrice')}”. Which counts?`,
+    text: `In row ${wrong.number}, ${quantity} cigars have ${cell(wrong, 'price')} in “${named('price')}” and ${cell(wrong, 'totalPrice')} in “${named('totalPrice')}”. Which is right?`,
     answers: [
       {
         value: 'together',

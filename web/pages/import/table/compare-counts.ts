@@ -113,7 +113,7 @@ function askCounts({ row, bought = 0, left, used }: Counts): Question {
   const isMore = left !== undefined && bought - used > left
   return {
     id: 'counts',
-    text: `Row ${row.number} has ${bought} bought, ${used} smoked or given away${said}. Which counts?`,
+    text: `Row ${row.number} has ${bought} bought, ${used} smoked or given away${said}. Which numbers are right?`,
     answers: [
       { value: 'left', text: 'What is left and what is smoked' },
       { value: 'bought', text: 'What was bought, less what is smoked' },

@@ -17,7 +17,7 @@ export function leaveOutBalances(table: MatchedTable, answers: Answers, isWanted
   if (!first || !second) return none
   const question: Question = {
     id: 'balance',
-    text: `Rows ${first.number} and ${second.number} have “${title}” of the same cigar. Which counts?`,
+    text: `Rows ${first.number} and ${second.number} have “${title}” of the same cigar. Which one is right?`,
     answers: [
       { value: 'last', text: 'The last row of each cigar' },
       { value: 'first', text: 'The first row of each cigar' },

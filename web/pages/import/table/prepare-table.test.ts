@@ -417,7 +417,7 @@ test.each([
 ])('asks which count is right, with the answer %j', (answers, counts) => {
   const table = prepare(['Cigar,Bought,Smoked,Left', 'Oliva V,10,3,5', 'Oliva G,4,0,4'], answers)
   expect(table.questions.map(({ text }) => text)).toEqual([
-    'Row 2 has 10 bought, 3 smoked or given away, and 5 left. Which counts?',
+    'Row 2 has 10 bought, 3 smoked or given away, and 5 left. Which numbers are right?',
   ])
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
 })

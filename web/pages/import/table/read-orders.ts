@@ -29,10 +29,10 @@ export function readOrders(table: MatchedTable, answers: Answers, isWanted: IsWa
   if (!first) return none
   const question: Question = {
     id: 'order came',
-    text: `Row ${first.number} has ${dayOf(first)} in “${header[place]}”, and no day in “${title}”. Has it come?`,
+    text: `Row ${first.number} has ${dayOf(first)} in “${header[place]}”, and no day in “${title}”. Has the order arrived?`,
     answers: [
       { value: 'no', text: 'No: leave such rows out' },
-      { value: 'yes', text: 'Yes: take the day of the order' },
+      { value: 'yes', text: 'Yes: use the day of the order' },
     ],
   }
   if (answers['order came'] === 'no')

@@ -22,6 +22,20 @@ test.each([
   expect(settle(title, cell, answer)).toEqual([settled, [`How much is “${cell}”?`]])
 })
 
+test('offers both amounts in full', () => {
+  const { questions } = settleThousands(
+    matchColumns([
+      ['Cigar', 'Price'],
+      ['Oliva V', '1.250 €'],
+    ]),
+    {},
+  )
+  expect(questions[0]?.answers).toEqual([
+    { value: 'thousands', text: '1,250.00' },
+    { value: 'decimals', text: '1.25' },
+  ])
+})
+
 test.each([
   ['Price (JPY)', '3,500', '3500'],
   ['Price', '$1,250.00', '$1,250.00'],

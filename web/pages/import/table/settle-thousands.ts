@@ -39,14 +39,17 @@ export function settleThousands(table: MatchedTable, answers: Answers) {
 const decimalSigns = (table: MatchedTable, field: (typeof amounts)[number]): string[] =>
   table.rows.map(rawCell(table, field)).flatMap((cell) => /([.,])\d\d(?!\d)/.exec(cell)?.[1] ?? [])
 
+const format = (number: string) =>
+  Number(number).toLocaleString('en-US', { minimumFractionDigits: 2 })
+
 function askThousands(example: string): Question {
   const { text } = splitAmount(example)
   return {
     id: 'thousands',
     text: `How much is “${example}”?`,
     answers: [
-      { value: 'thousands', text: text.replace(/[.,]/, '') },
-      { value: 'decimals', text: text.replace(',', '.') },
+      { value: 'thousands', text: format(text.replace(/[.,]/, '')) },
+      { value: 'decimals', text: format(text.replace(',', '.')) },
     ],
   }
 }
