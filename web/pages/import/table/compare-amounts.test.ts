@@ -11,6 +11,7 @@ test.each([
   ['Paid', ['10,150', '25,375']],
   ['Cost', ['5,90', '3,45', '1,18']],
   ['Price', ['20,180']],
+  ['Price', ['10,75', '26,150', '1,85', '1,20']],
 ])('asks what high prices below “%s” are for: %j', async (title, rows) => {
   const { questions } = await read(title, rows)
   expect(questions.map(({ id }) => id)).toEqual(['dear'])

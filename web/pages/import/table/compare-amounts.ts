@@ -164,7 +164,10 @@ const ofOne =
 /** Other columns that say what a price is for. */
 const ofMore = ['totalPrice', 'boxPrice', 'boxSize', 'boxes'] as const
 
-/** A high price of several sticks may be that of all. Asks once, if the prices grow with the counts. */
+/**
+ * A high price of several sticks may be that of all. Asks once, if the prices grow with the counts. A single stick may be
+ * dear.
+ */
 function askDear(table: MatchedTable, answers: Answers): Compared {
   const { columns, header } = table
   const none = { table, questions: [] }
@@ -174,7 +177,7 @@ function askDear(table: MatchedTable, answers: Answers): Compared {
   const cell = cellReader(table)
   const rows = table.rows.flatMap((row) => {
     const { sticks = 1, price } = amountsOf(row, cell)
-    const isTold = !price || !sticks || isForOne(cell(row, 'price'))
+    const isTold = !price || sticks < 2 || isForOne(cell(row, 'price'))
     return isTold ? [] : [{ row, sticks, price }]
   })
   const first = rows.find(({ sticks, price }) => sticks >= 3 && price >= dearest)
