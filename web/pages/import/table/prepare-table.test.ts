@@ -853,4 +853,6 @@ test.each([
 ])('asks below %s with %s: %j', (titles, cells, asked) => {
   const table = prepare([`Cigar,${titles}`, 'Oliva G,2025-02-01,2025-02-02', `Oliva V,${cells}`])
   expect(askedOf(table)).toEqual(asked)
+  // A question names its columns.
+  expect(table.notices).toHaveLength(asked.length === 0 ? 1 : 0)
 })

@@ -61,15 +61,16 @@ export function prepareTable(guessed: GuessedTable, answers: Answers): PreparedT
     last = step(last.table)
     done.push(last)
   }
+  const questions = done.flatMap((one) => one.questions ?? [])
   return {
     ...last.table,
     kinds: done.findLast(({ kinds }) => kinds)?.kinds ?? new Map(),
     leftOut: done.flatMap(({ leftOut = [] }) => leftOut),
     notices: [
       ...done.flatMap(({ notices = [] }) => notices),
-      ...noticesOf(whole, [...spread.places, ...wished.places]),
+      ...noticesOf(whole, [...spread.places, ...wished.places], questions),
     ],
-    questions: done.flatMap(({ questions = [] }) => questions),
+    questions,
   }
 }
 
@@ -187,15 +188,18 @@ const amounts = ['price', 'totalPrice', 'boxPrice', 'paidEach'] as const
 /**
  * Names the columns that are left out and look as if they matter: a status, a second price, a second place.
  *
- * @param said the columns of which a question or another sentence tells
+ * @param said the columns of which a sentence tells
+ * @param questions the questions, which may quote the title of a column
  */
 function noticesOf(
   { header, rows, columns, unclear }: GuessedTable,
   said: readonly number[],
+  questions: readonly Question[],
 ): string[] {
   const asked = new Set([...said, ...unclear.map(({ place }) => place)])
   return header.flatMap((title, place) => {
     if (columns[place] !== undefined || asked.has(place)) return []
+    if (questions.some(({ text }) => title !== '' && text.includes(`“${title}”`))) return []
     const content = lookAt(rows.map(({ cells }) => cells[place] ?? ''))
     if (content.cells.length === 0) return []
     const kind = mainKind(content)
