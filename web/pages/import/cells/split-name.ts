@@ -180,7 +180,14 @@ function turnBrand(text: string, find: Finder['findExact']): string {
 /** A larger number behind a name may be a ring gauge: `Corto X46`. */
 const mostBehind = 25
 
-/** How many sticks a name says: `2x Oliva`, `x2 Oliva`, `(2) Oliva`, `5er Oliva`, `Oliva (x2)`. */
+/** `x2`, `x 2`, `2x` or `(2 left)` behind a name. `2 x 10` may be two packs, and `Opus X 22` is a name. */
+const countBehind =
+  /(?<=\S)\s+(?:\(?(?:[x×х](\d{1,2})|(?<!(?<![Nn]o\.?)\s\d{1,2}\s+)[x×х]\s+(\d{1,2})|(\d{1,2})[x×х])\)?|\((\d{1,2})\s*(?:left|sticks?|cigars?|pcs|ct|[Ss]tk\.?|[Ss]tück)\))$/u
+
+/**
+ * How many sticks a name says: `2x Oliva`, `x2 Oliva`, `(2) Oliva`, `5er Oliva`, `Oliva (x2)`, `Oliva x 2`,
+ * `Oliva (2 left)`.
+ */
 function takeCount(cell: string): { readonly text: string; readonly sticks?: number } {
   const text = cell.trim()
   const before = /^(?:(\d{1,2})(?:\s*[x×х]|er)|[x×х](\d{1,2})|\((\d{1,2})\))\s+(?=\p{L})/iu.exec(
@@ -191,8 +198,8 @@ function takeCount(cell: string): { readonly text: string; readonly sticks?: num
       text: text.slice(before[0].length),
       sticks: Number(before[1] ?? before[2] ?? before[3]),
     }
-  const behind = /(?<=\S)\s+\(?(?:[x×х](\d{1,2})|(\d{1,2})[x×х])\)?$/u.exec(text)
-  const sticks = Number(behind?.[1] ?? behind?.[2])
+  const behind = countBehind.exec(text)
+  const sticks = Number(behind?.slice(1).find(Boolean))
   return behind && sticks <= mostBehind
     ? { text: text.slice(0, behind.index), sticks }
     : { text: cell }
