@@ -127,7 +127,7 @@ export type RatingScale = (typeof scales)[number] | 'school'
 
 /** True for ratings that may be of the scale of schools: their title says so, and none of them is another number. */
 export function maybeSchool(cells: readonly string[], title: string): boolean {
-  const isTitled = /^\W*noten?\W*$|schulnote|1\s*(?:-|–|bis)\s*6(?!\d)/i.test(title)
+  const isTitled = /(?<!\p{L})(?:schul)?noten?(?!\p{L})|1\s*(?:-|–|bis)\s*6(?!\d)/iu.test(title)
   const rated = cells.filter((cell) => numberOf(cell) !== undefined)
   return isTitled && rated.length > 0 && rated.every((cell) => schoolGrade.test(cell))
 }

@@ -401,6 +401,7 @@ test.each([
 test.each([
   ['Bewertung (1-6)', '2', { 'best rating': '1' }, 4],
   ['Bewertung (1-6)', '2', { 'best rating': 'highest' }, 2],
+  ['Bewertung (Note)', '2', { 'best rating': '1' }, 4],
   ['Note', '6', { 'best rating': 'highest' }, 5],
   ['Rating', '2', { 'best rating': '1' }, 2],
 ])('reads below “%s” the rating %s with the answer %j as %i stars', (title, cell, ...told) => {
