@@ -74,8 +74,8 @@ const shareOf = (cells: readonly string[] = [], is: (cell: string) => boolean) =
 type Cells = readonly (readonly string[])[]
 
 /**
- * Finds the columns of times, or of days, if there are no times. Columns whose times differ come first, because an app may add the time of the export. Among
- * equal columns, one with a zone comes first.
+ * Finds the columns of times, or of days, if there are no times. Columns whose times differ come first, because an app may
+ * add the time of the export. Among equal columns, one with a zone comes first.
  */
 function timesIn(
   titles: readonly string[],

@@ -26,7 +26,7 @@ export function readCount(cell: string): Count | undefined {
   const parts = cell
     .toLowerCase()
     .replace(/\u00a0/g, ' ')
-    .split(/\s*(?:(?<=\S\s*)\+(?=\s*\S)|&|(?<=\s)(?:and|plus|und|y|et|e|en)(?=\s))\s*/)
+    .split(/\s*(?:(?<=\S\s*)\+(?=\s*\S)|&|(?<=\s)(?:and|plus|und|y|et|e)(?=\s))\s*/)
     .map(readPart)
   return parts.reduce((sum, part) => sum && part && addCounts(sum, part))
 }

@@ -11,7 +11,7 @@ import type { GuessedTable } from './match-columns.ts'
 export function addPacks(table: GuessedTable): GuessedTable {
   const { header, rows, columns } = table
   const packs = header.flatMap((title, place) => {
-    const { inBox } = readCount(title.replace(/(?<=packs?)s\b|\bpacks\b/i, 'pack')) ?? {}
+    const { inBox } = readCount(title.replace(/packs\b/i, 'pack')) ?? {}
     const field = columns[place]
     const isOpen = field === undefined || field === 'boxes' || field === 'boxSize'
     const { cells } = lookAt(rows.map((row) => row.cells[place] ?? ''))

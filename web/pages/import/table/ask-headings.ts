@@ -2,7 +2,7 @@ import { counted } from '../../../../shared/rules/counted.ts'
 import { yesOf } from '../cells/status-words.ts'
 import { cellReader, type IsWanted, rawCell, setField } from './draft-table.ts'
 import { isSection } from './fill-down.ts'
-import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { GuessedTable, MatchedTable, TableRow } from './match-columns.ts'
 import type { Answers, Question } from './questions.ts'
 
 /** True for a heading that says that the rows below it are not stock: `Wish list`, `Smoked`. */
@@ -14,11 +14,11 @@ const textOf = ({ cells }: TableRow): string => cells.find((cell) => cell !== ''
  * Asks once what rows with a single text are that names no known brand: `Top tray`, `Wish list`, `Prices before tax`.
  * They may be cigars of one stick.
  *
- * @param loneRows the numbers of these rows
+ * @param singles what the rows that have a single text are
  */
 export function askHeadings(
   table: MatchedTable,
-  loneRows: ReadonlySet<number>,
+  singles: GuessedTable['singles'],
   answers: Answers,
   isWanted: IsWanted,
 ) {
@@ -30,7 +30,7 @@ export function askHeadings(
     const isBrand = hasBrands && cell(row, 'brand') !== '' && next && cell(next, 'brand') === ''
     const text = textOf(row)
     return (
-      loneRows.has(row.number) &&
+      singles.get(row.number) === 'other' &&
       !isWanted(row.number) &&
       !isBrand &&
       (saysStatus(text) || !isSection(text))

@@ -24,8 +24,8 @@ const endings: readonly Ending[] = [
       /^(?<name>.*\p{L}.*?)\s*[-–—=:@([\s]\s*(?<value>\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?\p{Sc})[)\]]?\s*$/u,
     told: ['price', 'boxPrice', 'totalPrice', 'paidEach'],
     fields: [
-      { field: 'price', text: 'What a cigar cost' },
-      { field: 'totalPrice', text: 'What all sticks of its row cost' },
+      { field: 'price', text: 'What one stick cost' },
+      { field: 'totalPrice', text: 'What all sticks of the row cost' },
     ],
   },
   {

@@ -28,7 +28,10 @@ export function setField(
 ): MatchedTable {
   const place = table.columns.indexOf(field)
   const at = place === -1 ? table.columns.length : place
-  const rows = table.rows.map((row) => ({ ...row, cells: replaced(row.cells, at, cellOf(row)) }))
+  const rows = table.rows.map((row) => {
+    const cells = replaced(row.cells, at, cellOf(row))
+    return cells === row.cells ? row : { ...row, cells }
+  })
   if (place !== -1) return { ...table, rows }
   return {
     rows,

@@ -1,7 +1,7 @@
 import { counted } from '../../../../shared/rules/counted.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
 import { cellReader, type IsWanted, setField } from './draft-table.ts'
-import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { GuessedTable, MatchedTable, TableRow } from './match-columns.ts'
 
 /** Signs and words that repeat the cell above. */
 const ditto =
@@ -28,10 +28,10 @@ export function repeatDittos<Table extends MatchedTable>(table: Table) {
 /** Takes the rows out that only have a remark. */
 export function leaveOutRemarks(
   table: MatchedTable,
-  remarkRows: ReadonlySet<number>,
+  singles: GuessedTable['singles'],
   isWanted: IsWanted,
 ) {
-  const isOut = ({ number }: TableRow) => remarkRows.has(number) && !isWanted(number)
+  const isOut = ({ number }: TableRow) => singles.get(number) === 'remark' && !isWanted(number)
   return {
     table: { ...table, rows: table.rows.filter((row) => !isOut(row)) },
     leftOut: table.rows.filter(isOut).map(({ number }) => ({ number, reason: 'remarks' })),
@@ -50,15 +50,15 @@ const markedName = /^[^\p{L}\p{N}]+.*[\p{L}\p{N})]$|^[\p{L}\p{N}].*[^:]$/u
 /**
  * Takes the rows out that are only the title of a section.
  *
- * @param nameRows the numbers of the rows that only have the name of a cigar
+ * @param singles what the rows that have a single text are
  */
 export function leaveOutSections(
   table: MatchedTable,
-  nameRows: ReadonlySet<number>,
+  singles: GuessedTable['singles'],
   isWanted: IsWanted,
 ) {
   const isName = ({ number, cells }: TableRow) =>
-    nameRows.has(number) && cells.some((cell) => markedName.test(cell))
+    singles.get(number) === 'name' && cells.some((cell) => markedName.test(cell))
   const isTitle = (row: TableRow) =>
     isHeading(row) && row.cells.some(isSection) && !isName(row) && !isWanted(row.number)
   const titles = table.rows.filter(isTitle)
@@ -73,10 +73,10 @@ export function leaveOutSections(
  * Gives a table of whole names a column of brands, if rows with nothing but a brand head the rows below them: `Padrón`,
  * and below it `1964 Torpedo`.
  */
-export function takeHeadings(table: MatchedTable, brandRows: ReadonlySet<number>): MatchedTable {
+export function takeHeadings(table: MatchedTable, singles: GuessedTable['singles']): MatchedTable {
   const cell = cellReader(table)
   if (table.columns.includes('brand') || !table.columns.includes('name')) return table
-  const isBrand = ({ number }: TableRow) => brandRows.has(number)
+  const isBrand = ({ number }: TableRow) => singles.get(number) === 'brand'
   const alone = table.rows.filter((row) => isHeading(row) && cell(row, 'name') !== '')
   const isList = alone.length === table.rows.length
   const headed = isList ? alone.filter(isBrand) : alone

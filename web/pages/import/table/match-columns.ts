@@ -18,21 +18,18 @@ export type MatchedTable = {
   readonly columns: readonly (ColumnField | undefined)[]
 }
 
+/** A known brand, the name of a cigar, a remark below the last cigar, or another text. */
+export type Single = 'brand' | 'name' | 'remark' | 'other'
+
 /** A table with the guessed fields of its columns, and the columns that the page asks about. */
 export type GuessedTable = MatchedTable & {
   readonly unclear: readonly UnclearColumn[]
-  /** The numbers of the rows that have nothing but a brand. */
-  readonly brandRows: ReadonlySet<number>
+  /** What the rows that have a single text are, by their numbers. */
+  readonly singles: ReadonlyMap<number, Single>
   /** The numbers of the rows whose whole name begins with a brand, if other rows have nothing but a brand. */
   readonly wholeRows: ReadonlySet<number>
-  /** The numbers of the rows that have a single text, which names no known brand. */
-  readonly loneRows: ReadonlySet<number>
-  /** The numbers of the rows that have a single text, which is the name of a cigar. */
-  readonly nameRows: ReadonlySet<number>
   /** The name of the sheet and the texts above the header. */
   readonly above: readonly string[]
-  /** The numbers of the last rows that only have a remark: `H = humidor`, `All prices in CAD`. */
-  readonly remarkRows: ReadonlySet<number>
 }
 
 /** The first rows that can be the header. Titles and notes may stand above it. */
@@ -74,8 +71,9 @@ export function matchColumns(
   }))
   const guessed = guessFields(columns, brands)
   const names = guessed.columns.indexOf('name')
-  const { brandRows, loneRows, nameRows } = findSingles(rows, width, brands)
-  const wholeRows = (brandRows.length > 0 ? rows : []).flatMap(({ number, cells }) =>
+  const singles = readSingles(rows, width, brands)
+  const hasHeadings = [...singles.values()].includes('brand')
+  const wholeRows = (hasHeadings ? rows : []).flatMap(({ number, cells }) =>
     brands.isWhole(cells[names] ?? '') ? [number] : [],
   )
   const titled = table.slice(0, Math.max(0, place)).map((row) => row.filter(Boolean))
@@ -84,47 +82,42 @@ export function matchColumns(
     header: titles,
     rows,
     ...guessed,
-    brandRows: new Set(brandRows),
+    singles,
     wholeRows: new Set(wholeRows),
-    loneRows: new Set(loneRows),
-    nameRows: new Set(nameRows),
     above,
-    remarkRows: new Set(findRemarks(rows, brands)),
   }
 }
 
-/** Finds the rows that have a single text: a brand, or one that names no known brand. */
-function findSingles(rows: readonly TableRow[], width: number, { isBrand, isWhole }: Brands) {
-  const singles = rows.flatMap(({ number, cells }) => {
+/** Reads the rows that have a single text, see `Single`. */
+function readSingles(rows: readonly TableRow[], width: number, { isBrand, isWhole }: Brands) {
+  const texts = rows.flatMap(({ number, cells }) => {
     const [text = '', ...more] = cells.filter((cell) => cell !== '')
     return text !== '' && more.length === 0 ? { number, text } : []
   })
   // In a list, names with their own brands have no headings.
-  const isOwn = width === 1 && singles.some(({ text }) => isWhole(text))
-  const brandRows = isOwn ? [] : singles.filter(({ text }) => isBrand(text))
-  const isNote = (text: string) => /\p{L}/u.test(text) && !isBrand(text) && !isWhole(text)
-  const loneRows = width === 1 ? [] : singles.filter(({ text }) => isNote(text))
-  const nameRows = singles.filter(({ text }) => isWhole(text.replace(/^[^\p{L}\d]+/u, '')))
-  const numbersOf = (some: typeof singles) => some.map(({ number }) => number)
-  return {
-    brandRows: numbersOf(brandRows),
-    loneRows: numbersOf(loneRows),
-    nameRows: numbersOf(nameRows),
+  const isOwn = width === 1 && texts.some(({ text }) => isWhole(text))
+  const singleOf = (text: string): Single | undefined => {
+    if (isBrand(text)) return isOwn ? undefined : 'brand'
+    if (isWhole(text.replace(/^[^\p{L}\d]+/u, ''))) return 'name'
+    return width > 1 && /\p{L}/u.test(text) ? 'other' : undefined
   }
+  const singles = new Map<number, Single>()
+  for (const { number, text } of texts) {
+    const single = singleOf(text)
+    if (single) singles.set(number, single)
+  }
+  if (texts.length === rows.length) return singles
+  const remarks = new Set(texts.filter(({ text }) => isRemark(text)).map(({ number }) => number))
+  const last = rows.findLastIndex(
+    ({ number }) => singles.get(number) !== 'other' || !remarks.has(number),
+  )
+  for (const { number } of rows.slice(last + 1)) singles.set(number, 'remark')
+  return singles
 }
 
-/** Finds the numbers of the last rows that only have a remark. A cigar of the catalogue is none. */
-function findRemarks(rows: readonly TableRow[], { isBrand, isWhole }: Brands): number[] {
-  const said = ({ cells }: TableRow) => cells.filter((cell) => cell !== '')
-  const isRemark = (row: TableRow) => {
-    const [text = '', ...others] = said(row)
-    if (others.length > 0 || isBrand(text) || isWhole(text)) return false
-    return /\S\s*=|\p{L}:\s*\S/u.test(text) || notedCurrency(text) !== undefined
-  }
-  const last = rows.findLastIndex((row) => !isRemark(row))
-  const isList = rows.every((row) => said(row).length === 1)
-  return isList ? [] : rows.slice(last + 1).map(({ number }) => number)
-}
+/** True for a text such as `H = humidor` and `All prices in CAD`. */
+const isRemark = (text: string): boolean =>
+  /\S\s*=|\p{L}:\s*\S/u.test(text) || notedCurrency(text) !== undefined
 
 /** Titles that stand twice get that of their group from the row above: `Bought` and `Smoked` over `Qty`. */
 function joinGroups(header: readonly string[], above: readonly string[]): readonly string[] {

@@ -83,14 +83,14 @@ function stepsOf(
   return [
     (table) => settleThousands(table, answers),
     // Rows that are no cigars go, and cells are filled.
-    (table) => leaveOutRemarks(table, whole.remarkRows, isWanted),
+    (table) => leaveOutRemarks(table, whole.singles, isWanted),
     repeatDittos,
     readLoose,
     (table) => takeOutSums(table, isWanted),
-    (table) => takeSections(table, whole.loneRows, isWanted),
-    (table) => ({ table: takeHeadings(table, whole.brandRows) }),
-    (table) => askHeadings(table, whole.loneRows, answers, isWanted),
-    (table) => leaveOutSections(table, whole.nameRows, isWanted),
+    (table) => takeSections(table, whole.singles, isWanted),
+    (table) => ({ table: takeHeadings(table, whole.singles) }),
+    (table) => askHeadings(table, whole.singles, answers, isWanted),
+    (table) => leaveOutSections(table, whole.singles, isWanted),
     (table) => fillDown(table, whole.wholeRows, isWanted),
     // Each row is of a cigar now.
     (table) => askNumbers(table, answers),

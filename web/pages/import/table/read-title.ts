@@ -69,7 +69,7 @@ const amounts: ReadonlySet<ColumnField | undefined> = new Set([
 
 /** Gives the titles of amounts without a currency the one that is named above or below: `All prices in CAD`. */
 export function takeCurrency(table: GuessedTable): GuessedTable {
-  const remarks = table.rows.filter(({ number }) => table.remarkRows.has(number))
+  const remarks = table.rows.filter(({ number }) => table.singles.get(number) === 'remark')
   const below = remarks.map(({ cells }) => cells.join(' '))
   const [code] = [...table.above, ...below].flatMap((text) => {
     const named = currenciesOfTitle(text)

@@ -4,7 +4,7 @@ import { takeSections } from './take-sections.ts'
 
 const take = (lines: readonly string[], wanted = 0) => {
   const matched = matchColumns(lines.map((line) => line.split(',')))
-  const { table, leftOut } = takeSections(matched, matched.loneRows, (number) => number === wanted)
+  const { table, leftOut } = takeSections(matched, matched.singles, (number) => number === wanted)
   const places = [table.columns.indexOf('status'), table.columns.indexOf('humidor')]
   return {
     rows: table.rows.map(({ number, cells }) => [number, ...places.map((n) => cells[n] ?? '')]),

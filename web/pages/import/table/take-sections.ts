@@ -1,6 +1,6 @@
 import { statusOf } from '../cells/status-words.ts'
 import { type IsWanted, setField } from './draft-table.ts'
-import type { MatchedTable, TableRow } from './match-columns.ts'
+import type { GuessedTable, MatchedTable, TableRow } from './match-columns.ts'
 
 /** What the heading of a section says of the rows below it. */
 type Section = { readonly status: string; readonly humidor: string }
@@ -15,11 +15,11 @@ const place =
  * Gives rows below a heading such as `SMOKED`, `Wish List` or `Travel humidor` its status or humidor. Does nothing if other
  * rows have a single text, too: one of them may end a section.
  *
- * @param loneRows the numbers of the rows that have a single text, which names no known brand
+ * @param singles what the rows that have a single text are
  */
 export function takeSections(
   table: MatchedTable,
-  loneRows: ReadonlySet<number>,
+  singles: GuessedTable['singles'],
   isWanted: IsWanted,
 ) {
   const has = (field: 'status' | 'humidor') => table.columns.includes(field)
@@ -33,7 +33,7 @@ export function takeSections(
   }
   const sections = new Map(table.rows.map((row) => [row.number, sectionOf(row)]))
   const headings = table.rows.filter(({ number }) => sections.get(number))
-  const isOther = ({ number }: TableRow) => loneRows.has(number) && !sections.get(number)
+  const isOther = ({ number }: TableRow) => singles.get(number) === 'other' && !sections.get(number)
   if (headings.length === 0 || headings.length === table.rows.length || table.rows.some(isOther))
     return { table, leftOut: [] }
   const rows = table.rows.filter((row) => !headings.includes(row))
