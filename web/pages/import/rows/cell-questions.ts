@@ -7,6 +7,7 @@ import { type Answers, leaveOut, type Question } from '../table/questions.ts'
 import { givenReader } from './given-cells.ts'
 import { findFactQuestions } from './read-facts.ts'
 import { amountsOf, notedId, rateId, readPaid, signId, titlesOf } from './read-paid.ts'
+import type { Cells } from './read-sticks.ts'
 import {
   type DatePoint,
   type DateReading,
@@ -28,37 +29,41 @@ export type CellReading = {
 
 /** Returns what the cells of a table leave open, with and without an answer. */
 export function findCellQuestions(table: MatchedTable, reading: CellReading): Question[] {
+  const given = table.rows.map(givenReader(table))
   return [
-    ...findNotedCurrency(table, reading),
-    ...findMoneyQuestions(table, reading),
-    ...findDateQuestions(table, reading),
-    ...findFactQuestions(table, reading.answers),
+    ...findNotedCurrency(table, given, reading),
+    ...findMoneyQuestions(table, given, reading),
+    ...findDateQuestions(table, given, reading),
+    ...findFactQuestions(table, given, reading.answers),
   ]
 }
 
 /** Asks which prices are in a currency that only the notes of a row tell. */
-function findNotedCurrency(table: MatchedTable, { home, answers }: CellReading): Question[] {
+function findNotedCurrency(
+  table: MatchedTable,
+  rows: readonly Cells[],
+  { home, answers }: CellReading,
+): Question[] {
   if (table.columns.includes('paidIn')) return []
-  const give = givenReader(table)
   const titles = titlesOf(table.header, table.columns)
-  const noted = table.rows.flatMap((row) => {
-    const given = give(row)
-    const code = notedCurrency(given.get('notes') ?? '')
+  const noted = rows.flatMap((given, place) => {
+    const note = given.get('notes') ?? ''
+    const code = notedCurrency(note)
     if (code === undefined || code === home) return []
     const unsaid = { home, answers: { ...answers, [notedId]: 'rows' }, titles }
     // Without an answer, these are at home.
     return amountsOf(given, unsaid).some(({ currency }) => currency === code) &&
       amountsOf(given, { ...unsaid, answers: {} }).every(({ currency }) => currency !== code)
-      ? [{ row, code, note: given.get('notes') ?? '' }]
+      ? [{ number: table.rows[place]?.number, code, note }]
       : []
   })
   const [first] = noted
   if (!first) return []
-  const { row, code, note } = first
+  const { number, code, note } = first
   return [
     {
       id: notedId,
-      text: `Row ${row.number} says “${note.slice(0, 40)}”. Which prices without a currency are in ${code}?`,
+      text: `Row ${number} says “${note.slice(0, 40)}”. Which prices without a currency are in ${code}?`,
       answers: [
         { value: `all ${code}`, text: 'All of the file' },
         { value: 'rows', text: 'Those of the rows that say so' },
@@ -69,8 +74,11 @@ function findNotedCurrency(table: MatchedTable, { home, answers }: CellReading):
 }
 
 /** The currencies that signs mean, and what the currencies of the file cost at home. */
-function findMoneyQuestions(table: MatchedTable, { home, answers }: CellReading): Question[] {
-  const give = givenReader(table)
+function findMoneyQuestions(
+  table: MatchedTable,
+  rows: readonly Cells[],
+  { home, answers }: CellReading,
+): Question[] {
   const titles = titlesOf(table.header, table.columns)
   const isRate = (id: string) => id.startsWith(rateId(''))
   const signs = Object.fromEntries(Object.entries(answers).filter(([id]) => !isRate(id)))
@@ -78,8 +86,7 @@ function findMoneyQuestions(table: MatchedTable, { home, answers }: CellReading)
   const questions = new Map<string, Question>()
   const ask = (question: Question) =>
     questions.has(question.id) || questions.set(question.id, question)
-  for (const row of table.rows) {
-    const given = give(row)
+  for (const given of rows) {
     const amounts = amountsOf(given, reading)
     if (amounts.every(({ currency, isAsked }) => currency === home && !isAsked)) continue
     const example = given.get(amounts.find(({ currency }) => currency !== home)?.field ?? 'price')
@@ -110,16 +117,18 @@ const askSign = (currencies: readonly string[], example: string): Question => ({
 })
 
 /** Asks for each column what its dates leave open, once for each point. */
-function findDateQuestions(table: MatchedTable, reading: CellReading): Question[] {
-  const give = givenReader(table)
+function findDateQuestions(
+  table: MatchedTable,
+  rows: readonly Cells[],
+  reading: CellReading,
+): Question[] {
   const whole = { ...reading, dayOf: dayIn(reading.timeZone) }
-  const given = table.rows.map(give)
   return dateFields.flatMap((field) => {
     const place = table.columns.indexOf(field)
     if (place === -1) return []
     const open = new Map<DatePoint, string[]>()
-    for (const cells of given) {
-      const cell = cells.get(field)
+    for (const given of rows) {
+      const cell = given.get(field)
       if (cell === undefined) continue
       for (const point of resolveDate(field, cell, whole).points) {
         const known = open.get(point)

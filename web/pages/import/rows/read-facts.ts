@@ -12,7 +12,6 @@ import {
 import { quoteList } from '../table/draft-table.ts'
 import type { MatchedTable } from '../table/match-columns.ts'
 import { type Answers, leaveOut, type Question } from '../table/questions.ts'
-import { givenReader } from './given-cells.ts'
 import type { Cells, Refuse } from './read-sticks.ts'
 
 /** What the numbers of columns are of. */
@@ -57,13 +56,15 @@ function scaleOf(ratings: readonly string[], title = '', best = ''): RatingScale
 }
 
 /** Asks which rating is best, and once for each column what becomes of words that are none of its list. */
-export function findFactQuestions(table: MatchedTable, answers: Answers): Question[] {
-  const give = givenReader(table)
-  const given = table.rows.map(give)
+export function findFactQuestions(
+  table: MatchedTable,
+  rows: readonly Cells[],
+  answers: Answers,
+): Question[] {
   const scales = scalesOf(table, answers)
   const asked = terms.flatMap((field) => {
-    const unread = given.flatMap((cells) => {
-      const cell = cells.get(field)
+    const unread = rows.flatMap((given) => {
+      const cell = given.get(field)
       return cell !== undefined && isUnread(cell, parsers[field](cell, scales)) ? [cell] : []
     })
     const [example = '', ...others] = unread

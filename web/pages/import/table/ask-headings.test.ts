@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { matchColumns } from './match-columns.ts'
-import { prepareTable } from './prepare-table.ts'
-import type { Answers } from './questions.ts'
-
-const index = ['Oliva', 'Padrón'].map((name) => ({ names: [name], lines: [] }))
-const prepare = (lines: readonly string[], answers: Answers = {}) =>
-  prepareTable(
-    matchColumns(
-      lines.map((line) => line.split(',')),
-      index,
-    ),
-    answers,
-  )
+import { prepareLines } from '../testing/prepare-lines.ts'
 
 const trays = ['Cigar,Qty', 'Top tray,', 'Oliva V,3', 'Oliva G,2', 'Bottom tray,', 'Padrón 1926,5']
 
 test('asks once what rows with a single text are', () => {
-  const { questions, rows } = prepare(trays)
+  const { questions, rows } = prepareLines(trays)
   expect(questions.map(({ text }) => text)).toEqual([
     'Row 2 has only “Top tray”, and 1 other row only a text. What are they?',
   ])
   expect(rows).toHaveLength(5)
-  expect(prepare(trays, { headings: 'cigars' }).rows).toHaveLength(5)
-  const { leftOut } = prepare(trays, { headings: 'headings' })
+  expect(prepareLines(trays, { headings: 'cigars' }).rows).toHaveLength(5)
+  const { leftOut } = prepareLines(trays, { headings: 'headings' })
   expect(leftOut.map(({ number, reason }) => [number, reason])).toEqual([
     [2, 'headings'],
     [5, 'headings'],
@@ -30,7 +18,7 @@ test('asks once what rows with a single text are', () => {
 })
 
 test('imports a row with a single text that the user wants', () => {
-  const { leftOut } = prepare(trays, { headings: 'headings', 'import row 2': 'yes' })
+  const { leftOut } = prepareLines(trays, { headings: 'headings', 'import row 2': 'yes' })
   expect(leftOut.map(({ number }) => number)).toEqual([5])
 })
 
@@ -39,7 +27,7 @@ test.each([
   ['Smoked:', 'smoke'],
 ])('gives the rows below “%s” their status', (heading, kind) => {
   const lines = ['Cigar,Qty', 'Oliva V,3', `${heading},`, 'Padrón 1926,2', 'Shelf,', 'Oliva G,1']
-  const { kinds, questions } = prepare(lines, { headings: 'headings' })
+  const { kinds, questions } = prepareLines(lines, { headings: 'headings' })
   expect([...kinds]).toEqual([[4, kind]])
   expect(questions[0]?.answers[0]).toMatchObject({
     text: `A heading: the rows below “${heading}” are what it says`,
@@ -54,5 +42,5 @@ test.each([
   [['Cigar,Notes', 'Faro Azul Norte,', 'Faro Azul Sur,', 'Padrón 1926,mild']],
   [['Cigar', 'Faro Azul Norte', 'Padrón 1926']],
 ])('asks nothing about %j', (lines) => {
-  expect(prepare(lines).questions).toEqual([])
+  expect(prepareLines(lines).questions).toEqual([])
 })

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
+import { prepareLines } from '../testing/prepare-lines.ts'
 import { cellReader } from './draft-table.ts'
-import { matchColumns } from './match-columns.ts'
-import { prepareTable } from './prepare-table.ts'
-import type { Answers } from './questions.ts'
-
-const index = ['Oliva', 'Padrón'].map((name) => ({ names: [name], lines: [] }))
-const prepare = (lines: readonly string[], answers: Answers = {}) =>
-  prepareTable(
-    matchColumns(
-      lines.map((line) => line.split(',')),
-      index,
-    ),
-    answers,
-  )
 
 test.each([
   [
@@ -54,7 +42,7 @@ test.each([
     ['5 - Oliva V', '3 - Padrón 1926'],
   ],
 ])('reads each entry of the list %j', (lines, names) => {
-  const table = prepare(lines)
+  const table = prepareLines(lines)
   expect(table.rows.map((row) => cellReader(table)(row, 'name'))).toEqual(names)
 })
 
@@ -62,9 +50,9 @@ test.each([
   [['[x] Oliva V', '[ ] Oliva G', '- [X] Padrón 1926']],
   [['My list', '☑ Oliva V', '☐ Oliva G']],
 ])('asks once what the checked entries of the list %j are', (lines) => {
-  const { questions } = prepare(lines)
+  const { questions } = prepareLines(lines)
   expect(questions.map(({ text }) => text)).toEqual(['“Status” holds “checked”. Is this in stock?'])
-  const { kinds, ...table } = prepare(lines, { 'status checked': 'smoke' })
+  const { kinds, ...table } = prepareLines(lines, { 'status checked': 'smoke' })
   expect(new Set(kinds.values())).toEqual(new Set(['smoke']))
   expect(table.rows.map((row) => cellReader(table)(row, 'name')).slice(0, 2)).toEqual([
     'Oliva V',
@@ -80,10 +68,10 @@ test.each([
   ['Oliva V = 5', 'Oliva V', '5'],
 ])('asks once what the number in %j is', (line, name, count) => {
   const lines = ['Cigar', 'Padrón 1926', line, 'Padrón 2000 (3)']
-  const [question] = prepare(lines).questions
+  const [question] = prepareLines(lines).questions
   expect(question?.text).toBe(`“${line}” and 1 other name end with a number. What is it?`)
   const cells = (answer: string, field: 'name' | 'quantity' | 'userRating') => {
-    const table = prepare(lines, { 'name numbers': answer })
+    const table = prepareLines(lines, { 'name numbers': answer })
     return table.rows.map((row) => cellReader(table)(row, field))
   }
   expect(cells('quantity', 'name')).toEqual(['Padrón 1926', name, 'Padrón 2000'])
@@ -99,16 +87,16 @@ test.each([
   ['Oliva V @ $8', 'Oliva V', '$8'],
 ])('asks once what the price in %j is', (line, name, price) => {
   const lines = ['Cigar', 'Padrón 1926', line]
-  const [question] = prepare(lines).questions
+  const [question] = prepareLines(lines).questions
   expect(question?.text).toBe(`“${line}” ends with a price. What is it?`)
-  const table = prepare(lines, { 'name prices': 'price' })
+  const table = prepareLines(lines, { 'name prices': 'price' })
   expect(table.rows.map((row) => cellReader(table)(row, 'name'))).toEqual(['Padrón 1926', name])
   expect(table.rows.map((row) => cellReader(table)(row, 'price'))).toEqual(['', price])
 })
 
 test('asks for a count before a price, too', () => {
   const lines = ['Cigar', 'Padrón 1926 - 3 - $22', 'Oliva V - 5 - $8.50']
-  const { questions } = prepare(lines, { 'name prices': 'totalPrice' })
+  const { questions } = prepareLines(lines, { 'name prices': 'totalPrice' })
   expect(questions.map(({ id }) => id)).toEqual(['name prices', 'name numbers'])
 })
 
@@ -116,5 +104,5 @@ test.each([
   [['Cigar,Qty', 'Oliva V (5),2']],
   [['Cigar', 'Oliva V 5', 'Padrón No. 9', 'Oliva 7-20-4', 'Oliva V (2019)']],
 ])('asks nothing about the numbers in %j', (lines) => {
-  expect(prepare(lines).questions).toEqual([])
+  expect(prepareLines(lines).questions).toEqual([])
 })

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ColumnField } from '../../../features/files/fields.ts'
+import { prepareLines } from '../testing/prepare-lines.ts'
 import { cellReader } from './draft-table.ts'
-import { matchColumns } from './match-columns.ts'
-import { answerColumns, prepareTable } from './prepare-table.ts'
-import type { Answers } from './questions.ts'
-
-const index = ['Oliva', 'Padrón', 'Total Flame', 'Arturo Fuente'].map((name) => ({
-  names: [name],
-  lines: [],
-}))
-const prepare = (lines: readonly string[], answers: Answers = {}) => {
-  const cells = lines.map((line) => line.split(','))
-  return prepareTable(answerColumns(matchColumns(cells, index), answers), answers)
-}
-type Prepared = ReturnType<typeof prepare>
+import type { PreparedTable } from './prepare-table.ts'
 
 /** The cells of fields in each row. */
-const cellsOf = (table: Prepared, ...fields: readonly ColumnField[]) =>
+const cellsOf = (table: PreparedTable, ...fields: readonly ColumnField[]) =>
   table.rows.map((row) => fields.map((field) => cellReader(table)(row, field)))
-const askedOf = ({ questions }: Prepared) => questions.map(({ id }) => id)
-const leftOf = ({ leftOut }: Prepared) => leftOut.map(({ number, reason }) => [number, reason])
+const askedOf = ({ questions }: PreparedTable) => questions.map(({ id }) => id)
+const leftOf = ({ leftOut }: PreparedTable) => leftOut.map(({ number, reason }) => [number, reason])
 
 test.each([
   ['Grand Total,9,,121.85'],
@@ -45,7 +34,7 @@ test.each([
   ['Gesamtwert,,,121.85'],
   ['Order Total,,,130.00'],
 ])('leaves out the sum "%s"', (sum) => {
-  const table = prepare([
+  const table = prepareLines([
     'Cigar,Qty,Price,Total',
     'Oliva V,4,10,40',
     'Padron 1926,5,16.37,81.85',
@@ -63,7 +52,7 @@ test.each([
   ['Oliva Serie V,9,12,108'],
   ['Padron Grand Reserve,2,12,24'],
 ])('keeps the cigar "%s"', (row) => {
-  const table = prepare([
+  const table = prepareLines([
     'Cigar,Qty,Price,Total',
     'Oliva V,4,10,40',
     'Padron 1926,5,16.37,81.85',
@@ -76,7 +65,7 @@ test.each(['Shipping & Handling', 'Sales Tax (6%)', 'Versandkosten', 'Discount']
   'leaves out what an order costs beside its cigars: %s',
   (label) => {
     const rows = [...['Item,Qty,Total', 'Oliva V,4,40', `${label},,9.95`], 'Total,4,49.95']
-    expect(leftOf(prepare(rows))).toEqual([
+    expect(leftOf(prepareLines(rows))).toEqual([
       [4, 'sums'],
       [3, 'charges'],
     ])
@@ -84,7 +73,7 @@ test.each(['Shipping & Handling', 'Sales Tax (6%)', 'Versandkosten', 'Discount']
 )
 
 test('leaves out subtotals of groups, and the sum of all', () => {
-  const table = prepare([
+  const table = prepareLines([
     ...['Brand,Line,Qty', 'Oliva,V,4', 'Oliva,G,5', 'Subtotal,,9'],
     ...['Padrón,1926,2', 'Padrón,1964,3', ',,5', ',,14'],
   ])
@@ -92,7 +81,7 @@ test('leaves out subtotals of groups, and the sum of all', () => {
 })
 
 test('fills brands and lines down into merged cells, and says so', () => {
-  const table = prepare([
+  const table = prepareLines([
     ...['Brand,Line,Size,Qty', 'Oliva,Serie V,Robusto,3', ',,Toro,2', ',Serie G,Robusto,5'],
     ...['Padrón,1926,No. 2,1', ',,No. 6,4'],
   ])
@@ -114,7 +103,7 @@ test('fills brands and lines down into merged cells, and says so', () => {
 })
 
 test('takes a row with only a brand for the heading of the rows below it', () => {
-  const table = prepare([
+  const table = prepareLines([
     'Brand,Line,Qty',
     'Oliva,,',
     ',Serie V,3',
@@ -127,7 +116,7 @@ test('takes a row with only a brand for the heading of the rows below it', () =>
 })
 
 test('takes a row with only a brand for the heading of whole names', () => {
-  const table = prepare([
+  const table = prepareLines([
     ...['Cigar,Qty', 'Padrón,', '1964 Torpedo,3', '1926 No. 2,2'],
     ...['Oliva,', 'Serie V,4', 'Padrón 1964 Torpedo,1', 'Small Batch Co,', 'One,1'],
   ])
@@ -144,7 +133,7 @@ test('takes a row with only a brand for the heading of whole names', () => {
 test.each(['- Oliva V', '**Oliva V', 'Oliva V!!'])(
   'takes the marked name “%s” without a quantity for a cigar',
   (name) => {
-    const table = prepare(['Cigar,Qty', `${name},`, 'Oliva G,3', 'Padrón 1926,2'])
+    const table = prepareLines(['Cigar,Qty', `${name},`, 'Oliva G,3', 'Padrón 1926,2'])
     expect([leftOf(table), table.questions, table.rows.length]).toEqual([[], [], 3])
   },
 )
@@ -152,13 +141,13 @@ test.each(['- Oliva V', '**Oliva V', 'Oliva V!!'])(
 test.each(['*** Oliva V ***', '*** Travel humidor ***', '--- Cuba', 'Top shelf:'])(
   'leaves out the title “%s” of a section',
   (title) => {
-    const table = prepare(['Cigar,Qty', `${title},`, 'Oliva V,3', 'Oliva G,2'])
+    const table = prepareLines(['Cigar,Qty', `${title},`, 'Oliva V,3', 'Oliva G,2'])
     expect(leftOf(table)).toEqual([[2, 'headings']])
   },
 )
 
 test('fills whole names down beside sizes', () => {
-  const table = prepare([
+  const table = prepareLines([
     'Cigar,Size,Qty',
     'Oliva Serie V,Toro,3',
     ',Robusto,2',
@@ -169,7 +158,7 @@ test('fills whole names down beside sizes', () => {
 })
 
 test.each(['"', '〃', '-"-', 'ditto', 'dto.', 's. o.'])('repeats the cell above for %s', (sign) => {
-  const table = prepare(['Brand,Line,Qty', 'Oliva,Serie V,3', `${sign},Serie G,${sign}`])
+  const table = prepareLines(['Brand,Line,Qty', 'Oliva,Serie V,3', `${sign},Serie G,${sign}`])
   expect(cellsOf(table, 'brand', 'quantity')).toEqual([
     ['Oliva', '3'],
     ['Oliva', '3'],
@@ -178,7 +167,7 @@ test.each(['"', '〃', '-"-', 'ditto', 'dto.', 's. o.'])('repeats the cell above
 })
 
 test('does not fill down where each row has its brand', () => {
-  const table = prepare(['Brand,Line,Qty', 'Oliva,Serie V,3', 'Oliva,Serie G,3', ',Reserve,1'])
+  const table = prepareLines(['Brand,Line,Qty', 'Oliva,Serie V,3', 'Oliva,Serie G,3', ',Reserve,1'])
   expect(cellsOf(table, 'brand').at(-1)).toEqual([''])
   expect(table.notices).toEqual([])
 })
@@ -241,7 +230,7 @@ test.each([
     'on order',
   ],
 ] as const)('reads what rows are from "%s": %j', (title, statuses, fourth, fifth) => {
-  const table = prepare(withStatus(title, ...statuses))
+  const table = prepareLines(withStatus(title, ...statuses))
   expect([...table.kinds]).toEqual([
     [3, 'smoke'],
     [4, 'wish'],
@@ -267,7 +256,7 @@ test.each([
   ['isOnWishlist', ['false', 'true'], [[3, 'wish']]],
   ['Enjoyed', ['FALSE', 'TRUE'], [[3, 'smoke']]],
 ] as const)('reads the yes and no of "%s" as a status', (title, statuses, kinds) => {
-  expect([...prepare(withStatus(title, ...statuses)).kinds]).toEqual(kinds)
+  expect([...prepareLines(withStatus(title, ...statuses)).kinds]).toEqual(kinds)
 })
 
 test.each([
@@ -280,7 +269,7 @@ test.each([
 ] as const)(
   'asks what each unknown word of a status is, with the answers %j',
   (answers, kinds, left) => {
-    const table = prepare(withStatus('Status', 'Vintage', 'Vault', 'In humidor'), answers)
+    const table = prepareLines(withStatus('Status', 'Vintage', 'Vault', 'In humidor'), answers)
     expect(table.questions.map(({ text }) => text)).toEqual([
       '“Status” holds “Vintage”. Is this in stock?',
       '“Status” holds “Vault”. Is this in stock?',
@@ -291,13 +280,13 @@ test.each([
 )
 
 test('asks nothing about sticks that rest or are ready', () => {
-  const table = prepare(withStatus('Status', 'Resting', 'Ready', 'Ready to smoke'))
+  const table = prepareLines(withStatus('Status', 'Resting', 'Ready', 'Ready to smoke'))
   expect([table.questions, table.leftOut, [...table.kinds]]).toEqual([[], [], []])
 })
 
 test('asks once about more than four unknown words of a status', () => {
   const words = ['Red', 'Blue', 'Green', 'White', 'Black']
-  const table = prepare(withStatus('Status', ...words), { status: 'wish' })
+  const table = prepareLines(withStatus('Status', ...words), { status: 'wish' })
   expect(table.questions.map(({ text }) => text)).toEqual([
     '“Status” holds “Red”, “Blue” and “Green”. Are these in stock?',
   ])
@@ -306,11 +295,13 @@ test('asks once about more than four unknown words of a status', () => {
 
 test('takes a date of a smoked row for the day of the smoke unless it is that of the purchase', () => {
   const rows = ['Oliva V,In humidor,2025-01-01', 'Oliva V,Smoked,2025-02-01']
-  expect(cellsOf(prepare(['Cigar,Status,Date', ...rows]), 'purchaseDate', 'smokedDate')).toEqual([
+  expect(
+    cellsOf(prepareLines(['Cigar,Status,Date', ...rows]), 'purchaseDate', 'smokedDate'),
+  ).toEqual([
     ['2025-01-01', ''],
     ['', '2025-02-01'],
   ])
-  const bought = prepare(['Cigar,Status,Purchase Date', ...rows])
+  const bought = prepareLines(['Cigar,Status,Purchase Date', ...rows])
   expect(cellsOf(bought, 'purchaseDate', 'smokedDate').at(-1)).toEqual(['2025-02-01', ''])
 })
 
@@ -323,7 +314,7 @@ const ledger = [
 ]
 
 test('nets a ledger: what went is taken from what came', () => {
-  const table = prepare(ledger)
+  const table = prepareLines(ledger)
   expect(
     cellsOf(table, 'quantity', 'smokedCount', 'removed', 'purchaseDate', 'smokedDate', 'price'),
   ).toEqual([
@@ -336,7 +327,7 @@ test('nets a ledger: what went is taken from what came', () => {
 })
 
 test('divides the total of a purchase before its ledger is netted', () => {
-  const table = prepare([
+  const table = prepareLines([
     'Event,Cigar,Quantity,Total Paid',
     ...[
       'Bought,Oliva V,10,$95.00',
@@ -354,18 +345,18 @@ test('divides the total of a purchase before its ledger is netted', () => {
 
 test('asks what happens if more went than came', () => {
   const more = [...ledger, '2025-04-01,SMOKED,Oliva V,9,']
-  expect(prepare(more).questions.map(({ text }) => text)).toEqual([
+  expect(prepareLines(more).questions.map(({ text }) => text)).toEqual([
     'Of “Oliva V”, more sticks went than came: 12 of 10. What happens to them?',
   ])
-  const table = prepare(more, { overdrawn: 'out' })
+  const table = prepareLines(more, { overdrawn: 'out' })
   expect(table.rows.map(({ number }) => number)).toEqual([5])
 })
 
 test('asks whether a status that is no event is a ledger', () => {
   const rows = ['Cigar,Status,Qty', 'Oliva V,Purchased,5', 'Oliva V,Smoked,2']
-  expect(askedOf(prepare(rows))).toEqual(['ledger'])
-  expect(cellsOf(prepare(rows), 'quantity')).toEqual([['5'], ['0']])
-  expect(cellsOf(prepare(rows, { ledger: 'taken' }), 'quantity')).toEqual([['3'], ['0']])
+  expect(askedOf(prepareLines(rows))).toEqual(['ledger'])
+  expect(cellsOf(prepareLines(rows), 'quantity')).toEqual([['5'], ['0']])
+  expect(cellsOf(prepareLines(rows, { ledger: 'taken' }), 'quantity')).toEqual([['3'], ['0']])
 })
 
 test.each([
@@ -378,7 +369,7 @@ test.each([
   ['Cigar,Qty Bought,Qty Smoked', 'Oliva V,10,3', [['7', '3']]],
   ['Cigar,Purchased', 'Oliva V,10', [['10', '']]],
 ])('reads the counts of %s', (header, row, counts) => {
-  const table = prepare([header, row])
+  const table = prepareLines([header, row])
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual(counts)
   expect(askedOf(table)).toEqual([])
 })
@@ -387,7 +378,7 @@ test.each([
   [{}, ['10', '3']],
   [{ counts: 'bought' }, ['7', '3']],
 ])('asks what a count beside a count of smokes is, with the answer %j', (answers, counts) => {
-  const table = prepare(['Cigar,Qty,Qty Smoked', 'Oliva V,10,3', 'Oliva G,4,0'], answers)
+  const table = prepareLines(['Cigar,Qty,Qty Smoked', 'Oliva V,10,3', 'Oliva G,4,0'], answers)
   expect(table.questions.map(({ text }) => text)).toEqual([
     'Row 2 has 10 in “Qty” and 3 smoked. What are the 10?',
   ])
@@ -399,13 +390,13 @@ test.each([
   ['Cigar,Qty,Qty Smoked', 'Oliva V,2,3'],
   ['Cigar,Quantity,Sticks Smoked', 'Oliva V,10,3'],
 ])('takes the count of %s, %s for sticks that are left', (header, row) => {
-  expect(askedOf(prepare([header, row]))).toEqual([])
+  expect(askedOf(prepareLines([header, row]))).toEqual([])
 })
 
 test.each(['Smoked 2', 'Smoked (2)', '2 smoked', 'Gifted: 3'])(
   'asks about the status %j, which tells of a part of the sticks',
   (status) => {
-    const table = prepare(['Cigar,Qty,Status', `Oliva V,10,${status}`, 'Oliva G,4,In humidor'])
+    const table = prepareLines(['Cigar,Qty,Status', `Oliva V,10,${status}`, 'Oliva G,4,In humidor'])
     expect(askedOf(table)).toEqual([`status ${status}`])
   },
 )
@@ -415,7 +406,10 @@ test.each([
   [{ counts: 'bought' }, ['7', '3', '']],
   [{ counts: 'given away' }, ['5', '3', '2']],
 ])('asks which count is right, with the answer %j', (answers, counts) => {
-  const table = prepare(['Cigar,Bought,Smoked,Left', 'Oliva V,10,3,5', 'Oliva G,4,0,4'], answers)
+  const table = prepareLines(
+    ['Cigar,Bought,Smoked,Left', 'Oliva V,10,3,5', 'Oliva G,4,0,4'],
+    answers,
+  )
   expect(table.questions.map(({ text }) => text)).toEqual([
     'Row 2 has 10 bought, 3 smoked or given away, and 5 left. Which numbers are right?',
   ])
@@ -423,12 +417,14 @@ test.each([
 })
 
 test('keeps a count that is no number beside what was bought', () => {
-  const table = prepare(['Cigar,Bought,Remaining', 'Oliva V,5,out', 'Oliva G,3,3'])
+  const table = prepareLines(['Cigar,Bought,Remaining', 'Oliva V,5,out', 'Oliva G,3,3'])
   expect(cellsOf(table, 'quantity').flat()).toEqual(['out', '3'])
 })
 
 test('asks which count is right if more are left than were bought', () => {
-  const table = prepare(['Cigar,Qty Ordered,Qty Received', 'Oliva V,10,5'], { counts: 'bought' })
+  const table = prepareLines(['Cigar,Qty Ordered,Qty Received', 'Oliva V,10,5'], {
+    counts: 'bought',
+  })
   expect(askedOf(table)).toEqual(['counts'])
   expect(cellsOf(table, 'quantity').flat()).toEqual(['5'])
 })
@@ -438,7 +434,7 @@ test.each([
   [{ gone: 'smoked' }, ['17', '3', '']],
   [{ gone: 'given away' }, ['17', '', '3']],
 ])('asks where sticks went that are not left, with the answer %j', (answers, counts) => {
-  const table = prepare(['Cigar,Original Qty,Current Qty', 'Oliva V,20,17'], answers)
+  const table = prepareLines(['Cigar,Original Qty,Current Qty', 'Oliva V,20,17'], answers)
   expect(askedOf(table)).toEqual(['gone'])
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed')[0]).toEqual(counts)
 })
@@ -456,7 +452,7 @@ test.each([
   ['Zigarre,Anzahl,Preis,Gesamtpreis', 'Oliva V,20,9.25 €,185 €', {}, [], ['9.25 €', '185 €']],
   ['Cigar,Qty,Each,Amount Paid', 'Oliva V,3,9.99,29.97', {}, [], ['9.99', '29.97']],
 ])('compares prices with totals: %s: %s', (header, row, answers, asked, prices) => {
-  const table = prepare([header, row], answers)
+  const table = prepareLines([header, row], answers)
   expect(askedOf(table)).toEqual(asked)
   expect(cellsOf(table, 'price', 'totalPrice')[0]).toEqual(prices)
 })
@@ -467,7 +463,7 @@ test.each([
   [{ boxes: 'sticks' }, ['1', '', '218', '']],
   [{ boxes: 'box price' }, ['1', '', '', '218']],
 ])('asks whether boxes are counted, with the answer %j', (answers, cells) => {
-  const table = prepare(['Cigar,Packaging,Qty,Price', 'Oliva V,Box of 24,1,218'], answers)
+  const table = prepareLines(['Cigar,Packaging,Qty,Price', 'Oliva V,Box of 24,1,218'], answers)
   expect(askedOf(table)).toEqual(['boxes'])
   expect(cellsOf(table, 'quantity', 'boxes', 'price', 'boxPrice')[0]).toEqual(cells)
 })
@@ -478,7 +474,7 @@ test.each([
   [{ packed: 'sticks' }, '5'],
 ])('asks what a count with a box in brackets counts, with the answer %j', (answers, count) => {
   const rows = ['Oliva V,5 (box),20', 'Oliva G,3,20']
-  const table = prepare(['Cigar,Quantity,Box Size', ...rows], answers)
+  const table = prepareLines(['Cigar,Quantity,Box Size', ...rows], answers)
   expect(askedOf(table)).toEqual(['packed'])
   expect(cellsOf(table, 'quantity').flat()).toEqual([count, '3'])
 })
@@ -489,13 +485,13 @@ test.each([
   [{ boxes: 'sticks' }, ['1', '', '220']],
 ])('asks beside a total whether boxes are counted, with the answer %j', (answers, cells) => {
   const rows = ['Oliva V,Box of 24,1,220', 'Oliva G,Single,3,66']
-  const table = prepare(['Cigar,Format,Count,Total', ...rows], answers)
+  const table = prepareLines(['Cigar,Format,Count,Total', ...rows], answers)
   expect(askedOf(table)).toEqual(['boxes'])
   expect(cellsOf(table, 'quantity', 'boxes', 'totalPrice')[0]).toEqual(cells)
 })
 
 test('asks what whole numbers in “Total” are beside counts without a price', () => {
-  const table = prepare(['Cigar,Total,Smoked,Remaining', 'Oliva V,20,5,15'])
+  const table = prepareLines(['Cigar,Total,Smoked,Remaining', 'Oliva V,20,5,15'])
   expect(askedOf(table)).toEqual(['column 2'])
 })
 
@@ -504,21 +500,21 @@ test.each([
   ['Smoked cigars', 'smoke', [[3, 'smoke']]],
   ['My wish list', 'stock', []],
 ])('asks what rows below “%s” are, with the answer %s', (title, answer, kinds) => {
-  const table = prepare([`${title},`, 'Cigar,Qty', 'Oliva V,1'], { title: answer })
+  const table = prepareLines([`${title},`, 'Cigar,Qty', 'Oliva V,1'], { title: answer })
   expect(askedOf(table)).toEqual(['title'])
   expect([...table.kinds]).toEqual(kinds)
 })
 
 test('asks what the rows of a journal are', () => {
   const rows = ['Date,Cigar,Draw,Overall', '2025-01-02,Oliva V,8,9']
-  const table = prepare(rows, { title: 'smoke' })
+  const table = prepareLines(rows, { title: 'smoke' })
   expect(table.questions.map(({ text }) => text)).toEqual([
     '“Draw” is a column of this table. What are its rows?',
   ])
   expect(cellsOf(table, 'purchaseDate', 'smokedDate', 'quantity')).toEqual([
     ['', '2025-01-02', '0'],
   ])
-  expect(askedOf(prepare(['Cigar,Qty,Draw', 'Oliva V,3,8']))).toEqual([])
+  expect(askedOf(prepareLines(['Cigar,Qty,Draw', 'Oliva V,3,8']))).toEqual([])
 })
 
 test.each([
@@ -528,34 +524,34 @@ test.each([
   [['14:30', '15:10'], []],
 ])('asks what rows are beside times such as %j', (times, asked) => {
   const rows = times.map((time, n) => `2025-01-1${n},Oliva V,${time}`)
-  expect(askedOf(prepare(['Date,Cigar,Time', ...rows]))).toEqual(asked)
+  expect(askedOf(prepareLines(['Date,Cigar,Time', ...rows]))).toEqual(asked)
 })
 
 test('takes the currency that is named above a table', () => {
-  const table = prepare(['All prices in CAD,,', 'Cigar,Price,Total (EUR)', 'Oliva V,12.50,9'])
+  const table = prepareLines(['All prices in CAD,,', 'Cigar,Price,Total (EUR)', 'Oliva V,12.50,9'])
   expect(table.header).toEqual(['Cigar', 'Price (CAD)', 'Total (EUR)'])
 })
 
 test('takes a brand in a list for the heading of the names below it', () => {
-  const table = prepare(['Padrón', '1964 Torpedo', '1926 No. 2', 'Oliva', 'Serie V'])
+  const table = prepareLines(['Padrón', '1964 Torpedo', '1926 No. 2', 'Oliva', 'Serie V'])
   expect(cellsOf(table, 'brand', 'name')).toEqual([
     ['Padrón', '1964 Torpedo'],
     ['Padrón', '1926 No. 2'],
     ['Oliva', 'Serie V'],
   ])
-  const own = prepare(['Oliva', 'Padrón 1926', 'Oliva Serie V'])
+  const own = prepareLines(['Oliva', 'Padrón 1926', 'Oliva Serie V'])
   expect(own.rows).toHaveLength(3)
 })
 
 test('asks once whether rows that are the same with their date are all imported', () => {
   const row = 'Oliva V,3,2025-01-02'
   const rows = ['Cigar,Qty,Purchase Date', row, 'Oliva G,3,2025-01-02', row]
-  expect(prepare(rows).questions.map(({ text }) => text)).toEqual([
+  expect(prepareLines(rows).questions.map(({ text }) => text)).toEqual([
     'Rows 2 and 4 are the same. Import both?',
   ])
-  expect(prepare(rows).rows).toHaveLength(3)
-  expect(leftOf(prepare(rows, { repeats: 'once' }))).toEqual([[4, 'duplicates']])
-  expect(askedOf(prepare(['Cigar,Qty', 'Oliva V,3', 'Oliva V,3']))).toEqual([])
+  expect(prepareLines(rows).rows).toHaveLength(3)
+  expect(leftOf(prepareLines(rows, { repeats: 'once' }))).toEqual([[4, 'duplicates']])
+  expect(askedOf(prepareLines(['Cigar,Qty', 'Oliva V,3', 'Oliva V,3']))).toEqual([])
 })
 
 test.each([
@@ -566,7 +562,7 @@ test.each([
   ['CA Rating', '95', '97', 'It holds “95” and “97”.'],
   ['Storage', 'Desk', 'Cabinet', 'It holds “Desk” and “Cabinet”.'],
 ])('names a column “%s” that is left out and matters', (title, one, other, sentence) => {
-  const table = prepare([
+  const table = prepareLines([
     `Cigar,Humidor Name,Status,${title}`,
     `Oliva V,Desk,In humidor,${one}`,
     `Oliva G,Desk,In humidor,${other}`,
@@ -576,27 +572,30 @@ test.each([
 
 test('names a column of days that is left out, and cells beyond the titles', () => {
   const rows = ['Oliva V,2025-01-02,2025-03-04,', 'Oliva G,2025-01-03,2025-03-05,250.00']
-  expect(prepare(['Cigar,Purchase Date,Tried', ...rows]).notices).toEqual([
+  expect(prepareLines(['Cigar,Purchase Date,Tried', ...rows]).notices).toEqual([
     'The column “Tried” is left out. It holds “2025-03-04” and “2025-03-05”.',
     'The column “Column 4” is left out. It holds “250.00”.',
   ])
-  expect(prepare(['Cigar,Qty,Wineador', 'Oliva V,1,x', 'Oliva G,1,']).notices).toEqual([
+  expect(prepareLines(['Cigar,Qty,Wineador', 'Oliva V,1,x', 'Oliva G,1,']).notices).toEqual([
     'The column “Wineador” is left out. It holds “x”.',
   ])
 })
 
 test('asks about a column whose cells are not what its title says', () => {
   const rows = ['Cigar,Price', 'Oliva V,2025-01-02', 'Oliva G,2025-01-03']
-  expect(prepare(rows).questions).toMatchObject([
+  expect(prepareLines(rows).questions).toMatchObject([
     { id: 'column 2', text: '“Price” holds 2025-01-02, 2025-01-03. What is it?' },
   ])
-  expect(prepare(rows, { 'column 2': 'purchaseDate' }).columns).toEqual(['name', 'purchaseDate'])
-  expect(prepare(rows, { 'column 2': 'nothing' }).columns).toEqual(['name', undefined])
+  expect(prepareLines(rows, { 'column 2': 'purchaseDate' }).columns).toEqual([
+    'name',
+    'purchaseDate',
+  ])
+  expect(prepareLines(rows, { 'column 2': 'nothing' }).columns).toEqual(['name', undefined])
 })
 
 test('offers a field to one column only', () => {
   const rows = ['Cigar,Price,Cost', 'Oliva V,2025-01-02,2025-01-03']
-  const { columns, questions } = prepare(rows, {
+  const { columns, questions } = prepareLines(rows, {
     'column 2': 'purchaseDate',
     'column 3': 'purchaseDate',
   })
@@ -611,7 +610,7 @@ test.each([
   [{ boxes: 'box price' }, ['', '185']],
   [{ boxes: 'sticks' }, ['185', '']],
 ])('asks beside counted boxes what a high price is for, with the answer %j', (answers, cells) => {
-  const table = prepare(['Cigar,Box Size,Boxes,Price', 'Oliva V,20,2,185'], answers)
+  const table = prepareLines(['Cigar,Box Size,Boxes,Price', 'Oliva V,20,2,185'], answers)
   expect(askedOf(table)).toEqual(['boxes'])
   expect(cellsOf(table, 'price', 'boxPrice')).toEqual([cells])
 })
@@ -620,24 +619,24 @@ test.each([
   ['Unit', 'Box', 'Stick'],
   ['Type', 'Box', '5 Pack'],
 ])('asks whether a quantity beside “%s” with %s and %s counts boxes', (title, one, other) => {
-  const table = prepare([`Cigar,Qty,${title}`, `Oliva V,2,${one}`, `Oliva G,3,${other}`])
+  const table = prepareLines([`Cigar,Qty,${title}`, `Oliva V,2,${one}`, `Oliva G,3,${other}`])
   expect(askedOf(table)).toEqual(['boxes'])
 })
 
 test('asks about a column of units with boxes and singles', () => {
   const rows = ['Oliva V,1,Box of 20,185', 'Oliva G,3,single,30']
-  const table = prepare(['Cigar,Quantity,Unit,Price', ...rows])
+  const table = prepareLines(['Cigar,Quantity,Unit,Price', ...rows])
   expect(askedOf(table)).toEqual(['boxes'])
 })
 
 test('names a column of amounts that is left out where no other has prices', () => {
-  expect(prepare(['Cigar,Qty,How much', 'Oliva V,3,12.00']).notices).toEqual([
+  expect(prepareLines(['Cigar,Qty,How much', 'Oliva V,3,12.00']).notices).toEqual([
     'The column “How much” is left out. It holds “12.00”.',
   ])
 })
 
 test('names a column of counts that is left out where no other counts', () => {
-  expect(prepare(['Cigar,Tally', 'Oliva V,10', 'Oliva V,2']).notices).toEqual([
+  expect(prepareLines(['Cigar,Tally', 'Oliva V,10', 'Oliva V,2']).notices).toEqual([
     'The column “Tally” is left out. It holds “10” and “2”.',
   ])
 })
@@ -664,7 +663,7 @@ test.each([
   ['In,Smoked,Gifted', '10,,', ',,3', {}, [], givenAway],
 ] as const)('nets what went of what came by %s', (titles, came, went, answers, asked, cells) => {
   const rows = [`2025-01-01,Oliva V,${came}`, `2025-02-01,Oliva V,${went}`]
-  const table = prepare([`Date,Cigar,${titles}`, ...rows], answers)
+  const table = prepareLines([`Date,Cigar,${titles}`, ...rows], answers)
   expect(cellsOf(table, 'quantity', 'smokedCount', 'removed', 'smokedDate')).toEqual(cells)
   expect(askedOf(table)).toEqual(asked)
 })
@@ -675,7 +674,7 @@ test.each([
   ['Added', 'Removed'],
 ])('nets rows of the types %s and %s', (came, went) => {
   const rows = [`2025-01-01,${came},Oliva V,10`, `2025-02-01,${went},Oliva V,3`]
-  const table = prepare(['Date,Type,Cigar,Qty', ...rows])
+  const table = prepareLines(['Date,Type,Cigar,Qty', ...rows])
   expect(askedOf(table)).toEqual(['went'])
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([
     ['7', ''],
@@ -685,12 +684,15 @@ test.each([
 
 test('nets a line that is spelled with and without its s', () => {
   const rows = ['2025-01-01,Buy,Oliva Serie V,10', '2025-02-01,Smoke,Oliva Series V,3']
-  expect(cellsOf(prepare(['Date,Type,Cigar,Qty', ...rows]), 'quantity').flat()).toEqual(['7', '0'])
+  expect(cellsOf(prepareLines(['Date,Type,Cigar,Qty', ...rows]), 'quantity').flat()).toEqual([
+    '7',
+    '0',
+  ])
 })
 
 test('keeps the sticks that went on the day they came', () => {
   const rows = ['2025-01-01,Oliva V,10,1', '2025-02-01,Oliva V,,3']
-  const table = prepare(['Date,Cigar,Bought,Smoked', ...rows])
+  const table = prepareLines(['Date,Cigar,Bought,Smoked', ...rows])
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([
     ['6', '1'],
     ['0', '3'],
@@ -706,29 +708,29 @@ test.each([
   ['Oliva V Toro (24/Box)', '2 boxes of 24', 'Oliva V Toro'],
 ])('asks whether the quantity of %s counts boxes', (name, quantity, left) => {
   const rows = ['Cigar,Qty,Price', `${name},2,150`]
-  expect(askedOf(prepare(rows))).toEqual(['named pack'])
-  expect(cellsOf(prepare(rows), 'quantity').flat()).toEqual(['2'])
-  const counted = prepare(rows, { 'named pack': 'boxes' })
+  expect(askedOf(prepareLines(rows))).toEqual(['named pack'])
+  expect(cellsOf(prepareLines(rows), 'quantity').flat()).toEqual(['2'])
+  const counted = prepareLines(rows, { 'named pack': 'boxes' })
   expect(cellsOf(counted, 'name', 'quantity')).toEqual([[left, quantity]])
-  const sized = prepare(['Cigar,Size,Price', `${name},6 x 50,150`], { 'named pack': 'boxes' })
+  const sized = prepareLines(['Cigar,Size,Price', `${name},6 x 50,150`], { 'named pack': 'boxes' })
   expect(cellsOf(sized, 'name', 'quantity')).toEqual([[left, quantity.replace('2', '1')]])
 })
 
 test.each(['Oliva V 5 x 50', 'Oliva V Toro 60x6', 'Oliva V (6 x 60)'])(
   'takes the measures of %s for no box',
   (name) => {
-    expect(askedOf(prepare(['Cigar,Qty,Price', `${name},2,150`]))).toEqual([])
+    expect(askedOf(prepareLines(['Cigar,Qty,Price', `${name},2,150`]))).toEqual([])
   },
 )
 
 test('asks what became of the others where some of a smoked row are left', () => {
-  const table = prepare(['Cigar,Bought,Remaining,Status', 'Oliva V,10,4,Smoked'])
+  const table = prepareLines(['Cigar,Bought,Remaining,Status', 'Oliva V,10,4,Smoked'])
   expect(askedOf(table)).toEqual(['gone'])
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([['4', '']])
 })
 
 test('asks what happened to sticks of a column “Out”', () => {
-  const asked = (went: string) => prepare(['Cigar,In,Out', 'Oliva V,10,3'], { went })
+  const asked = (went: string) => prepareLines(['Cigar,In,Out', 'Oliva V,10,3'], { went })
   expect(cellsOf(asked('smoked'), 'quantity', 'smokedCount', 'removed')).toEqual([['7', '3', '']])
   expect(cellsOf(asked('given away'), 'quantity', 'smokedCount', 'removed')).toEqual([
     ['7', '', '3'],
@@ -741,7 +743,7 @@ test.each([
   [{ balance: 'first' }, ['10']],
 ])('asks which balance of a cigar counts, with the answer %j', (answers, counts) => {
   const rows = ['2025-01-01,Oliva V,10', '2025-02-01,Oliva V,7']
-  const table = prepare(['Date,Cigar,Balance', ...rows], answers)
+  const table = prepareLines(['Date,Cigar,Balance', ...rows], answers)
   expect(askedOf(table)).toEqual(['balance'])
   expect(cellsOf(table, 'quantity').flat()).toEqual(counts)
 })
@@ -753,19 +755,19 @@ test.each([
 ])('imports the last row of %s, %s, %s anyway, with its sticks', (header, row, left, sticks) => {
   const rows = [header, row, left]
   const answers = { repeats: 'once' }
-  expect(leftOf(prepare(rows, answers)).map(([number]) => number)).toEqual([3])
-  const table = prepare(rows, { ...answers, 'import row 3': 'yes' })
+  expect(leftOf(prepareLines(rows, answers)).map(([number]) => number)).toEqual([3])
+  const table = prepareLines(rows, { ...answers, 'import row 3': 'yes' })
   expect(leftOf(table)).toEqual([])
   expect(cellsOf(table, 'quantity')[1]).toEqual([String(sticks)])
 })
 
 test('imports the heading of a brand anyway', () => {
   const rows = ['Brand,Line,Qty', 'Oliva,,', ',Serie V,5', 'Padrón,,', ',1964,3']
-  expect(leftOf(prepare(rows))).toEqual([
+  expect(leftOf(prepareLines(rows))).toEqual([
     [2, 'headings'],
     [4, 'headings'],
   ])
-  const table = prepare(rows, { 'import row 4': 'yes' })
+  const table = prepareLines(rows, { 'import row 4': 'yes' })
   expect(cellsOf(table, 'brand')).toEqual([['Oliva'], ['Padrón'], ['Padrón']])
 })
 
@@ -777,15 +779,17 @@ test.each([
   ['Smoked', '', '', []],
   ['Own,Want', 'x,', ',x', []],
 ])('leaves out what “%s” says is not in stock by “%s” and “%s”', (titles, one, other, left) => {
-  expect(leftOf(prepare([`Cigar,${titles}`, `Oliva V,${one}`, `Oliva G,${other}`]))).toEqual(left)
+  expect(leftOf(prepareLines([`Cigar,${titles}`, `Oliva V,${one}`, `Oliva G,${other}`]))).toEqual(
+    left,
+  )
 })
 
 test.each(['All prices in CAD', 'H = humidor', 'Last updated: 3/1/2024'])(
   'leaves out the remark “%s” below the rows',
   (remark) => {
     const rows = ['Cigar,Qty,Price', 'Oliva V,5,9', 'Oliva G,2,8', remark]
-    expect(leftOf(prepare(rows))).toEqual([[4, 'remarks']])
-    expect(leftOf(prepare(rows, { 'import row 4': 'yes' }))).toEqual([])
+    expect(leftOf(prepareLines(rows))).toEqual([[4, 'remarks']])
+    expect(leftOf(prepareLines(rows, { 'import row 4': 'yes' }))).toEqual([])
   },
 )
 
@@ -795,16 +799,16 @@ test.each([
   [['Cigar,Qty', 'Oliva V,5', 'Unknown Toro']],
   [['Cigar', 'Oliva V', 'Unknown: Toro']],
 ])('keeps the rows of %j', (rows) => {
-  expect(leftOf(prepare(rows))).toEqual([])
+  expect(leftOf(prepareLines(rows))).toEqual([])
 })
 
 test('takes the currency of a remark for all prices', () => {
-  const { header } = prepare(['Cigar,Qty,Price', 'Oliva V,5,9', 'All prices in CAD'])
+  const { header } = prepareLines(['Cigar,Qty,Price', 'Oliva V,5,9', 'All prices in CAD'])
   expect(header).toEqual(['Cigar', 'Qty', 'Price (CAD)'])
 })
 
 test('asks what counts where sticks were sent and received', () => {
-  expect(askedOf(prepare(['Cigar,Sent,Received', 'Oliva V,0,5', 'Oliva G,3,0']))).toEqual([
+  expect(askedOf(prepareLines(['Cigar,Sent,Received', 'Oliva V,0,5', 'Oliva G,3,0']))).toEqual([
     'counts',
   ])
 })
@@ -817,7 +821,7 @@ test.each([
   ['Smoked with Bob', ''],
   ['Smoked', ''],
 ])('finds in the status “%s” the day “%s”', (status, day) => {
-  const table = prepare(['Cigar,Status,Bought On', `Oliva V,${status},2024-01-02`])
+  const table = prepareLines(['Cigar,Status,Bought On', `Oliva V,${status},2024-01-02`])
   expect(cellsOf(table, 'smokedDate', 'purchaseDate')).toEqual([[day, '2024-01-02']])
 })
 
@@ -828,7 +832,7 @@ test.each([
 ])('asks what is in stock of an owned and smoked row, with the answer %j', (answers, ...told) => {
   const [kinds, counts] = told
   const rows = ['Cigar,Owned,Smoked', 'Oliva V,yes,yes', 'Oliva G,yes,no']
-  const table = prepare(rows, answers)
+  const table = prepareLines(rows, answers)
   expect(askedOf(table)).toEqual(['owned'])
   expect([...table.kinds]).toEqual(kinds)
   expect(cellsOf(table, 'quantity', 'smokedCount')).toEqual([counts, ['', '']])
@@ -841,7 +845,7 @@ test.each([
   [{ 'order came': 'yes' }, [], [['2025-01-09'], ['2025-02-01']]],
 ])('asks if an order has come that has no day, with the answer %j', (answers, left, days) => {
   const rows = ['Oliva V,2025-01-02,2025-01-09', 'Oliva G,2025-02-01,']
-  const table = prepare(['Cigar,Date Ordered,Date Received', ...rows], answers)
+  const table = prepareLines(['Cigar,Date Ordered,Date Received', ...rows], answers)
   expect(leftOf(table)).toEqual(left)
   expect(cellsOf(table, 'purchaseDate')).toEqual(days)
 })
@@ -851,7 +855,11 @@ test.each([
   ['Ordered,Received', '2025-01-02,pending', ['order came']],
   ['Ordered,Bought', '2025-01-02,', []],
 ])('asks below %s with %s: %j', (titles, cells, asked) => {
-  const table = prepare([`Cigar,${titles}`, 'Oliva G,2025-02-01,2025-02-02', `Oliva V,${cells}`])
+  const table = prepareLines([
+    `Cigar,${titles}`,
+    'Oliva G,2025-02-01,2025-02-02',
+    `Oliva V,${cells}`,
+  ])
   expect(askedOf(table)).toEqual(asked)
   // A question names its columns.
   expect(table.notices).toHaveLength(asked.length === 0 ? 1 : 0)

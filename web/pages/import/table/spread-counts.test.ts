@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
+import { prepareLines } from '../testing/prepare-lines.ts'
 import { cellReader } from './draft-table.ts'
-import { matchColumns } from './match-columns.ts'
-import { prepareTable } from './prepare-table.ts'
 
 const prepare = (lines: readonly string[], spread?: string) =>
-  prepareTable(
-    matchColumns(lines.map((line) => line.split(','))),
-    spread === undefined ? {} : { spread },
-  )
+  prepareLines(lines, spread === undefined ? {} : { spread })
 const cellsOf = (table: ReturnType<typeof prepare>) =>
   table.rows.map((row) =>
     (['quantity', 'smokedCount', 'humidor'] as const).map((field) => cellReader(table)(row, field)),
