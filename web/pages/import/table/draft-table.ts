@@ -56,8 +56,9 @@ export const retake = (
 /** Returns a count of sticks with its sign; `undefined` for boxes and other texts. */
 export function sticksIn(cell: string): number | undefined {
   const whole = readWhole(cell.replace(/^\+/, ''))
+  if (whole !== undefined) return whole
   const { boxes, sticks } = readCount(cell) ?? {}
-  return whole ?? (boxes === undefined ? sticks : undefined)
+  return boxes === undefined ? sticks : undefined
 }
 
 /** Returns the amount of money in a cell without its currency; `undefined` if it is unclear. */
