@@ -218,10 +218,20 @@ function rowsOf(
   )
   const { oldestPurchaseDate = '', ...sums } = stockOf(bought)
   const cigar: CigarRow = {
-    ...{ userId, cigarId, brand: 'Padron', lineName: '1964 Anniversary', wrapper: 'Maduro' },
-    ...{ origin: 'Nicaragua', strength: 'Full', ...sums, oldestPurchaseDate },
-    ...{ aiGenerated: false, ratedSmokes: sticks.length, smokeStars: 3 * sticks.length },
-    ...{ revision: 0, createdAt: new Date(0).toISOString() },
+    userId,
+    cigarId,
+    brand: 'Padron',
+    lineName: '1964 Anniversary',
+    wrapper: 'Maduro',
+    origin: 'Nicaragua',
+    strength: 'Full',
+    ...sums,
+    oldestPurchaseDate,
+    aiGenerated: false,
+    ratedSmokes: sticks.length,
+    smokeStars: 3 * sticks.length,
+    revision: 0,
+    createdAt: new Date(0).toISOString(),
   }
   return { cigar, bought, sticks }
 }

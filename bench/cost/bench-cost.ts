@@ -64,7 +64,9 @@ async function measuresOfIdle(idle: readonly Idle[]): Promise<Measure[]> {
   const { dollarsOf } = await import('./bill.ts')
   return idle.map(({ stage, amounts }) => ({
     name: `an idle stage: ${stage}`,
-    ...{ value: dollarsOf(amounts), unit: 'dollars', ...(stage === quiet && { atMost: 4 }) },
+    value: dollarsOf(amounts),
+    unit: 'dollars',
+    ...(stage === quiet && { atMost: 4 }),
   }))
 }
 
@@ -90,11 +92,15 @@ async function measuresOf(size: string, side: Measured): Promise<Measure[]> {
     { name: `${name}: rows`, value: side.rows / 1000, unit: 'kB' },
     {
       name: `${name}: logs of a call`,
-      ...{ value: logBytesOf(visit) / visit.calls / 1000, unit: 'kB', atMost: mostLogBytes / 1000 },
+      value: logBytesOf(visit) / visit.calls / 1000,
+      unit: 'kB',
+      atMost: mostLogBytes / 1000,
     },
     {
       name: `${name}: 1,000 users a month`,
-      ...{ value: sum, unit: 'dollars', ...(most !== undefined && { atMost: most }) },
+      value: sum,
+      unit: 'dollars',
+      ...(most !== undefined && { atMost: most }),
     },
   ]
 }

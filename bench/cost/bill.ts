@@ -86,13 +86,19 @@ export function amountsOf(used: Usage): Amounts {
     calls * cold.share * cold.seconds
   const reactionSeconds = (relays + messages) * assumed.reactionSeconds
   return {
-    ...{ read: reads, write: writes },
+    read: reads,
+    write: writes,
     run: calls + relays + messages,
     gbSecond: callSeconds * memoryGb.call + reactionSeconds * memoryGb.reaction,
-    ...{ call: calls, edgeRequest: requests, edgeFunction: requests, edgeByte: bytes / gb },
+    call: calls,
+    edgeRequest: requests,
+    edgeFunction: requests,
+    edgeByte: bytes / gb,
     log: logBytesOf(used) / gb,
-    ...{ event: events, message: 3 * messages },
-    ...{ trace: calls + relays + messages, inspected: requests },
+    event: events,
+    message: 3 * messages,
+    trace: calls + relays + messages,
+    inspected: requests,
   }
 }
 

@@ -28,7 +28,10 @@ export async function measureImport(api: Api): Promise<Measure[]> {
   }
   const ratios = [...perCigar].map(
     ([name, [small = Number.NaN, large = Number.NaN]]): Measure => ({
-      ...{ name, value: large / small, unit: 'times', atMost: unitsRatio },
+      name,
+      value: large / small,
+      unit: 'times',
+      atMost: unitsRatio,
     }),
   )
   return [...measures, ...ratios]

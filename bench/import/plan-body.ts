@@ -22,7 +22,10 @@ const bodyOf = ({
   ...described,
   userRating: rating,
   purchases: purchases.map(({ day, quantity, dollars, notes }) => ({
-    ...{ purchaseDate: day, quantity, price: dollars, notes },
+    purchaseDate: day,
+    quantity,
+    price: dollars,
+    notes,
   })),
   smokes: smokes.map(({ at, ...smoke }) => ({ ...smoke, at: at.toISOString() })),
 })

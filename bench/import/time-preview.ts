@@ -32,12 +32,22 @@ async function previewOf(file: Blob, index: Awaited<ReturnType<typeof makeLineIn
   if (!sheet) throw new Error('There is no sheet')
   const table = prepareTable(sheet.table, {})
   const cells = readRows(table, {
-    ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
+    order: 'day first',
+    today: '2026-03-04',
+    timeZone: 'UTC',
+    home: 'USD',
+    answers: {},
     ...nameSplitter(index),
   })
   const { cigars } = derivePreview(cells, {
-    ...{ left: [], defaults: {}, same: 'skip', choices: {}, timeZone: 'UTC' },
-    ...{ sameOf: () => [], factsOf: () => ({}), now: new Date('2026-03-04T15:00:00Z') },
+    left: [],
+    defaults: {},
+    same: 'skip',
+    choices: {},
+    timeZone: 'UTC',
+    sameOf: () => [],
+    factsOf: () => ({}),
+    now: new Date('2026-03-04T15:00:00Z'),
   })
   if (cigars.length !== rows) throw new Error(`There are ${cigars.length} cigars, not ${rows}`)
 }

@@ -30,19 +30,19 @@ export type Usage = {
 }
 
 const nothing = (): Usage => ({
-  ...{
-    reads: 0,
-    writes: 0,
-    requests: 0,
-    calls: 0,
-    cpu: 0,
-    tableCalls: 0,
-    transactions: 0,
-    bytes: 0,
-    files: [],
-    logBytes: 0,
-  },
-  ...{ events: 0, relays: 0, messages: 0 },
+  reads: 0,
+  writes: 0,
+  requests: 0,
+  calls: 0,
+  cpu: 0,
+  tableCalls: 0,
+  transactions: 0,
+  bytes: 0,
+  files: [],
+  logBytes: 0,
+  events: 0,
+  relays: 0,
+  messages: 0,
 })
 
 let used: Usage | undefined

@@ -55,7 +55,9 @@ test('a cigar that changed in the meantime is named, and all others are put back
   const before = await ana.list()
   expect(await ana.deliver()).toEqual(done)
   expect(await ana.state()).toMatchObject({
-    ...{ state: 'failed', done: 0, kept: [] },
+    state: 'failed',
+    done: 0,
+    kept: [],
     problem: 'Padron Line 22 was changed in the meantime.',
   })
   expect(await ana.list()).toEqual(before)
@@ -86,7 +88,9 @@ test('a purchase of which a stick was smoked before all are taken back stays, an
   })
   await ana.deliver()
   expect(await ana.state()).toMatchObject({
-    ...{ state: 'failed', done: 0, kept: ['Padron Line 1'] },
+    state: 'failed',
+    done: 0,
+    kept: ['Padron Line 1'],
     problem: 'Padron Line 21 was removed in the meantime.',
   })
   await expect.poll(() => auditUser(ana.userId)).toMatchObject({ sticks: 20, findings: [] })
@@ -113,7 +117,9 @@ test('a change of something else in the meantime stays', async () => {
   beforeNextWrite(() => ana.ok(cigars.enjoyCigar, { params: { id: first }, body: { rating: 5 } }))
   await ana.deliver()
   expect(await ana.ok(cigars.getCigar, { params: { id: first } })).toMatchObject({
-    ...{ quantity: 0, userRating: 5, wrapper: 'Habano' },
+    quantity: 0,
+    userRating: 5,
+    wrapper: 'Habano',
   })
 })
 

@@ -8,19 +8,38 @@ const inBerlin = { today: monday, timeZone: 'Europe/Berlin' }
 const longAgo = '2020-01-01T12:00:00.000Z'
 
 const cigar = (cigarId: string, quantity: number): CigarFacts => ({
-  ...{ cigarId, brand: 'Padron', lineName: cigarId, wrapper: 'Maduro', origin: 'Nicaragua' },
-  ...{ strength: 'Full', quantity, pricedQuantity: quantity, valueCents: 1000 * quantity },
-  ...{ oldestPurchaseDate: '2020-01-01', createdAt: longAgo },
+  cigarId,
+  brand: 'Padron',
+  lineName: cigarId,
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  quantity,
+  pricedQuantity: quantity,
+  valueCents: 1000 * quantity,
+  oldestPurchaseDate: '2020-01-01',
+  createdAt: longAgo,
 })
 
 const batch = (change: Partial<BatchFacts>): BatchFacts => ({
-  ...{ batchId: 'b', cigarId: 'c', legacy: false, purchaseDate: '2020-01-01' },
-  ...{ quantity: 5, remaining: 5, smoked: 0, removed: 0, priceCents: 1000, createdAt: longAgo },
+  batchId: 'b',
+  cigarId: 'c',
+  legacy: false,
+  purchaseDate: '2020-01-01',
+  quantity: 5,
+  remaining: 5,
+  smoked: 0,
+  removed: 0,
+  priceCents: 1000,
+  createdAt: longAgo,
   ...change,
 })
 
 const smoke = (smokedAt: string, rating?: number): SmokeFacts => ({
-  ...{ cigarId: 'c', batchId: 'b', purchaseDate: '2020-01-01', smokedAt },
+  cigarId: 'c',
+  batchId: 'b',
+  purchaseDate: '2020-01-01',
+  smokedAt,
   ...(rating !== undefined && { rating }),
 })
 

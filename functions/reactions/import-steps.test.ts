@@ -140,7 +140,9 @@ test('places that are used in the meantime fail an import, and all of it is put 
   })
   expect(await ana.deliver()).toEqual(done)
   expect(await ana.now()).toMatchObject({
-    ...{ state: 'failed', done: 0, kept: [] },
+    state: 'failed',
+    done: 0,
+    kept: [],
     problem: expect.stringMatching(/^You've reached your collection limit/),
   })
   const left = { cigars: 1, purchases: 1, sticks: 14, findings: [] }
@@ -269,7 +271,9 @@ test('takes humidors and wishes back when an import fails', async () => {
   for (const brand of lines(80)) await ana.ok(wishes.createWish, { body: { brand } })
   expect(await ana.deliver()).toEqual(done)
   expect(await ana.now()).toMatchObject({
-    ...{ state: 'failed', done: 0, kept: [] },
+    state: 'failed',
+    done: 0,
+    kept: [],
     problem: '29 of 30 cigars fit on your wish list.',
   })
   expect(await extrasOf(ana)).toEqual({ ...none, wishes: 81 })
@@ -305,7 +309,8 @@ test('keeps humidors and wishes that somebody used or changed, and names them', 
   })
   expect(await extrasOf(ana)).toEqual({
     names: ['My humidor', 'Filled', 'Mine', 'Measured', 'Cared for'],
-    ...{ wishes: 1, air: 1 },
+    wishes: 1,
+    air: 1,
   })
   expect(await findUser(ana.userId)).toMatchObject({ humidorCount: 4 })
 })

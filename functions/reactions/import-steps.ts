@@ -135,7 +135,9 @@ function newCigar(
 export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: Deps): Step[] {
   return byBrand(cigars).flatMap(([brand, ofIt]) => {
     const say = ofIt.map(({ cigarId, userRating: rating, revision }) => ({
-      ...{ cigarId, revision, ...(rating && { rating }) },
+      cigarId,
+      revision,
+      ...(rating && { rating }),
     }))
     const event = isDescribed(brand) ? cigarsRated : cigarsAdded
     return emit(event, { userId, brand, cigars: say }, deps)

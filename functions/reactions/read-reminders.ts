@@ -138,15 +138,20 @@ async function readAging(
     title: titleReminder(reminder, cigar, day),
     sentence: describeReminder(reminder, cigar, day),
     words: alert.message,
-    ...{ about: cigarId, group: alertId },
+    about: cigarId,
+    group: alertId,
     subject: (others) => nameAging(reminder, cigar, day, others),
     action: {
-      ...{ href, label: 'See the cigar' },
+      href,
+      label: 'See the cigar',
       note: `Bought ${formatUsDay(purchase.purchaseDate)} · ${left} left`,
     },
     part: { id: alertId, heading: alert.title },
     entry: {
-      ...{ key: batchId, name, href, note: `${left} · ${formatUsDay(days.reachedOn)}` },
+      key: batchId,
+      name,
+      href,
+      note: `${left} · ${formatUsDay(days.reachedOn)}`,
       figure: describeMonths(ageInMonths),
     },
     dueAt: daysOf(preferences).dueAt(days.day),
@@ -168,7 +173,10 @@ async function readCare(
   const title = nameDue(due, humidor, when)
   const href = links.humidor(humidorId)
   return {
-    ...{ title, sentence: body, about: humidorId, group: `${humidorId} ${task}` },
+    title,
+    sentence: body,
+    about: humidorId,
+    group: `${humidorId} ${task}`,
     subject: () => `${name}: ${title}`,
     action: { href, label: 'See the humidor' },
     part: { id: humidorId, heading: name },

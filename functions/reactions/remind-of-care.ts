@@ -92,8 +92,12 @@ function writeDue(user: UserRow, due: readonly Care[], when: When): Step[] {
   const { userId, notificationCount: before = 0 } = user
   const sentAt = when.now.toISOString()
   const [first, ...more] = due.map(({ humidor, coming }, n) => ({
-    ...{ number: before + 1 + n, userId, humidorId: humidor.humidorId },
-    ...{ task: coming.task, from: coming.from, sentAt },
+    number: before + 1 + n,
+    userId,
+    humidorId: humidor.humidorId,
+    task: coming.task,
+    from: coming.from,
+    sentAt,
     title: nameDue(coming, humidor, when),
     body: describeDue(coming, humidor, when),
   })) satisfies Omit<CareNotification, 'wasRead'>[]

@@ -118,7 +118,11 @@ function without(batches: readonly BatchRow[], purchase: ImportedPurchase): read
     batch.batchId === batchId
       ? {
           ...batch,
-          ...{ quantity: left, remaining: 0, removed: 0, smoked: left, nextNumber: left + 1 },
+          quantity: left,
+          remaining: 0,
+          removed: 0,
+          smoked: left,
+          nextNumber: left + 1,
           places: undefined,
         }
       : batch,

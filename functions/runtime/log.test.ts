@@ -59,7 +59,9 @@ test('a line that a gateway writes has the ids of the request, the name of the c
   withIds({ requestId: 'r1' }, () => log.warn('refused by Bedrock', causeOf(refusal)))
   const [line] = lines()
   expect(line).toMatchObject({
-    ...{ requestId: 'r1', awsRequestId: 'aws-1', error: 'AccessDeniedException' },
+    requestId: 'r1',
+    awsRequestId: 'aws-1',
+    error: 'AccessDeniedException',
   })
   expect(JSON.stringify(line)).not.toContain('may not')
 })
@@ -74,7 +76,10 @@ test('in Lambda, lines go past its console, which would put each into another on
   inLambda.log.warn('a line', { route: 'GET /api/cigars' })
   const [[line] = []] = stderr.mock.calls
   expect(JSON.parse(String(line))).toEqual({
-    ...{ level: 'WARN', message: 'a line', timestamp: expect.any(String) },
-    ...{ xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793', route: 'GET /api/cigars' },
+    level: 'WARN',
+    message: 'a line',
+    timestamp: expect.any(String),
+    xray_trace_id: '1-5759e988-bd862e3fe1be46a994272793',
+    route: 'GET /api/cigars',
   })
 })

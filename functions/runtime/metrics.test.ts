@@ -12,7 +12,8 @@ test('a line of metrics is what CloudWatch makes metrics of, with ids outside of
     [
       'measured',
       {
-        ...{ RemindersSent: 1, ReminderDelay: 40 },
+        RemindersSent: 1,
+        ReminderDelay: 40,
         _aws: {
           Timestamp: expect.any(Number),
           CloudWatchMetrics: [

@@ -127,8 +127,11 @@ test('the log line of a reaction has the id of the request that caused it, wheth
   await handler({ Records: [sent('1', 'Ana'), sent('2', 'broken')] })
   expect(requests).toEqual(['r1', 'r2'])
   const ids = (n: number) => ({
-    ...{ event: 'cigar-named', version: 1, eventId: `e${n}` },
-    ...{ messageId: `${n}`, requestId: `r${n}` },
+    event: 'cigar-named',
+    version: 1,
+    eventId: `e${n}`,
+    messageId: `${n}`,
+    requestId: `r${n}`,
   })
   expect(info.mock.calls).toEqual([['reacted', ids(1)]])
   const at = expect.arrayContaining([expect.stringContaining('react.test.ts')])

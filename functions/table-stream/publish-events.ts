@@ -59,7 +59,8 @@ const known = z.object({ version: z.optional(z.int()), requestId: z.optional(z.s
 
 /** What log lines say of an event; its id is given by the bus. */
 const idsOf = ({ sequence, event: { name, detail } }: Waiting) => ({
-  ...{ sequence, event: name },
+  sequence,
+  event: name,
   ...z.safeParse(known, detail).data,
 })
 

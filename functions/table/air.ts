@@ -128,7 +128,9 @@ export const writeAir = (
     put: {
       Item: {
         ...userKey(userId, 'READINGS', humidorId),
-        ...{ humidorId, ...kept, revision: (before?.revision ?? 0) + 1 },
+        humidorId,
+        ...kept,
+        revision: (before?.revision ?? 0) + 1,
       },
       ...(before ? conditionOf({ revision: before.revision }) : isNew),
     },

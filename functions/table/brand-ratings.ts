@@ -101,7 +101,9 @@ function putBrandCigar(key: string, { before, after }: Changed, now: Date): Step
   const { cigarId, revision, rating, left } = after
   const expiresAt = Math.floor(now.valueOf() / 1000) + keptAfterLeaving
   const Item = {
-    ...{ ...keys.brandCigar(key, cigarId), revision, ...(rating && { rating }) },
+    ...keys.brandCigar(key, cigarId),
+    revision,
+    ...(rating && { rating }),
     ...(left && { left, [ttlAttribute]: expiresAt }),
   }
   const unchanged = before ? conditionOf({ revision: before.revision }) : isNew

@@ -26,9 +26,14 @@ const number = z.optional(z.nullable(z.number()))
 
 /** Values of the fields that a bulk change can set; `null`: none. */
 const values = z.object({
-  ...{ brand: z.optional(z.string()), lineName: z.optional(z.string()) },
-  ...{ wrapper: z.optional(z.string()), origin: z.optional(z.string()) },
-  ...{ strength: z.optional(z.string()), size: text, ringGauge: number, length: number },
+  brand: z.optional(z.string()),
+  lineName: z.optional(z.string()),
+  wrapper: z.optional(z.string()),
+  origin: z.optional(z.string()),
+  strength: z.optional(z.string()),
+  size: text,
+  ringGauge: number,
+  length: number,
   userRating: number,
 })
 export type Values = z.infer<typeof values>
@@ -158,7 +163,11 @@ export function startBulkChange(requested: Requested, work: Work, deps: Deps): S
   const progress: Progress = {
     ...requested,
     ...work,
-    ...{ state: 'applying', done: 0, partsDone: 0, kept: [], revision: 0 },
+    state: 'applying',
+    done: 0,
+    partsDone: 0,
+    kept: [],
+    revision: 0,
     knownUntil: deps.now().valueOf() + knownMs,
   }
   const row = { ...userKey(userId, 'MANY', changeId), ...progress, expiresAt: expiryOf(deps) }
@@ -211,8 +220,12 @@ export const moveOn = (
 
 /** As its owner sees it. */
 export const changeResponse = ({ changeId, change, ...progress }: Progress): bulk.BulkChange => ({
-  ...{ id: changeId, kind: change.kind, state: progress.state },
-  ...{ done: progress.done, total: progress.total, kept: progress.kept },
+  id: changeId,
+  kind: change.kind,
+  state: progress.state,
+  done: progress.done,
+  total: progress.total,
+  kept: progress.kept,
   ...(progress.problem && { problem: progress.problem }),
   ...(change.kind === 'import' && { imported: { name: change.name, ...change.counts } }),
 })

@@ -55,14 +55,27 @@ export type HumidorRow = z.infer<typeof humidorRow>
 
 /** The main humidor of a user who never changed it. */
 const unchanged = (userId: string): HumidorRow => ({
-  ...{ userId, humidorId: mainHumidor, name: mainHumidorName, kind: 'other' },
-  ...{ position: 0, sticks: 0, cigars: 0, createdAt: '' },
+  userId,
+  humidorId: mainHumidor,
+  name: mainHumidorName,
+  kind: 'other',
+  position: 0,
+  sticks: 0,
+  cigars: 0,
+  createdAt: '',
 })
 
 /** What a collector says of a humidor. */
 export const saidOfHumidor = z.pick(humidorRow, {
-  ...{ name: true, kind: true, capacity: true, targetHumidity: true, tolerance: true },
-  ...{ targetTemperature: true, note: true, imageUrl: true, humidityOffset: true },
+  name: true,
+  kind: true,
+  capacity: true,
+  targetHumidity: true,
+  tolerance: true,
+  targetTemperature: true,
+  note: true,
+  imageUrl: true,
+  humidityOffset: true,
 })
 export type SaidOfHumidor = z.infer<typeof saidOfHumidor>
 
@@ -245,12 +258,20 @@ const asRead = (row: HumidorRow) => ({
 /** What nobody has said of the main humidor. */
 export const saidOfMain: ChangesOf<SaidOfHumidor> = {
   ...allSaid(null),
-  ...{ name: mainHumidorName, kind: 'other' },
+  name: mainHumidorName,
+  kind: 'other',
 }
 
 const cigarPlaces = z.pick(cigarRow, {
-  ...{ cigarId: true, brand: true, lineName: true, size: true, imageUrl: true },
-  ...{ quantity: true, places: true, ringGauge: true, length: true },
+  cigarId: true,
+  brand: true,
+  lineName: true,
+  size: true,
+  imageUrl: true,
+  quantity: true,
+  places: true,
+  ringGauge: true,
+  length: true,
 })
 
 /** Where the cigars in stock lie. Reads all cigars, with one Query per megabyte. */
@@ -263,8 +284,12 @@ export const listCigarPlaces = (userId: string, reading?: { readonly eventually?
   })
 
 const purchasePlaces = z.pick(batchRow, {
-  ...{ cigarId: true, purchaseDate: true, packedOn: true, remaining: true },
-  ...{ places: true, priceCents: true },
+  cigarId: true,
+  purchaseDate: true,
+  packedOn: true,
+  remaining: true,
+  places: true,
+  priceCents: true,
 })
 export type PurchasePlaces = z.infer<typeof purchasePlaces>
 

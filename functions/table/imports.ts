@@ -22,8 +22,12 @@ export const imported = z.object({
   at: z.string(),
   /** See the contract. */
   counts: z.object({
-    ...{ cigars: count, purchases: count, sticks: count, smokes: count },
-    ...{ humidors: z.optional(count), wishes: z.optional(count) },
+    cigars: count,
+    purchases: count,
+    sticks: count,
+    smokes: count,
+    humidors: z.optional(count),
+    wishes: z.optional(count),
   }),
 })
 export type Imported = z.infer<typeof imported>
@@ -134,7 +138,7 @@ export const sticksOfImported = (
   return [
     ...smokes.map(({ rates: _, ...smoke }, n) => ({ number: before + n + 1, ...smoke })),
     ...noted,
-  ].map((stick) => ({ ...{ userId, cigarId, batchId, purchaseDate }, ...stick }))
+  ].map((stick) => ({ userId, cigarId, batchId, purchaseDate, ...stick }))
 }
 
 const importOfFile = { changeId: z.string(), importedAt: z.string() }

@@ -96,7 +96,12 @@ export async function addList(
     const listId = random(24)
     const expiresAt = Math.floor(at.valueOf() / 1000) + days * daySeconds
     const list = {
-      ...{ listId, shows, cigarKey: random(16), guests: 0, issuedAt, expiresAt },
+      listId,
+      shows,
+      cigarKey: random(16),
+      guests: 0,
+      issuedAt,
+      expiresAt,
       ...(title !== undefined && { title }),
       createdAt: at.toISOString(),
     }

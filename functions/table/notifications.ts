@@ -80,7 +80,9 @@ export function notePurchases(ageInMonths: number, joined: Joined) {
   const [{ cigarId, batchId, cigarInstanceId }] = purchases
   return {
     ...describeTogether({ alert: { ageInMonths }, reachedOn, purchases }, today, title),
-    ...{ cigarId, batchId, cigarInstanceId },
+    cigarId,
+    batchId,
+    cigarInstanceId,
     joined: purchases.length > 1 ? joined : undefined,
   }
 }

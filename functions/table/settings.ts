@@ -19,7 +19,9 @@ export const settingsOf = ({
   timeZone,
   agesFrom,
 }: UserRow): Settings => ({
-  ...{ theme, lengthUnit, currency },
+  theme,
+  lengthUnit,
+  currency,
   ...(timeZone && { timeZone }),
   ...(agesFrom && { agesFrom }),
 })

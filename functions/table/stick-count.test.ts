@@ -107,7 +107,9 @@ test('refuses purchases and smokes above the bounds, and lets the last ones in o
   expect(await ana.refused(cigars.enjoyCigar, { params, body: {} })).toEqual(full('smokes'))
   await ana.ok(cigars.deleteCigar, { params })
   expect(await findUser(ana.userId)).toMatchObject({
-    ...{ purchaseCount: purchases - 2, smokeCount: smokes - 1, stickCount: 0 },
+    purchaseCount: purchases - 2,
+    smokeCount: smokes - 1,
+    stickCount: 0,
   })
 })
 

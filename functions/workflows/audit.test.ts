@@ -42,8 +42,14 @@ const cigar = () => keys.cigar(ana.userId, cigarId)
 const batch = () => keys.batch(ana.userId, cigarId, batchId)
 const stick = () => keys.stick(ana.userId, cigarId, batchId, 1)
 const humidor = {
-  ...{ humidorId: 'box', userId: 'ana', name: 'Box', kind: 'other', position: 1 },
-  ...{ sticks: 2, cigars: 1, createdAt: '2026-01-01' },
+  humidorId: 'box',
+  userId: 'ana',
+  name: 'Box',
+  kind: 'other',
+  position: 1,
+  sticks: 2,
+  cigars: 1,
+  createdAt: '2026-01-01',
 }
 const places = [{ humidorId: 'box', sticks: 5 }]
 
@@ -63,13 +69,11 @@ test.each([
     () =>
       transact([
         putDeparture({
-          ...{
-            userId: ana.userId,
-            cigarId,
-            departureId: 'D',
-            reason: 'corrected',
-            at: '2026-01-01',
-          },
+          userId: ana.userId,
+          cigarId,
+          departureId: 'D',
+          reason: 'corrected',
+          at: '2026-01-01',
           taken: [{ batchId, places: [{ humidorId: 'main', sticks: 2 }], freedNumbers: [] }],
         }),
       ]),

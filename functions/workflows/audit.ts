@@ -68,15 +68,13 @@ type Rows = {
 /** The rows by kind. A row that cannot be read is a finding. */
 function sorted(items: readonly Record<string, unknown>[]): Rows {
   const rows: Rows = {
-    ...{
-      users: [],
-      cigars: [],
-      batches: [],
-      sticks: [],
-      departures: [],
-      humidors: [],
-      unreadable: [],
-    },
+    users: [],
+    cigars: [],
+    batches: [],
+    sticks: [],
+    departures: [],
+    humidors: [],
+    unreadable: [],
   }
   for (const item of items) {
     const SK = String(item.SK)

@@ -66,5 +66,7 @@ export function changeAir(
 
 /** What a humidor keeps of a day itself. */
 export const extremesOf = ({ day, humidity: { low, high } }: AirRow): DayExtremes => ({
-  ...{ day, low: low / 100, high: high / 100 },
+  day,
+  low: low / 100,
+  high: high / 100,
 })

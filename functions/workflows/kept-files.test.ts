@@ -11,12 +11,19 @@ const file = (
   addedAt: string,
   change: Partial<ReadingsFile> = {},
 ): ReadingsFile => ({
-  ...{ fileId, name: 'sensor.csv', addedAt, days: { from: '2026-11-01', until: '2026-11-02' } },
-  ...{ latest: [reading(`2026-11-01T0${fileId}:00:00.000Z`)] },
+  fileId,
+  name: 'sensor.csv',
+  addedAt,
+  days: { from: '2026-11-01', until: '2026-11-02' },
+  latest: [reading(`2026-11-01T0${fileId}:00:00.000Z`)],
   ...change,
 })
 const row = (...files: ReadingsFile[]): ReadingsRow => ({
-  ...{ humidorId: 'main', revision: 3, latest: [], own: [], files },
+  humidorId: 'main',
+  revision: 3,
+  latest: [],
+  own: [],
+  files,
 })
 const openOf = (given: ReadingsRow) => keptOf(given, now).files.map(({ fileId }) => fileId)
 

@@ -6,7 +6,9 @@ import { addToDay, type Given, latestOf } from './merge-readings.ts'
 const day = '2026-01-02'
 const at = (time: string, on = day) => `${on}T${time}:00.000Z`
 const one = (time: string, humidity: number, minutes = 1): Given => ({
-  ...{ at: at(time), humidity, minutes },
+  at: at(time),
+  humidity,
+  minutes,
 })
 
 /** What a day is after calls, each with some readings. */

@@ -51,7 +51,9 @@ export function addToDay(
   if (humidity === undefined || added.length === 0) return { row: undefined, added }
   const part = {
     ...(fileId !== undefined && { fileId }),
-    ...{ humidity, ...(temperature && { temperature }), counted: writeMinutes(ofPart) },
+    humidity,
+    ...(temperature && { temperature }),
+    counted: writeMinutes(ofPart),
   }
   const others = parts.filter((one) => one !== before)
   return { row: dayOfParts({ humidorId, day }, [...others, part]), added }
@@ -133,7 +135,8 @@ export function latestOf(
 ): Reading[] {
   const all = [
     ...added.map(({ at, humidity, temperature }) => ({
-      ...{ at, humidity },
+      at,
+      humidity,
       ...(typeof temperature === 'number' && { temperature }),
     })),
     ...known,

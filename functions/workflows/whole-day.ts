@@ -21,12 +21,16 @@ export function wholeDay(
   const counted = readMinutes(day)
   for (let minute = minuteOf(at(day, '00:00')); minute < last; minute++) addMinute(counted, minute)
   return {
-    ...{ day, humidity: sumsOf(humidity), counted: writeMinutes(counted) },
+    day,
+    humidity: sumsOf(humidity),
+    counted: writeMinutes(counted),
     ...(temperature && { temperature: sumsOf(temperature) }),
   }
 }
 
 const sumsOf = ({ low, high, mean, minutes }: SentDay['humidity']): Sums => ({
-  ...{ low: Math.round(low * 100), high: Math.round(high * 100), minutes },
+  low: Math.round(low * 100),
+  high: Math.round(high * 100),
+  minutes,
   sum: Math.round(mean * 100) * minutes,
 })

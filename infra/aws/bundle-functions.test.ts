@@ -77,8 +77,11 @@ test('an error is logged with the function and the place in our sources', async 
     { env: { AWS_REGION: 'eu-west-1', HUMIDOR_FUNCTION: sendMissedEvents } },
   )
   expect(JSON.parse(stderr)).toMatchObject({
-    ...{ function: sendMissedEvents, schedule: 'send-missed-events', messageId: 'm1' },
-    ...{ error: 'Error', errorMessage: 'The setting TABLE_NAME is missing' },
+    function: sendMissedEvents,
+    schedule: 'send-missed-events',
+    messageId: 'm1',
+    error: 'Error',
+    errorMessage: 'The setting TABLE_NAME is missing',
     at: expect.arrayContaining([expect.stringMatching(/functions\/runtime\/env\.ts:\d+:\d+\)$/)]),
   })
 })

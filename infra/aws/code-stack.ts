@@ -67,20 +67,24 @@ class CodeStack extends Stack {
     const reacting = new ReactionsStack(this, 'reactions', { ...shared, alarms, reactions })
     stacks.push(reacting)
     limitWidth(stacks)
-    const logs = {
-      ...{ access: api.log, api: log, reactions: reacting.log, accountMails: state.log },
-    }
+    const logs = { access: api.log, api: log, reactions: reacting.log, accountMails: state.log }
     saveQueries(this, stage.name, logs)
     // It costs more than all queues of an idle stage.
     if (alarms.hasReceiver || stage.name === 'prod') {
       createDashboard(this, {
-        ...{ stage, logs, apiId: state.http.apiId, table: state.cloud.table },
-        ...{ alarms: alarms.all, reactions: reacting.reactions },
+        stage,
+        logs,
+        apiId: state.http.apiId,
+        table: state.cloud.table,
+        alarms: alarms.all,
+        reactions: reacting.reactions,
       })
     }
     if (site !== undefined) {
       deploySite(this, {
-        ...{ bucket: state.site, folder: site, logDays: stage.logDays },
+        bucket: state.site,
+        folder: site,
+        logDays: stage.logDays,
         after: [api, ...stacks],
       })
     } else if (stage.name === 'prod') {
@@ -177,7 +181,11 @@ class ReactionsStack extends NestedStack {
       const { module } = reaction
       const id = module.replaceAll('/', '-')
       const made = new QueuedFunction(this, id, {
-        ...{ reaction, cloud, code: codeOf(module), log, stage },
+        reaction,
+        cloud,
+        code: codeOf(module),
+        log,
+        stage,
       })
       if ('schedule' in reaction) watchSchedule(this, alarms, reaction.schedule, made)
       return made

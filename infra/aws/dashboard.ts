@@ -75,7 +75,9 @@ const ofTable =
   ({ table }: DashboardProps) =>
   (metricName: string) =>
     new Metric({
-      ...{ namespace: 'AWS/DynamoDB', metricName, statistic: 'sum' },
+      namespace: 'AWS/DynamoDB',
+      metricName,
+      statistic: 'sum',
       dimensionsMap: { TableName: table.tableName },
     })
 

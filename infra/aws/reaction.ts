@@ -152,14 +152,16 @@ export function watchQueues(
     metrics: reactions.map(({ deadLetters }) =>
       deadLetters.metricApproximateNumberOfMessagesVisible(),
     ),
-    ...{ statistic: 'SUM', threshold: 1 },
+    statistic: 'SUM',
+    threshold: 1,
     impact: `A reaction failed ${deliveries} times for the same message, so its work is not done.`,
     firstStep:
       '`npm run events -- --stage …` shows which, the error and the ids. Correct its cause, and redrive with `--redrive`.',
   })
   alarms.createForAll(scope, 'OldMessages', {
     metrics: reactions.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
-    ...{ statistic: 'MAX', threshold: Duration.hours(1).toSeconds() },
+    statistic: 'MAX',
+    threshold: Duration.hours(1).toSeconds(),
     impact: 'Reactions run an hour late: mails, photos, reminders or deletions wait.',
     firstStep:
       '`npm run events -- --stage …` shows which queue waits, and the dashboard whether it grows.',

@@ -98,7 +98,8 @@ export class Relay extends Construct {
   #watch(failures: readonly Queue[], lambda: LambdaFunction, alarms: Alarms): void {
     alarms.createForAll(this, 'NotPublished', {
       metrics: failures.map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
-      ...{ statistic: 'SUM', threshold: 1 },
+      statistic: 'SUM',
+      threshold: 1,
       impact: 'Events were not published, so their reactions did not run.',
       firstStep:
         '`npm run events -- --stage …` shows which; the schedule send-missed-events publishes what is still in the outbox.',

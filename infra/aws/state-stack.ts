@@ -48,7 +48,8 @@ export class StateStack extends Stack {
     const { url, distribution } = new Edge(this, 'Edge', {
       stage,
       apiHost: apiHostOf(this.http),
-      ...{ accessLogs, originSecret },
+      accessLogs,
+      originSecret,
       site: this.site,
     })
     const parameter = (name: string) =>
@@ -60,7 +61,8 @@ export class StateStack extends Stack {
         ? adoptTable(this, stage.tableStreamArn)
         : createTable(this, { keepsData }),
       photos: new PhotoStore(this, 'Photos', {
-        ...{ keepsData, accessLogs },
+        keepsData,
+        accessLogs,
         bucketName: photoBucketName(stage.name),
         appUrl: url,
         distributionArn: distribution.distributionArn,

@@ -87,7 +87,9 @@ export function watchTable(scope: Construct, alarms: Alarms, table: AppTable): v
     ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => of(name, index)),
   )
   alarms.createForAll(scope, 'TableThrottled', {
-    ...{ metrics, statistic: 'SUM', threshold: 10 },
+    metrics,
+    statistic: 'SUM',
+    threshold: 10,
     impact: 'The table refuses reads or writes: calls are slow or fail with 503.',
     firstStep:
       'look at the graph of this alarm for which index, and at Contributor Insights for which key.',

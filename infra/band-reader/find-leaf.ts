@@ -57,13 +57,21 @@ type Run = {
 }
 
 const along = ({ x, y, width, height, angle }: Rectangle): Way => ({
-  ...{ x, y, cos: Math.cos(angle), sin: Math.sin(angle) },
-  ...{ depth: width, breadth: height },
+  x,
+  y,
+  cos: Math.cos(angle),
+  sin: Math.sin(angle),
+  depth: width,
+  breadth: height,
 })
 
 const turned = ({ x, y, cos, sin, depth, breadth }: Way): Way => ({
-  ...{ x, y, cos: -sin, sin: cos },
-  ...{ depth: breadth, breadth: depth },
+  x,
+  y,
+  cos: -sin,
+  sin: cos,
+  depth: breadth,
+  breadth: depth,
 })
 
 /** The first run of leaf beside a box that is long enough, in pixels from the middle of the box. */

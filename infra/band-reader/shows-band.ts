@@ -64,6 +64,8 @@ const isBeside = ({ x, y, width, height }: Rectangle, band: Rectangle): boolean 
 
 const scaleBox = (box: Rectangle, scale: number): Rectangle => ({
   ...box,
-  ...{ x: box.x * scale, y: box.y * scale },
-  ...{ width: box.width * scale, height: box.height * scale },
+  x: box.x * scale,
+  y: box.y * scale,
+  width: box.width * scale,
+  height: box.height * scale,
 })

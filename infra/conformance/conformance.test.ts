@@ -27,7 +27,10 @@ test.each([
 })
 
 const call = (more: Partial<Call>): Call => ({
-  ...{ name: 'SignUp', status: 200, contentType: 'application/x-amz-json-1.1', error: '' },
+  name: 'SignUp',
+  status: 200,
+  contentType: 'application/x-amz-json-1.1',
+  error: '',
   ...more,
 })
 

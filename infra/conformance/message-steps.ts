@@ -49,7 +49,10 @@ const quiet = () => urlOf(relayFailures)
 
 async function receive(QueueUrl: string | undefined, body: string): Promise<Message> {
   const command = new ReceiveMessageCommand({
-    ...{ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1, VisibilityTimeout: 1 },
+    QueueUrl,
+    MaxNumberOfMessages: 10,
+    WaitTimeSeconds: 1,
+    VisibilityTimeout: 1,
     MessageSystemAttributeNames: ['All'],
   })
   return eventually('a delivery', async () => {

@@ -24,8 +24,16 @@ export async function openEndpoint(endpoint: string, folder: string): Promise<Ta
   const at = { endpoint }
   const none = { environment: {} }
   const services = {
-    ...{ dynamodb: at, s3: at, cognito: at, bedrock: at, events: at, kms: at, ses: at, sns: at },
-    ...{ push: none, stripe: undefined },
+    dynamodb: at,
+    s3: at,
+    cognito: at,
+    bedrock: at,
+    events: at,
+    kms: at,
+    ses: at,
+    sns: at,
+    push: none,
+    stripe: undefined,
   }
   const keys = deriveKeys('these credentials open nothing anywhere')
   Object.assign(process.env, environmentOf('https://humidor.example', services, keys))

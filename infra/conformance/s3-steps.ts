@@ -84,7 +84,10 @@ async function listsPages(): Promise<void> {
   do {
     const page = await s3.send(
       new ListObjectsV2Command({
-        ...{ Bucket: photoBucket(), Prefix: `${folder}/list/`, MaxKeys: 2, ContinuationToken },
+        Bucket: photoBucket(),
+        Prefix: `${folder}/list/`,
+        MaxKeys: 2,
+        ContinuationToken,
       }),
     )
     found.push(...(page.Contents ?? []).map(({ Key }) => Key))

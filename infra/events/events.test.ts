@@ -232,7 +232,10 @@ test('goes on past a queue that a task already moves', async () => {
   const service = mockClient(client)
   const message = 'There is already a task running.'
   const refusal = new SQSServiceException({
-    ...{ name: 'UnsupportedOperation', $fault: 'client', $metadata: {}, message },
+    name: 'UnsupportedOperation',
+    $fault: 'client',
+    $metadata: {},
+    message,
   })
   service
     .on(GetQueueAttributesCommand)
@@ -244,7 +247,7 @@ test('goes on past a queue that a task already moves', async () => {
     .on(StartMessageMoveTaskCommand, { SourceArn: 'one-dead' })
     .rejects(refusal)
   const queues = ['one', 'two'].map((name) => ({ name, url: name, deadLettersUrl: `${name}-dead` }))
-  const target = { ...{ now: new Date(), queues }, oldestIn: vi.fn(), errorsOf: vi.fn() }
+  const target = { now: new Date(), queues, oldestIn: vi.fn(), errorsOf: vi.fn() }
   expect(await redrive(target, client, ['one', 'two'])).toEqual({
     lines: [`one: 2 not redriven by this command: ${message}`, 'two: 2 redriven'],
     refused: 1,

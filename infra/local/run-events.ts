@@ -111,7 +111,9 @@ export async function runEvents(dataDir: string, now: () => Date): Promise<Runni
     const start = () => sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: QueueName }))
     await Promise.all([
       pollQueue({
-        ...{ sqs, queueUrl: QueueUrl, signal },
+        sqs,
+        queueUrl: QueueUrl,
+        signal,
         handler: (event) =>
           runAs({ module: reaction.module, needs: reaction }, () => handler(event)),
         batchSize: batchSizeOf(reaction),

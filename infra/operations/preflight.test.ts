@@ -49,8 +49,11 @@ beforeEach(() => {
   aws.cloudFormation.on(DescribeStackResourcesCommand).resolves({
     StackResources: [
       {
-        ...{ StackName: 'DigitalHumidor-prod-State', LogicalResourceId: '', ResourceType: '' },
-        ...{ ResourceStatus: undefined, Timestamp: new Date() },
+        StackName: 'DigitalHumidor-prod-State',
+        LogicalResourceId: '',
+        ResourceType: '',
+        ResourceStatus: undefined,
+        Timestamp: new Date(),
       },
     ],
   })

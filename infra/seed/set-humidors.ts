@@ -42,8 +42,10 @@ export async function setHumidors(
   const capacity = roundUp(stock * shares.locker)
   const locker = await enter({ name: 'Lounge Locker', kind: 'locker', capacity })
   const travel = await enter({
-    ...{ name: 'Travel Case', kind: 'travel', targetHumidity: 69 },
-    ...{ capacity: roundUp(stock * shares.travel) },
+    name: 'Travel Case',
+    kind: 'travel',
+    targetHumidity: 69,
+    capacity: roundUp(stock * shares.travel),
   })
   return { locker: locker.id, travel: travel.id }
 }

@@ -25,15 +25,21 @@ type Invented = {
 
 const invented: readonly Invented[] = [
   {
-    ...{ firstName: 'Marta', lastName: 'Quintero', milestoneType: '5years' },
+    firstName: 'Marta',
+    lastName: 'Quintero',
+    milestoneType: '5years',
     caption: 'Five years at 65 percent. The pepper is gone and the cocoa has arrived.',
   },
   {
-    ...{ firstName: 'Jonas', lastName: 'Weber', milestoneType: '2years' },
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    milestoneType: '2years',
     caption: 'Two years of patience, one box to go.',
   },
   {
-    ...{ firstName: 'Priya', lastName: 'Nair', milestoneType: '1year' },
+    firstName: 'Priya',
+    lastName: 'Nair',
+    milestoneType: '1year',
     caption: 'The first box I did not open early.',
   },
 ]
@@ -81,23 +87,32 @@ async function shareAs(person: Invented, described: Described, daysAgo: number) 
   const bought = { at, day: addDays(today('UTC', at), -days), quantity: 10, dollars: 14 }
   const [cigar] = await writeCollection(userId, [
     {
-      ...{ described, isPictured: true, imageUrl, purchases: [bought], smokes: [] },
-      ...{ personalNotes: [], stickNotes: [] },
+      described,
+      isPictured: true,
+      imageUrl,
+      purchases: [bought],
+      smokes: [],
+      personalNotes: [],
+      stickNotes: [],
     },
   ])
   const shareId = newId(at)
   await transact(
     putShare({
-      ...{ shareId, userId, cigarId: cigar?.cigarId ?? '', milestoneType, ageInMonths: months },
-      ...{
-        caption,
-        imageUrl,
-        isPublic: 1,
-        likesCount: 0,
-        state: 'shown',
-        createdAt: at.toISOString(),
-      },
-      ...{ brand: described.brand, lineName: described.lineName, wrapper: described.wrapper },
+      shareId,
+      userId,
+      cigarId: cigar?.cigarId ?? '',
+      milestoneType,
+      ageInMonths: months,
+      caption,
+      imageUrl,
+      isPublic: 1,
+      likesCount: 0,
+      state: 'shown',
+      createdAt: at.toISOString(),
+      brand: described.brand,
+      lineName: described.lineName,
+      wrapper: described.wrapper,
     }),
   )
   return { userId, shareId }

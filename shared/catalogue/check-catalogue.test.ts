@@ -94,10 +94,7 @@ describe('The check of the catalogue', () => {
     ['has no former brand', { brand: 'Padrón' }, 'is no brand of brands.json'],
     ['has facts', { wrapper: 'Habano' }, 'Unrecognized key: "wrapper"'],
   ])('refuses a moved line that %s', (_, wrong, problem) => {
-    const moved = {
-      ...{ brand: 'Oliva', name: 'Master' },
-      movedTo: { brand: 'Oliva', line: 'Serie V' },
-    }
+    const moved = { brand: 'Oliva', name: 'Master', movedTo: { brand: 'Oliva', line: 'Serie V' } }
     expect(check([line], [brand], [moved])).toEqual([])
     expect(check([line], [brand], [{ ...moved, ...wrong }])).toEqual([
       expect.stringContaining(problem),

@@ -19,8 +19,13 @@ const collection = brands
   .flatMap(({ name: brand, lines }) =>
     lines.flatMap(({ name: lineName, vitolas = [] }) =>
       (vitolas.length > 0 ? vitolas : [{ name: 'Robusto' }]).map(({ name: size }) => ({
-        ...{ brand, lineName, size },
-        ...{ wrapper: 'Natural', strength: 'Medium', origin: 'Nicaragua', notes: 'Cocoa, cedar' },
+        brand,
+        lineName,
+        size,
+        wrapper: 'Natural',
+        strength: 'Medium',
+        origin: 'Nicaragua',
+        notes: 'Cocoa, cedar',
       })),
     ),
   )

@@ -10,8 +10,15 @@ const { brand, lineName, wrapper, origin, strength, size, ringGauge, length, use
 const fields = z
   .partial(
     z.strictObject({
-      ...{ brand, lineName, wrapper, origin, strength },
-      ...{ size, ringGauge, length, userRating },
+      brand,
+      lineName,
+      wrapper,
+      origin,
+      strength,
+      size,
+      ringGauge,
+      length,
+      userRating,
     }),
   )
   .check(z.refine((given) => Object.keys(given).length > 0, 'Please choose what to change.'))

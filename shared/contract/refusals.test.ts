@@ -91,8 +91,12 @@ const paid = (bad: object) => ({ paid: { currency: 'EUR', amount: 12.5, rate: 1.
 const purchase = { quantity: 1, purchaseDate: '2024-04-01' }
 const smoke = { purchase: 0, at: '2025-01-01T20:00:00Z' }
 const described = {
-  ...{ brand: 'Padron', lineName: '1926', wrapper: 'Maduro', strength: 'Full' },
-  ...{ origin: 'Nicaragua', purchases: [purchase] },
+  brand: 'Padron',
+  lineName: '1926',
+  wrapper: 'Maduro',
+  strength: 'Full',
+  origin: 'Nicaragua',
+  purchases: [purchase],
 }
 const cigars = (...all: object[]) => ({ fileHash: '0'.repeat(64), name: 'A', cigars: all })
 const cigar = (bad: object) => cigars({ ...described, ...bad })

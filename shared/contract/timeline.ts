@@ -40,7 +40,9 @@ const history = z.object({
   /** Smoked sticks: the instant, the day of their purchase, and the stars where they were rated. */
   smokes: z.array(
     z.object({
-      ...{ cigar, at: z.string(), purchased: z.string() },
+      cigar,
+      at: z.string(),
+      purchased: z.string(),
       packedOn: z.optional(z.string()),
       rating: z.optional(rating),
     }),

@@ -69,7 +69,8 @@ export const cigarsRated = event({
   name: 'cigars-rated',
   version: 1,
   schema: z.object({
-    ...{ userId: z.string(), brand: z.string() },
+    userId: z.string(),
+    brand: z.string(),
     cigars: z.array(z.object({ ...says, left })),
   }),
   reactions: ['rate-brand'],

@@ -45,7 +45,8 @@ test.each([
   ['a part of Tuesday', 66, []],
 ])('Air that was below its band %s', (_, high, expected) => {
   const humidor = {
-    ...{ targetHumidity: 65, tolerance: 5 },
+    targetHumidity: 65,
+    tolerance: 5,
     lastReading: { at: at('2026-11-24'), humidity: 55 },
     recentDays: [{ day: '2026-11-24', low: 55, high }],
     care: { log: [], on: { band: { since } } },

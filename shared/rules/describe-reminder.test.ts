@@ -21,8 +21,11 @@ describe('what a notification says', () => {
   const purchase = { batchId: 'b', cigarId: 'c', purchaseDate: '2024-03-01', remaining: 1 }
   const reminder = {
     alert: {
-      ...{ alertId: 'a', ageInMonths: 24, reminderDaysBefore: 7 },
-      ...{ isActive: 1 as const, activeSince: '2020-01-01T00:00:00.000Z' },
+      alertId: 'a',
+      ageInMonths: 24,
+      reminderDaysBefore: 7,
+      isActive: 1 as const,
+      activeSince: '2020-01-01T00:00:00.000Z',
     },
     purchase,
     day: '2026-02-22',
@@ -68,7 +71,11 @@ describe('what a notification says', () => {
   })
 
   const ofCigar = (lineName: string) => ({
-    ...{ cigarId: lineName, brand: 'Padrón', lineName, purchaseDate: '2024-03-01', remaining: 2 },
+    cigarId: lineName,
+    brand: 'Padrón',
+    lineName,
+    purchaseDate: '2024-03-01',
+    remaining: 2,
   })
   it.each([
     [

@@ -167,7 +167,9 @@ function putBackBoth(
 function smokedOne(purchases: readonly Purchase[], model: readonly ModelPurchase[], which: number) {
   const smoked = model.flatMap((slow, index) =>
     inState(slow, 'smoked').map(({ number, from }) => ({
-      ...{ slow, number, purchase: purchases[index] },
+      slow,
+      number,
+      purchase: purchases[index],
       humidorId: from,
     })),
   )

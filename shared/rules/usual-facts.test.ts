@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { cutWrapper, usualFacts } from './usual-facts.ts'
 
 const own = (lineName: string, wrapper: string) => ({
-  ...{ brand: 'Oliva', lineName, wrapper, strength: 'Full', origin: 'Nicaragua' },
+  brand: 'Oliva',
+  lineName,
+  wrapper,
+  strength: 'Full',
+  origin: 'Nicaragua',
 })
 
 test.each([

@@ -37,7 +37,10 @@ const page = <const R extends Route>(
   failed: string,
   loading: string,
 ) => ({
-  ...{ path, failed, loading, needed: route.path },
+  path,
+  failed,
+  loading,
+  needed: route.path,
   fail: () => fail(route),
   hold: () => hold(route, response),
 })

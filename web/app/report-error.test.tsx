@@ -41,7 +41,10 @@ test('An error and a rejection that nobody handles are reported with their place
   const [first, second] = await untilEnd()
   expect(requestIdOf(first)).toMatch(/^[0-9a-f-]{36}$/)
   expect(first?.body).toEqual({
-    ...{ kind: 'error', name: 'TypeError', message: 'x is not a function', page: '/cigar/:id' },
+    kind: 'error',
+    name: 'TypeError',
+    message: 'x is not a function',
+    page: '/cigar/:id',
     at: 'assets/start-B2x.js:1:204',
   })
   expect(second?.body).toMatchObject({ kind: 'rejection', message: 'no' })
@@ -58,7 +61,10 @@ test('A failing call is reported with its request id, and a refused one is not',
   const [first, second] = await untilEnd()
   expect(refused).toHaveLength(1)
   expect(first?.body).toEqual({
-    ...{ kind: 'call', name: 'Error', message: 'GET /api/cigars/{id}: 503', page: '/cigar/:id' },
+    kind: 'call',
+    name: 'Error',
+    message: 'GET /api/cigars/{id}: 503',
+    page: '/cigar/:id',
     failedRequestId: requestIdOf(failed[0]),
   })
   expect(second?.body).toMatchObject({ kind: 'call', message: 'GET /api/cigars: no response' })

@@ -97,7 +97,10 @@ test('A page that throws is reported, names its reference and leads home', async
   const [report] = reports
   expect(line.textContent).toBe(`Reference: ${requestIdOf(report)}`)
   expect(report?.body).toMatchObject({
-    ...{ kind: 'render', name: 'RangeError', message: 'Too wide', page: '/subscribe' },
+    kind: 'render',
+    name: 'RangeError',
+    message: 'Too wide',
+    page: '/subscribe',
   })
   expect(main().getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
 })

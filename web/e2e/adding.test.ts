@@ -19,8 +19,14 @@ const readingMs = 60_000
 const plus = (page: Page) => page.getByRole('link', { name: 'Add Cigar' })
 const added = 'Cigar added to your collection successfully!'
 const exclusivo = {
-  ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', wrapper: 'Nicaraguan' },
-  ...{ origin: 'Nicaragua', size: 'Exclusivo', length: 5.5, ringGauge: 50, quantity: 1 },
+  brand: 'Padrón',
+  lineName: '1964 Anniversary Series',
+  wrapper: 'Nicaraguan',
+  origin: 'Nicaragua',
+  size: 'Exclusivo',
+  length: 5.5,
+  ringGauge: 50,
+  quantity: 1,
 }
 
 test('Four taps on a phone add a cigar of the catalogue, and only the form is there', async ({

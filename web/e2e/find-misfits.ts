@@ -101,7 +101,8 @@ function controlsOf(place: Element) {
       const { width, height } = (area ?? target).getBoundingClientRect()
       return {
         ...within(target, areaOf(target, areas)),
-        ...{ touched: { width, height }, isInput: target.matches('input') },
+        touched: { width, height },
+        isInput: target.matches('input'),
         html: target.outerHTML.slice(0, 140),
       }
     })

@@ -43,7 +43,9 @@ test('The items of the header are in one row and large enough at each width, on 
           width,
           // Logout is one of them where there is room.
           count: width < 1024 ? count : count + 1,
-          ...{ isApart: true, areLarge: true, rows: 1 },
+          isApart: true,
+          areLarge: true,
+          rows: 1,
         })
     }
     // Its code is fetched after the page's.
@@ -158,7 +160,9 @@ test.describe('On a phone', () => {
     const header = 'Brand,Line,Size,Wrapper,Country,Strength,Qty,Price'
     const row = 'Harbor Lane,Reserve,Toro,Habano,Nicaragua,Full,3,€9.50'
     await page.getByLabel('Choose a file').setInputFiles({
-      ...{ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(`${header}\n${row}`) },
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${header}\n${row}`),
     })
     await page.getByLabel(/^Prices are in EUR/).fill('1.1')
     await press(page, 'Enter')

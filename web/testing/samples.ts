@@ -34,10 +34,7 @@ export const subscribed = (
   ...ana,
   plan,
   subscriptionStatus: plan === 'basic' ? 'basic' : 'active',
-  subscription: {
-    ...{ plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z' },
-    ...given,
-  },
+  subscription: { plan, status: 'active', periodEnd: '2999-01-01T12:00:00.000Z', ...given },
 })
 
 let last = 0
@@ -131,12 +128,18 @@ export const noInsights: CollectionInsights = {
 /** The figures of the profile of a collection without cigars. */
 export const emptySummary: ProfileSummary = {
   ...noStock,
-  ...{ agingCigars: 0, sharedMilestones: 0, likesReceived: 0, badges: 0 },
+  agingCigars: 0,
+  sharedMilestones: 0,
+  likesReceived: 0,
+  badges: 0,
 }
 
 /** A brand that nothing is known of. */
 export const unknownBrand = (brandName: string): BrandInfo => ({
-  ...{ brandName, state: 'unknown', notableLines: [], writtenByAi: false },
+  brandName,
+  state: 'unknown',
+  notableLines: [],
+  writtenByAi: false,
 })
 
 /** The value of a collection without cigars. */

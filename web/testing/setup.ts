@@ -28,7 +28,9 @@ Object.assign(globalThis, {
 })
 Object.assign(HTMLCanvasElement.prototype, {
   getContext: () => ({
-    ...{ fillRect() {}, drawImage() {}, fillText() {} },
+    fillRect() {},
+    drawImage() {},
+    fillText() {},
     measureText: () => ({ width: 0 }),
   }),
   toBlob: (done: BlobCallback) => done(new Blob(['drawn'], { type: 'image/jpeg' })),

@@ -16,8 +16,12 @@ const cigar = sampleCigar({ quantity: 2 })
 const { id } = cigar
 const batch = sampleBatch({ cigarId: id, quantity: 3, remaining: 2, smoked: 1 })
 const stick: Instance = {
-  ...{ id: `${batch.id}.2`, cigarId: id, batchId: batch.id, number: 2 },
-  ...{ purchaseDate: batch.purchaseDate, isSmoked: 0 },
+  id: `${batch.id}.2`,
+  cigarId: id,
+  batchId: batch.id,
+  number: 2,
+  purchaseDate: batch.purchaseDate,
+  isSmoked: 0,
 }
 const smoke = sampleSmoke({ cigarId: id })
 

@@ -47,7 +47,9 @@ export function FormDialog(props: Props) {
     else props.onClose()
   }
   const { title, description, isWide, onClose, children } = props
-  const actions = <Actions {...props} {...{ id, isPending, isReady }} onCancel={close} />
+  const actions = (
+    <Actions {...props} id={id} isPending={isPending} isReady={isReady} onCancel={close} />
+  )
   return (
     <>
       {/* Before the form, so that it closes first, and the form gives the focus back to the page. */}
@@ -63,7 +65,9 @@ export function FormDialog(props: Props) {
       />
       <Dialog
         open
-        {...{ title, actions, ...(isWide && { isWide }) }}
+        title={title}
+        actions={actions}
+        {...(isWide && { isWide })}
         description={description}
         onClose={close}
       >

@@ -108,7 +108,12 @@ function Region({ ref, toast, onClose }: RegionProps) {
       }}
     >
       {toast && (
-        <ToastCard key={toast.id} {...{ toast, onClose }} isReached={toast.id === focusedId} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          onClose={onClose}
+          isReached={toast.id === focusedId}
+        />
       )}
     </section>
   )

@@ -67,7 +67,9 @@ test.each([
   [undefined, 'Please enter your current password.'],
 ])('without the password nothing is deleted (%#)', async (password, message) => {
   expect(await ana.refused(auth.deleteUser, { body: { password } })).toMatchObject({
-    ...{ status: 400, code: 'invalid_input', issues: [{ path: 'password', message }] },
+    status: 400,
+    code: 'invalid_input',
+    issues: [{ path: 'password', message }],
   })
   expect(await ana.ok(auth.getUser)).toMatchObject({ id: ana.userId })
 })

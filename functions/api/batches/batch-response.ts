@@ -56,7 +56,13 @@ const facts = z.object(knownFacts)
 export function batchResponse({ row, number, locked }: PlacedBatch): Batch {
   const { batchId, cigarId, legacy, purchaseDate, remaining, packedOn, restUntil } = row
   const open = {
-    ...{ id: batchId, cigarId, number, legacy, purchaseDate, remaining, locked },
+    id: batchId,
+    cigarId,
+    number,
+    legacy,
+    purchaseDate,
+    remaining,
+    locked,
     places: placesOf(row),
     ...(packedOn && { packedOn }),
     ...(restUntil && { restUntil }),

@@ -67,7 +67,10 @@ export function boughtOf(entered: BodyOf<typeof addBatch>, now: Date) {
   const { quantity, purchaseDate, price, notes, humidorId } = entered
   refuseFuture(purchaseDate, now)
   return {
-    ...{ quantity, purchaseDate, humidorId, notes: notes || undefined },
+    quantity,
+    purchaseDate,
+    humidorId,
+    notes: notes || undefined,
     ...newFacts(entered, { purchaseDate, price }),
     priceCents: price ? toCents(price) : undefined,
   }

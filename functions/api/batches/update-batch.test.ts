@@ -153,8 +153,12 @@ test('a purchase that does not exist is absent', async () => {
 })
 
 const known = {
-  ...{ shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', restUntil: '2031-01-01' },
-  ...{ got: 'gift', from: 'Bob' },
+  shop: 'Casa Fuerte',
+  boxCode: 'UTL',
+  boxDate: 'OCT 22',
+  restUntil: '2031-01-01',
+  got: 'gift',
+  from: 'Bob',
 } as const
 
 const inEuro = { currency: 'EUR', amount: 12, rate: 1.08 }

@@ -61,9 +61,18 @@ test('the story of a kept brand is pending until the model has answered', async 
   await transact([
     putCigar({
       ...padron,
-      ...{ brand, cigarId: newId(now), userId: ana.userId, aiGenerated: false, quantity: 1 },
-      ...{ pricedQuantity: 0, valueCents: 0, oldestPurchaseDate: '2025-01-05' },
-      ...{ ratedSmokes: 0, smokeStars: 0, revision: 0, createdAt },
+      brand,
+      cigarId: newId(now),
+      userId: ana.userId,
+      aiGenerated: false,
+      quantity: 1,
+      pricedQuantity: 0,
+      valueCents: 0,
+      oldestPurchaseDate: '2025-01-05',
+      ratedSmokes: 0,
+      smokeStars: 0,
+      revision: 0,
+      createdAt,
     }),
   ])
   const info = () => ana.ok(brands.getBrandInfo, { params: { brand: brand.toUpperCase() } })

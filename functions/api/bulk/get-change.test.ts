@@ -12,8 +12,12 @@ test('the owner sees how far a change is, and nobody else does', async () => {
   const { id } = await ana.start({ kind: 'edit', fields: { strength: 'Mild' } })
   await ana.reach(id, 'applied')
   expect(await ana.state(id)).toEqual({
-    ...{ id, kind: 'edit', state: 'applied' },
-    ...{ done: 1, total: 1, kept: [] },
+    id,
+    kind: 'edit',
+    state: 'applied',
+    done: 1,
+    total: 1,
+    kept: [],
   })
   const bob = await newUser()
   for (const [who, which] of [

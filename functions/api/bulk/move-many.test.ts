@@ -77,7 +77,8 @@ test('a humidor that is not there is refused at its field', async () => {
   const ana = await withPlaces(1)
   const body = { cigarIds: ana.cigarIds, change: { kind: 'move', to: newId(new Date()) } }
   expect(await ana.refused(bulk.startChange, { body })).toMatchObject({
-    ...{ code: 'not_found', issues: [{ path: 'change.to' }] },
+    code: 'not_found',
+    issues: [{ path: 'change.to' }],
   })
 })
 
@@ -88,9 +89,12 @@ test('when a stick is smoked or the humidor is removed before all are moved, eve
     const { id: to } = await ana.add('Locker')
     const targets = await Promise.all(
       ana.cigarIds.map(async (cigarId, n) => ({
-        ...{ cigarId, name: `Line ${n + 1}` },
+        cigarId,
+        name: `Line ${n + 1}`,
         lay: (await listBatches(ana.userId, cigarId)).map(({ batchId, remaining, places }) => ({
-          ...{ batchId, remaining, ...(places && { places }) },
+          batchId,
+          remaining,
+          ...(places && { places }),
         })),
       })),
     )

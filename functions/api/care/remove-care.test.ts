@@ -6,7 +6,8 @@ test('a step is taken back with those after it, and again without an error', asy
   const ana = await withHumidors()
   const params = { id: ana.travel }
   const steps = [0, 1, 2].map((step) => ({
-    ...{ task: 'freeze' as const, step },
+    task: 'freeze' as const,
+    step,
     at: `2026-03-0${step + 1}T12:00:00.000Z`,
   }))
   for (const body of steps) await ana.ok(noteCare, { params, body })

@@ -83,7 +83,12 @@ function withFewer(
   const at = deps.now()
   const departureId = deps.newId(at)
   const departure: DepartureRow = {
-    ...{ userId, cigarId, departureId, reason: 'corrected', at: at.toISOString(), taken },
+    userId,
+    cigarId,
+    departureId,
+    reason: 'corrected',
+    at: at.toISOString(),
+    taken,
     ...(stockBefore !== undefined && { stockBefore }),
   }
   return { batches: purchases, steps: [putDeparture(departure)], correctionId: departureId }
@@ -102,7 +107,9 @@ async function withMore(
     missing > 0 ? withLegacySticks(stock, purchases, missing, timeZone, deps) : undefined
   const now = deps.now()
   const row: ReturnRow = {
-    ...{ userId, cigarId, correctionId: deps.newId(now) },
+    userId,
+    cigarId,
+    correctionId: deps.newId(now),
     returned: changed.map(({ correction: departure, returned: taken }) => ({
       ...(departure && { departure }),
       taken,

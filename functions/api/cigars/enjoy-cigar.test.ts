@@ -131,7 +131,9 @@ test('a smoke may be of an earlier time, and a minute of skew is now', async () 
   const ana = await withCigar({ quantity: 3, purchaseDate: '2025-01-05' })
   const params = { id: ana.id }
   const enjoyAt = (smokedAt: string, timeZone = 'UTC') => ({
-    ...{ params, query: { timeZone }, body: { smokedAt } },
+    params,
+    query: { timeZone },
+    body: { smokedAt },
   })
   // The evening of January 4 in New York, the morning of January 5 in Berlin.
   const early = '2025-01-05T05:00:00+01:00'

@@ -90,7 +90,9 @@ test('a smoke that is moved to another purchase leaves its stick where it was', 
   await ana.move({ quantity: 2 })
   const { stickId } = await ana.enjoy()
   const other = await ana.addBatch({
-    ...{ quantity: 2, purchaseDate: '2025-01-01', humidorId: ana.cabinet },
+    quantity: 2,
+    purchaseDate: '2025-01-01',
+    humidorId: ana.cabinet,
   })
   const { id } = await ana.note(stickId, { batchId: other.id })
   expect(await ana.inWords()).toBe('Travel case 2/1, Cabinet 1/1')

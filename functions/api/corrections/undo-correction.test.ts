@@ -62,7 +62,8 @@ test('a correction is undone exactly, fewer and more alike, and only once', asyn
     expect(await undo(ana, correctionId)).toMatchObject({ quantity: 10 })
     expect(await stateOf(ana)).toEqual(before)
     expect(await noUndo(ana, correctionId)).toMatchObject({
-      ...{ status: 404, message: 'This correction was already undone.' },
+      status: 404,
+      message: 'This correction was already undone.',
     })
   }
 })
@@ -103,7 +104,8 @@ test('a correction is undone once by requests at the same time, and again under 
   const headers = { 'idempotency-key': 'a-key-of-an-undo' }
   for (let n = 0; n < 2; n++)
     expect(await ana.call(corrections.undoCorrection, { ...next, headers })).toMatchObject({
-      ...{ status: 200, body: { quantity: 12 } },
+      status: 200,
+      body: { quantity: 12 },
     })
 })
 
@@ -114,7 +116,8 @@ test('sticks of a humidor that was removed return to the main one, and a deleted
   await ana.remove(ana.travel, ana.cabinet)
   await ana.deleteBatch(ana.batchId)
   expect(await undo(ana, correctionId)).toMatchObject({
-    ...{ quantity: 4, places: [{ humidorId: 'main', sticks: 4 }] },
+    quantity: 4,
+    places: [{ humidorId: 'main', sticks: 4 }],
   })
   expect(await stateOf(ana)).toMatchObject({ batches: [{ remaining: 4 }], findings: [] })
 })

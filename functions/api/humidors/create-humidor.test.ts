@@ -11,13 +11,19 @@ const photoOf = (userId: string) => `/${folderOf(userId)}/01ARZ3NDEKTSV4RRFFQ69G
 test('a humidor is added after the others, with what is said of it', async () => {
   const { ok, userId } = await newUser({ plan: 'basic' })
   const described = {
-    ...{ name: 'Wineador', kind: 'wineador', capacity: 250, targetHumidity: 65.5 },
-    ...{ tolerance: 0, targetTemperature: 68, note: 'Two shelves.' },
+    name: 'Wineador',
+    kind: 'wineador',
+    capacity: 250,
+    targetHumidity: 65.5,
+    tolerance: 0,
+    targetTemperature: 68,
+    note: 'Two shelves.',
     imageUrl: photoOf(userId),
   }
   const counts = { sticks: 0, cigars: 0 }
   expect(await ok(createHumidor, { body: described })).toEqual({
-    ...{ id: expect.any(String), position: 1 },
+    id: expect.any(String),
+    position: 1,
     ...described,
     ...counts,
   })

@@ -25,8 +25,11 @@ test('each humidor counts its sticks and of how many cigars they are', async () 
 
 test('when asked, it sums what the sticks in each humidor cost, and names the oldest', async () => {
   const ana = await withHumidors({
-    ...{ quantity: 5, pricePerCigar: 10.1, purchaseDate: '2024-05-01' },
-    ...{ ringGauge: 60, length: 5 },
+    quantity: 5,
+    pricePerCigar: 10.1,
+    purchaseDate: '2024-05-01',
+    ringGauge: 60,
+    length: 5,
   })
   await ana.move({ quantity: 2 })
   await ana.addBatch({ quantity: 3, purchaseDate: '2023-01-01', humidorId: ana.travel, price: 20 })
@@ -43,7 +46,7 @@ test('when asked, it sums what the sticks in each humidor cost, and names the ol
     { humidorId: ana.travel, sticks: 6, value: 80.2, oldestPurchaseDate: '2022-01-01' },
   ])
   await ana.ok(updateSettings, { body: { agesFrom: 'box' } })
-  await ana.addBatch({ ...{ quantity: 1, purchaseDate: '2023-06-01' }, boxDate: '2021-01' })
+  await ana.addBatch({ quantity: 1, purchaseDate: '2023-06-01', boxDate: '2021-01' })
   const [main] = await ana.ok(humidors.listHumidors, { query: { worth: '1' } })
   expect(main?.oldest).toMatchObject({ purchaseDate: '2023-06-01', packedOn: '2021-01-01' })
 })

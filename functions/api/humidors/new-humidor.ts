@@ -18,8 +18,13 @@ export function newHumidor(
 ): HumidorRow {
   const at = now()
   return {
-    ...{ userId, humidorId: newId(at), ...saidIn(body) },
-    ...{ position, sticks: 0, cigars: 0, createdAt: at.toISOString() },
+    userId,
+    humidorId: newId(at),
+    ...saidIn(body),
+    position,
+    sticks: 0,
+    cigars: 0,
+    createdAt: at.toISOString(),
   }
 }
 
@@ -28,7 +33,8 @@ export function saidIn(body: Body): SaidOfHumidor {
   const { name, kind, capacity, targetHumidity, tolerance, targetTemperature } = body
   const { note, imageUrl, humidityOffset } = body
   return {
-    ...{ name, kind },
+    name,
+    kind,
     ...(capacity && { capacity }),
     ...(targetHumidity && { targetHumidity }),
     ...(typeof tolerance === 'number' && { tolerance }),

@@ -57,13 +57,12 @@ export async function planExtras(
   return {
     before: [
       ...pack(taking, room, () => writesOfHumidor).map((some) => ({
-        ...{ kind: 'humidors' as const, humidors: some },
+        kind: 'humidors' as const,
+        humidors: some,
       })),
       ...air,
     ],
-    after: pack(wishes, room, () => 1).map((some) => ({
-      ...{ kind: 'wishes' as const, wishes: some },
-    })),
+    after: pack(wishes, room, () => 1).map((some) => ({ kind: 'wishes' as const, wishes: some })),
     ids: new Map([
       ...rows.map(({ humidorId }) => [humidorId, humidorId] as const),
       ...body.humidors.map(({ key }, n) => [key, humidors[n]?.humidorId ?? mainHumidor] as const),
@@ -114,7 +113,9 @@ const planAir = (
   timeZone: string,
 ) =>
   pack(air ? daysOfAir(air, timeZone).toReversed() : [], room, () => 1).map((days) => ({
-    ...{ kind: 'air' as const, humidorId, days: days.toReversed() },
+    kind: 'air' as const,
+    humidorId,
+    days: days.toReversed(),
   }))
 
 async function planWishes(userId: string, inFile: Body['wishes'], deps: Deps) {

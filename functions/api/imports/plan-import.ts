@@ -199,7 +199,9 @@ function piecesOf(
       ...(n < length - 1 && { quantity: smoked, removed: 0, places: undefined }),
       ...(n > 0 && { continues: true as const }),
       ...(notedNow.length > 0 && { noted: notedNow }),
-      ...{ smoked, smokes: ofStep, smokesHash: hashNext(ofStep) },
+      smoked,
+      smokes: ofStep,
+      smokesHash: hashNext(ofStep),
     }
   })
 }

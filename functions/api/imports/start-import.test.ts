@@ -55,7 +55,11 @@ test('an import leaves what the ordinary calls leave', async () => {
     ],
   })
   expect(started).toEqual({
-    ...{ kind: 'import', state: 'applying', done: 0, total: 2, kept: [] },
+    kind: 'import',
+    state: 'applying',
+    done: 0,
+    total: 2,
+    kept: [],
     imported: { name: 'my.csv', cigars: 2, purchases: 3, sticks: 7, smokes: 3 },
   })
   await ana.reach(id, 'applied')
@@ -87,13 +91,16 @@ test('purchases and smokes are added to a cigar that is there', async () => {
   const { id } = await ana.start({ additions: [addition] })
   await ana.reach(id, 'applied')
   expect(await ana.ok(cigars.getCigar, { params: { id: cigarId } })).toMatchObject({
-    ...{ quantity: 3, userRating: 5, purchaseDate: '2024-01-05' },
+    quantity: 3,
+    userRating: 5,
+    purchaseDate: '2024-01-05',
     smokes: { rated: 2, meanStars: 5 },
   })
   const more = { cigarId, purchases, smokes: smokesOf(0, 1, { rating: 2 }) }
   await ana.reach((await ana.start({ additions: [more] })).id, 'applied')
   expect(await ana.ok(cigars.getCigar, { params: { id: cigarId } })).toMatchObject({
-    ...{ userRating: 5, smokes: { rated: 3, meanStars: 4 } },
+    userRating: 5,
+    smokes: { rated: 3, meanStars: 4 },
   })
   expect(await auditUser(ana.userId)).toMatchObject({ purchases: 3, sticks: 6, findings: [] })
 })
@@ -107,7 +114,8 @@ test('the same file again is refused until somebody wants it, and after an undo 
   expect(second?.id).toBe(first?.id)
   await ana.reach(first?.id ?? '', 'applied')
   expect(await ana.noStart(file)).toMatchObject({
-    ...{ status: 409, code: 'conflict' },
+    status: 409,
+    code: 'conflict',
     issues: [{ path: 'fileHash', message: expect.stringMatching(/^You imported this file on /) }],
   })
   const again = await ana.start({ ...file, again: true })
@@ -206,7 +214,8 @@ test('an import of a cigar that is not there is refused', async () => {
   const { id: cigarId } = await bob.ok(cigars.createCigar, { body: padron })
   const addition = { cigarId, purchases: [{ quantity: 1 }] }
   expect(await ana.noStart({ cigars: [cigarOf('A')], additions: [addition] })).toMatchObject({
-    ...{ status: 404, message: 'One of these cigars does not exist.' },
+    status: 404,
+    message: 'One of these cigars does not exist.',
   })
   expect(await collectionOf(ana.userId)).toEqual([])
 })
@@ -240,7 +249,8 @@ test.each([
     {
       humidors: [
         {
-          ...{ key: 'a', name: 'A' },
+          key: 'a',
+          name: 'A',
           air: { readings: [{ at: '2999-01-01T00:00:00Z', humidity: 65 }], days: [] },
         },
       ],
@@ -252,7 +262,8 @@ test.each([
     {
       humidors: [
         {
-          ...{ key: 'a', name: 'A' },
+          key: 'a',
+          name: 'A',
           air: { readings: [], days: [{ day: '2999-01-01', humidity: measured }] },
         },
       ],
@@ -280,7 +291,8 @@ test('adds the humidors and wishes of a file, unless they exist', async () => {
   const reading = { at: '2026-10-08T12:00:00.000Z', humidity: 65 }
   const care = { log: [{ task: 'water', at: '2026-01-02T12:00:00.000Z' }], on: {} }
   const days = Array.from({ length: 100 }, (_, n) => ({
-    ...{ day: new Date(Date.UTC(2026, 6, 1 + n)).toISOString().slice(0, 10), humidity: day },
+    day: new Date(Date.UTC(2026, 6, 1 + n)).toISOString().slice(0, 10),
+    humidity: day,
   }))
   const lounge = { name: 'Lounge', kind: 'cabinet', capacity: 50, care }
   const { id, imported } = await ana.start({
@@ -385,7 +397,8 @@ test('names a humidor whose care changed since the import brought it', async () 
   const ana = await withImport()
   const { id: humidorId } = await ana.ok(humidors.createHumidor, { body: { name: 'Travel Case' } })
   const entries = ['2026-02-01', '2026-03-01', '2026-04-01'].map((day) => ({
-    ...{ task: 'water' as const, at: `${day}T12:00:00.000Z` },
+    task: 'water' as const,
+    at: `${day}T12:00:00.000Z`,
   }))
   const [first, own, last] = entries
   const { id } = await ana.start({
@@ -499,11 +512,13 @@ test('sticks are imported into the humidors that they lay in, and an undo takes 
   const absent = [{ humidorId: newId(new Date()), sticks: 1 }]
   const lost = cigarOf('C', { purchases: [{ ...bought, places: absent }] })
   expect(await ana.noStart({ cigars: [lost] })).toMatchObject({
-    ...{ code: 'not_found', issues: [{ path: 'cigars.0.purchases.0.places.0.humidorId' }] },
+    code: 'not_found',
+    issues: [{ path: 'cigars.0.purchases.0.places.0.humidorId' }],
   })
   const foreign = smokesOf(0, 2, { humidorId: absent[0]?.humidorId })
   const smoked = cigarOf('D', { purchases: [bought], smokes: foreign })
   expect(await ana.noStart({ cigars: [smoked] })).toMatchObject({
-    ...{ code: 'not_found', issues: [{ path: 'cigars.0.smokes.0.humidorId' }] },
+    code: 'not_found',
+    issues: [{ path: 'cigars.0.smokes.0.humidorId' }],
   })
 })

@@ -45,7 +45,8 @@ export const handler = handle(imports.startImport, async (request, deps) => {
     const cigars = planImport(placeIn(body, extras.ids), nameOf, dayIn(query.timeZone), deps)
     const parts = [...extras.before, ...cigars, ...extras.after]
     const requested = {
-      ...{ userId, changeId },
+      userId,
+      changeId,
       change: {
         ...change,
         counts: { ...counts, ...(humidors > 0 && { humidors }), ...(wishes > 0 && { wishes }) },

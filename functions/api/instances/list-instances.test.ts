@@ -92,8 +92,13 @@ test('responses with the longest notes stay below the six megabytes of a Lambda'
 test('a page of a purchase with 200,000 sticks holds only its own', async () => {
   const ana = await withCigar({ quantity: 1, purchaseDate: '2024-03-01' }, { plan: 'premium' })
   const large = {
-    ...{ userId: ana.userId, cigarId: ana.id, batchId: newId(new Date()), legacy: false },
-    ...{ purchaseDate: '2023-01-01', quantity: 200_000, createdAt: new Date().toISOString() },
+    userId: ana.userId,
+    cigarId: ana.id,
+    batchId: newId(new Date()),
+    legacy: false,
+    purchaseDate: '2023-01-01',
+    quantity: 200_000,
+    createdAt: new Date().toISOString(),
   }
   await transact([putBatch(newPurchase(large))])
   const first = await ana.sticks({ limit: '2' })

@@ -6,7 +6,11 @@ export const listResponse = (
   { listId, title, shows, createdAt, expiresAt }: ListRow,
   wishes: readonly MarkedRow[],
 ): OwnList => ({
-  ...{ id: listId, title, shows, createdAt, expiresAt: instantOf(expiresAt) },
+  id: listId,
+  title,
+  shows,
+  createdAt,
+  expiresAt: instantOf(expiresAt),
   wishes: wishes
     .filter((wish) => wish.listId === listId)
     .map(({ name, cigarIds, changedAt }) => ({ guest: name, cigarIds, changedAt }))

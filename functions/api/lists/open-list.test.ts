@@ -23,7 +23,10 @@ const basics = {
   lineName: '1964 Anniversary',
   wrapper: 'Maduro',
   strength: 'Full',
-  ...{ size: 'Robusto', ringGauge: 50, length: 5, quantity: 3 },
+  size: 'Robusto',
+  ringGauge: 50,
+  length: 5,
+  quantity: 3,
 }
 
 test('a guest without a session sees what is in stock, by whom, and nothing that was not chosen', async () => {

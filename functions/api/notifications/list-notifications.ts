@@ -13,7 +13,8 @@ export const handler = handle(
     ])
     if (next !== undefined) setNext({ ...query, cursor: next })
     return rows.map((row) => ({
-      ...{ ...row, id: String(row.number) },
+      ...row,
+      id: String(row.number),
       notificationType: 'alertId' in row ? ('aging_alert' as const) : ('care' as const),
       cigars: cigarsOf(row)?.map(({ cigarId, ...cigar }) => ({ id: cigarId, ...cigar })),
       wasRead: isRead(row, user) ? 1 : 0,

@@ -48,15 +48,27 @@ test('with one setting every age counts from the box date', async () => {
   const share = () => ana.refused(community.shareMilestone, { body: milestone })
   const year = Number(packedOn.slice(0, 4))
   expect(await ages()).toMatchObject({
-    ...{ breakdown: 'Fresh', oldest: undefined, group: undefined, isOldInValue: false },
-    ...{ aging: 0, tonight: undefined, humidor: undefined, reachedOn: String(year + 7) },
-    ...{ isOldForBadges: false },
+    breakdown: 'Fresh',
+    oldest: undefined,
+    group: undefined,
+    isOldInValue: false,
+    aging: 0,
+    tonight: undefined,
+    humidor: undefined,
+    reachedOn: String(year + 7),
+    isOldForBadges: false,
   })
   expect(await share()).toMatchObject({ message: 'No stick of this cigar is 2 years old yet.' })
   await ana.ok(profile.updateSettings, { body: { agesFrom: 'box' } })
   expect(await ages()).toMatchObject({
-    ...{ breakdown: 'Aged', oldest: packedOn, group: packedOn, isOldInValue: true },
-    ...{ aging: 1, tonight: 'Aged', humidor: packedOn, isOldForBadges: true },
+    breakdown: 'Aged',
+    oldest: packedOn,
+    group: packedOn,
+    isOldInValue: true,
+    aging: 1,
+    tonight: 'Aged',
+    humidor: packedOn,
+    isOldForBadges: true,
     reachedOn: String(year + 5),
   })
   await ana.ok(community.shareMilestone, { body: milestone })

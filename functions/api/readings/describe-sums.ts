@@ -3,6 +3,8 @@ import type { Sums } from '../../table/air.ts'
 
 /** A measure of a day as its owner sees it. */
 export const describeSums = ({ low, high, sum, minutes }: Sums): AirDay['humidity'] => ({
-  ...{ low: low / 100, high: high / 100, minutes },
+  low: low / 100,
+  high: high / 100,
+  minutes,
   mean: Math.round(sum / minutes) / 100,
 })

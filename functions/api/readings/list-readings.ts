@@ -19,15 +19,13 @@ export const handler = handle(
       findReadings(userId, params.id, { eventually }),
     ])
     const files = keptOf(last, now()).files.flatMap(fileOf)
-    return {
-      ...{ days: rows.map(dayOf), latest: last?.latest ?? [] },
-      ...(files.length > 0 && { files }),
-    }
+    return { days: rows.map(dayOf), latest: last?.latest ?? [], ...(files.length > 0 && { files }) }
   },
 )
 
 const dayOf = ({ day, humidity, temperature }: AirRow): readings.AirDay => ({
-  ...{ day, humidity: describeSums(humidity) },
+  day,
+  humidity: describeSums(humidity),
   ...(temperature && { temperature: describeSums(temperature) }),
 })
 

@@ -9,7 +9,9 @@ async function withReadings(readings: readonly object[]) {
     ana.ok(addReadings, { params, query: { timeZone: 'Asia/Tokyo' }, body: { readings: given } })
   await add(readings)
   return {
-    ...{ ...ana, params, add },
+    ...ana,
+    params,
+    add,
     air: () => ana.ok(listReadings, { params }),
     remove: (at: string) => ana.ok(removeReading, { params, query: { at } }),
   }
@@ -53,7 +55,8 @@ test('a day of which not all readings are kept is not corrected', async () => {
   const before = await ana.air()
   const sent = { params: ana.params, query: { at: right.at } }
   expect(await ana.refused(removeReading, sent)).toMatchObject({
-    ...{ status: 409, code: 'conflict' },
+    status: 409,
+    code: 'conflict',
     message: 'This day has more readings than are kept, so it cannot be corrected.',
   })
   expect(await ana.air()).toEqual(before)

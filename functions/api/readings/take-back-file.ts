@@ -67,7 +67,4 @@ function refuseOverlap({ addedAt, days }: ReadingsFile, files: readonly Readings
 const takenBack = (
   { fileId, name, addedAt }: ReadingsFile,
   days?: ReadingsFile['days'],
-): ReadingsFile => ({
-  ...{ fileId, name, addedAt, takenBack: true, latest: [] },
-  ...(days && { days }),
-})
+): ReadingsFile => ({ fileId, name, addedAt, takenBack: true, latest: [], ...(days && { days }) })

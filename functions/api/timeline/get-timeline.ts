@@ -55,7 +55,7 @@ function purchaseResponse({ row, locked }: PlacedBatch<BatchFacts>): Part<'purch
   if (locked) return known
   const pricePerCigar = priceCents === undefined ? undefined : fromCents(priceCents)
   const { shop, boxCode, boxDate, got, from, paid } = row
-  return { ...known, quantity, pricePerCigar, ...{ shop, boxCode, boxDate, got, from, paid } }
+  return { ...known, quantity, pricePerCigar, shop, boxCode, boxDate, got, from, paid }
 }
 
 function smokeResponses(

@@ -49,13 +49,11 @@ test('the export has everything that a collector entered and earned', async () =
   expect(ofKind(records, 'purchase')).toMatchObject([
     { id: batchId, cigarId, purchaseDate: '2024-03-01', quantity: 1, smoked: 1 },
     {
-      ...{
-        cigarId,
-        purchaseDate: '2025-06-01',
-        quantity: 5,
-        pricePerCigar: 12.5,
-        notes: 'A gift.',
-      },
+      cigarId,
+      purchaseDate: '2025-06-01',
+      quantity: 5,
+      pricePerCigar: 12.5,
+      notes: 'A gift.',
       places: [{ humidorId, sticks: 5 }],
     },
   ])

@@ -49,7 +49,10 @@ test.each([
 test('a subscription that has run out counts as Free', async () => {
   await setSubscription(ana.userId, paid('basic', -1))
   expect(await ana.ok(users.getStatus)).toMatchObject({
-    ...{ subscriptionStatus: 'basic', plan: 'free' },
-    ...{ aiScansUsed: 2, scanLimit: 5, cigarLimit: 15 },
+    subscriptionStatus: 'basic',
+    plan: 'free',
+    aiScansUsed: 2,
+    scanLimit: 5,
+    cigarLimit: 15,
   })
 })

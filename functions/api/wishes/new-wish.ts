@@ -12,7 +12,10 @@ export function newWish(
 ): WishRow {
   const at = now()
   return {
-    ...{ userId, wishId: newId(at), brand, createdAt: at.toISOString() },
+    userId,
+    wishId: newId(at),
+    brand,
+    createdAt: at.toISOString(),
     ...(lineName && { lineName }),
     ...(targetPrice && { targetCents: toCents(targetPrice) }),
     ...(note && { note }),

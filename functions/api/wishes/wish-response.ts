@@ -4,6 +4,7 @@ import type { WishRow } from '../../table/wishes.ts'
 
 /** A wish as its owner sees it. */
 export const wishResponse = ({ wishId, targetCents, ...row }: WishRow): Wish => ({
-  ...{ ...row, id: wishId },
+  ...row,
+  id: wishId,
   ...(targetCents !== undefined && { targetPrice: fromCents(targetCents) }),
 })

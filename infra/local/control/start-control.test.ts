@@ -45,8 +45,12 @@ const inDays = (days: number) => new Date(live.now().valueOf() + days * 86_400_0
 
 const mails = z.array(
   z.object({
-    ...{ at: z.iso.datetime(), to: z.array(z.string()), subject: z.string(), text: z.string() },
-    ...{ html: z.string(), headers: z.record(z.string(), z.string()) },
+    at: z.iso.datetime(),
+    to: z.array(z.string()),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    headers: z.record(z.string(), z.string()),
   }),
 )
 const mailsTo = async (email: string, subject: RegExp) => {
@@ -65,9 +69,15 @@ async function withAlerts(months: readonly number[], email = `${randomUUID()}@ex
   const activeSince = live.now().toISOString()
   const alerts = months.map((ageInMonths) =>
     putAlert({
-      ...{ alertId: newId(live.now()), userId, title: `${ageInMonths} months`, ageInMonths },
-      ...{ alertType: 'milestone', reminderDaysBefore: 0, isActive: 1 },
-      ...{ activeSince, createdAt: activeSince },
+      alertId: newId(live.now()),
+      userId,
+      title: `${ageInMonths} months`,
+      ageInMonths,
+      alertType: 'milestone',
+      reminderDaysBefore: 0,
+      isActive: 1,
+      activeSince,
+      createdAt: activeSince,
     }),
   )
   const preferences = { emailNotificationsEnabled: 1, weeklyDigestEnabled: 0 } as const

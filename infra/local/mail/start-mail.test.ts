@@ -28,7 +28,12 @@ const list = async () =>
     JSON.parse((await get('/inbox.json')).text),
   )
 const letter = (subject: string, html = '<p>Hello</p>', to = 'ana@example.com') => ({
-  ...{ from: 'humidor@localhost', to: [to], subject, html, text: '', headers: {} },
+  from: 'humidor@localhost',
+  to: [to],
+  subject,
+  html,
+  text: '',
+  headers: {},
 })
 
 describe('The mailbox', () => {
@@ -75,8 +80,11 @@ describe('The inbox page', () => {
 
   test('shows the text part and the headers of a mail as text.', async () => {
     const { id } = await mail.mailbox.add({
-      ...{ from: 'humidor@localhost', to: ['ana@example.com'], subject: 'one' },
-      ...{ html: '<p>Hello</p>', text: 'Hello <you>' },
+      from: 'humidor@localhost',
+      to: ['ana@example.com'],
+      subject: 'one',
+      html: '<p>Hello</p>',
+      text: 'Hello <you>',
       headers: { 'List-Unsubscribe': '<https://example.com/u>' },
     })
     const { text } = await get(`/inbox/${id}`)
@@ -95,9 +103,14 @@ describe('The inbox page', () => {
     const found = JSON.parse((await get('/inbox.json?to=ANA@example.com')).text)
     expect(found).toEqual([
       {
-        ...{ id: expect.any(String), at: expect.stringMatching(/^\d{4}-.*Z$/) },
-        ...{ from: expect.any(String), to: ['ana@example.com'], subject: 'hers' },
-        ...{ text: '', html: '<p>Hello</p>', headers: {} },
+        id: expect.any(String),
+        at: expect.stringMatching(/^\d{4}-.*Z$/),
+        from: expect.any(String),
+        to: ['ana@example.com'],
+        subject: 'hers',
+        text: '',
+        html: '<p>Hello</p>',
+        headers: {},
       },
     ])
     expect(JSON.parse((await get('/inbox.json')).text)).toHaveLength(2)

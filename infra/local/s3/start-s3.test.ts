@@ -64,7 +64,8 @@ const read = async (Key: string, more = {}) => (await get(Key, more)).Body?.tran
 describe('The local S3', () => {
   test('returns what was put, with its metadata', async () => {
     const metadata = {
-      ...{ ContentType: 'image/webp', CacheControl: 'max-age=60' },
+      ContentType: 'image/webp',
+      CacheControl: 'max-age=60',
       Metadata: { 'request-id': '1' },
     }
     const { ETag } = await put('a/b.webp', 'picture', metadata)

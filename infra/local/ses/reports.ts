@@ -30,7 +30,9 @@ export function reportsOf(sent: Sent): MailEvent[] {
     sent.to.filter((one) => one.startsWith(simulated) && one.endsWith('@simulator.amazonses.com'))
   const feedback = { feedbackId: randomUUID(), timestamp: sent.at }
   const bounced = (receivers: readonly string[], bounceSubType: string) => ({
-    ...{ ...feedback, bounceType: 'Permanent', bounceSubType },
+    ...feedback,
+    bounceType: 'Permanent',
+    bounceSubType,
     bouncedRecipients: receivers.map((emailAddress) => ({ emailAddress, action: 'failed' })),
   })
   const [bounces, suppressed, complaints] = [of('bounce'), of('suppressionlist'), of('complaint')]

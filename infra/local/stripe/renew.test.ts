@@ -46,7 +46,9 @@ describe('Time', () => {
     const due = await get(subscription.id)
     expect(periodOf(due)).toEqual(['2026-02-28', '2026-03-31'])
     expect(due.latest_invoice).toMatchObject({
-      ...{ status: 'draft', amount_due: 800, hosted_invoice_url: null },
+      status: 'draft',
+      amount_due: 800,
+      hosted_invoice_url: null,
       automatically_finalizes_at: time / 1000 + 3600,
     })
     time = Date.parse('2026-06-01T00:00:00Z')

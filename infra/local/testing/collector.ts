@@ -59,7 +59,8 @@ export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { 
 
 /** What `refused` returns of a call. */
 export const refusal = (code: ErrorCode, message?: string) => ({
-  ...{ status: errorStatus[code], code },
+  status: errorStatus[code],
+  code,
   ...(message !== undefined && { message }),
 })
 

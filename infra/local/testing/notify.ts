@@ -5,8 +5,13 @@ import { requireUser } from '../../../functions/table/users.ts'
 /** Writes an unread notification of purchases of some cigars, one each. @returns its id */
 export async function notifyTogether(userId: string, cigarIds: readonly string[]): Promise<string> {
   const [first, ...more] = cigarIds.map((cigarId) => ({
-    ...{ cigarId, batchId: `${cigarId}-batch`, cigarInstanceId: `${cigarId}-batch.1` },
-    ...{ brand: 'Padron', lineName: cigarId, purchaseDate: '2024-03-01', remaining: 2 },
+    cigarId,
+    batchId: `${cigarId}-batch`,
+    cigarInstanceId: `${cigarId}-batch.1`,
+    brand: 'Padron',
+    lineName: cigarId,
+    purchaseDate: '2024-03-01',
+    remaining: 2,
   }))
   if (first === undefined) throw new Error('A notification has a purchase')
   const purchases = [first, ...more] as const
@@ -15,7 +20,11 @@ export async function notifyTogether(userId: string, cigarIds: readonly string[]
   const number = notificationCount + 1
   await transact(
     putNotifications({
-      ...{ number, userId, alertId: 'alert', ageInMonths: 24, sentAt: new Date().toISOString() },
+      number,
+      userId,
+      alertId: 'alert',
+      ageInMonths: 24,
+      sentAt: new Date().toISOString(),
       ...notePurchases(24, { ...days, purchases: [...purchases] }),
     }),
   )

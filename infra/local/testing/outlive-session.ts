@@ -7,7 +7,9 @@ import { findUser } from '../../../functions/table/users.ts'
 
 /** A browser that gets push messages. */
 export const pushRow = (endpoint: string) => ({
-  ...{ endpoint, p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
+  endpoint,
+  p256dh: 'p'.repeat(87),
+  auth: 'a'.repeat(22),
   createdAt: new Date().toISOString(),
 })
 

@@ -64,5 +64,9 @@ export async function collectionOf(userId: string) {
 
 const bare = <T extends object>(row: T) => ({
   ...row,
-  ...{ cigarId: '', userId: '', batchId: '', createdAt: '', revision: 0 },
+  cigarId: '',
+  userId: '',
+  batchId: '',
+  createdAt: '',
+  revision: 0,
 })

@@ -15,11 +15,7 @@ import { withCigar } from './with-cigar.ts'
 /** A Premium collector with a notification that their cigar of 3/1/2024 is 2 years old. */
 export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   // Ages count from purchases unless a collector says otherwise, so the older box changes nothing.
-  const purchase = {
-    ...{ quantity: 1, purchaseDate: '2024-03-01' },
-    size: 'Exclusivo',
-    boxDate: 'OCT 22',
-  }
+  const purchase = { quantity: 1, purchaseDate: '2024-03-01', size: 'Exclusivo', boxDate: 'OCT 22' }
   const owner = await withCigar(purchase, { plan: 'premium' })
   const { userId, id: cigarId } = owner
   const [stick] = await owner.ok(instances.listInstances, { params: { id: cigarId } })
@@ -27,14 +23,29 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   const now = new Date()
   const alertId = newId(now)
   const alert: AlertRow = {
-    ...{ alertId, userId, title: 'A birthday', message: 'Open one with <Dad>.' },
-    ...{ alertType: 'milestone', ageInMonths: 24, reminderDaysBefore: 7, isActive: 1 },
-    ...{ activeSince: now.toISOString(), createdAt: now.toISOString() },
+    alertId,
+    userId,
+    title: 'A birthday',
+    message: 'Open one with <Dad>.',
+    alertType: 'milestone',
+    ageInMonths: 24,
+    reminderDaysBefore: 7,
+    isActive: 1,
+    activeSince: now.toISOString(),
+    createdAt: now.toISOString(),
   }
   const body = 'Padron 1964 Anniversary Exclusivo from 3/1/2024 is now 2 years old.'
   const notification = {
-    ...{ number: 1, userId, alertId, cigarId, batchId, cigarInstanceId },
-    ...{ ageInMonths: 24, title: alert.title, body, sentAt: now.toISOString() },
+    number: 1,
+    userId,
+    alertId,
+    cigarId,
+    batchId,
+    cigarInstanceId,
+    ageInMonths: 24,
+    title: alert.title,
+    body,
+    sentAt: now.toISOString(),
   }
   await transact([
     putAlert(alert),
@@ -43,7 +54,10 @@ export async function withReminder(preferences: Partial<PreferencesRow> = {}) {
   ])
   const recordUntil = (until: number) => eventRecord(remindersPublished, { userId, from: 1, until })
   return {
-    ...{ ...owner, cigarId, batchId, body },
+    ...owner,
+    cigarId,
+    batchId,
+    body,
     record: recordUntil(1),
     /** More notifications of the same instant, of another alert. @returns a record of all */
     remindAgain: async (count: number, changes: Partial<AlertRow>, of = { cigarId, batchId }) => {

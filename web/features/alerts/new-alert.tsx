@@ -40,7 +40,9 @@ export function NewAlert({ onCreated, onClose, ...dialog }: Props) {
   return (
     <AlertForm
       {...dialog}
-      {...{ draft, isPending, refused }}
+      draft={draft}
+      isPending={isPending}
+      refused={refused}
       send="Create Alert"
       more={isFirst && <Arrival preferences={preferences} />}
       onSubmit={(entries) => change(entries)}

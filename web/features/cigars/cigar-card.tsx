@@ -60,7 +60,7 @@ export const CigarCard = memo(function CigarCard(props: CigarCardProps) {
       </p>
       <div className={styles.foot}>
         {onPick ? (
-          <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
+          <PickBox id={cigar.id} name={name} isPicked={isPicked} onPick={onPick} />
         ) : (
           <>
             <EnjoyButton cigar={found} look="list" />

@@ -63,7 +63,7 @@ export function CigarGrid({ cigars, entries, from, view, humidorId, picking }: C
           if (columns === 1) return <Shown key={cigar.id} {...shown} />
           const position = index * columns + column + 1
           return (
-            <Entry key={cigar.id} {...{ position, total: cigars.length }}>
+            <Entry key={cigar.id} position={position} total={cigars.length}>
               <Shown {...shown} />
             </Entry>
           )

@@ -31,10 +31,10 @@ export const CigarRow = memo(function CigarRow(props: CigarCardProps) {
         </Link>
       </h3>
       <p className={`soft ${styles.line}`}>{describeLine(cigar)}</p>
-      <Figures {...{ cigar, today, humidorId }} />
+      <Figures cigar={cigar} today={today} humidorId={humidorId} />
       {onPick ? (
         <div className={styles.pick}>
-          <PickBox {...{ id: cigar.id, name, isPicked, onPick }} />
+          <PickBox id={cigar.id} name={name} isPicked={isPicked} onPick={onPick} />
         </div>
       ) : (
         <EnjoyButton cigar={{ ...cigar, humidorId }} look="list" />

@@ -49,8 +49,10 @@ export function showSuccess(client: QueryClient, change: bulk.BulkChange): void 
     const { problem = '', kept } = change
     const rest = kept.length === 0 ? 'No cigar was changed.' : describeKept(kept)
     toast({
-      ...{ title: failed, description: `${problem} ${rest}` },
-      ...{ tone: 'destructive', duration: undoMs },
+      title: failed,
+      description: `${problem} ${rest}`,
+      tone: 'destructive',
+      duration: undoMs,
     })
   } else if (change.kind === 'remove') {
     toast({ title: `Removed ${cigars}` })

@@ -49,7 +49,7 @@ export function MoreFields<Body>({ control, price }: Props<Body>) {
       {wasOpen && (
         <div className={`stack ${styles.fields}`}>
           <ShopField control={control} />
-          <GotFields {...{ control, price }} />
+          <GotFields control={control} price={price} />
           <Fact control={control} name="boxCode" label="Box Code" placeholder="UTL" />
           <BoxDate control={control} />
           <Rest control={control} />
@@ -69,7 +69,10 @@ function useFact<Body>(control: Props<Body>['control'], name: Name) {
     enter,
     value: String(field.value ?? ''),
     input: {
-      ...{ name, ref: field.ref, onBlur: field.onBlur, value: String(field.value ?? '') },
+      name,
+      ref: field.ref,
+      onBlur: field.onBlur,
+      value: String(field.value ?? ''),
       error: fieldState.error?.message,
     },
   }
@@ -114,7 +117,7 @@ function GotFields<Body>({ control, price }: Props<Body>) {
         <option value="trade">Trade, without a price</option>
       </SelectField>
       {value === '' ? (
-        <PaidFields {...{ control, price }} />
+        <PaidFields control={control} price={price} />
       ) : (
         <Fact control={control} name="from" label={value === 'gift' ? 'From' : 'With'} />
       )}

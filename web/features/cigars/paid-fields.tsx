@@ -64,8 +64,8 @@ export function PaidFields<Body>({ control, price }: Props<Body>) {
       </SelectField>
       {currency !== '' && (
         <>
-          <Amounts {...{ control, entries, enter, home }} />
-          <Stated {...{ control, price, entries }} />
+          <Amounts control={control} entries={entries} enter={enter} home={home} />
+          <Stated control={control} price={price} entries={entries} />
         </>
       )}
     </>

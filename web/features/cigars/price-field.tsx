@@ -46,7 +46,16 @@ export function PriceField<Body>({ name, label, control, last, quantity, ...on }
   const error = fieldState.error?.message
   if (count !== undefined) {
     return (
-      <BoxPrice {...{ label, input, amount, count, error, enter, press }} onCount={on.onCount} />
+      <BoxPrice
+        label={label}
+        input={input}
+        amount={amount}
+        count={count}
+        error={error}
+        enter={enter}
+        press={press}
+        onCount={on.onCount}
+      />
     )
   }
   // The count next to a price that is there would change what it means.
@@ -55,7 +64,9 @@ export function PriceField<Body>({ name, label, control, last, quantity, ...on }
     <div className={styles.price} data-price>
       <TextField
         {...input}
-        {...{ label, error, value: amount }}
+        label={label}
+        error={error}
+        value={amount}
         onChange={(event) => enter(typedIn(event))}
       />
       <div className={`wrap ${styles.ways}`}>

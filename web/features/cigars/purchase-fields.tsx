@@ -65,7 +65,7 @@ function Room({
   onFit,
 }: Pick<Props, 'control' | 'held'> & Required<Pick<Props, 'onFit'>>) {
   const quantity = Number(useWatch({ control, name: 'quantity' }))
-  return <PlanRoom {...{ quantity, held, onFit }} />
+  return <PlanRoom quantity={quantity} held={held} onFit={onFit} />
 }
 
 function PurchasePrice({ control, cigar, onPriceLeave }: Props) {
@@ -77,7 +77,10 @@ function PurchasePrice({ control, cigar, onPriceLeave }: Props) {
     <PriceField
       name="price"
       label="Price per Cigar (optional)"
-      {...{ control, last, quantity, onLeave: onPriceLeave }}
+      control={control}
+      last={last}
+      quantity={quantity}
+      onLeave={onPriceLeave}
     />
   )
 }

@@ -44,7 +44,8 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
     defaultValues: {
       quantity: asCount.setValueAs(typed?.quantity) ?? 1,
       purchaseDate: typed?.purchaseDate ?? today,
-      ...{ price: typed?.price ?? null, notes: typed?.notes ?? null },
+      price: typed?.price ?? null,
+      notes: typed?.notes ?? null,
       ...factsIn(typed),
       humidorId: typed?.humidorId ?? last,
     },
@@ -57,7 +58,9 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
       description={`More ${nameCigar(cigar)} for your collection.`}
       send="Restock"
       sending="Restocking..."
-      {...{ isPending, isChanged, ...kept }}
+      isPending={isPending}
+      isChanged={isChanged}
+      {...kept}
       onSubmit={submit((entries) => restock(entries))}
       onClose={() => {
         end()
@@ -66,7 +69,10 @@ export function RestockDialog({ cigar, typed, onClose, onRestocked = onClose }: 
     >
       <div className={`stack ${styles.fields}`}>
         <PurchaseFields
-          {...{ field, control, cigar, today }}
+          field={field}
+          control={control}
+          cigar={cigar}
+          today={today}
           most={maxQuantityPerAdd}
           onFit={(quantity) => setValue('quantity', quantity)}
           onQuantityBlur={({ target }: Blur) => isCount(target) || setValue('quantity', 1)}

@@ -22,11 +22,13 @@ export function ShopField<Body>({ control }: { control: Control<FieldValues, unk
     <div ref={slot} className={styles.combobox}>
       <TextField
         {...input}
-        {...{ label, name: 'shop', ref: field.ref }}
+        label={label}
+        name="shop"
+        ref={field.ref}
         error={fieldState.error?.message}
         autoComplete="off"
       />
-      <Suggestions {...suggestions} {...{ label, slot }} />
+      <Suggestions {...suggestions} label={label} slot={slot} />
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function ShareDialog(props: Props) {
   const { data: shared } = useQuery(ownSharesOf(cigar.id))
   const share = shared?.find(({ milestoneType }) => milestoneType === milestone.type)
   return share ? (
-    <AlreadyShared {...{ milestone, onClose }} shareId={share.id} />
+    <AlreadyShared milestone={milestone} onClose={onClose} shareId={share.id} />
   ) : (
     <NewShare {...props} />
   )
@@ -81,7 +81,9 @@ function NewShare({ cigar, milestone, onClose }: Props) {
         cigar: { brand, lineName, wrapper, ...(imageUrl && { imageUrl }) },
       }}
       defaults={{ isPublic: 1, withPhoto: true }}
-      {...{ draft, isPending, refused }}
+      draft={draft}
+      isPending={isPending}
+      refused={refused}
       onClose={end}
       onSubmit={(chosen) =>
         change({

@@ -30,11 +30,11 @@ export function EnjoyDialog({ cigar, reopen, onClose }: Props) {
     change: enjoy,
     isPending,
     refused,
-  } = useEnjoyCigar(cigar, {
-    ...{ keyStore, reopen, onEnjoyed: end },
-  })
+  } = useEnjoyCigar(cigar, { keyStore, reopen, onEnjoyed: end })
   const { form, submit, now, purchase, place } = useEnjoyForm(cigar, {
-    ...{ draft, refused, isPending },
+    draft,
+    refused,
+    isPending,
     onSubmit: (body) => void enjoy(body),
   })
   const { batch, left = cigar.quantity, line, dialog } = purchase
@@ -91,8 +91,11 @@ function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit 
   const [now] = useState(() => clockTime(ownTimeZone(), new Date()))
   const form = useSchemaForm(enjoyCigar.body, {
     defaultValues: {
-      ...{ smokedAt: now, rating: null, notes: null },
-      ...{ batchId: undefined, humidorId: undefined },
+      smokedAt: now,
+      rating: null,
+      notes: null,
+      batchId: undefined,
+      humidorId: undefined,
     },
     changesOnly: true,
     draft: asShown(draft),
@@ -103,7 +106,10 @@ function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit 
     onChoose: (id: string) => form.setValue(name, id, { shouldDirty: true }),
   })
   const purchase = usePurchaseChoice({
-    ...{ cigarId, humidorId, batchId, isPending },
+    cigarId,
+    humidorId,
+    batchId,
+    isPending,
     ...entry('batchId'),
   })
   const { batch } = purchase
@@ -119,7 +125,7 @@ function useEnjoyForm(cigar: DialogCigar, { draft, refused, isPending, onSubmit 
       // After a reload another purchase may be the first.
       if (Object.keys(typed).length > 0) draft.keep({ ...typed, ...source })
       // Without the list of purchases the server takes the oldest of where the cigar was found.
-      onSubmit({ ...{ batchId, humidorId }, ...input, ...source })
+      onSubmit({ batchId, humidorId, ...input, ...source })
     }
   })
   return { form, submit, now, purchase, place }

@@ -59,7 +59,8 @@ export function usePurchaseChoice(choice: Choice) {
   )
   const dialog = isSelecting && (
     <SelectPurchaseDialog
-      {...{ batch, batches }}
+      batch={batch}
+      batches={batches}
       own={smoke?.purchase?.id}
       onSelect={(id) => {
         choice.onChoose(id)

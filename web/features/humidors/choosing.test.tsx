@@ -86,7 +86,9 @@ test('A stick is taken where most of its purchase lies; only a purchase in sever
   ]
   const spread = sampleBatch({ cigarId: cigar.id, quantity: 5, places })
   const whole = sampleBatch({
-    ...{ cigarId: cigar.id, number: 2, quantity: 2 },
+    cigarId: cigar.id,
+    number: 2,
+    quantity: 2,
     places: [{ humidorId: main.id, sticks: 2 }],
   })
   const user = openCigar(cigar, { batches: [whole, spread] })

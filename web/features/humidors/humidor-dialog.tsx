@@ -39,8 +39,12 @@ type Props = {
 }
 
 const nothing = {
-  ...{ capacity: null, targetHumidity: null, tolerance: null, targetTemperature: null },
-  ...{ note: null, imageUrl: null },
+  capacity: null,
+  targetHumidity: null,
+  tolerance: null,
+  targetTemperature: null,
+  note: null,
+  imageUrl: null,
 }
 
 export function AddHumidorDialog({ place, onClose }: Props) {
@@ -66,7 +70,11 @@ export function AddHumidorDialog({ place, onClose }: Props) {
       title="Add Humidor"
       send="Add Humidor"
       sending="Adding..."
-      {...{ isPending, draft, field, control, isChanged }}
+      isPending={isPending}
+      draft={draft}
+      field={field}
+      control={control}
+      isChanged={isChanged}
       onClose={end}
       onSubmit={submit((body) => void change(body))}
     />
@@ -92,7 +100,13 @@ export function EditHumidorDialog({ humidor, place, onClose }: EditProps) {
   const { capacity = null, targetHumidity = null, tolerance = null } = humidor
   const { field, submit, isChanged, control } = useSchemaForm(updateHumidor.body, {
     defaultValues: {
-      ...{ name, kind, capacity, targetHumidity, tolerance, note, imageUrl },
+      name,
+      kind,
+      capacity,
+      targetHumidity,
+      tolerance,
+      note,
+      imageUrl,
       targetTemperature: targetTemperature === undefined ? null : toOwnDegrees(targetTemperature),
     },
     // An unchanged temperature is in the user's unit.
@@ -104,7 +118,11 @@ export function EditHumidorDialog({ humidor, place, onClose }: EditProps) {
     <HumidorForm
       title="Edit Humidor"
       send="Save"
-      {...{ isPending, draft, field, control, isChanged }}
+      isPending={isPending}
+      draft={draft}
+      field={field}
+      control={control}
+      isChanged={isChanged}
       onClose={end}
       onSubmit={submit((body) => void change(body))}
     />

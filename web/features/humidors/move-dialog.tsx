@@ -47,7 +47,10 @@ export function MoveDialog({ cigar, batchId, onClose }: Props) {
       description={nameCigar(cigar)}
       send={isReady ? `Move ${counted(quantity, 'Stick')}` : 'Move'}
       sending="Moving..."
-      {...{ isChanged, isPending, isReady, onClose }}
+      isChanged={isChanged}
+      isPending={isPending}
+      isReady={isReady}
+      onClose={onClose}
       onSubmit={() => batch && to && move({ batchId: batch.id, from, to, quantity })}
     >
       <QueryView
@@ -57,7 +60,12 @@ export function MoveDialog({ cigar, batchId, onClose }: Props) {
       >
         {() => (
           <>
-            <From {...form} {...{ humidors, choose, asksPurchase: batchId === undefined }} />
+            <From
+              {...form}
+              humidors={humidors}
+              choose={choose}
+              asksPurchase={batchId === undefined}
+            />
             <HumidorChoices humidors={form.others} chosen={to} onChoose={(to) => choose({ to })} />
             <NumberField
               label="Sticks"
@@ -105,16 +113,14 @@ function useChoices(
   const there = Math.min(sticksIn(placed, from), maxQuantityPerAdd)
   const text = chosen.text ?? String(there)
   return {
-    ...{
-      batch,
-      inStock,
-      from,
-      others,
-      to: to?.id,
-      there,
-      text,
-      quantity: readWhole(text) ?? Number.NaN,
-    },
+    batch,
+    inStock,
+    from,
+    others,
+    to: to?.id,
+    there,
+    text,
+    quantity: readWhole(text) ?? Number.NaN,
     isChanged: chosen.text !== undefined,
     choose: (next: Chosen) => setChosen({ ...chosen, ...next }),
   }

@@ -96,7 +96,9 @@ test('reads the band of a photo that was kept without a network by one press onc
   storePhotos()
   respond(listAlike, [])
   const read = respond(identifyCigar, {
-    ...{ outcome: 'recognized', imageUrl: sentPhoto, candidates: [] },
+    outcome: 'recognized',
+    imageUrl: sentPhoto,
+    candidates: [],
     suggestions: { brand: { value: 'Oliva', confidence: 0.9 } },
   })
   comeBack()
@@ -131,7 +133,9 @@ test('shows the progress of another photo alone after the upload of a kept one w
 })
 
 const change: WaitingCigar = {
-  ...{ kind: 'cigar', key: 'once', at: '2026-03-04T20:15:00.000Z' },
+  kind: 'cigar',
+  key: 'once',
+  at: '2026-03-04T20:15:00.000Z',
   body: { ...padron, brand: 'Harbor Lane', pricePerCigar: 9.5, notes: 'From Ben', quantity: 3 },
 }
 const refused = '1 cigar not added'

@@ -25,7 +25,7 @@ type ListProps = { readonly userId: string; readonly changes: readonly WaitingCh
 export const WaitingList = ({ userId, changes }: ListProps) => (
   <ul className={styles.list}>
     {changes.map((change) => (
-      <Waiting key={change.key} {...{ userId, change }} />
+      <Waiting key={change.key} userId={userId} change={change} />
     ))}
   </ul>
 )
@@ -36,7 +36,7 @@ export function WaitingCigars({ userId }: Pick<ListProps, 'userId'>) {
   if (changes.length === 0) return null
   return (
     <Section title="Waiting to Be Added">
-      <WaitingList {...{ userId, changes }} />
+      <WaitingList userId={userId} changes={changes} />
     </Section>
   )
 }
@@ -69,7 +69,7 @@ function Waiting({ userId, change }: Props) {
         {kind === 'smoke' && change.body.notes && (
           <p className="small written">{change.body.notes}</p>
         )}
-        {refusal !== undefined && <Refusal {...{ userId, change, refusal }} />}
+        {refusal !== undefined && <Refusal userId={userId} change={change} refusal={refusal} />}
       </div>
       <div className={`wrap ${styles.ways}`}>
         {kind === 'cigar' && refusal !== undefined && <Edit name={name} waiting={change.key} />}

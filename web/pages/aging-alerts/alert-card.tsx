@@ -139,7 +139,11 @@ function EditAlert({ alert }: { readonly alert: Alert }) {
           heading="Edit Alert"
           description={cigar ? nameCigar(cigar) : 'All cigars'}
           send="Save Changes"
-          {...{ alert: opened, cigar, draft, isPending, refused }}
+          alert={opened}
+          cigar={cigar}
+          draft={draft}
+          isPending={isPending}
+          refused={refused}
           onSubmit={({ cigarId: _, ...entries }) => void change(changesOf(opened, entries))}
           onClose={end}
         />

@@ -43,7 +43,7 @@ export default function Aging() {
     >
       <div className={`stack ${styles.sections}`}>
         <Frame>
-          <QueryView of={breakdown} failed={failure} loading={<LoadingAging {...{ isLocked }} />}>
+          <QueryView of={breakdown} failed={failure} loading={<LoadingAging isLocked={isLocked} />}>
             {(aging) => <Sections aging={aging} />}
           </QueryView>
         </Frame>

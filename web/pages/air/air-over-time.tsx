@@ -35,7 +35,9 @@ export function AirOverTime({ humidor, days, latest }: Props) {
   const from = addDays(today, 1 - Number(range))
   const inRange = days.filter(({ day }) => day >= from)
   const humidity = inRange.map(({ day, humidity: { low, high, mean } }) => ({
-    ...{ day, low: corrected(low, humidor), high: corrected(high, humidor) },
+    day,
+    low: corrected(low, humidor),
+    high: corrected(high, humidor),
     mean: corrected(mean, humidor),
   }))
   const temperature = inRange.flatMap(({ day, temperature: one }) =>
@@ -43,11 +45,9 @@ export function AirOverTime({ humidor, days, latest }: Props) {
       ? []
       : {
           day,
-          ...{
-            low: toOwnDegrees(one.low),
-            high: toOwnDegrees(one.high),
-            mean: toOwnDegrees(one.mean),
-          },
+          low: toOwnDegrees(one.low),
+          high: toOwnDegrees(one.high),
+          mean: toOwnDegrees(one.mean),
         },
   )
   const band = bandOf(humidor)
@@ -62,7 +62,7 @@ export function AirOverTime({ humidor, days, latest }: Props) {
             table={tableOf(humidity, '%')}
             dots={humidity.length}
           >
-            <BandChart points={humidity} {...{ ...time, band }} unit="%" />
+            <BandChart points={humidity} {...time} band={band} unit="%" />
           </Chart>
           {temperature.length > 0 && (
             <Chart
@@ -76,7 +76,7 @@ export function AirOverTime({ humidor, days, latest }: Props) {
           )}
         </div>
       </Tabs>
-      <LastReadings {...{ humidor, latest }} />
+      <LastReadings humidor={humidor} latest={latest} />
     </Section>
   )
 }

@@ -61,7 +61,7 @@ function Readings({ humidor, humidors }: Props) {
       {({ days, latest, files = [] }) => (
         <div className={`stack ${styles.parts}`}>
           <LastReading humidor={humidor} />
-          <AirOverTime {...{ humidor, days, latest }} />
+          <AirOverTime humidor={humidor} days={days} latest={latest} />
           <AddFile humidor={humidor} files={files} />
           <SaltTest key={humidor.id} humidor={humidor} />
           <Others humidor={humidor} humidors={humidors} />

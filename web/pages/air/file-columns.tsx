@@ -20,7 +20,7 @@ export function FileColumns({ file, onChoose }: Props) {
   const likelyFirst = (likely: readonly number[]) => [...new Set([...likely, ...columns.numbers])]
   return (
     <div className={styles.columns}>
-      <Questions {...{ file, onChoose }} />
+      <Questions file={file} onChoose={onChoose} />
       <Choice
         {...choice}
         label={

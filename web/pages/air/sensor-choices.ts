@@ -52,7 +52,10 @@ export function decide(
   const isOrderOpen = evidence === 'unknown'
   const names = columns.sensors?.names ?? []
   return {
-    ...{ time, humidity, temperature, isOrderOpen },
+    time,
+    humidity,
+    temperature,
+    isOrderOpen,
     hasUnits: rows.slice(0, 1_000).some((row) => readUnit(row[temperature ?? -1] ?? '')),
     unit: chosen.unit ?? (temperature === undefined ? 'F' : unitOf(table, temperature).unit),
     order: isOrderOpen ? chosen.order : evidence === 'none' ? 'month first' : evidence,
@@ -89,7 +92,11 @@ export function layoutOf(decided: Decided, { sensors }: SensorColumns): Layout |
   if (time === undefined || humidity === undefined || order === undefined) return undefined
   if (sensors && sensor === undefined) return undefined
   return {
-    ...{ time, humidity, order, temperature, unit },
+    time,
+    humidity,
+    order,
+    temperature,
+    unit,
     sensor: sensors && sensor !== undefined ? { place: sensors.place, name: sensor } : undefined,
   }
 }

@@ -118,7 +118,9 @@ function timesIn(
     .filter(({ isDaily }) => !(isDaily && hasTimes))
     .toSorted((a, b) => rank(b) - rank(a))
     .map(({ place, clock, isDaily, zone, isLocal }) => ({
-      ...{ place, clock, isDaily },
+      place,
+      clock,
+      isDaily,
       zone: zone ?? zoneOfFile,
       end: isLocal ? end : undefined,
     }))

@@ -107,7 +107,14 @@ function Collection({ collection, address, isTyping }: CollectionProps) {
         <RetryNote text="The rest of your collection could not be loaded." onRetry={refetch} />
       )}
       {selected.length > 0 && (
-        <Cigars {...{ cigars: selected, entries, view, address, humidors, selection }} />
+        <Cigars
+          cigars={selected}
+          entries={entries}
+          view={view}
+          address={address}
+          humidors={humidors}
+          selection={selection}
+        />
       )}
       {selected.length + smoked.length === 0 &&
         isComplete &&
@@ -209,10 +216,19 @@ function Cigars({ cigars, entries, view, address, humidors, selection }: CigarsP
       </h2>
       {picking && <bulkBar.Component selection={selection} />}
       {isGrouped && humidors ? (
-        <HumidorGroups {...{ cigars, view, picking, humidors }} from={pathname + search} />
+        <HumidorGroups
+          cigars={cigars}
+          view={view}
+          picking={picking}
+          humidors={humidors}
+          from={pathname + search}
+        />
       ) : (
         <CigarGrid
-          {...{ cigars, entries, view, picking }}
+          cigars={cigars}
+          entries={entries}
+          view={view}
+          picking={picking}
           humidorId={filters.humidor[0]}
           from={pathname + search}
         />

@@ -28,7 +28,7 @@ function Mode() {
   switch (mode.name) {
     case 'signin':
     case 'signup':
-      return <Entry tab={mode.name} {...{ email, go }} />
+      return <Entry tab={mode.name} email={email} go={go} />
     case 'forgot':
       return <ForgotPassword email={email} go={go} />
     case 'reset':

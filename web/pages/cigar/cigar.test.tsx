@@ -143,8 +143,11 @@ function holdPhone(): () => void {
   const width = new EventTarget()
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(width, {
-      ...{ media, matches: isNarrow && media === '(width < 768px)', onchange: null },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      media,
+      matches: isNarrow && media === '(width < 768px)',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }),
   )
   return () => {

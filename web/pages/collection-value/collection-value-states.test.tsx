@@ -12,7 +12,11 @@ const unpriced: CollectionValue = {
   ...emptyValue,
   inventory: {
     ...emptyValue.inventory,
-    ...{ totalCigars: 2, unsmokedCigars: 2, totalSticks: 2, uniqueTypes: 1, unpricedCigars: 1 },
+    totalCigars: 2,
+    unsmokedCigars: 2,
+    totalSticks: 2,
+    uniqueTypes: 1,
+    unpricedCigars: 1,
   },
   pricing: { ...emptyValue.pricing, coveragePercent: 0 },
   aging: { averageAgeInMonths: 1 },

@@ -15,7 +15,10 @@ const holding = (totalCigars: number, priced: number): CollectionValue => ({
   ...emptyValue,
   inventory: {
     ...emptyValue.inventory,
-    ...{ totalCigars, unsmokedCigars: totalCigars, smokedCigars: 3, totalSticks: totalCigars + 3 },
+    totalCigars,
+    unsmokedCigars: totalCigars,
+    smokedCigars: 3,
+    totalSticks: totalCigars + 3,
   },
   pricing: { priceDistribution: { premium: 0, midRange: priced, budget: 0, economy: 0 } },
 })

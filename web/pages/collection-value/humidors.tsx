@@ -31,7 +31,9 @@ export function Humidors({ value: { humidors: all = [] } }: { readonly value: Co
       >
         <Bars
           bars={humidors.map(({ humidorId, name, sticks, value }) => ({
-            ...{ key: humidorId, label: name, value },
+            key: humidorId,
+            label: name,
+            value,
             shown: describeMoney(value),
             note: counted(sticks, 'stick'),
           }))}

@@ -70,7 +70,8 @@ function Shares({ view, wanted }: SharesProps) {
       {({ pages }) => (
         <>
           <List
-            {...{ view, wanted }}
+            view={view}
+            wanted={wanted}
             shares={pages.flatMap(({ items }) => items)}
             isWhole={!shares.hasNextPage}
           />

@@ -19,7 +19,7 @@ export function EditShare({ share }: { readonly share: Share }) {
       <Button variant="plain" aria-label={`Edit ${cigarOf(share)}`} onClick={() => setIsOpen(true)}>
         Edit
       </Button>
-      {isOpen && <EditDialog {...{ share, place }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditDialog share={share} place={place} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -53,7 +53,9 @@ function EditDialog({ share: newest, place, onClose }: Props) {
       send="Save Changes"
       share={{ ...share, cigar: { ...share.cigar, ...(photo && { imageUrl: photo }) } }}
       defaults={{ isPublic: share.isPublic, withPhoto }}
-      {...{ draft, isPending, refused }}
+      draft={draft}
+      isPending={isPending}
+      refused={refused}
       onClose={end}
       onSubmit={(chosen, isChanged) => {
         if (!isChanged) return end()

@@ -43,7 +43,9 @@ export function ReportDialog({ share, onGone, onClose }: Props) {
       description="You no longer see what you report, and its author does not learn who reported it."
       send="Send Report"
       sending="Sending..."
-      {...{ isPending, isChanged, onClose }}
+      isPending={isPending}
+      isChanged={isChanged}
+      onClose={onClose}
       onSubmit={submit((body) => change(body))}
     >
       <SelectField {...field('reason')} label="Reason" required>

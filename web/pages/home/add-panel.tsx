@@ -42,23 +42,26 @@ export function AddPanel({ ref, user }: AddPanelProps) {
   useResumed(() => kept && show(kept))
   useRefused(user.id, show)
   return (
-    <Panel {...{ ref, isOpen, heading }}>
+    <Panel ref={ref} isOpen={isOpen} heading={heading}>
       {isOpen ? null : kept ? (
         <DraftNote
-          {...{ flow: kept, isShared }}
+          flow={kept}
+          isShared={isShared}
           onContinue={() => show(kept)}
           onDiscard={draft.discard}
         />
       ) : (
         <Choices
-          {...{ user, isShared }}
+          user={user}
+          isShared={isShared}
           onPhoto={analyze}
           onShared={enter}
           onManual={() => dispatch({ type: 'manual-chosen' })}
         />
       )}
       <OpenStep
-        {...{ flow, draft }}
+        flow={flow}
+        draft={draft}
         onPhoto={analyze}
         onContinue={show}
         onCancel={() => leave('reset')}

@@ -54,7 +54,8 @@ export function CandidateList(props: {
         </h3>
         {known && (
           <KnownCigar
-            {...{ known, read: nothing }}
+            known={known}
+            read={nothing}
             typedNow={() => typed}
             onAdded={props.onAdded}
             onAnotherSize={(line) => onContinue(ofAnotherSize(flow, typed, line))}

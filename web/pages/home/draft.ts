@@ -16,7 +16,10 @@ const read = { imageUrl: z.optional(z.string()), known: z.optional(known), typed
 export const storedFlow = z.discriminatedUnion('step', [
   /** The band reader is not sure, so the collector chooses. */
   z.object({
-    ...{ ...read, step: z.literal('choosing'), candidates, imageUrl: z.string() },
+    ...read,
+    step: z.literal('choosing'),
+    candidates,
+    imageUrl: z.string(),
     scanId: identification.shape.scanId,
     /** True if the user fills in the form meanwhile, which stays open below. */
     isReadLate: z.optional(z.boolean()),

@@ -72,7 +72,13 @@ export function FormPanel(props: FormPanelProps) {
       )}
       {isUnknownBrand && typedBrand === undefined && <UnknownBrand />}
       <CigarForm
-        {...{ suggestions, imageUrl, typed, isShown, otherSizeOf, isReading, onSaved }}
+        suggestions={suggestions}
+        imageUrl={imageUrl}
+        typed={typed}
+        isShown={isShown}
+        otherSizeOf={otherSizeOf}
+        isReading={isReading}
+        onSaved={onSaved}
         onTyped={keep}
         onFilled={setFilled}
       />
@@ -86,7 +92,8 @@ function readOf({ suggestions, typed }: Filling) {
   const measure = (name: 'length' | 'ringGauge') => Number(suggestions[name]) || undefined
   const [length, ringGauge] = [measure('length'), measure('ringGauge')]
   return {
-    ...{ brand: text('brand'), lineName: text('lineName') },
+    brand: text('brand'),
+    lineName: text('lineName'),
     ...(length !== undefined && { length }),
     ...(ringGauge !== undefined && { ringGauge }),
   }

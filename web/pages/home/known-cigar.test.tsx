@@ -20,7 +20,9 @@ const read = { brand: sure(line.brand), lineName: sure(line.lineName) }
 
 const recognized = (suggestions: object) =>
   respond(cigars.identifyCigar, {
-    ...{ ...unread, outcome: 'recognized', candidates: [{ ...line, confidence: 0.9 }] },
+    ...unread,
+    outcome: 'recognized',
+    candidates: [{ ...line, confidence: 0.9 }],
     suggestions: { ...read, ...suggestions },
   })
 

@@ -80,8 +80,12 @@ export function KnownCigar({ read, known, typedNow, onAdded, onAnotherSize }: Pr
 
 /** What of an entry is its purchase. */
 const purchaseIn = ({ quantity, purchaseDate, pricePerCigar, ...typed }: StoredFlow['typed']) => ({
-  ...{ quantity, purchaseDate, price: pricePerCigar, notes: typed.notes },
-  ...{ humidorId: typed.humidorId, ...factsIn(typed) },
+  quantity,
+  purchaseDate,
+  price: pricePerCigar,
+  notes: typed.notes,
+  humidorId: typed.humidorId,
+  ...factsIn(typed),
 })
 
 export const nothing: Line = { brand: '', lineName: '' }

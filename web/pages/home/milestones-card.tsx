@@ -39,7 +39,7 @@ function Milestones({ user: { id, totalCigars = 0, plan } }: { readonly user: Us
   return (
     <div className={styles.body} data-complete={isComplete} data-folded={isFolded}>
       {isFolded ? <Folded progress={progress} /> : <Overall progress={progress} />}
-      {!isFolded && <Rows id={listId} {...{ progress, fresh, expanded }} />}
+      {!isFolded && <Rows id={listId} progress={progress} fresh={fresh} expanded={expanded} />}
       <button
         type="button"
         className={styles.more}

@@ -26,8 +26,13 @@ const read = (brand: string, lineName?: string) =>
 
 const own = {
   id: newId(),
-  ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Robusto', quantity: 1 },
-  ...{ wrapper: 'Rosado', strength: 'Full', origin: 'Honduras' },
+  brand: 'Harbor Lane',
+  lineName: 'Serie V',
+  size: 'Robusto',
+  quantity: 1,
+  wrapper: 'Rosado',
+  strength: 'Full',
+  origin: 'Honduras',
 }
 
 test('says that what the box finds for a mistyped name only comes near, and fills in a typed wrapper', async () => {

@@ -27,7 +27,9 @@ const mild = cigar({ id: 'mild', lineName: 'Mild One', strength: 'Mild', minutes
 
 /** The figures with what is suggested. */
 const stockOf = (...tonight: TonightCigar[]) => ({
-  ...{ totalCigars: 6, totalBrands: 1, totalValue: 0 },
+  totalCigars: 6,
+  totalBrands: 1,
+  totalValue: 0,
   home: { recent: [], tonight },
 })
 

@@ -48,7 +48,8 @@ export function Care({ humidor }: Props) {
             {due.map((one) => (
               <Due
                 key={one.task}
-                {...{ humidor, coming: one }}
+                humidor={humidor}
+                coming={one}
                 isBusy={log.isPending}
                 onDone={(entry) => {
                   summary.current?.focus()
@@ -61,10 +62,10 @@ export function Care({ humidor }: Props) {
         {checklistNames.map(
           (task) =>
             runOf(care.log, task).length > 0 && (
-              <Checklist key={task} {...{ task, log, care, coming }} />
+              <Checklist key={task} task={task} log={log} care={care} coming={coming} />
             ),
         )}
-        <Tasks {...{ humidor, log, coming }} />
+        <Tasks humidor={humidor} log={log} coming={coming} />
         {care.log.length > 0 && <Log entries={care.log} log={log} />}
       </Section>
     </div>

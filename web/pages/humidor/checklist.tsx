@@ -30,7 +30,7 @@ export function Checklist({ task, care, coming, log }: Props) {
     <div className={`card stack ${styles.checklist}`}>
       <div className="spread">
         <h3>{name}</h3>
-        {first && <Stop {...{ name, first, log }} />}
+        {first && <Stop name={name} first={first} log={log} />}
       </div>
       <ol className={styles.steps}>
         {steps.map((step, n) => (

@@ -95,8 +95,10 @@ function Actions({ humidor, humidors }: ActionsProps) {
           Remove
         </Button>
       )}
-      {shown === 'edit' && <EditHumidorDialog {...{ humidor, place }} onClose={close} />}
-      {shown === 'remove' && <RemoveHumidorDialog {...{ humidor, humidors }} onClose={close} />}
+      {shown === 'edit' && <EditHumidorDialog humidor={humidor} place={place} onClose={close} />}
+      {shown === 'remove' && (
+        <RemoveHumidorDialog humidor={humidor} humidors={humidors} onClose={close} />
+      )}
     </>
   )
 }

@@ -10,8 +10,14 @@ import { photo, sentPhoto, storePhotos } from '../../testing/photos.ts'
 import { sampleCigar, sampleHumidor, subscribed } from '../../testing/samples.ts'
 
 const travel = sampleHumidor({
-  ...{ name: 'Travel case', kind: 'travel', position: 1, sticks: 5, cigars: 2, value: 50 },
-  ...{ targetTemperature: 68, taken: 5 },
+  name: 'Travel case',
+  kind: 'travel',
+  position: 1,
+  sticks: 5,
+  cigars: 2,
+  value: 50,
+  targetTemperature: 68,
+  taken: 5,
 })
 const main = sampleHumidor({ id: 'main', sticks: 8, cigars: 2 })
 const cabinet = sampleHumidor({ name: 'Cabinet', position: 2 })

@@ -48,7 +48,8 @@ export function RemoveHumidorDialog({ humidor, humidors, onClose }: Props) {
       send="Remove"
       sending="Removing..."
       isChanged={false}
-      {...{ isPending, onClose }}
+      isPending={isPending}
+      onClose={onClose}
       onSubmit={() => void remove()}
     >
       <SelectField

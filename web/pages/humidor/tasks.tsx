@@ -56,7 +56,7 @@ export function Tasks(props: Props) {
         feature="reminders of care"
       />
       {opened && opened !== 'premium' && (
-        <ReminderDialog {...{ humidor, task: opened }} onClose={close} />
+        <ReminderDialog humidor={humidor} task={opened} onClose={close} />
       )}
     </details>
   )

@@ -18,9 +18,7 @@ import { toast, undoMs } from '../../ui/toast.tsx'
 export const humidorsQuery = queryOf(listHumidors, { query: { worth: '1' } })
 
 /** The instant of a page: what is due on a day is shown from its beginning. */
-export const now = () => ({
-  ...{ now: new Date(), timeZone: ownTimeZone(), notificationTime: '00:00' },
-})
+export const now = () => ({ now: new Date(), timeZone: ownTimeZone(), notificationTime: '00:00' })
 
 const patchCare = (id: string, update: (care: Care) => Partial<Care>) =>
   patchOf(humidorsQuery, (humidors) =>
@@ -56,10 +54,7 @@ export function useCareLog({ id }: Pick<Humidor, 'id'>) {
   })
   return {
     done: ({ task, step }: Done) =>
-      note.change({
-        ...{ task, at: new Date().toISOString() },
-        ...(step !== undefined && { step }),
-      }),
+      note.change({ task, at: new Date().toISOString(), ...(step !== undefined && { step }) }),
     remove: removal.change,
     isPending: note.isPending || removal.isPending,
   }
@@ -68,7 +63,8 @@ export function useCareLog({ id }: Pick<Humidor, 'id'>) {
 /** Turns a reminder on or off. */
 export const useReminder = ({ id }: Pick<Humidor, 'id'>, onDone = () => {}) =>
   useChange(remindOfCare, {
-    ...{ params: { id }, scope: `care:${id}` },
+    params: { id },
+    scope: `care:${id}`,
     failed: 'Failed to change the reminder',
     optimistic: ({ task, isOn, days }) => [
       patchCare(id, ({ on: { [task]: before, ...others } }) => {

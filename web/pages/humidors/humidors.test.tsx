@@ -23,7 +23,10 @@ test('A humidor says what it holds, its room, value, oldest cigar and target', a
   respond(listHumidors, [
     {
       ...main,
-      ...{ capacity: 20, targetHumidity: 65, tolerance: 2, targetTemperature: 68 },
+      capacity: 20,
+      targetHumidity: 65,
+      tolerance: 2,
+      targetTemperature: 68,
       oldest: { id: 'c', brand: 'Padron', lineName: '1964', purchaseDate: '2020-01-01' },
     },
     { ...travel, capacity: 10, sticks: 10, cigars: 1, taken: 13 },
@@ -75,8 +78,14 @@ test('A second humidor is added from the invitation; what was typed survives an 
   await add()
   await screen.findByRole('heading', { name: 'Travel case' })
   expect(requests[0]?.body).toEqual({
-    ...{ name: 'Travel case', kind: 'travel', capacity: 10, targetHumidity: 65 },
-    ...{ tolerance: null, targetTemperature: null, note: null, imageUrl: sentPhoto },
+    name: 'Travel case',
+    kind: 'travel',
+    capacity: 10,
+    targetHumidity: 65,
+    tolerance: null,
+    targetTemperature: null,
+    note: null,
+    imageUrl: sentPhoto,
   })
 })
 

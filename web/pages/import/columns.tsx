@@ -26,7 +26,7 @@ export function Columns({ table, guessed, onChange }: Props) {
   const list = (columns: typeof places) => (
     <ul className={styles.columns}>
       {columns.map(({ place }) => (
-        <Column key={place} {...{ table, place, onChange }} />
+        <Column key={place} table={table} place={place} onChange={onChange} />
       ))}
     </ul>
   )

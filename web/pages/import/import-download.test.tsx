@@ -12,8 +12,15 @@ import { bought, chooseDownload, downloaded, jpeg, sampleImport } from './testin
 
 test('imports a download of all data with purchases, sticks and photos', async () => {
   const purchase = {
-    ...{ ...bought, id: 'p', cigarId: 'A', quantity: 3, smoked: 1, removed: 1 },
-    ...{ pricePerCigar: 9.5, nextNumber: 2, freedNumbers: [] },
+    ...bought,
+    id: 'p',
+    cigarId: 'A',
+    quantity: 3,
+    smoked: 1,
+    removed: 1,
+    pricePerCigar: 9.5,
+    nextNumber: 2,
+    freedNumbers: [],
   }
   const stick = { cigarId: 'A', purchaseId: 'p' }
   const smokedAt = '2025-07-01T16:00:00.000Z'
@@ -44,11 +51,17 @@ test('imports a download of all data with purchases, sticks and photos', async (
   expect(started[0]?.body).toMatchObject({
     cigars: [
       {
-        ...{ brand: 'Harbor Lane', lineName: 'A', wrapper: 'Habano', userRating: null },
+        brand: 'Harbor Lane',
+        lineName: 'A',
+        wrapper: 'Habano',
+        userRating: null,
         imageUrl: expect.stringMatching(/\.jpg$/),
         purchases: [
           {
-            ...{ purchaseDate: '2025-01-20', quantity: 3, removed: 1, price: 9.5 },
+            purchaseDate: '2025-01-20',
+            quantity: 3,
+            removed: 1,
+            price: 9.5,
             stickNotes: [{ place: 0, notes: 'Tight.' }],
           },
         ],

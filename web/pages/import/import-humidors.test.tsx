@@ -41,14 +41,21 @@ test('sends the humidors of a column with the sticks in them, and says which wil
 })
 
 const travelCase = {
-  ...{ id: 'old', name: 'Travel case', humidorKind: 'travel', position: 1 },
+  id: 'old',
+  name: 'Travel case',
+  humidorKind: 'travel',
+  position: 1,
   createdAt: '2026-01-02',
 }
 /** A purchase of which all sticks but one lie in the travel case. */
 const inTravelCase = (sticks: number) => ({
   purchases: [
     {
-      ...{ ...bought, id: 'p', cigarId: 'A', quantity: sticks + 1, remaining: sticks + 1 },
+      ...bought,
+      id: 'p',
+      cigarId: 'A',
+      quantity: sticks + 1,
+      remaining: sticks + 1,
       places: [{ humidorId: 'old', sticks }],
     },
   ],

@@ -14,8 +14,12 @@ beforeEach(() => void respond(listCigars, [own]))
 const header = 'Brand;Line;Size;Wrapper;Country;Strength;Qty;Bought'
 const row = 'Harbor Lane;Reserve;Toro;Habano;Nicaragua;Full;5;20.01.2025'
 const sent = {
-  ...{ brand: 'Harbor Lane', lineName: 'Reserve', size: 'Toro' },
-  ...{ wrapper: 'Habano', origin: 'Nicaragua', strength: 'Full' },
+  brand: 'Harbor Lane',
+  lineName: 'Reserve',
+  size: 'Toro',
+  wrapper: 'Habano',
+  origin: 'Nicaragua',
+  strength: 'Full',
   purchases: [{ purchaseDate: '2025-01-20', quantity: 5, price: null }],
   smokes: [],
 }
@@ -39,7 +43,9 @@ test('previews a spreadsheet, imports it with progress, and undoes it', async ()
       fileHash: hashOf(`${header}\n${row}`),
       name: 'a.csv',
       cigars: [sent],
-      ...{ additions: [], humidors: [], wishes: [] },
+      additions: [],
+      humidors: [],
+      wishes: [],
     },
   ])
 

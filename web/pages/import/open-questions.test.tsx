@@ -57,7 +57,7 @@ test('leaves out what the user does not know, until a value is typed', async () 
     const onAnswer = (id: string, value: string) => answer({ [id]: value })
     return (
       <>
-        <OpenQuestions {...{ questions, answers, onAnswer }} />
+        <OpenQuestions questions={questions} answers={answers} onAnswer={onAnswer} />
         <output>{answers.q}</output>
       </>
     )

@@ -27,7 +27,12 @@ export const OpenQuestions = ({ questions, answers, onAnswer }: Props) =>
           return (
             <div key={question.id} id={placeOf(question)}>
               {typeof question.answers === 'string' ? (
-                <TypedAnswer {...{ value, answer }} text={question.text} kind={question.answers} />
+                <TypedAnswer
+                  value={value}
+                  answer={answer}
+                  text={question.text}
+                  kind={question.answers}
+                />
               ) : (
                 <Choice
                   label={question.text}

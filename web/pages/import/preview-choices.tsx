@@ -15,7 +15,7 @@ export function PreviewChoices({ previewed, preview }: Props) {
   const known = preview.cigars.filter((cigar) => cigar.same !== undefined).length
   return (
     <div className={styles.choices}>
-      <FactChoices {...{ previewed, preview }} />
+      <FactChoices previewed={previewed} preview={preview} />
       {known > 0 && (
         <Choice
           label={`${counted(known, 'cigar')} ${known === 1 ? 'is' : 'are'} in your collection`}

@@ -76,7 +76,10 @@ function PreviewCigars({ cigars: all, humidors, wishes, files, file, run }: Ciga
       {note && <p className="soft small">{note}</p>}
       <Places sticks={sticks} />
       <Confirm
-        {...{ file, run, sticks, blocked }}
+        file={file}
+        run={run}
+        sticks={sticks}
+        blocked={blocked}
         rows={sent.length}
         hasMore={wishes.length + humidors.length > 0}
         body={bodyOf}

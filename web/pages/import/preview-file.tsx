@@ -23,9 +23,9 @@ export function PreviewFile({ file, run, onClose }: Props) {
         </Button>
       </div>
       {content.kind === 'export' ? (
-        <PreviewExport {...{ content, file, run }} />
+        <PreviewExport content={content} file={file} run={run} />
       ) : (
-        <PreviewSheets sheets={content.sheets} {...{ file, run }} />
+        <PreviewSheets sheets={content.sheets} file={file} run={run} />
       )}
     </div>
   )

@@ -65,7 +65,8 @@ export function PreviewList({ table, rows, unread, preview, left, only, ...actio
             <UnreadEntry row={item} onRestore={restore} />
           ) : (
             <PreviewRow
-              {...{ ...item, columns }}
+              {...item}
+              columns={columns}
               cigar={preview.cigarOf.get(item.row.number)}
               isTaken={!out.has(item.row.number)}
               isWish={wishes.has(item.row.number)}

@@ -90,7 +90,9 @@ export function PreviewRow(props: Props) {
           onChange={(value) => actions.choose(number, asSameChoice(value))}
         />
       )}
-      {fields.length > 0 && <RowFields {...{ row, before, cigar, fields, actions }} />}
+      {fields.length > 0 && (
+        <RowFields row={row} before={before} cigar={cigar} fields={fields} actions={actions} />
+      )}
     </article>
   )
 }

@@ -49,7 +49,7 @@ export function PreviewTable({ sheet, file, run }: FileProps & { readonly sheet:
         <Columns table={table} guessed={guessed} onChange={setColumn} />
       </Section>
       {shown ? (
-        <Rows {...{ file, run, shown, previewed }} sheet={sheet.name} />
+        <Rows file={file} run={run} shown={shown} previewed={previewed} sheet={sheet.name} />
       ) : isError ? (
         <RetryNote text="Your collection could not be compared." onRetry={refetch} />
       ) : (
@@ -87,13 +87,16 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
   const { place, note, blocked } = usePlacing(humidorsOf(taken))
   const wished = useBringing(preview.wishes.map(wishOf))
   const figures = figuresOf({
-    ...{ preview, taken, leftOut: unread, left: edits.left },
+    preview,
+    taken,
+    leftOut: unread,
+    left: edits.left,
     rows: rows.map(({ row }) => row),
   })
   return (
     <Section title="Preview">
-      <OpenQuestions {...{ questions }} answers={edits.answers} onAnswer={answer} />
-      <PreviewChoices {...{ previewed, preview }} />
+      <OpenQuestions questions={questions} answers={edits.answers} onAnswer={answer} />
+      <PreviewChoices previewed={previewed} preview={preview} />
       <div>
         <Sentence
           {...figures}
@@ -107,12 +110,14 @@ function Rows({ shown: { preview, rows, isReading }, previewed, ...props }: Rows
         <Notices texts={[...prepared.notices, note, wished.note]} />
       </div>
       <AllRows
-        {...{ previewed, chosen }}
+        previewed={previewed}
+        chosen={chosen}
         total={rows.length + unread.length}
         onShowAll={() => setChosen(undefined)}
       />
       <PreviewList
-        {...{ rows, preview }}
+        rows={rows}
+        preview={preview}
         {...previewed}
         table={prepared}
         left={edits.left}

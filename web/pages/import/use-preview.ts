@@ -53,7 +53,14 @@ export function usePreview({ name, program, table: matched }: MatchedSheet, file
   const unread = useMemo(() => withCells(table, prepared.leftOut), [table, prepared])
   const { questions, read } = useReading(prepared, answers, file.index)
   return {
-    ...{ table, prepared, unread, program, edits, change, answer, ...editing },
+    table,
+    prepared,
+    unread,
+    program,
+    edits,
+    change,
+    answer,
+    ...editing,
     /** The field of each column before the user changes it. */
     guessed: matched.columns,
     /** Imports a row that the reading of the file left out. */
@@ -93,7 +100,10 @@ function useReading(table: PreparedTable, answers: Answers, index: LineIndex) {
     const evidence = findOrder(table)
     const order = evidence === 'unknown' ? answers.order : evidence
     const reading: CellReading = {
-      ...{ home, answers, today, timeZone },
+      home,
+      answers,
+      today,
+      timeZone,
       order: order === 'month first' || order === 'year first' ? order : 'day first',
     }
     const questions: readonly Question[] = [

@@ -88,7 +88,7 @@ function Sheets({ labels, isError, refetch }: LabelsToShow) {
           aria-label="Labels"
         >
           {page.map(({ label, place }) => (
-            <Label key={label.key} {...{ label, sheet, place }} />
+            <Label key={label.key} label={label} sheet={sheet} place={place} />
           ))}
         </ul>
       ))}

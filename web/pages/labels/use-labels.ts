@@ -70,6 +70,8 @@ const describePurchases = (cigar: Cigar, purchases: readonly Batch[]): Described
   purchases
     .filter(({ locked, remaining }) => !locked && remaining > 0)
     .map(({ id, purchaseDate }) => ({
-      ...{ key: id, path: paths.cigar(cigar.id, id), name: nameCigar(cigar) },
+      key: id,
+      path: paths.cigar(cigar.id, id),
+      name: nameCigar(cigar),
       note: `Bought ${formatUsDay(purchaseDate)}`,
     }))

@@ -43,7 +43,9 @@ function PasswordDialog({ email, onClose }: Props) {
       title={title}
       send="Change Password"
       sending="Changing..."
-      {...{ isPending, isChanged, onClose }}
+      isPending={isPending}
+      isChanged={isChanged}
+      onClose={onClose}
       onSubmit={submit((passwords) => void change(passwords))}
     >
       <CurrentPassword email={email} {...field('currentPassword')} />

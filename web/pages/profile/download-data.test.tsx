@@ -16,15 +16,32 @@ import { watchSaves } from '../../testing/watch-saves.ts'
 beforeEach(() => void fail(getProfileSummary))
 
 const profile: Exported = {
-  ...{ kind: 'profile', email: 'ana@example.com', country: 'canada', minimumAge: 19 },
-  ...{ ageConfirmedAt: '', stickCount: 1, lifetimeScans: 0, monthScans: 0 },
-  ...{ profileImageUrl: '/media/ana/me.jpg', createdAt: '', updatedAt: '' },
+  kind: 'profile',
+  email: 'ana@example.com',
+  country: 'canada',
+  minimumAge: 19,
+  ageConfirmedAt: '',
+  stickCount: 1,
+  lifetimeScans: 0,
+  monthScans: 0,
+  profileImageUrl: '/media/ana/me.jpg',
+  createdAt: '',
+  updatedAt: '',
 }
 
 const cigar = (imageUrl?: string): Exported => ({
-  ...{ kind: 'cigar', id: newId(), brand: 'Padrón', lineName: '1964', wrapper: 'Maduro' },
-  ...{ origin: 'Nicaragua', strength: 'Full', aiGenerated: false, quantity: 1, createdAt: '' },
-  ...{ pricePerCigar: 18.5, imageUrl },
+  kind: 'cigar',
+  id: newId(),
+  brand: 'Padrón',
+  lineName: '1964',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  aiGenerated: false,
+  quantity: 1,
+  createdAt: '',
+  pricePerCigar: 18.5,
+  imageUrl,
 })
 
 /** Serves photos by their names, `held` ones when `release` is called; `none` is absent. */

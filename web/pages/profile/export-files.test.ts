@@ -8,14 +8,36 @@ import { matchColumns } from '../import/table/match-columns.ts'
 import { collectionCsv } from './export-files.ts'
 
 const cigar = {
-  ...{ kind: 'cigar', id: 'c', brand: '=Padrón "X"', lineName: '+1964, Anniversary' },
-  ...{ wrapper: 'Maduro', origin: 'Nicaragua', strength: 'Full', aiGenerated: false },
-  ...{ size: 'Salomón', length: 11, ringGauge: 52, userRating: 4, quantity: 2, createdAt: '' },
+  kind: 'cigar',
+  id: 'c',
+  brand: '=Padrón "X"',
+  lineName: '+1964, Anniversary',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  aiGenerated: false,
+  size: 'Salomón',
+  length: 11,
+  ringGauge: 52,
+  userRating: 4,
+  quantity: 2,
+  createdAt: '',
 } satisfies Exported
 const purchase = {
-  ...{ kind: 'purchase', id: 'p', cigarId: 'c', legacy: false, purchaseDate: '2025-01-05' },
-  ...{ quantity: 4, remaining: 2, smoked: 1, removed: 1, pricePerCigar: 18.5, createdAt: '' },
-  ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
+  kind: 'purchase',
+  id: 'p',
+  cigarId: 'c',
+  legacy: false,
+  purchaseDate: '2025-01-05',
+  quantity: 4,
+  remaining: 2,
+  smoked: 1,
+  removed: 1,
+  pricePerCigar: 18.5,
+  createdAt: '',
+  shop: '=Casa Fuerte',
+  boxCode: 'UTL',
+  boxDate: 'OCT 22',
   paid: { currency: 'EUR', amount: 17.12, rate: 1.08 },
 } satisfies Exported
 const gone: Exported = { ...purchase, id: 'q', remaining: 0, smoked: 0, removed: 4 }
@@ -44,8 +66,12 @@ test('The table of a download is read by our own import as what it is', async ()
     cigar: facts,
     purchases: [
       {
-        ...{ purchaseDate: '2025-01-05', quantity: 3, price: 18.5 },
-        ...{ shop: '=Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22' },
+        purchaseDate: '2025-01-05',
+        quantity: 3,
+        price: 18.5,
+        shop: '=Casa Fuerte',
+        boxCode: 'UTL',
+        boxDate: 'OCT 22',
         paid: purchase.paid,
       },
     ],
@@ -70,7 +96,11 @@ test.each([
 
 test('Who has several humidors reads in the table where the sticks lie', () => {
   const locker = {
-    ...{ kind: 'humidor', id: 'l', name: 'Locker', humidorKind: 'locker', position: 1 },
+    kind: 'humidor',
+    id: 'l',
+    name: 'Locker',
+    humidorKind: 'locker',
+    position: 1,
     createdAt: '',
   } satisfies Exported
   const places = [{ humidorId: 'l', sticks: 1 }]

@@ -20,7 +20,10 @@ const password = 'a-good-cigar'
 
 /** It waits on this device. */
 const smoke: WaitingChange = {
-  ...{ kind: 'smoke', key: 'once', at: '2026-03-04T20:15:00.000Z', body: {} },
+  kind: 'smoke',
+  key: 'once',
+  at: '2026-03-04T20:15:00.000Z',
+  body: {},
   cigar: { id: newId(), brand: 'Padron', lineName: '1964' },
 }
 

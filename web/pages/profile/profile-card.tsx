@@ -27,7 +27,7 @@ export function ProfileCard({ user }: { user: User }) {
     <section className={`card ${styles.card}`} aria-label="About you">
       <AvatarUpload user={user} />
       {isEditing ? (
-        <EditProfile {...{ user, place }} onClose={close} />
+        <EditProfile user={user} place={place} onClose={close} />
       ) : (
         <div className={styles.about}>
           <Identity user={user} />

@@ -14,8 +14,13 @@ import { ana, samplePreferences } from '../../testing/samples.ts'
 
 beforeEach(() => {
   respond(getProfileSummary, {
-    ...{ totalCigars: 4, totalBrands: 1, agingCigars: 0, sharedMilestones: 0 },
-    ...{ likesReceived: 0, badges: 0, totalValue: 1234.5 },
+    totalCigars: 4,
+    totalBrands: 1,
+    agingCigars: 0,
+    sharedMilestones: 0,
+    likesReceived: 0,
+    badges: 0,
+    totalValue: 1234.5,
   })
 })
 

@@ -30,7 +30,7 @@ const mostEager = 500
 /** All of the report: no row is left to scrolling, because a printer has no window. */
 export const Contents = memo(({ report, options, humidor }: Props) => (
   <div className={`stack ${styles.contents}`}>
-    <Facts {...{ report, options, humidor }} />
+    <Facts report={report} options={options} humidor={humidor} />
     {report.brands.map((brand) => (
       <Brand
         key={brand.brand}
@@ -92,7 +92,7 @@ function Brand({ brand: { brand, cigars, sums }, options, loading }: BrandProps)
       </div>
       <ul>
         {cigars.map((cigar) => (
-          <CigarEntry key={cigar.cigar.id} entry={cigar} {...{ options, loading }} />
+          <CigarEntry key={cigar.cigar.id} entry={cigar} options={options} loading={loading} />
         ))}
       </ul>
     </section>

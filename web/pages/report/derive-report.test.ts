@@ -13,7 +13,10 @@ const cigars = [
 const history = (...purchases: readonly Partial<History['purchases'][number]>[]): History => ({
   cigars,
   purchases: purchases.map((given) => ({
-    ...{ cigar: 0, day: '2026-01-05', quantity: 1, remaining: 1 },
+    cigar: 0,
+    day: '2026-01-05',
+    quantity: 1,
+    remaining: 1,
     ...given,
   })),
   smokes: [],
@@ -59,7 +62,7 @@ test('With finished cigars, those without a purchase and purchases that are used
 
 test('What was paid in another currency is said of the purchase with its price, and of the total', () => {
   const paid = { currency: 'EUR', amount: 12, rate: 1.08 }
-  const bought = { ...{ quantity: 10, remaining: 8 }, pricePerCigar: 12.96, paid }
+  const bought = { quantity: 10, remaining: 8, pricePerCigar: 12.96, paid }
   const { brands, sums } = reportOf(history(bought, { remaining: 1, pricePerCigar: 9 }), false)
   const [cigar] = brands[0]?.cigars ?? []
   const text = '1/5/2026 · 8 of 10 sticks left · $12.96 each · paid €12.00 at 1.08'

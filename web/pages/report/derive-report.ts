@@ -97,7 +97,8 @@ function purchaseOf(purchase: History['purchases'][number], humidorId: string): 
   const known = describeKnown({ ...purchase, remaining: 0 }, '')
   const paid = describePaid(purchase)
   return {
-    ...{ day, sticks },
+    day,
+    sticks,
     ...(bought !== undefined && { bought }),
     ...(price !== undefined && { priceCents: toCents(price) }),
     ...(paid && { paid: `paid ${paid}` }),
@@ -109,9 +110,14 @@ function sumsOf({ sticks, bought, priceCents, paid }: ReportPurchase): Sums {
   const isLocked = bought === undefined
   const isUnpriced = !isLocked && priceCents === undefined
   return {
-    ...{ cigars: 0, sticks, cents: sticks * (priceCents ?? 0) },
-    ...{ unpriced: isUnpriced ? sticks : 0, locked: isLocked ? sticks : 0 },
-    ...{ foreign: priceCents && paid ? sticks : 0, estimateCents: 0, estimated: 0 },
+    cigars: 0,
+    sticks,
+    cents: sticks * (priceCents ?? 0),
+    unpriced: isUnpriced ? sticks : 0,
+    locked: isLocked ? sticks : 0,
+    foreign: priceCents && paid ? sticks : 0,
+    estimateCents: 0,
+    estimated: 0,
   }
 }
 
@@ -133,7 +139,13 @@ const add = (all: readonly Sums[], cigars = 0): Sums =>
       estimated: sum.estimated + one.estimated,
     }),
     {
-      ...{ cigars, sticks: 0, cents: 0, unpriced: 0, locked: 0, foreign: 0 },
-      ...{ estimateCents: 0, estimated: 0 },
+      cigars,
+      sticks: 0,
+      cents: 0,
+      unpriced: 0,
+      locked: 0,
+      foreign: 0,
+      estimateCents: 0,
+      estimated: 0,
     },
   )

@@ -28,8 +28,14 @@ test.each([
 })
 
 const sums = {
-  ...{ cigars: 1, sticks: 1, cents: 0, unpriced: 0, locked: 0, foreign: 0 },
-  ...{ estimateCents: 0, estimated: 0 },
+  cigars: 1,
+  sticks: 1,
+  cents: 0,
+  unpriced: 0,
+  locked: 0,
+  foreign: 0,
+  estimateCents: 0,
+  estimated: 0,
 }
 
 const reportWith = (purchases: number, imageUrl?: string): Report => {

@@ -121,8 +121,12 @@ function rowsIn(wide: number, measure: Measure) {
     const items: Item[] = [
       { ...shared, text: start, style: 'text', x: x + margin, width },
       {
-        ...{ ...shared, text: value, style: 'value', isAtEnd: true },
-        ...{ x: x + margin + width, width: valueWidth },
+        ...shared,
+        text: value,
+        style: 'value',
+        isAtEnd: true,
+        x: x + margin + width,
+        width: valueWidth,
       },
     ]
     const heights = [measure(start, 'text', width), measure(value, 'value', valueWidth)]
@@ -178,7 +182,7 @@ function cigarOf(entry: ReportCigar, options: Options, rows: Rows): Block[] {
     }
     if (index === 0 && imageUrl !== undefined) {
       const alt = `Photo of ${nameCigar(cigar)}`
-      const photo = { ...{ x: margin, y: gap / 2, width: photoSize.width }, alt }
+      const photo = { x: margin, y: gap / 2, width: photoSize.width, alt }
       items.push({ kind: 'photo', imageUrl, ...photo })
       end = Math.max(end, gap / 2 + photoSize.height)
     }

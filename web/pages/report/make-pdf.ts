@@ -28,8 +28,14 @@ type Making = {
 export async function makePdf(report: Report, options: Options, cover: Cover, making: Making) {
   const size = paperOf(navigator.language)
   const doc = new PDFDocument({
-    ...{ size, margin: 0, font: '', autoFirstPage: false, pdfVersion: '1.7' },
-    ...{ tagged: true, lang: 'en-US', displayTitle: true },
+    size,
+    margin: 0,
+    font: '',
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-US',
+    displayTitle: true,
     info: { Title: 'Collection Report', Author: cover.owner, Creator: 'Digital Humidor' },
   })
   await registerFonts(doc, making.signal)

@@ -80,7 +80,7 @@ function Shown({ holdings }: { readonly holdings: Holdings }) {
   return (
     <>
       <div className={`spread ${styles.tools}`}>
-        <Choices {...{ options, humidors }} onChange={change} />
+        <Choices options={options} humidors={humidors} onChange={change} />
         <DownloadPdf report={report} options={shown} humidor={humidor} />
       </div>
       {report.brands.length === 0 ? (

@@ -91,7 +91,10 @@ function useList(id: string) {
     const goOn = () => void fetchNextPage()
     return {
       list: { ...list, cigars },
-      ...{ first: list.cigars.length, isPartial: hasNextPage, isStopped, goOn },
+      first: list.cigars.length,
+      isPartial: hasNextPage,
+      isStopped,
+      goOn,
     }
   }, [data, hasNextPage, isStopped, fetchNextPage])
   return { data: loaded, error, isError, refetch }
@@ -141,11 +144,11 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
     return <EmptyState headline="Nothing in stock" text="There is no cigar on this list now." />
   }
   const rest = (loaded.isPartial || list.cigars.length > first) && (
-    <Rest {...loaded} {...{ isAll, showAll, isShowing }} />
+    <Rest {...loaded} isAll={isAll} showAll={showAll} isShowing={isShowing} />
   )
   return (
     <>
-      <Guest {...{ owner, wanted }} {...guest} />
+      <Guest owner={owner} wanted={wanted} {...guest} />
       {list.cigars.length > fewest && (
         <div className={styles.tools}>
           <SearchField value={text} onChange={setText} />
@@ -164,7 +167,7 @@ function Shown({ id, owner, ...loaded }: ShownProps) {
           </Button>
         </EmptyState>
       ) : (
-        <Listed cigars={found} {...{ currency: list.currency, wanted, toggle }} />
+        <Listed cigars={found} currency={list.currency} wanted={wanted} toggle={toggle} />
       )}
       {!isAll && rest}
     </>

@@ -11,8 +11,12 @@ import { sampleCigar } from '../../testing/samples.ts'
 const shows = { photos: true, prices: false, notes: false, purchaseDates: false }
 const again = 'What you entered before is here again.'
 const friday: OwnList = {
-  ...{ id: 'of-friday', title: 'For Friday', shows, wishes: [] },
-  ...{ createdAt: '2026-11-26T12:00:00.000Z', expiresAt: '2026-12-03T12:00:00.000Z' },
+  id: 'of-friday',
+  title: 'For Friday',
+  shows,
+  wishes: [],
+  createdAt: '2026-11-26T12:00:00.000Z',
+  expiresAt: '2026-12-03T12:00:00.000Z',
 }
 
 test('A link is created with what it shows, has the focus, and is copied with one press', async () => {

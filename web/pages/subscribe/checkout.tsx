@@ -39,13 +39,14 @@ export function Checkout({ plan, onPaid, onBegun }: CheckoutProps) {
   useEffect(() => void change({ plan }), [change, plan])
   if (subscription && 'clientSecret' in subscription) {
     const submit = `Subscribe to ${planNames[plan]} - $${planPrice[plan]}/month`
-    return <Payments {...{ plan, submit, onPaid }} payment={subscription} />
+    return <Payments plan={plan} submit={submit} onPaid={onPaid} payment={subscription} />
   }
   return (
     <CheckoutSection plan={plan}>
       {subscription ? (
         <Covered
-          {...{ plan, isPending }}
+          plan={plan}
+          isPending={isPending}
           credit={subscription.credit}
           onStart={() => change({ plan, useCredit: true })}
         />
@@ -94,7 +95,9 @@ export const Payments = ({ plan, payment, submit, onPaid, children }: PaymentsPr
     {children}
     <PaymentForm
       key={payment.clientSecret}
-      {...{ payment, submit, onPaid }}
+      payment={payment}
+      submit={submit}
+      onPaid={onPaid}
       returnPath={paths.subscribe(plan, useReturnPath())}
     />
   </CheckoutSection>

@@ -30,7 +30,9 @@ export function SwitchPlan({ plan, onPayment, onSwitched, onClose }: Props) {
   const preview = useQuery({
     ...queryOf(previewPlan, { query: { plan } }),
     // The change repeats the instant of the preview that was read.
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   const { change, isPending } = useChange(changePlan, {
     failed: describeFailure('Failed to change your plan. Please try again.'),

@@ -92,7 +92,9 @@ test('A year that was opened stays open when it is chosen', async () => {
 })
 
 const smokedOn = (day: string) => ({
-  ...{ cigar: 1, at: `${day}T10:00:00.000Z`, purchased: '2025-10-17' },
+  cigar: 1,
+  at: `${day}T10:00:00.000Z`,
+  purchased: '2025-10-17',
 })
 
 test('Statistics, pace and smoking by month sum up all events', async () => {

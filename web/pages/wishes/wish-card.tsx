@@ -64,7 +64,10 @@ function EditWish({ wish, name }: EditProps) {
         <WishForm
           title="Edit Wish"
           send="Save"
-          {...{ wish, draft, isPending, refused }}
+          wish={wish}
+          draft={draft}
+          isPending={isPending}
+          refused={refused}
           onSubmit={(entries) => void change(entries)}
           onClose={end}
         />

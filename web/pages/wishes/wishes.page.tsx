@@ -86,7 +86,9 @@ function AddWish({ onClose }: { readonly onClose: () => void }) {
     <WishForm
       title="Add to Wish List"
       send="Add"
-      {...{ draft, isPending, refused }}
+      draft={draft}
+      isPending={isPending}
+      refused={refused}
       onSubmit={(entries) => void change(entries)}
       onClose={end}
     />

@@ -10,11 +10,17 @@ import { openPage } from '../../testing/open-page.tsx'
 import { sampleCigar } from '../../testing/samples.ts'
 
 const padron: contract.Wish = {
-  ...{ id: '01K00000000000000000000001', brand: 'Padron', lineName: '1926 Series' },
-  ...{ targetPrice: 18.5, note: 'The box of ten.', createdAt: '2026-11-26T12:00:00.000Z' },
+  id: '01K00000000000000000000001',
+  brand: 'Padron',
+  lineName: '1926 Series',
+  targetPrice: 18.5,
+  note: 'The box of ten.',
+  createdAt: '2026-11-26T12:00:00.000Z',
 }
 const oliva: contract.Wish = {
-  ...{ id: '01K00000000000000000000002', brand: 'Oliva', createdAt: padron.createdAt },
+  id: '01K00000000000000000000002',
+  brand: 'Oliva',
+  createdAt: padron.createdAt,
 }
 
 test('A cigar is added to an empty list with its price in any form', async () => {

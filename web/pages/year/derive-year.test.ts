@@ -9,13 +9,18 @@ const nothing: History = { cigars, purchases: [], smokes: [] }
 
 type Purchase = History['purchases'][number]
 const bought = (day: string, given: Partial<Purchase> = {}): Purchase => ({
-  ...{ cigar: 0, day, quantity: 1, remaining: 1 },
+  cigar: 0,
+  day,
+  quantity: 1,
+  remaining: 1,
   ...given,
 })
 
 type Smoke = History['smokes'][number]
 const smoked = (at: string, given: Partial<Smoke> = {}): Smoke => ({
-  ...{ cigar: 0, at, purchased: '2020-01-01' },
+  cigar: 0,
+  at,
+  purchased: '2020-01-01',
   ...given,
 })
 

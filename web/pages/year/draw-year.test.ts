@@ -6,7 +6,10 @@ import { drawYear, type Pen, pictureSize } from './draw-year.ts'
 const padron = { id: 'p', brand: 'Padron', lineName: '1964 Anniversary', size: 'Torpedo' }
 const long = { id: 'l', brand: 'Oliva', lineName: 'Serie V '.repeat(20).trim() }
 const smokes = ['2026-01-05', '2026-01-20', '2026-03-01'].map((day) => ({
-  ...{ cigar: 0, at: `${day}T12:00:00Z`, purchased: '2025-01-01', rating: 4 },
+  cigar: 0,
+  at: `${day}T12:00:00Z`,
+  purchased: '2025-01-01',
+  rating: 4,
 }))
 const history = {
   cigars: [padron, long],
@@ -25,7 +28,10 @@ function draw(given: Parameters<typeof yearOf>[0]) {
     width: ([...text].length * Number(/(\d+)px/.exec(pen.font)?.[1])) / 2,
   })
   const pen: Pen = {
-    ...{ fillStyle: '', font: '', textAlign: 'start', measureText },
+    fillStyle: '',
+    font: '',
+    textAlign: 'start',
+    measureText,
     fillRect: (_x, _y, width, height) => void (width === 48 && columns.push(height)),
     fillText: (text, x) => void written.push({ text, x, ...measureText(text) }),
   }

@@ -142,7 +142,10 @@ async function analyze(page: Page, read?: Partial<Identification>): Promise<void
   await page.route('**/store', (call) => call.fulfill({ status: 204 }))
   const imageUrl = newest.imageUrl ?? ''
   const unrecognized: Identification = {
-    ...{ outcome: 'unrecognized', candidates: [], suggestions: {}, imageUrl },
+    outcome: 'unrecognized',
+    candidates: [],
+    suggestions: {},
+    imageUrl,
   }
   if (read) respond(page, identifyCigar, { ...unrecognized, ...read })
   else hold(page, identifyCigar)

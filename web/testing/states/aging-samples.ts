@@ -64,8 +64,11 @@ export function sampleEntry(
   const instances = { ...none, ...counts }
   return {
     cigar: {
-      ...{ id: newId(), brand: padron.brand, lineName: padron.lineName },
-      ...{ purchaseDate: '2025-01-15', ...cigar },
+      id: newId(),
+      brand: padron.brand,
+      lineName: padron.lineName,
+      purchaseDate: '2025-01-15',
+      ...cigar,
     },
     visual: {
       totalInstances: Object.values(instances).reduce((sum, count) => sum + count, 0),

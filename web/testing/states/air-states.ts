@@ -12,7 +12,10 @@ import { longWord } from './sample-cigars.ts'
 import { type Scenario, whenFailed, whileLoading } from './scenario.ts'
 
 const measured = (mean: number, spread: number) => ({
-  ...{ low: mean - spread, high: mean + spread, mean, minutes: 1440 },
+  low: mean - spread,
+  high: mean + spread,
+  mean,
+  minutes: 1440,
 })
 const year = Array.from({ length: 365 }, (_, n) => ({
   day: daysAgo(364 - n),
@@ -21,13 +24,18 @@ const year = Array.from({ length: 365 }, (_, n) => ({
 }))
 const latest = Array.from({ length: 100 }, (_, n) => ({
   at: `${daysAgo(0)}T00:${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}.000Z`,
-  ...{ humidity: 58 + (n % 3), temperature: 68.5 },
+  humidity: 58 + (n % 3),
+  temperature: 68.5,
 }))
 const recentDays = year.slice(-14).map(({ day, humidity: { low, high } }) => ({ day, low, high }))
 
 const lastReading = latest.at(-1)
 const withAir: Humidor = {
-  ...{ ...sampleMain, targetHumidity: 65, tolerance: 2, humidityOffset: 1.5, recentDays },
+  ...sampleMain,
+  targetHumidity: 65,
+  tolerance: 2,
+  humidityOffset: 1.5,
+  recentDays,
   ...(lastReading && { lastReading }),
 }
 const others = [
@@ -36,8 +44,10 @@ const others = [
 ]
 const file = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
-  ...{ name: `${longWord}.csv`, addedAt: new Date().toISOString() },
-  ...{ from: daysAgo(30), until: daysAgo(0) },
+  name: `${longWord}.csv`,
+  addedAt: new Date().toISOString(),
+  from: daysAgo(30),
+  until: daysAgo(0),
 }
 const air: ResponseOf<typeof listReadings> = { days: year, latest, files: [file] }
 

@@ -49,17 +49,33 @@ export const sampleMain = sampleHumidor({ id: 'main', sticks: 19, cigars: 8, tak
 const ids = { full: '01J0000000000000000000000A', empty: '01J0000000000000000000000B' }
 
 const full: Humidor = {
-  ...{ id: ids.full, name: longWord.slice(0, 60), kind: 'travel', position: 1 },
-  ...{ capacity: 10, sticks: 12, cigars: 1, taken: 14.4, value: 119_999.88 },
-  ...{ targetHumidity: 69, tolerance: 2.5, targetTemperature: 68 },
+  id: ids.full,
+  name: longWord.slice(0, 60),
+  kind: 'travel',
+  position: 1,
+  capacity: 10,
+  sticks: 12,
+  cigars: 1,
+  taken: 14.4,
+  value: 119_999.88,
+  targetHumidity: 69,
+  tolerance: 2.5,
+  targetTemperature: 68,
   note: 'For the lake. The seal is worn; a second pack since the summer.',
   imageUrl: newest.imageUrl,
   oldest: { id: newest.id, brand: longWord, lineName: longWord, purchaseDate: '2021-04-03' },
 }
 
 const empty: Humidor = {
-  ...{ id: ids.empty, name: 'Locker', kind: 'locker', position: 2 },
-  ...{ capacity: 60, sticks: 0, cigars: 0, taken: 0, value: 0 },
+  id: ids.empty,
+  name: 'Locker',
+  kind: 'locker',
+  position: 2,
+  capacity: 60,
+  sticks: 0,
+  cigars: 0,
+  taken: 0,
+  value: 0,
 }
 
 const several = [

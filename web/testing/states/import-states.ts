@@ -68,7 +68,12 @@ async function correctRows(page: Page): Promise<void> {
 
 async function run(page: Page): Promise<void> {
   respond(page, startImport, {
-    ...{ id: newest.id, kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
+    id: newest.id,
+    kind: 'import',
+    state: 'applied',
+    done: 1,
+    total: 1,
+    kept: [],
     imported: { name: 'my-humidor.csv', cigars: 1, purchases: 1, sticks: 3, smokes: 0 },
   })
   await button(page, /^Import \d+ rows?$/).click()

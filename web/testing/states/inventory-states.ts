@@ -74,7 +74,10 @@ const purchases: readonly Batch[] = [
     quantity: 60,
     pricePerCigar: 17.2,
     paid: { currency: 'EUR', amount: 16, rate: 1.075 },
-    ...{ shop: 'Casa Fuerte', boxCode: 'UTL', boxDate: 'OCT 22', packedOn: '2022-10-01' },
+    shop: 'Casa Fuerte',
+    boxCode: 'UTL',
+    boxDate: 'OCT 22',
+    packedOn: '2022-10-01',
     restUntil: '2026-12-10',
   },
   fromMarta,
@@ -173,7 +176,12 @@ async function openAndPress(page: Page, name: string | RegExp): Promise<void> {
 }
 
 const locked = ({ id, number, legacy, purchaseDate, remaining }: Batch): Batch => ({
-  ...{ id, cigarId, number, legacy, purchaseDate, remaining },
+  id,
+  cigarId,
+  number,
+  legacy,
+  purchaseDate,
+  remaining,
   locked: true,
 })
 

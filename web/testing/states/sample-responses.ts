@@ -70,7 +70,13 @@ const stats = { totalCigars: sticks, totalBrands: 8, totalValue }
 /** What is suggested for tonight if these are in stock. */
 export const tonightOf = (stock: readonly Cigar[]): TonightCigar[] =>
   stock.map(({ id, brand, lineName, quantity, strength, purchaseDate = '' }, place) => ({
-    ...{ id, brand, lineName, quantity, strength, purchaseDate, minutes: 30 + 15 * place },
+    id,
+    brand,
+    lineName,
+    quantity,
+    strength,
+    purchaseDate,
+    minutes: 30 + 15 * place,
   }))
 
 const home = { recent: collection.slice(0, 4), tonight: tonightOf(collection.slice(0, 6)) }
@@ -122,14 +128,25 @@ const responsesOnFree: Responses = new Map([
     purchases: [
       { cigar: 0, day: daysAgo(0), remaining: 1 },
       ...[undefined, 1249.95].map((pricePerCigar, cigar) => ({
-        ...{ cigar, day: daysAgo(0), quantity: 12, pricePerCigar, remaining: 2 },
+        cigar,
+        day: daysAgo(0),
+        quantity: 12,
+        pricePerCigar,
+        remaining: 2,
       })),
       ...collection.map(({ purchaseDate: day = '', quantity, pricePerCigar }, cigar) => ({
-        ...{ cigar, day, quantity: quantity + 1, pricePerCigar, remaining: quantity },
+        cigar,
+        day,
+        quantity: quantity + 1,
+        pricePerCigar,
+        remaining: quantity,
       })),
     ],
     smokes: collection.map(({ purchaseDate: purchased = '' }, cigar) => ({
-      ...{ cigar, at: `${daysAgo(20 * cigar)}T19:00:00.000Z`, purchased, rating: 4 },
+      cigar,
+      at: `${daysAgo(20 * cigar)}T19:00:00.000Z`,
+      purchased,
+      rating: 4,
     })),
   })),
   by(getCollectionValue, () => collectionValue),
@@ -144,8 +161,15 @@ const responsesOnFree: Responses = new Map([
   by(community.listMilestones, () => []),
   by(community.listOwnMilestones, () => []),
   by(getProfileSummary, () => ({
-    ...{ totalCigars: sticks, totalBrands: 8, agingCigars: 12, sharedMilestones: 3, totalValue },
-    ...{ likesReceived: 12, badges: 4, averageRating: 4.5, favoriteWrapper: 'Ecuador Habano' },
+    totalCigars: sticks,
+    totalBrands: 8,
+    agingCigars: 12,
+    sharedMilestones: 3,
+    totalValue,
+    likesReceived: 12,
+    badges: 4,
+    averageRating: 4.5,
+    favoriteWrapper: 'Ecuador Habano',
     favoriteOrigin: 'Nicaragua',
     oldestCigar: { ...first, purchaseDate: '2022-04-30', ageInMonths: 55 },
     mostRecentCigar: { ...first, brand: longWord, createdAt: '2026-01-15T12:00:00.000Z' },
@@ -154,7 +178,8 @@ const responsesOnFree: Responses = new Map([
   ...airResponses,
   ...wishResponses,
   by(createSubscription, () => ({
-    ...{ clientSecret: 'pi_1_secret_2', publishableKey: 'pk_local_4242' },
+    clientSecret: 'pi_1_secret_2',
+    publishableKey: 'pk_local_4242',
   })),
 ])
 
@@ -171,7 +196,9 @@ function enjoyedPurchases(notes: string | undefined): batches.EnjoyedPurchase[] 
   if (!notes) return [oldest]
   const later = ['2025-06-07', '2025-05-06', '2025-04-05', '2025-03-04']
   return [...later, oldest.purchaseDate].map((purchaseDate, place) => ({
-    ...{ id: String(place), purchaseDate, locked: place > 0 },
+    id: String(place),
+    purchaseDate,
+    locked: place > 0,
     ...(place === 0 && { pricePerCigar: 12 }),
   }))
 }
@@ -180,8 +207,13 @@ function enjoyedPurchases(notes: string | undefined): batches.EnjoyedPurchase[] 
 export const collectionValue: CollectionValue = {
   totalValue: { current: totalValue },
   inventory: {
-    ...{ totalCigars: sticks, unsmokedCigars: sticks, smokedCigars: 8, totalSticks: sticks + 8 },
-    ...{ uniqueTypes: 8, pricedCigars: 6, unpricedCigars: 2 },
+    totalCigars: sticks,
+    unsmokedCigars: sticks,
+    smokedCigars: 8,
+    totalSticks: sticks + 8,
+    uniqueTypes: 8,
+    pricedCigars: 6,
+    unpricedCigars: 2,
   },
   pricing: {
     averagePricePerCigar: 4009.2,

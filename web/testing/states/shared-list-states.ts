@@ -11,8 +11,11 @@ const shows = { photos: true, prices: false, notes: false, purchaseDates: false 
 const expiresAt = '2999-01-08T12:00:00.000Z'
 
 const own: OwnList = {
-  ...{ id: 'k3Zp9vQwL1xTbN7sYc4RgHd2MfUe8JaV', title: 'For Friday', shows },
-  ...{ createdAt: '2999-01-01T12:00:00.000Z', expiresAt },
+  id: 'k3Zp9vQwL1xTbN7sYc4RgHd2MfUe8JaV',
+  title: 'For Friday',
+  shows,
+  createdAt: '2999-01-01T12:00:00.000Z',
+  expiresAt,
   wishes: [
     { guest: 'Bob', cigarIds: [newest.id, oliva.id], changedAt: '2999-01-02T12:00:00.000Z' },
     { guest: longWord.slice(0, 40), cigarIds: ['gone'], changedAt: '2999-01-01T12:00:00.000Z' },
@@ -55,7 +58,8 @@ export const moreSharedListScenarios: readonly Scenario[] = [[['ending a link', 
 async function showAll(page: Page): Promise<void> {
   const cigars = listed(collection).map((cigar, n) => ({
     ...cigar,
-    ...{ price: collection[n]?.pricePerCigar, notes: collection[n]?.notes },
+    price: collection[n]?.pricePerCigar,
+    notes: collection[n]?.notes,
     purchaseDate: '2024-03-09',
   }))
   respond(page, openList, {

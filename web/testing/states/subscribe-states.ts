@@ -73,8 +73,12 @@ async function askToCancel(page: Page): Promise<void> {
 
 async function openSwitch(page: Page): Promise<void> {
   respond(page, previewPlan, {
-    ...{ plan: 'basic', dueNow: 0, credit: 213, nextPayment: 187 },
-    ...{ nextPaymentAt: '2999-01-01T12:00:00.000Z', prorationDate: 1_795_000_000 },
+    plan: 'basic',
+    dueNow: 0,
+    credit: 213,
+    nextPayment: 187,
+    nextPaymentAt: '2999-01-01T12:00:00.000Z',
+    prorationDate: 1_795_000_000,
   })
   await openWith(page, '/subscribe?plan=basic')
   await page.getByText('$1.87').waitFor()

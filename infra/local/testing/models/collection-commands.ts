@@ -22,7 +22,11 @@ const humidor = optional(fc.nat(2))
 const create = fc.record({ ...kind('create'), quantity: few, cents, day: optional(day), humidor })
 const addBatch = fc.record({
   ...kind('add batch'),
-  ...{ cigar: which, quantity: few, cents, day, humidor },
+  cigar: which,
+  quantity: few,
+  cents,
+  day,
+  humidor,
 })
 const stars = optional(fc.integer({ min: 1, max: 5 }))
 /** Of a smoke: some days are before some purchases. */
@@ -50,10 +54,7 @@ const editSmoke = fc.record({
   rating: stars,
   day: smokedOn,
 })
-const restock = fc.record({
-  ...kind('restock'),
-  ...{ cigar: which, quantity: few, cents, day, humidor },
-})
+const restock = fc.record({ ...kind('restock'), cigar: which, quantity: few, cents, day, humidor })
 const correct = fc.record({ ...kind('correct'), cigar: which, quantity: fc.nat(12) })
 const addOne = fc.record({ ...kind('add one'), cigar: which })
 const updateBatch = fc.record({
@@ -67,8 +68,11 @@ const updateBatch = fc.record({
 const deleteBatch = fc.record({ ...kind('delete batch'), cigar: which, batch: which })
 const move = fc.record({
   ...kind('move'),
-  ...{ cigar: which, batch: which, quantity: fc.integer({ min: 1, max: 4 }) },
-  ...{ from: fc.nat(2), to: fc.nat(2) },
+  cigar: which,
+  batch: which,
+  quantity: fc.integer({ min: 1, max: 4 }),
+  from: fc.nat(2),
+  to: fc.nat(2),
 })
 const deleteHumidor = fc.record({ ...kind('delete humidor'), humidor: fc.nat(2), to: fc.nat(2) })
 const deleteCigar = fc.record({ ...kind('delete cigar'), cigar: which })

@@ -61,8 +61,10 @@ const requests = {
     {
       params: { id },
       body: {
-        ...{ batchId: batchIds.at(n % 2), quantity: 1 + (n % 3) },
-        ...{ from: places[n % 3], to: places[(n + 1) % 3] },
+        batchId: batchIds.at(n % 2),
+        quantity: 1 + (n % 3),
+        from: places[n % 3],
+        to: places[(n + 1) % 3],
       },
     },
   ],
@@ -114,7 +116,8 @@ async function sendTo({ real }: History, [route, requested]: Request) {
   const { params, query = {}, ...sent } = requested
   const { status, body } = await real.call(route, {
     ...sent,
-    ...{ params: { ...params }, query: { ...query } },
+    params: { ...params },
+    query: { ...query },
   })
   expect(status === 200 ? '200' : `${status} ${body.code}`).toMatch(possible)
   return { isDone: status === 200, body }

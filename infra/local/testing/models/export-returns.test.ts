@@ -47,18 +47,24 @@ const paid = fc.constantFrom(
 /** What is known of a cigar and of its first purchase besides its stock. */
 const details = fc.record({
   description: fc.record({
-    ...{ size: maybe(fc.constantFrom('Toro', 'Corona Gorda')), notes: maybe(words) },
+    size: maybe(fc.constantFrom('Toro', 'Corona Gorda')),
+    notes: maybe(words),
     ringGauge: maybe(fc.integer({ min: 10, max: 100 })),
     length: maybe(fc.constantFrom(4.75, 6, 7.5)),
     userRating: maybe(stars),
     estimate: maybe(fc.constantFrom(0.5, 120)),
     personalNotes: maybe(words),
   }),
-  ...{ aiGenerated: fc.boolean(), aiNotes: fc.boolean(), hasPhoto: fc.boolean() },
-  ...{ price: maybe(fc.integer({ min: 1, max: 9_999 })), purchaseNotes: maybe(words) },
+  aiGenerated: fc.boolean(),
+  aiNotes: fc.boolean(),
+  hasPhoto: fc.boolean(),
+  price: maybe(fc.integer({ min: 1, max: 9_999 })),
+  purchaseNotes: maybe(words),
   facts: fc.record({
-    ...{ shop: maybe(words), boxCode: maybe(words), from: maybe(words) },
-    ...{ boxDate: maybe(fc.constantFrom('UTL OCT 02', 'XYZ 99', '📦')) },
+    shop: maybe(words),
+    boxCode: maybe(words),
+    from: maybe(words),
+    boxDate: maybe(fc.constantFrom('UTL OCT 02', 'XYZ 99', '📦')),
     paid: maybe(paid),
     got: maybe(fc.constantFrom('gift', 'trade')),
     restUntil: maybe(fc.constant('2031-01-01')),
@@ -68,7 +74,8 @@ type Of<A> = A extends fc.Arbitrary<infer D> ? D : never
 
 const wish = fc.record({
   brand: fc.constantFrom('Padrón', 'Harbor Lane'),
-  ...{ lineName: maybe(fc.constantFrom('1926', 'Reserve')), note: maybe(words) },
+  lineName: maybe(fc.constantFrom('1926', 'Reserve')),
+  note: maybe(words),
   targetPrice: maybe(fc.constantFrom(9.5, 120)),
 })
 
@@ -83,7 +90,9 @@ async function describe(
     body: {
       ...padron,
       ...description,
-      ...{ aiGenerated, aiNotes, quantity: 3 },
+      aiGenerated,
+      aiNotes,
+      quantity: 3,
       ...(hasPhoto && { imageUrl: newPhotoOf(user) }),
       ...(price && { pricePerCigar: price / 100 }),
     },

@@ -79,7 +79,11 @@ function create(
     happens: () => {
       if (!hasRoom(model, quantity)) return refused('limit_reached')
       const cigar: ModelCigar = {
-        ...{ id: '', baseCents: cents, rating: undefined, purchases: [], corrections: [] },
+        id: '',
+        baseCents: cents,
+        rating: undefined,
+        purchases: [],
+        corrections: [],
       }
       const legacy = day === undefined
       buy(cigar, { quantity, cents, day: day ?? model.today, legacy, humidorId })

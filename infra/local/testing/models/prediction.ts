@@ -15,7 +15,10 @@ export type Prediction = {
 }
 
 const refusals = {
-  ...{ invalid_input: 400, limit_reached: 403, premium_required: 403, not_found: 404 },
+  invalid_input: 400,
+  limit_reached: 403,
+  premium_required: 403,
+  not_found: 404,
   collection_full: 409,
 }
 export const refused = (code: keyof typeof refusals): Outcome => ({

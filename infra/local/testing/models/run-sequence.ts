@@ -54,8 +54,14 @@ export async function runSequence(
 function newModel(): Model {
   const past = { at: new Date(0), day: '' }
   return {
-    ...{ notificationTime: '09:00', timeZone: 'UTC', reminds: true },
-    ...{ alerts: [], purchases: [], emitted: new Set(), settled: past, returned: past },
+    notificationTime: '09:00',
+    timeZone: 'UTC',
+    reminds: true,
+    alerts: [],
+    purchases: [],
+    emitted: new Set(),
+    settled: past,
+    returned: past,
   }
 }
 

@@ -32,7 +32,8 @@ const timeZone = fc.constantFrom('UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago
 const kind = <const K extends string>(name: K) => ({ kind: fc.constant(name) })
 const buy = fc.record({
   ...kind('buy'),
-  ...{ quantity: fc.integer({ min: 1, max: 4 }), price: fc.constantFrom(null, 8, 12.5) },
+  quantity: fc.integer({ min: 1, max: 4 }),
+  price: fc.constantFrom(null, 8, 12.5),
   daysAgo: fc.nat(400),
 })
 const pass = fc.record({ ...kind('pass'), minutes: fc.integer({ min: 1, max: 2 * 1440 }) })
@@ -52,7 +53,8 @@ type Change = typeof change extends fc.Arbitrary<infer C> ? C : never
 /** Each browser looks at other pages after a change, which one of them makes. */
 const page = fc.nat(tagged.length - 1)
 const step = fc.record({
-  ...{ change, by: fc.nat(1) },
+  change,
+  by: fc.nat(1),
   pages: fc.tuple(fc.tuple(page, page), fc.tuple(page, page)),
 })
 
@@ -95,7 +97,8 @@ test(
               { zone: 'Pacific/Pago_Pago', kept: new Map() },
               { zone: 'Pacific/Kiritimati', kept: new Map() },
             ],
-            ...{ cigarIds: [], zone: null },
+            cigarIds: [],
+            zone: null,
           }
           await make(run, first, run.browsers[0])
           for (const { change, by, pages } of steps) {

@@ -25,16 +25,24 @@ describe('An entry of the catalogue', () => {
 describe('The facts', () => {
   it('are those of the line and of its vitola', () => {
     expect(factsOf(oliva, lines, { lineName: 'Serie V', size: 'double robusto' })).toEqual({
-      ...{ wrapper: 'Habano', strength: 'Full', origin: 'Nicaragua' },
-      ...{ size: 'Double Robusto', length: 5, ringGauge: 54 },
+      wrapper: 'Habano',
+      strength: 'Full',
+      origin: 'Nicaragua',
+      size: 'Double Robusto',
+      length: 5,
+      ringGauge: 54,
     })
   })
 
   it('of an unknown line are only the country of its brand', () => {
     const facts = factsOf(oliva, lines, { lineName: 'Serie X', size: 'Double Robusto' })
     expect(facts).toEqual({
-      ...{ wrapper: undefined, strength: undefined, origin: 'Nicaragua' },
-      ...{ size: undefined, length: undefined, ringGauge: undefined },
+      wrapper: undefined,
+      strength: undefined,
+      origin: 'Nicaragua',
+      size: undefined,
+      length: undefined,
+      ringGauge: undefined,
     })
   })
 

@@ -57,7 +57,7 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
           input.onKeyDown(event)
         }}
       />
-      <Suggestions {...{ list, optionAt, label, slot }} />
+      <Suggestions list={list} optionAt={optionAt} label={label} slot={slot} />
       {isReady && text.trim() !== '' && options.length === 0 && (
         <p className="soft fine">Not in our catalogue. Enter it below.</p>
       )}

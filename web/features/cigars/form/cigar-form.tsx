@@ -58,9 +58,17 @@ type CigarFormProps = {
 
 /** The defaults of spec §9. */
 const empty = {
-  ...{ brand: '', lineName: '', size: null, length: null, ringGauge: null },
-  ...{ wrapper: '', strength: 'Medium', origin: '' },
-  ...{ pricePerCigar: null, quantity: 1, notes: null },
+  brand: '',
+  lineName: '',
+  size: null,
+  length: null,
+  ringGauge: null,
+  wrapper: '',
+  strength: 'Medium',
+  origin: '',
+  pricePerCigar: null,
+  quantity: 1,
+  notes: null,
 }
 
 const { shape } = newCigar
@@ -110,7 +118,7 @@ export function CigarForm(props: CigarFormProps) {
         </PurchaseInformation>
         <Notes />
         {!hasPhoto && <CigarPhotoCard upload={upload} />}
-        <Submit {...{ isUploading, isSaving }} />
+        <Submit isUploading={isUploading} isSaving={isSaving} />
       </form>
       {same && (
         <SameCigarDialog
@@ -167,8 +175,13 @@ function useEntries({
   const today = useToday()
   const { last } = useLastHumidor()
   const [untyped] = useState<Record<string, unknown>>({
-    ...{ ...empty, ...factsIn(), purchaseDate: today, humidorId: last, ...suggestions },
-    ...{ imageUrl: read.imageUrl ?? null, aiGenerated: isRead },
+    ...empty,
+    ...factsIn(),
+    purchaseDate: today,
+    humidorId: last,
+    ...suggestions,
+    imageUrl: read.imageUrl ?? null,
+    aiGenerated: isRead,
   })
   const form = useSchemaForm(addedCigar, {
     defaultValues: untyped,

@@ -45,17 +45,18 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
         <TextField
           {...shared({ name, label, optional }, fieldState.error?.message)}
           {...input}
-          {...{ name, placeholder, ref: field.ref, onBlur: leave }}
+          name={name}
+          placeholder={placeholder}
+          ref={field.ref}
+          onBlur={leave}
           autoComplete="off"
           spellCheck={false}
           innerEndComponent={<ListIcon />}
         />
         {name in spelled && (
-          <Spelling
-            {...{ text: input.value, spelled: spelled[name === 'brand' ? name : 'lineName'] }}
-          />
+          <Spelling text={input.value} spelled={spelled[name === 'brand' ? name : 'lineName']} />
         )}
-        <Suggestions {...suggestions} {...{ label, slot }} />
+        <Suggestions {...suggestions} label={label} slot={slot} />
       </div>
     </Slot>
   )

@@ -82,7 +82,9 @@ function Price() {
         name="pricePerCigar"
         label="Price per Cigar"
         onCount={fillQuantity}
-        {...{ control, last, quantity }}
+        control={control}
+        last={last}
+        quantity={quantity}
       />
     </Slot>
   )

@@ -15,8 +15,14 @@ const lines: CatalogueLine[] = [
   },
 ]
 const own = (lineName: string, wrapper: string, size: string) => ({
-  ...{ id: lineName, brand: 'Oliva', lineName, wrapper, size, quantity: 1 },
-  ...{ strength: 'Full', origin: 'Nicaragua' },
+  id: lineName,
+  brand: 'Oliva',
+  lineName,
+  wrapper,
+  size,
+  quantity: 1,
+  strength: 'Full',
+  origin: 'Nicaragua',
 })
 const known: Known = {
   brand: { name: 'Oliva', country: 'Nicaragua' },

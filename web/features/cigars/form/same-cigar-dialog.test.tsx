@@ -21,8 +21,14 @@ async function openForm() {
 
 const owned = {
   id: newId(),
-  ...{ brand: 'Harbor Lane', lineName: 'Serie V', size: 'Toro', quantity: 0, lastPrice: 12.5 },
-  ...{ wrapper: 'Habano', strength: 'Medium', origin: 'Nicaragua' },
+  brand: 'Harbor Lane',
+  lineName: 'Serie V',
+  size: 'Toro',
+  quantity: 0,
+  lastPrice: 12.5,
+  wrapper: 'Habano',
+  strength: 'Medium',
+  origin: 'Nicaragua',
 }
 
 async function openSame() {

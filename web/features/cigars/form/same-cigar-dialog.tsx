@@ -39,7 +39,13 @@ export function SameCigarDialog(props: Props) {
     // Those of the AI describe the cigar, not the purchase.
     notes: aiNotes ? null : (notes ?? null),
     humidorId,
-    ...{ shop, boxCode, boxDate, got, from, paid, restUntil },
+    shop,
+    boxCode,
+    boxDate,
+    got,
+    from,
+    paid,
+    restUntil,
   }
   if (isSizeKnown(entry)) return <AddToIt {...props} found={first} purchase={purchase} />
   if (chosen) {

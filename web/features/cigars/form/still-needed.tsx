@@ -31,8 +31,11 @@ type Props = {
 export function StillNeeded({ asksForLine, takesFocus }: Props) {
   const { filled, suggested } = useCigarForm()
   const entries = {
-    ...{ lineName: useEntry('lineName'), wrapper: useEntry('wrapper'), origin: useEntry('origin') },
-    ...{ strength: useEntry('strength'), size: useEntry('size') },
+    lineName: useEntry('lineName'),
+    wrapper: useEntry('wrapper'),
+    origin: useEntry('origin'),
+    strength: useEntry('strength'),
+    size: useEntry('size'),
   }
   const rows = useRows(filled, openFields(entries, suggested))
   const block = useRef<HTMLFieldSetElement>(null)
@@ -59,7 +62,9 @@ export function StillNeeded({ asksForLine, takesFocus }: Props) {
       {rows.map((name) => (
         <Row
           key={name === 'lineName' ? filled.brand : `${filled.brand} ${filled.lineName} ${name}`}
-          {...{ name, entry: entries[name], line: filled }}
+          name={name}
+          entry={entries[name]}
+          line={filled}
         />
       ))}
     </fieldset>
@@ -120,7 +125,7 @@ function Row({ name, entry, line }: RowProps) {
     <div className={`stack ${styles.row}`} data-missing={isMissing || undefined}>
       <p className={`wrap ${styles.question}`}>
         <strong id={id}>Which {wordOf(name)}?</strong>
-        {suggestion?.source === 'Usual' && <Badge {...{ name, suggestion }} />}{' '}
+        {suggestion?.source === 'Usual' && <Badge name={name} suggestion={suggestion} />}{' '}
         {name === 'size' && value === '' && <span className="faint fine">optional</span>}
         {value !== '' && !options.some(isPressed) && <span className="soft">{value}</span>}
       </p>

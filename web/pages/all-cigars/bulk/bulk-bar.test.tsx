@@ -28,7 +28,12 @@ const press = async (name: string) =>
   fireEvent.click(within(await bar()).getByRole('button', { name }))
 
 const change = (given: Partial<bulk.BulkChange>): bulk.BulkChange => ({
-  ...{ id: newId(), kind: 'edit', state: 'applying', done: 0, total: 2, kept: [] },
+  id: newId(),
+  kind: 'edit',
+  state: 'applying',
+  done: 0,
+  total: 2,
+  kept: [],
   ...given,
 })
 

@@ -60,7 +60,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         Done
       </Button>
       <Actions cigars={picked} onOpen={setOpen} />
-      <Changes {...{ cigars: picked, open, close }} onDone={end} />
+      <Changes cigars={picked} open={open} close={close} onDone={end} />
       <RemoveDialog cigars={picked} open={open === 'remove'} onRemove={remove} onClose={close} />
     </section>
   )
@@ -143,7 +143,7 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
       {open === 'edit' && (
         <EditDialog
           title={`Edit ${count}`}
-          {...{ isPending }}
+          isPending={isPending}
           onEdit={(fields) => change({ kind: 'edit', fields })}
           onClose={close}
         />
@@ -151,7 +151,8 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
       {open === 'purchase' && isPremium && (
         <PurchaseDialog
           title={`Add a Purchase to ${count}`}
-          {...{ isPending, refused }}
+          isPending={isPending}
+          refused={refused}
           onAdd={(purchase) => change({ kind: 'purchase', ...purchase })}
           onClose={close}
         />
@@ -159,7 +160,7 @@ function Changes({ cigars, open, close, onDone }: ChangesProps) {
       {open === 'move' && (
         <MoveDialog
           title={`Move ${count}`}
-          {...{ isPending }}
+          isPending={isPending}
           onMove={(to) => change({ kind: 'move', to })}
           onClose={close}
         />
@@ -194,7 +195,10 @@ function useBulkChange(cigars: readonly Cigar[], close: () => void, onDone: () =
   const cigarIds = cigars.map(({ id }) => id)
   return {
     change: (requested: Requested['change']) => change({ cigarIds, change: requested }),
-    ...{ isPending, refused, progress, hide },
+    isPending,
+    refused,
+    progress,
+    hide,
   }
 }
 

@@ -70,7 +70,9 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
       description="The field gets the same value in each cigar."
       send="Update"
       sending="Updating..."
-      {...{ isPending, isReady, onClose }}
+      isPending={isPending}
+      isReady={isReady}
+      onClose={onClose}
       isChanged={isReady}
       onSubmit={() => onEdit({ [name]: read(field, value) })}
     >
@@ -89,7 +91,7 @@ export function EditDialog({ title, isPending, onEdit, onClose }: Props) {
           </option>
         ))}
       </SelectField>
-      {field && <Value key={name} {...{ field, value }} onChange={setValue} />}
+      {field && <Value key={name} field={field} value={value} onChange={setValue} />}
     </FormDialog>
   )
 }
@@ -112,7 +114,8 @@ function Value({ field: { label, choices, max, optional }, value, onChange }: Va
   if (!choices) {
     return (
       <TextField
-        {...{ label, value }}
+        label={label}
+        value={value}
         onChange={change}
         maxLength={max}
         autoComplete="off"
@@ -121,7 +124,7 @@ function Value({ field: { label, choices, max, optional }, value, onChange }: Va
     )
   }
   return (
-    <SelectField {...{ label, value }} onChange={change} required>
+    <SelectField label={label} value={value} onChange={change} required>
       <option value="">Choose...</option>
       {choices.map(({ value, text }) => (
         <option key={value} value={value}>

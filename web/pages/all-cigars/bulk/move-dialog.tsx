@@ -22,10 +22,11 @@ export function MoveDialog({ title, isPending, onMove, onClose }: Props) {
       sending="Moving..."
       isReady={chosen !== undefined}
       isChanged={false}
-      {...{ isPending, onClose }}
+      isPending={isPending}
+      onClose={onClose}
       onSubmit={() => chosen && onMove(chosen)}
     >
-      <HumidorChoices {...{ humidors, chosen }} onChoose={setChosen} />
+      <HumidorChoices humidors={humidors} chosen={chosen} onChoose={setChosen} />
     </FormDialog>
   )
 }

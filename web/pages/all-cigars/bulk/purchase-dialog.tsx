@@ -25,7 +25,10 @@ export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Pr
   const { last, keepLast } = useLastHumidor()
   const { field, control, submit, isChanged } = useSchemaForm(typedRestock(today), {
     defaultValues: {
-      ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      quantity: 1,
+      purchaseDate: today,
+      price: null,
+      notes: null,
       ...factsIn(),
       humidorId: last,
     },
@@ -37,13 +40,15 @@ export function PurchaseDialog({ title, isPending, refused, onAdd, onClose }: Pr
       description="Each cigar gets a purchase of this quantity."
       send="Add Purchase"
       sending="Adding..."
-      {...{ isPending, isChanged, onClose }}
+      isPending={isPending}
+      isChanged={isChanged}
+      onClose={onClose}
       onSubmit={submit((purchase) => {
         keepLast(purchase.humidorId)
         onAdd(purchase)
       })}
     >
-      <PurchaseFields {...{ field, control, today }} most={maxQuantityPerAdd}>
+      <PurchaseFields field={field} control={control} today={today} most={maxQuantityPerAdd}>
         {/* Of as many sizes as there are cigars: nothing is said of room. */}
         <HumidorField control={control} />
       </PurchaseFields>

@@ -3,9 +3,18 @@ import type { Cigar } from '../../../../shared/contract/cigar.ts'
 import { writeCsv } from './write-csv.ts'
 
 const cigar: Cigar = {
-  ...{ id: 'x', brand: 'Padrón', lineName: '1964, "Anniversary"', wrapper: 'Maduro' },
-  ...{ origin: 'Nicaragua', strength: 'Full', aiGenerated: false, quantity: 3, actualQuantity: 3 },
-  ...{ createdAt: '2026-01-02T03:04:05.000Z', purchaseDate: '2025-01-05', pricePerCigar: 9 },
+  id: 'x',
+  brand: 'Padrón',
+  lineName: '1964, "Anniversary"',
+  wrapper: 'Maduro',
+  origin: 'Nicaragua',
+  strength: 'Full',
+  aiGenerated: false,
+  quantity: 3,
+  actualQuantity: 3,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  purchaseDate: '2025-01-05',
+  pricePerCigar: 9,
   shops: ['Casa Fuerte', 'Corner'],
 }
 

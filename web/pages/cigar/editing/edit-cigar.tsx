@@ -17,7 +17,7 @@ export function EditCigar({ cigar }: { cigar: Cigar }) {
       <Button variant="quiet" {...opensFetched(fetchForm, () => setIsOpen(true))}>
         Edit
       </Button>
-      {isOpen && <EditDialog {...{ cigar, place }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <EditDialog cigar={cigar} place={place} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -28,10 +28,7 @@ type Props = {
 }
 
 /** A field without a value. */
-const nothing = {
-  ...{ wrapper: '', strength: '', origin: '' },
-  ...{ size: null, length: null, ringGauge: null },
-}
+const nothing = { wrapper: '', strength: '', origin: '', size: null, length: null, ringGauge: null }
 
 const { shape } = cigarChange
 const editedCigar = z.strictObject({ ...shape, estimate: typedPrice(shape.estimate) })
@@ -44,8 +41,16 @@ export function EditDialog({ cigar, place, onClose }: Props) {
   const { size = null, length = null, ringGauge = null, imageUrl = null, estimate = null } = cigar
   const form = useSchemaForm(editedCigar, {
     defaultValues: {
-      ...{ brand, lineName, wrapper, strength, origin },
-      ...{ size, length, ringGauge, imageUrl, estimate },
+      brand,
+      lineName,
+      wrapper,
+      strength,
+      origin,
+      size,
+      length,
+      ringGauge,
+      imageUrl,
+      estimate,
     },
     changesOnly: true,
     draft,
@@ -62,7 +67,9 @@ export function EditDialog({ cigar, place, onClose }: Props) {
       title="Edit Cigar"
       send="Save Changes"
       isReady={!isUploading}
-      {...{ isPending, isChanged, draft }}
+      isPending={isPending}
+      isChanged={isChanged}
+      draft={draft}
       onSubmit={submit((changes) => (isChanged ? void change(changes) : end()))}
       onClose={end}
     >

@@ -33,7 +33,9 @@ export function CorrectCountDialog({ cigar, onClose }: Props) {
       title="Correct Count"
       description={meaning}
       send="Save Count"
-      {...{ isPending, isChanged, onClose }}
+      isPending={isPending}
+      isChanged={isChanged}
+      onClose={onClose}
       onSubmit={submit(({ quantity }) => (quantity === undefined ? onClose() : correct(quantity)))}
     >
       <div className={styles.count}>

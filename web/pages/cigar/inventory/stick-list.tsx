@@ -152,7 +152,9 @@ function StickNoteDialog({ stick, batch, onClose }: NoteProps) {
       title={`Stick ${stick.number}`}
       description={batchName(batch)}
       send="Save"
-      {...{ isPending, isChanged, draft }}
+      isPending={isPending}
+      isChanged={isChanged}
+      draft={draft}
       isReady={watch('individualNotes') !== null}
       aside={stick.individualNotes && deletion}
       onSubmit={submit((body) => (isChanged ? save(body) : end()))}

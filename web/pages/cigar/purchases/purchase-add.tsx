@@ -28,7 +28,7 @@ export function AddPurchase({ cigar, label }: Props) {
       ) : (
         <LockedButton label={label} />
       )}
-      {isAdding && <AddPurchaseDialog {...{ cigar, place }} onClose={close} />}
+      {isAdding && <AddPurchaseDialog cigar={cigar} place={place} onClose={close} />}
     </>
   )
 }

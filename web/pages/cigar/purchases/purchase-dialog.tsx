@@ -47,7 +47,10 @@ export function AddPurchaseDialog({ cigar, place, onClose }: Props) {
   const schema = z.strictObject({ ...shape, purchaseDate, price: typedPrice(shape.price) })
   const { field, control, submit, isChanged, setValue } = useSchemaForm(schema, {
     defaultValues: {
-      ...{ quantity: 1, purchaseDate: today, price: null, notes: null },
+      quantity: 1,
+      purchaseDate: today,
+      price: null,
+      notes: null,
       ...factsIn(),
       humidorId: last,
     },
@@ -59,13 +62,18 @@ export function AddPurchaseDialog({ cigar, place, onClose }: Props) {
       title="Add Purchase"
       description={nameCigar(cigar)}
       send="Add Purchase"
-      {...{ isPending, isChanged, draft }}
+      isPending={isPending}
+      isChanged={isChanged}
+      draft={draft}
       onSubmit={submit(add)}
       onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields
-          {...{ field, control, cigar, today }}
+          field={field}
+          control={control}
+          cigar={cigar}
+          today={today}
           most={maxQuantityPerAdd}
           onFit={(quantity) => setValue('quantity', quantity)}
         >
@@ -99,10 +107,7 @@ export function EditPurchaseDialog({ cigar, batch, place, onClose }: EditProps) 
   const { quantity, notes = null } = batch
   const price = writePrice(batch.pricePerCigar)
   const { field, control, submit, isChanged, setValue } = useSchemaForm(schema, {
-    defaultValues: {
-      ...{ quantity, purchaseDate: batch.purchaseDate, price, notes },
-      ...factsIn(batch),
-    },
+    defaultValues: { quantity, purchaseDate: batch.purchaseDate, price, notes, ...factsIn(batch) },
     changesOnly: true,
     draft,
     refused,
@@ -112,13 +117,18 @@ export function EditPurchaseDialog({ cigar, batch, place, onClose }: EditProps) 
       title="Edit Purchase"
       description={`${batchName(batch)} of ${nameCigar(cigar)}`}
       send="Save Changes"
-      {...{ isPending, isChanged, draft }}
+      isPending={isPending}
+      isChanged={isChanged}
+      draft={draft}
       onSubmit={submit((changes) => (isChanged ? save(changes) : end()))}
       onClose={end}
     >
       <div className={`stack ${styles.entries}`}>
         <PurchaseFields
-          {...{ field, control, cigar, today }}
+          field={field}
+          control={control}
+          cigar={cigar}
+          today={today}
           most={mostInStock}
           held={quantity}
           onFit={(most) => setValue('quantity', most)}

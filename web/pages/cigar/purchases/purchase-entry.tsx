@@ -61,7 +61,9 @@ export function PurchaseEntry({ cigar, batch }: { cigar: CigarDetails; batch: Ba
       {places && <p className={`faint small ${styles.places}`}>{places}</p>}
       {known.length > 0 && <p className={`faint small ${styles.places}`}>{known.join(' · ')}</p>}
       {batch.notes && <p className={`written soft ${styles.notes}`}>{batch.notes}</p>}
-      {isOpen === 'editing' && <EditPurchaseDialog {...{ cigar, batch, place }} onClose={close} />}
+      {isOpen === 'editing' && (
+        <EditPurchaseDialog cigar={cigar} batch={batch} place={place} onClose={close} />
+      )}
       {isOpen === 'moving' && <MoveDialog cigar={cigar} batchId={batch.id} onClose={close} />}
       {isOpen === 'deleting' && (
         <DeletePurchaseDialog cigarId={cigar.id} batch={batch} onClose={close} />

@@ -31,7 +31,9 @@ export function SmokingEditDialog({ stick, when, place, onClose }: EditProps) {
   const { cigarId, purchaseDate } = stick
   const { isChanged, watch, setValue } = form
   const { batch, line, dialog } = usePurchaseChoice({
-    ...{ cigarId, smoke: stick, isPending },
+    cigarId,
+    smoke: stick,
+    isPending,
     chosen: watch('batchId'),
     onChoose: (id) => setValue('batchId', id, { shouldDirty: true }),
   })
@@ -41,7 +43,9 @@ export function SmokingEditDialog({ stick, when, place, onClose }: EditProps) {
         title="Edit Smoke"
         description={`Enjoyed ${when}`}
         send="Save Changes"
-        {...{ isPending, isChanged, draft }}
+        isPending={isPending}
+        isChanged={isChanged}
+        draft={draft}
         onSubmit={form.submit((changes) => (isChanged ? save(changes) : end()))}
         onClose={end}
       >

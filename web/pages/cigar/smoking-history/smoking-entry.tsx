@@ -46,7 +46,9 @@ export function SmokingEntry({ stick }: { readonly stick: Instance }) {
       </p>
       {purchase?.notes && <Note label="Batch notes" text={purchase.notes} />}
       {individualNotes && <Note label="Smoking notes" text={individualNotes} />}
-      {isOpen === 'editing' && <SmokingEditDialog {...{ stick, when, place }} onClose={close} />}
+      {isOpen === 'editing' && (
+        <SmokingEditDialog stick={stick} when={when} place={place} onClose={close} />
+      )}
       {isOpen === 'putting back' && <PutBackDialog stick={stick} when={when} onClose={close} />}
     </li>
   )

@@ -24,7 +24,9 @@ export async function readCsv(text: string): Promise<string[][]> {
     const rows: string[][] = []
     let isMalformed = false
     parse<string[]>(from, {
-      ...{ delimiter, newline: '\n', preview: lastRow },
+      delimiter,
+      newline: '\n',
+      preview: lastRow,
       step: ({ data, errors }, parser) => {
         isMalformed ||= errors.some(({ type }) => type === 'Quotes')
         rows.push(data.map(decodeEntities))
@@ -44,8 +46,12 @@ const entities: ReadonlyMap<string, string> = new Map(
 )
 const accents: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{ grave: '\u0300', acute: '\u0301', circ: '\u0302', tilde: '\u0303' },
-    ...{ uml: '\u0308', cedil: '\u0327' },
+    grave: '\u0300',
+    acute: '\u0301',
+    circ: '\u0302',
+    tilde: '\u0303',
+    uml: '\u0308',
+    cedil: '\u0327',
   }),
 )
 

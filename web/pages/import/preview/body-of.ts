@@ -67,10 +67,5 @@ export function sentOf(
   photos?: Photos,
 ): SentHumidor {
   const imageUrl = photos?.get(photo)
-  return {
-    ...{ key, ...said },
-    ...(imageUrl && { imageUrl }),
-    ...(air && { air }),
-    ...(care && { care }),
-  }
+  return { key, ...said, ...(imageUrl && { imageUrl }), ...(air && { air }), ...(care && { care }) }
 }

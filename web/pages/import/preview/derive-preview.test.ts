@@ -17,7 +17,11 @@ const table = matchColumns([
   ['Oliva', 'Serie G', 'Toro', '', 'Nicaragua', 'Medium', '4', ''],
 ])
 const read = rowReader(table, {
-  ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
+  order: 'day first',
+  today: '2026-03-04',
+  timeZone: 'UTC',
+  home: 'USD',
+  answers: {},
   ...nameSplitter([]),
   asked: new Set(),
 })
@@ -26,8 +30,12 @@ const derive = (given: Partial<Edits> = {}, collection = [own]) =>
   derivePreview(
     table.rows.map((row) => read(row, given.corrections?.[row.number])),
     {
-      ...{ ...noEdits, ...given, sameOf: sameIn(collection), factsOf: () => ({}) },
-      ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
+      ...noEdits,
+      ...given,
+      sameOf: sameIn(collection),
+      factsOf: () => ({}),
+      timeZone: 'UTC',
+      now: new Date('2026-03-04T15:00:00Z'),
     },
   )
 
@@ -45,8 +53,13 @@ test('Rows become cigars, or it says why not', () => {
   ])
   expect(empty.map(({ number }) => number)).toEqual([6])
   expect(countsOf(cigars)).toEqual({
-    ...{ rows: 4, cigars: 2, purchases: 2, sticks: 12, smokes: 1 },
-    ...{ cents: 0, priceless: 2 },
+    rows: 4,
+    cigars: 2,
+    purchases: 2,
+    sticks: 12,
+    smokes: 1,
+    cents: 0,
+    priceless: 2,
   })
 })
 
@@ -97,18 +110,30 @@ test('keeps wishes apart, and counts what is in stock with its worth', () => {
     {},
   )
   const rows = readRows(prepared, {
-    ...{ order: 'day first', today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
+    order: 'day first',
+    today: '2026-03-04',
+    timeZone: 'UTC',
+    home: 'USD',
+    answers: {},
     ...nameSplitter([]),
   })
   const { cigars, wishes } = derivePreview(rows, {
-    ...{ ...noEdits, sameOf: sameIn([]), factsOf: () => ({}) },
-    ...{ timeZone: 'UTC', now: new Date('2026-03-04T15:00:00Z') },
+    ...noEdits,
+    sameOf: sameIn([]),
+    factsOf: () => ({}),
+    timeZone: 'UTC',
+    now: new Date('2026-03-04T15:00:00Z'),
   })
   expect(wishes.map(({ cigar, purchase }) => [cigar.lineName, purchase.price])).toEqual([
     ['Serie O', 7.25],
   ])
   expect(countsOf(cigars)).toEqual({
-    ...{ rows: 3, cigars: 2, purchases: 2, sticks: 8, smokes: 2 },
-    ...{ cents: 4_750, priceless: 1 },
+    rows: 3,
+    cigars: 2,
+    purchases: 2,
+    sticks: 8,
+    smokes: 2,
+    cents: 4_750,
+    priceless: 1,
   })
 })

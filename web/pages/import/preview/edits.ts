@@ -35,7 +35,12 @@ const edits = z.object({
 export type Edits = z.infer<typeof edits>
 
 export const noEdits: Edits = {
-  ...{ answers: {}, defaults: {}, corrections: {}, same: 'skip', choices: {}, left: [] },
+  answers: {},
+  defaults: {},
+  corrections: {},
+  same: 'skip',
+  choices: {},
+  left: [],
 }
 
 /** The sheets of the file that was opened last. Another version is dropped. */

@@ -86,7 +86,8 @@ test('Each smoke of a journal keeps its own stars and notes, and other notes are
 
 test('says of all smokes of a day what their row says', () => {
   const [cigar] = fold({
-    ...{ cigar: { userRating: 5 }, purchase: { quantity: 2 } },
+    cigar: { userRating: 5 },
+    purchase: { quantity: 2 },
     smoked: { days: ['2026-01-05', '2026-01-05'] },
   })
   expect(cigar?.smokes).toMatchObject([{ rating: 5 }, { rating: 5 }])
@@ -112,7 +113,10 @@ test('What no row says is what is known of the cigar', () => {
   const facts = (): Facts => ({ wrapper: 'Habano', strength: 'Full', origin: undefined })
   const { cigar } = foldRows([row({ cigar: { strength: 'Medium' } })], facts, when)
   expect(cigar).toEqual({
-    ...{ brand: 'Oliva', lineName: 'Serie V', wrapper: 'Habano', strength: 'Medium' },
+    brand: 'Oliva',
+    lineName: 'Serie V',
+    wrapper: 'Habano',
+    strength: 'Medium',
   })
 })
 

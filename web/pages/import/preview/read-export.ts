@@ -87,7 +87,11 @@ function humidorOf(
   const days = air.flatMap(({ humidorId, ...day }) => (humidorId === id ? day : []))
   const latest = readings.find(({ humidorId }) => humidorId === id)?.latest ?? []
   return {
-    ...{ id, ...fields, kind: read.data.kind, photo, care },
+    id,
+    ...fields,
+    kind: read.data.kind,
+    photo,
+    care,
     ...(days.length > 0 && { air: { days: days.slice(-mostAirDays), readings: latest } }),
   }
 }
@@ -142,13 +146,20 @@ function readPurchase(bought: Purchase, sticks: readonly Stick[]) {
   const stickNotes = stickNotesOf(bought, sticks)
   return {
     purchase: {
-      ...{ purchaseDate, quantity },
+      purchaseDate,
+      quantity,
       ...(legacy && { legacy }),
       ...(removed > 0 && { removed }),
       ...(places && { places }),
       ...(pricePerCigar !== undefined && { price: pricePerCigar }),
       ...(notes !== undefined && { notes }),
-      ...{ shop, boxCode, boxDate, got, from, paid, restUntil },
+      shop,
+      boxCode,
+      boxDate,
+      got,
+      from,
+      paid,
+      restUntil,
       ...(deletedAt !== undefined && { deleted: true }),
       ...(stickNotes.length > 0 && { stickNotes }),
     },

@@ -13,7 +13,11 @@ const ask = (
     ...cells.map((cell) => ['Oliva', 'V', ...cell.split(';')]),
   ])
   return findCellQuestions(table, {
-    ...{ home, answers, order: 'day first', today: '2026-03-04', timeZone: 'UTC' },
+    home,
+    answers,
+    order: 'day first',
+    today: '2026-03-04',
+    timeZone: 'UTC',
   }).map(({ id, text }) => [id, text])
 }
 

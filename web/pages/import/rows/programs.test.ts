@@ -124,8 +124,12 @@ test.each([
 test('French names and sizes, and a second sheet, are read', async () => {
   const { cigars: french } = await importFile(files['Le Diplomate'])
   expect(french[0]?.cigar).toMatchObject({
-    ...{ lineName: 'Série Nord', size: 'Robusto', length: 5, ringGauge: 50 },
-    ...{ wrapper: 'Habano', strength: 'Medium' },
+    lineName: 'Série Nord',
+    size: 'Robusto',
+    length: 5,
+    ringGauge: 50,
+    wrapper: 'Habano',
+    strength: 'Medium',
   })
   expect(sumUp(await importFile(chinese, 1, { 'rate CNY': '1' }))).toEqual([
     1, 0, 1, 1, 7, 0, 64_750,

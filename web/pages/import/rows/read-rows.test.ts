@@ -75,17 +75,32 @@ test.each([
 test('A row of all columns is a cigar with a purchase', () => {
   expect(
     read({
-      ...{ brand: 'padron', lineName: '1964 anniversary series', size: 'Torpedo (6 x 52)' },
-      ...{ wrapper: 'maduro', origin: 'NI', strength: 'medium to full', quantity: '10' },
-      ...{ price: '$18.50', purchaseDate: '20.01.2025', userRating: '4', notes: 'Cocoa' },
+      brand: 'padron',
+      lineName: '1964 anniversary series',
+      size: 'Torpedo (6 x 52)',
+      wrapper: 'maduro',
+      origin: 'NI',
+      strength: 'medium to full',
+      quantity: '10',
+      price: '$18.50',
+      purchaseDate: '20.01.2025',
+      userRating: '4',
+      notes: 'Cocoa',
     }),
   ).toEqual({
     number: 2,
     given: expect.any(Map),
     cigar: {
-      ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Torpedo' },
-      ...{ length: 6, ringGauge: 52, wrapper: 'Maduro', origin: 'Nicaragua' },
-      ...{ strength: 'Medium-Full', userRating: 4, notes: 'Cocoa' },
+      brand: 'Padrón',
+      lineName: '1964 Anniversary Series',
+      size: 'Torpedo',
+      length: 6,
+      ringGauge: 52,
+      wrapper: 'Maduro',
+      origin: 'Nicaragua',
+      strength: 'Medium-Full',
+      userRating: 4,
+      notes: 'Cocoa',
     },
     written: 'padron 1964 anniversary series',
     purchase: { purchaseDate: '2025-01-20', quantity: 10, price: 18.5 },
@@ -183,7 +198,9 @@ test('takes the day of smokes for that of all where nothing is left', () => {
 
 test('keeps the words of measures as a size', () => {
   expect(read({ name: 'Oliva Serie V', measures: '6 x 60 Box Press' })?.cigar).toMatchObject({
-    ...{ size: 'Box Press', length: 6, ringGauge: 60 },
+    size: 'Box Press',
+    length: 6,
+    ringGauge: 60,
   })
 })
 
@@ -351,8 +368,11 @@ test.each([
 
 test('A whole name is split, and a size of its own column counts more', () => {
   expect(read({ name: 'Padron 1964 Anniversary Series Torpedo', size: '5 x 50' })?.cigar).toEqual({
-    ...{ brand: 'Padrón', lineName: '1964 Anniversary Series', size: 'Torpedo' },
-    ...{ length: 5, ringGauge: 50 },
+    brand: 'Padrón',
+    lineName: '1964 Anniversary Series',
+    size: 'Torpedo',
+    length: 5,
+    ringGauge: 50,
   })
 })
 
@@ -390,8 +410,16 @@ test.each([
   ...['0001-01-01T00:00:00', '1899-12-30', '1/0/1900', '00/00/0000', 'xx.xx.xx', '1970-01-01'],
 ])('takes %j for no value, except in notes', (cell) => {
   const row = read({
-    ...{ brand: 'Oliva', lineName: 'Serie V', size: cell, length: cell, ringGauge: cell },
-    ...{ wrapper: cell, price: cell, purchaseDate: cell, shop: cell, notes: cell },
+    brand: 'Oliva',
+    lineName: 'Serie V',
+    size: cell,
+    length: cell,
+    ringGauge: cell,
+    wrapper: cell,
+    price: cell,
+    purchaseDate: cell,
+    shop: cell,
+    notes: cell,
   })
   expect(row?.cigar).toEqual({ brand: 'Oliva', lineName: 'Serie V', notes: cell })
   expect(row?.purchase).toEqual({ quantity: 1 })

@@ -176,8 +176,10 @@ const checked = {
   notes,
   purchaseDate: z.optional(purchaseDate),
   price: z.optional(price),
-  ...{ shop: purchaseFacts.shop, boxCode: purchaseFacts.boxCode },
-  ...{ boxDate: purchaseFacts.boxDate, from: purchaseFacts.from },
+  shop: purchaseFacts.shop,
+  boxCode: purchaseFacts.boxCode,
+  boxDate: purchaseFacts.boxDate,
+  from: purchaseFacts.from,
 }
 
 type Checked = { readonly [Name in keyof typeof checked]?: unknown }

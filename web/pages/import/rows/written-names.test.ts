@@ -24,7 +24,10 @@ const names = nameSplitter([
 ])
 const reading = {
   order: 'day first',
-  ...{ today: '2026-03-04', timeZone: 'UTC', home: 'USD', answers: {} },
+  today: '2026-03-04',
+  timeZone: 'UTC',
+  home: 'USD',
+  answers: {},
   ...names,
   asked: new Set<string>(),
 } as const

@@ -25,7 +25,9 @@ Faro Azul Serie Norte Robusto,4,4.12,37,5,"cedar, long",,"4""7/8",50,9.5,12.75,1
 
 const norte = { brand: 'Faro Azul', lineName: 'Serie Norte', size: 'Robusto' }
 const bought = (quantity: number, price: number | null, purchaseDate = '2025-01-20') => ({
-  ...{ purchaseDate, quantity, price },
+  purchaseDate,
+  quantity,
+  price,
 })
 
 test.each([

@@ -59,7 +59,9 @@ function wayIn(note: string): 'smoked' | 'removed' | undefined {
 }
 
 const goneBy = (one: Movement, way: 'smoked' | 'removed'): Movement => ({
-  ...{ ...one, smoked: 0, removed: 0 },
+  ...one,
+  smoked: 0,
+  removed: 0,
   [way]: wentIn(one),
 })
 
@@ -132,8 +134,10 @@ function byColumns(table: MatchedTable): Movement[] {
   const cell = cellReader(table)
   const count = (row: TableRow, field: ColumnField) => sticksIn(cell(row, field)) ?? 0
   return table.rows.map((row) => ({
-    ...{ row, came: count(row, 'bought') },
-    ...{ smoked: count(row, 'smokedCount'), removed: count(row, 'removed') },
+    row,
+    came: count(row, 'bought'),
+    smoked: count(row, 'smokedCount'),
+    removed: count(row, 'removed'),
   }))
 }
 

@@ -13,7 +13,12 @@ import { type FileRequest, type FileResponse, matchFile } from '../table/match-f
 
 /** An import of one cigar that has been applied. */
 export const sampleImport = (given: Partial<BulkChange> = {}): BulkChange => ({
-  ...{ id: newId(), kind: 'import', state: 'applied', done: 1, total: 1, kept: [] },
+  id: newId(),
+  kind: 'import',
+  state: 'applied',
+  done: 1,
+  total: 1,
+  kept: [],
   imported: { name: 'a.csv', cigars: 1, purchases: 1, sticks: 5, smokes: 0 },
   ...given,
 })
@@ -59,14 +64,24 @@ const described = { wrapper: 'Habano', origin: 'Nicaragua', strength: 'Full', ai
 
 /** A cigar of a download, its id also its line, and the name of its photo. */
 export const downloaded = (id: string, photo?: string) => ({
-  ...{ id, brand: 'Harbor Lane', lineName: id, ...described, quantity: 1, createdAt: '2026-01-02' },
+  id,
+  brand: 'Harbor Lane',
+  lineName: id,
+  ...described,
+  quantity: 1,
+  createdAt: '2026-01-02',
   ...(photo && { imageUrl: `photos/${photo}` }),
 })
 
 /** What a purchase of a download has besides ids. */
 export const bought = {
-  ...{ legacy: false, purchaseDate: '2025-01-20', createdAt: '2026-01-02' },
-  ...{ quantity: 1, remaining: 1, smoked: 0, removed: 0 },
+  legacy: false,
+  purchaseDate: '2025-01-20',
+  createdAt: '2026-01-02',
+  quantity: 1,
+  remaining: 1,
+  smoked: 0,
+  removed: 0,
 }
 
 export const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
@@ -84,7 +99,9 @@ export function chooseDownload(
 ): Promise<UserEvent> {
   const others = cigars.filter(({ id }) => purchases.every(({ cigarId }) => cigarId !== id))
   const collection = {
-    ...{ version: 1, cigars, sticks: [] },
+    version: 1,
+    cigars,
+    sticks: [],
     purchases: [
       ...purchases,
       ...others.map(({ id }) => ({ id: `p${id}`, cigarId: id, ...bought })),
