@@ -2,8 +2,8 @@ import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { cataloguePlugin } from './shared/catalogue/catalogue-plugin.ts'
-import { lineIndexPlugin } from './shared/catalogue/line-index-plugin.ts'
+import { catalogPlugin } from './shared/catalog/catalog-plugin.ts'
+import { lineIndexPlugin } from './shared/catalog/line-index-plugin.ts'
 import { startedBy } from './shared/events/index.ts'
 import { amplifyTheme } from './web/build/amplify-theme.ts'
 import { completeLicenses } from './web/build/complete-licenses.ts'
@@ -32,9 +32,9 @@ function isForHome(id: string, chunking: Rolldown.ChunkingContext): boolean {
   return forHome.has(id) && !/app\/start|pages\/home/.test(id)
 }
 
-/** What pages may share: neither the catalogue nor a page's own files. */
+/** What pages may share: neither the catalog nor a page's own files. */
 const isOfPages = (id: string): boolean =>
-  /^(web|shared)\/(?!catalogue|pages)/.test(relative(import.meta.dirname, id))
+  /^(web|shared)\/(?!catalog|pages)/.test(relative(import.meta.dirname, id))
 
 /** Our own modules that bring no package but those of home. */
 const small = new Map<string, boolean>()
@@ -57,7 +57,7 @@ export default defineConfig({
     amplifyTheme(),
     dropNotes(),
     trimRouter(),
-    cataloguePlugin(),
+    catalogPlugin(),
     lineIndexPlugin(),
     prerenderPages(),
     completeLicenses(),
@@ -110,7 +110,7 @@ export default defineConfig({
       output: {
         // Each brand's lines, which the service worker leaves out, are in a folder of their own.
         chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId?.includes('/catalogue/lines/') ? 'lines/' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId?.includes('/catalog/lines/') ? 'lines/' : ''}[name]-[hash].js`,
         codeSplitting: {
           // What home needs besides its own files is one file for all pages: fewer requests, and it compresses
           // better. What `boot.ts` imports stays apart, because the landing page starts without the program.

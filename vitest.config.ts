@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { lineIndexPlugin } from './shared/catalogue/line-index-plugin.ts'
+import { lineIndexPlugin } from './shared/catalog/line-index-plugin.ts'
 import { startedBy } from './shared/events/index.ts'
 
 /** They replace modules, or start services that modules keep clients for: each file has its own modules. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeLineIndex } from '../shared/catalogue/make-line-index.ts'
+import { makeLineIndex } from '../shared/catalog/make-line-index.ts'
 import { shareUpTo, type Taps, tapsByBrand, tapsByHand, tapsByPhoto } from './taps.ts'
 
 const all = (await makeLineIndex()).flatMap(({ names: [brand = ''], lines }) =>
   lines.map(({ names: [lineName = ''] }) => ({ brand, lineName })),
 )
-/** A hundred random lines of the whole catalogue, by fast-check with seed 27. */
+/** A hundred random lines of the whole catalog, by fast-check with seed 27. */
 const lines = fc.sample(fc.constantFrom(...all), { numRuns: 100, seed: 27 })
 
 test.for([

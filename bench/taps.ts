@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import brands from '../shared/catalogue/brands.json' with { type: 'json' }
-import { findNamed } from '../shared/catalogue/line-facts.ts'
-import { loadLines } from '../shared/catalogue/load-lines.ts'
-import { makeLineIndex } from '../shared/catalogue/make-line-index.ts'
-import { namesOfLines, searchLines } from '../shared/catalogue/search-lines.ts'
-import { type Facts, factNames, factsOf } from '../web/features/cigars/form/catalogue-facts.ts'
+import brands from '../shared/catalog/brands.json' with { type: 'json' }
+import { findNamed } from '../shared/catalog/line-facts.ts'
+import { loadLines } from '../shared/catalog/load-lines.ts'
+import { makeLineIndex } from '../shared/catalog/make-line-index.ts'
+import { namesOfLines, searchLines } from '../shared/catalog/search-lines.ts'
+import { type Facts, factNames, factsOf } from '../web/features/cigars/form/catalog-facts.ts'
 import {
   type Known,
   likelyValues,
@@ -59,7 +59,7 @@ function countOpen(known: Known, line: Line, before: number): Taps {
 }
 
 /**
- * Manual Entry, the line in the search over the catalogue, what is still needed, Add to Collection. A line that its whole name
+ * Manual Entry, the line in the search over the catalog, what is still needed, Add to Collection. A line that its whole name
  * does not find is chosen in the fields of brand and line instead.
  */
 export async function tapsByHand(line: Line): Promise<Taps> {

@@ -15,8 +15,8 @@ const targets = {
   eagerKb: 255,
   /** kB of all code of a function that needs no photos. */
   bundleKb: 450,
-  /** With Stripe's client or the catalogue. */
-  largeKb: { payments: 600, catalogue: 1200 },
+  /** With Stripe's client or the catalog. */
+  largeKb: { payments: 600, catalog: 1200 },
 }
 
 const outDir = resolve(import.meta.dirname, '../../.cache/bench/functions')
@@ -60,7 +60,7 @@ function sizes(bundleOf: BundleOf): Measure[] {
 }
 
 function mostKb({ module, needs }: (typeof functions)[number]): number {
-  if (module === 'api/brands/get-brand-info') return targets.largeKb.catalogue
+  if (module === 'api/brands/get-brand-info') return targets.largeKb.catalog
   return needs.uses?.includes('payments') ? targets.largeKb.payments : targets.bundleKb
 }
 

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../shared/contract/route.ts'
 
 type Body = BodyOf<typeof startImport>
 
-/** A file of so many cigars: of the whole catalogue, four sticks each, every fourth one smoked and rated. */
+/** A file of so many cigars: of the whole catalog, four sticks each, every fourth one smoked and rated. */
 export function planBody(cigars: number): Pick<Body, 'name' | 'fileHash' | 'cigars'> {
   const all = planLarge({ cigars, sticks: cigars * 4 }, new Date()).map(bodyOf)
   const fileHash = createHash('sha256').update(JSON.stringify(all)).digest('hex')

@@ -1,4 +1,4 @@
-import { makeLineIndex } from '../../shared/catalogue/make-line-index.ts'
+import { makeLineIndex } from '../../shared/catalog/make-line-index.ts'
 import { nameSplitter } from '../../web/pages/import/cells/split-name.ts'
 import { derivePreview } from '../../web/pages/import/preview/derive-preview.ts'
 import { readRows } from '../../web/pages/import/rows/read-rows.ts'
@@ -12,7 +12,7 @@ const most = 2
 const rows = 5000
 const rounds = 5
 
-/** The time from a file of 5,000 rows to its preview, without a browser and without the files of the catalogue. */
+/** The time from a file of 5,000 rows to its preview, without a browser and without the files of the catalog. */
 export async function timePreview(): Promise<Measure[]> {
   const index = await makeLineIndex()
   const file = new Blob([tableOf(index.flatMap(({ names }) => names.slice(0, 1)))])

@@ -57,7 +57,7 @@ test('the model gets the photo and must answer by the schema of a reading', asyn
   })
 })
 
-test('a reading has the best candidate first, in the spelling of the catalogue', async () => {
+test('a reading has the best candidate first, in the spelling of the catalog', async () => {
   responding({
     candidates: [
       { brand: 'OLIVA', confidence: 0.4 },
@@ -127,7 +127,7 @@ test('values outside the option lists are dropped and the others kept', async ()
   })
 })
 
-test('what the model does not say of a line it reads comes from the catalogue, less surely', async () => {
+test('what the model does not say of a line it reads comes from the catalog, less surely', async () => {
   responding({
     candidates: [{ brand: 'PADRON', lineName: '1964 anniversary series', confidence: 0.8 }],
     strength: { value: 'Full', confidence: 0.7 },
@@ -153,7 +153,7 @@ test.each([
   ['anthropic.claude-3-5-sonnet-20240620-v1:0', false],
   ['us.meta.llama3-2-90b-instruct-v1:0', false],
   ['local.band-reader', false],
-])('the brands of the catalogue go to %s: %s', async (modelId, isSent) => {
+])('the brands of the catalog go to %s: %s', async (modelId, isSent) => {
   vi.stubEnv('BAND_MODEL_ID', modelId)
   responding({ candidates: [] })
   await readBand(image)

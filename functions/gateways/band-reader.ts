@@ -35,7 +35,7 @@ const reference = `The brands that are known to us, each with other names that i
 list in its spelling. If what you read is surely none of them, report it as it is printed.`
 
 /**
- * Reads the band in a photograph, in the spelling of the catalogue.
+ * Reads the band in a photograph, in the spelling of the catalog.
  *
  * Region, credentials and endpoint come from the environment the SDK reads
  * (`AWS_ENDPOINT_URL_BEDROCK_RUNTIME` points it elsewhere); `BAND_MODEL_ID` names the model.

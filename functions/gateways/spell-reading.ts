@@ -1,19 +1,19 @@
-import brands from '../../shared/catalogue/brands.json' with { type: 'json' }
-import { findBrand } from '../../shared/catalogue/find-brand.ts'
-import { findNamed, type LineFacts, lineFacts } from '../../shared/catalogue/line-facts.ts'
-import { loadLines } from '../../shared/catalogue/load-lines.ts'
+import brands from '../../shared/catalog/brands.json' with { type: 'json' }
+import { findBrand } from '../../shared/catalog/find-brand.ts'
+import { findNamed, type LineFacts, lineFacts } from '../../shared/catalog/line-facts.ts'
+import { loadLines } from '../../shared/catalog/load-lines.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import type { BandReading } from './band-reading.ts'
 
 type Candidate = BandReading['candidates'][number]
 
-/** A reading in the spelling of the catalogue; it says of each brand whether the catalogue has it. */
+/** A reading in the spelling of the catalog; it says of each brand whether the catalog has it. */
 export type SpelledReading = Omit<BandReading, 'candidates'> & {
   candidates: (Candidate & { isKnownBrand: boolean })[]
 }
 
-/** The catalogue knows the usual cigar of a line; the one in the photograph may be another. */
-const fromCatalogue = 0.75
+/** The catalog knows the usual cigar of a line; the one in the photograph may be another. */
+const fromCatalog = 0.75
 
 /** The names of all brands, a line each, with their other names in parentheses. */
 export const listNames = (): string =>
@@ -24,7 +24,7 @@ export const listNames = (): string =>
     .join('\n')
 
 /**
- * Spells brands and lines as the catalogue does, and takes from it what the model did not say of the
+ * Spells brands and lines as the catalog does, and takes from it what the model did not say of the
  * first candidate's line, with a lower confidence.
  *
  * @throws Error when the lines of a brand cannot be loaded
@@ -37,7 +37,7 @@ export async function spellReading(reading: BandReading): Promise<SpelledReading
     .map(({ candidate }) => candidate)
     .filter((one, n, all) => all.findIndex((other) => nameOf(other) === nameOf(one)) === n)
   if (best === undefined) return { ...reading, candidates }
-  const confidence = Math.round(best.candidate.confidence * fromCatalogue * 100) / 100
+  const confidence = Math.round(best.candidate.confidence * fromCatalog * 100) / 100
   const { wrapper, strength, origin } = best.facts
   return {
     ...(wrapper && { wrapper: { value: wrapper, confidence } }),

@@ -11,7 +11,7 @@ import { changeBrand } from '../table/brand-ratings.ts'
 import { findBrandRow } from '../table/brands.ts'
 import { handler } from './describe-brand.ts'
 
-/** A model that knows brands. That of the embedded cloud only knows those of the catalogue. */
+/** A model that knows brands. That of the embedded cloud only knows those of the catalog. */
 const bedrock = mockClient(BedrockRuntimeClient)
 afterAll(() => bedrock.restore())
 beforeEach(() => void bedrock.reset())
@@ -64,7 +64,7 @@ test('the text leaves with the last cigar, and a late event brings nothing back'
   expect(await findBrandRow(brand)).toBeUndefined()
 })
 
-test('a brand that the catalogue describes is not sent to the model', async () => {
+test('a brand that the catalog describes is not sent to the model', async () => {
   responding(known)
   await named('Padrón')
   expect(bedrock.commandCalls(ConverseCommand)).toHaveLength(0)

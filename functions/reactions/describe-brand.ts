@@ -1,4 +1,4 @@
-import { isDescribed } from '../../shared/catalogue/find-brand.ts'
+import { isDescribed } from '../../shared/catalog/find-brand.ts'
 import { cigarAdded, cigarRenamed, cigarsAdded } from '../../shared/events/index.ts'
 import { describeBrand } from '../gateways/brand-writer.ts'
 import { react } from '../runtime/react.ts'
@@ -6,7 +6,7 @@ import { changeBrand } from '../table/brand-ratings.ts'
 import { findBrandRow, keepBrandText } from '../table/brands.ts'
 
 /**
- * Describes a brand once, for as long as there are cigars of it; a brand that the catalogue describes is
+ * Describes a brand once, for as long as there are cigars of it; a brand that the catalog describes is
  * left as it is.
  */
 export const handler = react([cigarAdded, cigarsAdded, cigarRenamed], async (change, deps) => {

@@ -1,4 +1,4 @@
-import { isDescribed } from '../../shared/catalogue/find-brand.ts'
+import { isDescribed } from '../../shared/catalog/find-brand.ts'
 import { cigarsAdded, cigarsRated } from '../../shared/events/index.ts'
 import { foldBrand } from '../../shared/rules/brand-name.ts'
 import { lastPurchaseDate, stockOf, withPurchase } from '../../shared/rules/inventory.ts'
@@ -144,7 +144,7 @@ export function addedEvents(userId: string, cigars: readonly CigarRow[], deps: D
   })
 }
 
-/** Cigars by their brands: of one that the catalogue describes those with a rating, because it needs no description. */
+/** Cigars by their brands: of one that the catalog describes those with a rating, because it needs no description. */
 export function byBrand(cigars: readonly CigarRow[]): (readonly [string, CigarRow[]])[] {
   const affected = cigars.filter(({ brand, userRating }) => userRating || !isDescribed(brand))
   const groups = Map.groupBy(affected, ({ brand }) => foldBrand(brand))

@@ -14,9 +14,9 @@ export const brandText = z.object({
 })
 export type BrandText = z.infer<typeof brandText>
 
-/** A brand, shared by all users: the sums of their ratings, and the text the catalogue lacks. */
+/** A brand, shared by all users: the sums of their ratings, and the text the catalog lacks. */
 export const brandRow = z.object({
-  /** Cigars that are rated, or of a brand that the catalogue does not describe. Without any, there is no row. */
+  /** Cigars that are rated, or of a brand that the catalog does not describe. Without any, there is no row. */
   cigars: z.optional(z.number()),
   /** How many people's cigars are rated. */
   raters: z.optional(z.number()),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown'
 import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental'
-import { cataloguePlugin } from '../../shared/catalogue/catalogue-plugin.ts'
+import { catalogPlugin } from '../../shared/catalog/catalog-plugin.ts'
 import { installNatives } from './install-natives.ts'
 import { trimPackages } from './trim-packages.ts'
 
@@ -100,8 +100,8 @@ const dropSchemas: Plugin = {
   },
 }
 
-/** They resolve the import of one brand's lines (`shared/catalogue/load-lines.ts`), as Vite does. */
-const catalogueLines = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()]
+/** They resolve the import of one brand's lines (`shared/catalog/load-lines.ts`), as Vite does. */
+const catalogLines = [viteDynamicImportVarsPlugin(), viteImportGlobPlugin()]
 
 type AddNatives = (name: string, folder: string) => Promise<void>
 
@@ -110,7 +110,7 @@ async function bundle(module: string, outDir: string, addNatives: AddNatives): P
   await using build = await rolldown({
     input: { index: at(`functions/${module}.ts`) },
     external: natives,
-    plugins: [builtins, trimPackages, dropSchemas, cataloguePlugin(), ...catalogueLines],
+    plugins: [builtins, trimPackages, dropSchemas, catalogPlugin(), ...catalogLines],
     platform: 'node',
     treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
     resolve: { mainFields: ['module', 'main'] },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
+import type { CatalogBrand } from '../../shared/catalog/catalog.ts'
 import { composeReading } from './compose-reading.ts'
 
 const line = { name: 'Antano', wrapper: 'Nicaraguan', strength: 'Full' } as const
-const brand: CatalogueBrand = { name: 'Joya', country: 'Nicaragua', lines: [line] }
+const brand: CatalogBrand = { name: 'Joya', country: 'Nicaragua', lines: [line] }
 
 test('what was read is offered, and noise is not', () => {
   const matches = [

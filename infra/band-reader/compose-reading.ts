@@ -1,8 +1,8 @@
 import type { BandReading } from '../../functions/gateways/band-reading.ts'
 import { offering } from './constants.ts'
-import type { Match } from './match-catalogue.ts'
+import type { Match } from './match-catalog.ts'
 
-/** The input of the tool: what was read. What the catalogue knows of it, `readBand` adds. */
+/** The input of the tool: what was read. What the catalog knows of it, `readBand` adds. */
 export const composeReading = (matches: readonly Match[]): BandReading => {
   const isLegible = matches.some(({ confidence }) => confidence >= offering.worthOffering)
   return {

@@ -36,7 +36,7 @@ export const recognition = {
   lineHeight: 48,
   /** Not measured. */
   longestLine: 1_200,
-  /** Below this confidence a line is also read upside down (study) and spelled with the catalogue (not measured). */
+  /** Below this confidence a line is also read upside down (study) and spelled with the catalog (not measured). */
   clear: 0.9,
 } as const
 

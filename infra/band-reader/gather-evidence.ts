@@ -1,7 +1,7 @@
-import type { CatalogueBrand } from '../../shared/catalogue/catalogue.ts'
+import type { CatalogBrand } from '../../shared/catalog/catalog.ts'
 import { isGeneric, looksGeneric, measureSimilarity } from './band-words.ts'
 import { spellingRules } from './constants.ts'
-import { type BrandEntry, type Catalogue, letterPairs, toName } from './index-catalogue.ts'
+import { type BrandEntry, type Catalog, letterPairs, toName } from './index-catalog.ts'
 import type { Reading } from './recognize-text.ts'
 
 /** A piece of text that may be a name; `exact` when it is made of known words. */
@@ -10,7 +10,7 @@ export type Evidence = { readonly text: string; readonly belief: number; readonl
 /** Single words, whole readings and pairs of readings: names are set in one row or in two. */
 export const gatherEvidence = (
   looks: readonly (readonly Reading[])[],
-  { vocabulary, owners }: Catalogue,
+  { vocabulary, owners }: Catalog,
 ): Evidence[] => {
   const strongest = new Map<string, Evidence>()
   const add = (text: string, belief: number, exact: boolean) => {
@@ -56,7 +56,7 @@ const toEvidence = ({ text, confidence }: Reading) => ({
 
 /** The brands of which a clear piece was read that is part of few other brands' names. */
 export const findFragments = (evidence: readonly Evidence[], entries: readonly BrandEntry[]) => {
-  const found = new Map<CatalogueBrand, number>()
+  const found = new Map<CatalogBrand, number>()
   for (const { text, belief, exact } of evidence) {
     if (exact || text.length < 5 || belief < 0.8) continue
     const holders = entries.filter(({ names }) =>
@@ -82,7 +82,7 @@ export type Compared = Map<string, readonly (readonly [word: string, most: numbe
  */
 export const compareWords = (
   evidence: readonly Evidence[],
-  pairs: Catalogue['pairs'],
+  pairs: Catalog['pairs'],
   looks: readonly (readonly Reading[])[],
   compared: Compared,
 ): Similarity => {
@@ -104,7 +104,7 @@ export const compareWords = (
 }
 
 /** Looks at the words that have at least two pairs of letters of a text. */
-const findAlike = (text: string, pairs: Catalogue['pairs']) => {
+const findAlike = (text: string, pairs: Catalog['pairs']) => {
   const common = new Map<string, number>()
   for (const pair of letterPairs(text)) {
     for (const word of pairs.get(pair) ?? []) common.set(word, (common.get(word) ?? 0) + 1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
-import { indexCatalogue } from './index-catalogue.ts'
+import { loadCatalog } from '../../shared/catalog/load-catalog.ts'
+import { indexCatalog } from './index-catalog.ts'
 import { isPage } from './page-text.ts'
 
-const catalogue = indexCatalogue(await loadCatalogue())
+const catalog = indexCatalog(await loadCatalog())
 
 const look = (texts: readonly string[], { confidence = 0.97, slope = 0 } = {}) =>
   texts.map((text, row) => ({
@@ -27,7 +27,7 @@ test.each([
   ['a list of brands', ['Cohiba Siglo VI', 'Ashton VSG', 'Oliva Serie V']],
   ['many level lines', eight],
 ])('takes %s for a page', (_title, texts) => {
-  expect(isPage(look(texts), catalogue)).toBe(true)
+  expect(isPage(look(texts), catalog)).toBe(true)
 })
 
 test.each([
@@ -37,10 +37,10 @@ test.each([
   ['two brands, maker and line', ['Drew Estate', 'Undercrown']],
   ['nothing', []],
 ])('takes %s for no page', (_title, texts) => {
-  expect(isPage(look(texts), catalogue)).toBe(false)
+  expect(isPage(look(texts), catalog)).toBe(false)
 })
 
 test('takes lines that run in different ways, or are hard to read, for no page', () => {
-  expect(isPage(look(eight, { slope: 0.2 }), catalogue)).toBe(false)
-  expect(isPage(look([...eight, '$14.50'], { confidence: 0.7 }), catalogue)).toBe(false)
+  expect(isPage(look(eight, { slope: 0.2 }), catalog)).toBe(false)
+  expect(isPage(look([...eight, '$14.50'], { confidence: 0.7 }), catalog)).toBe(false)
 })

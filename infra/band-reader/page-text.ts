@@ -1,6 +1,6 @@
 import { pageText } from './constants.ts'
 import type { Rectangle } from './fit-rectangle.ts'
-import { type Catalogue, type Name, toName } from './index-catalogue.ts'
+import { type Catalog, type Name, toName } from './index-catalog.ts'
 import type { Reading } from './recognize-text.ts'
 
 /** What was read in one look, each with its place. */
@@ -10,13 +10,13 @@ export type Placed = { readonly reading: Reading; readonly box: Rectangle }
  * True if texts are those of a page, a screen, a menu or a shelf, and not those of a band: sentences, prices, times, addresses
  * of the web, labels, the names of several brands, or many clear lines that run the same way.
  */
-export const isPage = (look: readonly Placed[], catalogue: Catalogue): boolean => {
+export const isPage = (look: readonly Placed[], catalog: Catalog): boolean => {
   const clear = look.filter(({ reading }) => reading.confidence >= pageText.clear)
   const texts = clear.map(({ reading }) => reading.text)
   return (
     isProse(texts) ||
     texts.some((text) => notOnBands.test(text)) ||
-    countBrands(texts, catalogue) >= pageText.brands ||
+    countBrands(texts, catalog) >= pageText.brands ||
     isCrowd(clear, look.length)
   )
 }
@@ -47,7 +47,7 @@ const isProse = (texts: readonly string[]): boolean => {
 }
 
 /** How many different brands are named to the letter, by the longest name in each text. */
-const countBrands = (texts: readonly string[], { entries }: Catalogue): number => {
+const countBrands = (texts: readonly string[], { entries }: Catalog): number => {
   const found = texts.map((text) => {
     const { words } = toName(text)
     return entries

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
+import { loadCatalog } from '../../shared/catalog/load-catalog.ts'
 import { drawBand } from './draw-band.ts'
-import { indexCatalogue } from './index-catalogue.ts'
+import { indexCatalog } from './index-catalog.ts'
 import type { Model } from './open-model.ts'
 import { makeBandOcr } from './read-band.ts'
 
-const catalogue = indexCatalogue(await loadCatalogue())
+const catalog = indexCatalog(await loadCatalog())
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -34,6 +34,6 @@ test.each([
   vi.spyOn(performance, 'now').mockImplementation(laterEachTime)
   vi.spyOn(Date, 'now').mockImplementation(laterEachTime)
   const recognize = vi.fn(async () => ({ text, confidence: 0.99 }))
-  await makeBandOcr(detector, recognize, catalogue)(await drawBand({ brand: '' }))
+  await makeBandOcr(detector, recognize, catalog)(await drawBand({ brand: '' }))
   expect(recognize).toHaveBeenCalledTimes(looks)
 })

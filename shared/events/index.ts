@@ -28,7 +28,7 @@ export const cigarAdded = event({
   reactions: ['describe-brand'],
 })
 
-/** An import added some cigars of one brand, which the catalogue does not describe. */
+/** An import added some cigars of one brand, which the catalog does not describe. */
 export const cigarsAdded = event({
   name: 'cigars-added',
   version: 1,

@@ -1,5 +1,5 @@
 /**
- * The key of a brand in the table and in the catalogue: the letters and digits of its name, in lower
+ * The key of a brand in the table and in the catalog: the letters and digits of its name, in lower
  * case and without accents. `Padrón` and ` PADRON ` are one brand, `Te-Amo` and `Te Amo` too. A name
  * without letters and digits is only trimmed and lowered, so that its key is not empty.
  */

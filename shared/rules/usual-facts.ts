@@ -47,7 +47,7 @@ export const namedWrappers: readonly (readonly [words: string, wrapper: Wrapper]
   ['natural', 'Natural'],
 ]
 
-/** A line, and the origin that the catalogue knows of it. */
+/** A line, and the origin that the catalog knows of it. */
 type Line = {
   readonly brand: string
   readonly lineName: string
@@ -55,7 +55,7 @@ type Line = {
 }
 
 /**
- * What a cigar usually has that the catalogue does not know: a guess to offer, never a fact. The wrapper is that of the
+ * What a cigar usually has that the catalog does not know: a guess to offer, never a fact. The wrapper is that of the
  * line's name, otherwise that of most of the collector's cigars of the line; then a Cuban cigar is Natural, and another
  * has that of most of the brand. Strength and origin are those of most of the line, otherwise of the brand.
  *

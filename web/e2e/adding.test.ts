@@ -29,7 +29,7 @@ const exclusivo = {
   quantity: 1,
 }
 
-test('Four taps on a phone add a cigar of the catalogue, and only the form is there', async ({
+test('Four taps on a phone add a cigar of the catalog, and only the form is there', async ({
   page,
   member,
 }) => {
@@ -37,14 +37,14 @@ test('Four taps on a phone add a cigar of the catalogue, and only the form is th
   const { tap, counted } = countTaps()
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expectFocus(field(page, 'Find in Catalogue'))
+  await expectFocus(field(page, 'Find in Catalog'))
   for (const gone of [plus(page), page.getByRole('heading', { level: 1 })]) {
     expect(await gone.isVisible()).toBe(false)
   }
   await page.keyboard.type('padron 1964 exclusivo')
   await tap(page.getByRole('option', { name: /^Padrón · 1964 Anniversary Series · Exclusivo / }))
   await page.getByRole('heading', { name: 'Ready to Add' }).waitFor()
-  expect(await page.getByText('Catalogue', { exact: true }).count()).toBeGreaterThan(3)
+  expect(await page.getByText('Catalog', { exact: true }).count()).toBeGreaterThan(3)
   const add = button(page, 'Add to Collection')
   for (const y of [0, 10_000]) {
     await page.evaluate((top) => scrollTo(0, top), y)
@@ -70,7 +70,7 @@ test('Six taps on a phone add a line whose wrapper and size are open, and nothin
     page.getByRole('group', { name: question }).getByRole('button', { name: value })
   await tap(plus(page))
   await tap(button(page, /^Manual Entry/))
-  await expectFocus(field(page, 'Find in Catalogue'))
+  await expectFocus(field(page, 'Find in Catalog'))
   await page.keyboard.type('liga t52')
   await tap(page.getByRole('option', { name: 'Liga Privada · T52' }).first())
   await tap(likely('Which wrapper?', /^Connecticut Broadleaf$/))
@@ -122,7 +122,7 @@ test('A draft outlives a reload and a closed tab, and a cigar that is there alre
   await field(page, 'Brand').fill('PADRON')
   await field(page, 'Line Name').fill('1964 anniversary series')
   await field(page, 'Cigar Size').fill('exclusivo')
-  await page.getByText('Spelled as in our catalogue. You wrote “PADRON”.').waitFor()
+  await page.getByText('Spelled as in our catalog. You wrote “PADRON”.').waitFor()
   await page.reload()
   await button(page, 'Continue Your Draft').tap()
   expect(await field(page, 'Line Name').inputValue()).toBe('1964 Anniversary Series')

@@ -36,7 +36,7 @@ test('A user without a mouse signs up, adds a cigar and enjoys it', async ({ pag
   await heading(page, "Eva's Digital Humidor").waitFor()
   await tabTo(page, button(page, /^Manual Entry/))
   await press(page, 'Space')
-  await expectFocus(field(page, 'Find in Catalogue'))
+  await expectFocus(field(page, 'Find in Catalog'))
   await type(page, 'anniv 1964')
   await page.getByRole('option', { name: 'Padrón · 1964 Anniversary Series' }).first().waitFor()
   await press(page, 'Enter')

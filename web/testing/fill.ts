@@ -9,7 +9,7 @@ export function fill(entries: Readonly<Record<string, string>>): void {
   }
 }
 
-/** What a new cigar needs. It is unknown to the catalogue, which fills in nothing. */
+/** What a new cigar needs. It is unknown to the catalog, which fills in nothing. */
 export const harborLane = {
   Brand: 'Harbor Lane',
   'Line Name': 'Serie V',

@@ -1,11 +1,11 @@
 import * as badges from '../../../shared/contract/badges.ts'
-import { badges as catalogue, progressOf } from '../../../shared/rules/badges.ts'
+import { badges as catalog, progressOf } from '../../../shared/rules/badges.ts'
 import { NotFound } from '../../runtime/errors.ts'
 import { handle } from '../../runtime/handle.ts'
 import { requireMeasures } from '../../workflows/award-badges.ts'
 
 export const handler = handle(badges.getBadgeProgress, async ({ userId, params }, { now }) => {
-  const badge = catalogue.find(({ id }) => id === params.id)
+  const badge = catalog.find(({ id }) => id === params.id)
   if (badge === undefined) throw new NotFound('This badge does not exist.')
   return { progress: progressOf(badge, await requireMeasures(userId, now())) }
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newUser, type User } from '../../../infra/local/testing/collector.ts'
 import { reachProductTable } from '../../../infra/local/testing/own-table.ts'
 import { padron } from '../../../infra/local/testing/stock.ts'
-import { loadLines } from '../../../shared/catalogue/load-lines.ts'
+import { loadLines } from '../../../shared/catalog/load-lines.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { mostNotableLines } from '../../../shared/contract/fields.ts'
@@ -17,7 +17,7 @@ reachProductTable()
 
 const isInstant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
-test('a brand of the catalogue is described in any spelling of its name', async () => {
+test('a brand of the catalog is described in any spelling of its name', async () => {
   const ana = await newUser()
   const info = await ana.ok(brands.getBrandInfo, { params: { brand: 'PADRÓN' } })
   expect(info).toMatchObject({ state: 'known', countryOfOrigin: 'Nicaragua', writtenByAi: false })

@@ -1,8 +1,4 @@
-import type {
-  BrandStory,
-  CatalogueBrand,
-  CatalogueLine,
-} from '../../../shared/catalogue/catalogue.ts'
+import type { BrandStory, CatalogBrand, CatalogLine } from '../../../shared/catalog/catalog.ts'
 import type { BrandInfo } from '../../../shared/contract/brands.ts'
 import * as brands from '../../../shared/contract/brands.ts'
 import { mostNotableLines } from '../../../shared/contract/fields.ts'
@@ -15,27 +11,27 @@ import { readCigarFacts } from '../../table/collection.ts'
 const pointsPerStar = 20
 
 export const handler = handle(brands.getBrandInfo, async ({ userId, params }) => {
-  // The catalogue is large: it loads while the table answers.
-  const [row, brand, { default: catalogue }] = await Promise.all([
+  // The catalog is large: it loads while the table answers.
+  const [row, brand, { default: catalog }] = await Promise.all([
     findBrandRow(params.brand, { eventually: true }),
-    findInCatalogue(params.brand),
-    import('../../../shared/catalogue/stories.json', { with: { type: 'json' } }),
+    findInCatalog(params.brand),
+    import('../../../shared/catalog/stories.json', { with: { type: 'json' } }),
   ])
-  const { stories, ...storiesDates } = catalogue
+  const { stories, ...storiesDates } = catalog
   const story = stories.find(({ name }) => name === brand?.name)
   const info =
     brand && story
-      ? { ...fromCatalogue(brand, story), ...storiesDates }
+      ? { ...fromCatalog(brand, story), ...storiesDates }
       : fromModel(params.brand, brand, row, await stateOf(row, params.brand, userId))
   const rating = ratingOf(row)
   const shown = rating || row?.text ? row : undefined
   return { ...info, ...datesOf(info, shown), ...rating }
 })
 
-async function findInCatalogue(name: string): Promise<CatalogueBrand | undefined> {
+async function findInCatalog(name: string): Promise<CatalogBrand | undefined> {
   const [{ findBrand }, { loadOwnLines }] = await Promise.all([
-    import('../../../shared/catalogue/find-brand.ts'),
-    import('../../../shared/catalogue/load-lines.ts'),
+    import('../../../shared/catalog/find-brand.ts'),
+    import('../../../shared/catalog/load-lines.ts'),
   ])
   const brand = findBrand(name)
   return brand && { ...brand, lines: await loadOwnLines(brand.name) }
@@ -49,7 +45,7 @@ function ratingOf({ ratingSum = 0, ratingCount = 0, raters = 0 }: BrandRow = {})
   return { consumerRating: Math.round((ratingSum / ratingCount) * pointsPerStar), ratingCount }
 }
 
-function fromCatalogue(brand: CatalogueBrand, story: BrandStory): BrandInfo {
+function fromCatalog(brand: CatalogBrand, story: BrandStory): BrandInfo {
   const founded = brand.founded ?? story.founded
   return {
     brandName: brand.name,
@@ -63,10 +59,10 @@ function fromCatalogue(brand: CatalogueBrand, story: BrandStory): BrandInfo {
   }
 }
 
-/** A brand without a story may still have country and lines in the catalogue. */
+/** A brand without a story may still have country and lines in the catalog. */
 function fromModel(
   name: string,
-  brand: CatalogueBrand | undefined,
+  brand: CatalogBrand | undefined,
   row: BrandRow | undefined,
   state: BrandInfo['state'],
 ): BrandInfo {
@@ -87,8 +83,8 @@ function fromModel(
 }
 
 /** Those that are always made come first, and of these the ones made in most sizes. */
-function notableLinesOf({ lines }: CatalogueBrand): string[] {
-  const weight = ({ production, vitolas = [] }: CatalogueLine) =>
+function notableLinesOf({ lines }: CatalogBrand): string[] {
+  const weight = ({ production, vitolas = [] }: CatalogLine) =>
     vitolas.length + (production === undefined || production === 'regular' ? 100 : 0)
   const sorted = lines.toSorted((a, b) => weight(b) - weight(a))
   return sorted.slice(0, mostNotableLines).map(({ name }) => name)

@@ -120,7 +120,7 @@ function contradicts(
 ): boolean {
   if (outcome !== 'recognized' || best === undefined) return false
   if (foldBrand(best.brand) !== foldBrand(brand)) return true
-  // A collector's name of a line may be shorter or longer than the catalogue's.
+  // A collector's name of a line may be shorter or longer than the catalog's.
   const [read, own] = [foldBrand(best.lineName ?? ''), foldBrand(lineName)]
   return !read.includes(own) && !own.includes(read)
 }

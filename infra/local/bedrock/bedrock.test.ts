@@ -7,8 +7,8 @@ import { NodeHttpHandler } from '@smithy/node-http-handler'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { BandImageRefused, readBand } from '../../../functions/gateways/band-reader.ts'
-import { findNamed } from '../../../shared/catalogue/line-facts.ts'
-import { loadLines } from '../../../shared/catalogue/load-lines.ts'
+import { findNamed } from '../../../shared/catalog/line-facts.ts'
+import { loadLines } from '../../../shared/catalog/load-lines.ts'
 import { drawBand, drawPage } from '../../band-reader/draw-band.ts'
 import { deriveKeys, LOCAL_REGION } from '../credentials.ts'
 import { accessTo } from '../environment.ts'
@@ -46,7 +46,7 @@ test('a cache point is accepted, and a band that is bent and speckled is read su
   vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
 })
 
-test('a line that was read brings what the catalogue knows about it', async () => {
+test('a line that was read brings what the catalog knows about it', async () => {
   const drawing = { brand: 'OLIVA', line: 'SERIE V MELANIO', bend: 20 }
   const { candidates, ...reading } = await read(drawing)
   const line = findNamed(await loadLines('Oliva'), 'Serie V Melanio')

@@ -30,7 +30,7 @@ const converseInput = z.object({
 
 /**
  * Bedrock's Converse with a forced tool, for a model that can do one thing: read a cigar band. A request
- * about a brand is answered that none is known: what it could know is in the catalogue already.
+ * about a brand is answered that none is known: what it could know is in the catalog already.
  * Shapes and errors after the API reference of the Bedrock runtime.
  *
  * @throws AwsError ValidationException for any other request, or the image is none.

@@ -11,7 +11,7 @@ const maxBytes = 16 * 1024 * 1024
 
 /**
  * Bedrock's Converse for any model id, without a cloud: text recognition on this machine
- * and the built-in catalogue. The models load when `loadModels` is called, or with the first
+ * and the built-in catalog. The models load when `loadModels` is called, or with the first
  * photograph. Keeps nothing on disk.
  */
 export const startBedrock = async (

@@ -1,6 +1,6 @@
 import type { Wrapper } from '../../../shared/rules/option-lists.ts'
 
-/** A cigar of the demo collection, as far as the catalogue does not know it. */
+/** A cigar of the demo collection, as far as the catalog does not know it. */
 type Favorite = {
   readonly brand: string
   readonly lineName: string
@@ -8,7 +8,7 @@ type Favorite = {
   readonly size: string
   /** About what a stick costs, in dollars. */
   readonly dollars: number
-  /** Where the catalogue names none. */
+  /** Where the catalog names none. */
   readonly wrapper?: Wrapper
   readonly notes?: string
 }

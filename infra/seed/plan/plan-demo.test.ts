@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalog } from '../../../shared/catalog/load-catalog.ts'
 import { newCigar } from '../../../shared/contract/cigar.ts'
 import { note, price, purchaseDate, quantity } from '../../../shared/contract/fields.ts'
 import { dayOf } from './live-cigar.ts'
@@ -8,7 +8,7 @@ import { remainingOf, stockOf } from './planned-cigar.ts'
 
 const now = new Date('2026-11-21T07:00:00Z')
 const plan = planDemo(now)
-const brands = await loadCatalogue()
+const brands = await loadCatalog()
 const purchases = plan.flatMap((cigar) => cigar.purchases)
 const smokes = plan.flatMap((cigar) => cigar.smokes)
 
@@ -18,7 +18,7 @@ describe('The demo collection', () => {
     expect(planDemo(now, 7)).not.toEqual(plan)
   })
 
-  test('has sixty cigars, each of its own, all of them in the catalogue', () => {
+  test('has sixty cigars, each of its own, all of them in the catalog', () => {
     const names = plan.map(({ described }) => `${described.brand} ${described.lineName}`)
     expect(new Set(names).size).toBe(60)
     const known = brands.flatMap(({ name, lines }) => lines.map((line) => `${name} ${line.name}`))

@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalog } from '../../../shared/catalog/load-catalog.ts'
 import { standardSizes } from '../../../shared/rules/sizes.ts'
 import demo from './demo.json' with { type: 'json' }
 import { addDays, type Habit, planPurchases, planSmokes } from './live-cigar.ts'
@@ -7,7 +7,7 @@ import { type Random, randomFrom } from './random.ts'
 
 type Favorite = (typeof demo.cigars)[number]
 
-const brands = await loadCatalogue()
+const brands = await loadCatalog()
 
 /** How far back the demo collection goes, in days: four years, less the few a receipt may lie around. */
 const demoDays = 4 * 365 - 4
@@ -95,7 +95,7 @@ function planStickNotes(random: Random, cigar: PlannedCigar): PlannedCigar['stic
 }
 
 /**
- * A favorite with its data from the catalogue and the list of sizes.
+ * A favorite with its data from the catalog and the list of sizes.
  *
  * @throws Error when it is in neither: the demo shows only real cigars
  */
@@ -106,13 +106,13 @@ function describeFavorite(favorite: Favorite): Described {
   const wrapper = line?.wrapper ?? favorite.wrapper
   const measure = measures.get(size)
   if (!known || !line || !wrapper || !measure) {
-    throw new Error(`Not in the catalogue: ${brand} ${lineName}, ${size}`)
+    throw new Error(`Not in the catalog: ${brand} ${lineName}, ${size}`)
   }
   return {
     brand,
     lineName,
     wrapper,
-    // Where the catalogue names none, as the form's default.
+    // Where the catalog names none, as the form's default.
     strength: line.strength ?? 'Medium',
     origin: line.origin ?? known.country,
     ...measure,

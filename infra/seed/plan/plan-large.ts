@@ -1,4 +1,4 @@
-import { loadCatalogue } from '../../../shared/catalogue/load-catalogue.ts'
+import { loadCatalog } from '../../../shared/catalog/load-catalog.ts'
 import { strengths, type Wrapper } from '../../../shared/rules/option-lists.ts'
 import { addDays, dayOf, smokeNotes } from './live-cigar.ts'
 import { measures } from './plan-demo.ts'
@@ -11,16 +11,14 @@ export const large = { cigars: 5_000, sticks: 20_000 } as const
 /** How far back such a collection goes, in days: eight years. */
 const largeDays = 8 * 365
 
-const lines = (await loadCatalogue()).flatMap((brand) =>
-  brand.lines.map((line) => ({ brand, line })),
-)
+const lines = (await loadCatalog()).flatMap((brand) => brand.lines.map((line) => ({ brand, line })))
 const sizes = [...measures.values()]
 
-/** For lines whose wrapper the catalogue does not know. */
+/** For lines whose wrapper the catalog does not know. */
 const leaves: readonly [Wrapper, ...Wrapper[]] = ['Habano', 'Maduro', 'Ecuador Sumatra', 'Corojo']
 
 /**
- * A collection for measuring, drawn from the whole catalogue in all sizes: one cigar in twenty is
+ * A collection for measuring, drawn from the whole catalog in all sizes: one cigar in twenty is
  * finished, the others share the sticks; always the same for the same numbers.
  *
  * @param cigars at least 2
@@ -53,12 +51,12 @@ function shareSticks(random: Random, cigars: number, sticks: number): number[] {
   return shares
 }
 
-/** The catalogue's lines one after the other, each time round in another size. */
+/** The catalog's lines one after the other, each time round in another size. */
 function describe(random: Random, n: number): Described {
   const { brand, line } = lines[n % lines.length] ?? { brand: undefined, line: undefined }
   const round = Math.floor(n / lines.length)
   const measure = sizes[(n + round * 5) % sizes.length]
-  if (brand === undefined || measure === undefined) throw new Error('An empty catalogue')
+  if (brand === undefined || measure === undefined) throw new Error('An empty catalog')
   const wrapper = line.wrapper ?? random.pick(leaves)
   const strength = line.strength ?? random.pick(strengths)
   return {

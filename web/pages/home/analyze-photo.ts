@@ -4,7 +4,7 @@ import type { Identification } from '../../../shared/contract/identification.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/client.ts'
 import { scanSubject } from '../../features/cigars/describe-scans.ts'
-import { prefetchLines } from '../../features/cigars/form/use-catalogue.ts'
+import { prefetchLines } from '../../features/cigars/form/use-catalog.ts'
 import { alikeQuery } from '../../features/cigars/use-alike.ts'
 import { keepPhoto, keepUploaded, sendKept } from '../../features/photos/kept-photos.ts'
 import { PhotoError } from '../../features/photos/photo-error.ts'
@@ -122,7 +122,7 @@ export async function enterPhoto(file: File, options: Options): Promise<Outcome>
   return { event: { type: 'reset' }, message: failedAnalysis(new PhotoError('unreadable')) }
 }
 
-/** So that the form opens with what the catalogue and the collection have of the line. */
+/** So that the form opens with what the catalog and the collection have of the line. */
 const prefetchKnown = (client: QueryClient, { candidates }: Identification) =>
   Promise.all(
     candidates.map(({ brand, lineName }) =>

@@ -9,7 +9,7 @@ const steps = [
   { phase: 'preparing', text: 'Preparing your photo…' },
   { phase: 'uploading', text: 'Uploading your photo…' },
   { phase: 'reading', text: 'Finding the band and reading it…' },
-  { phase: 'comparing', text: 'Comparing with the catalogue…' },
+  { phase: 'comparing', text: 'Comparing with the catalog…' },
 ] as const
 
 type Analysis = Extract<AddFlow, { step: 'analyzing' }>

@@ -72,7 +72,7 @@ export function CandidateList(props: {
                 <span className={styles.brand}>{candidate.brand}</span>{' '}
                 <span className="soft">{candidate.lineName}</span>
                 {candidate.isKnownBrand === false && (
-                  <span className={`faint fine ${styles.unknown}`}>Not in our catalogue</span>
+                  <span className={`faint fine ${styles.unknown}`}>Not in our catalog</span>
                 )}
               </button>
             </li>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loadLines } from '../../../shared/catalogue/load-lines.ts'
+import { loadLines } from '../../../shared/catalog/load-lines.ts'
 import * as cigars from '../../../shared/contract/cigars.ts'
 import { describeField } from '../../testing/describe-field.ts'
 import { respond } from '../../testing/network.ts'
@@ -27,7 +27,7 @@ async function openForm() {
   respond(cigars.getStats, noStock)
   const user = openPage('/')
   await user.click(await screen.findByRole('button', { name: /^Manual Entry/ }))
-  await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalogue')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Find in Catalog')))
   await user.click(field('Brand'))
   return user
 }
@@ -39,18 +39,18 @@ test('Brand, line and vitola are chosen one after the other and fill in the rest
   await user.click(await option('Brand', 'Padrón'))
   expect(document.activeElement).toBe(field('Line Name'))
   await user.click(await option('Line Name', '1964 Anniversary'))
-  await findFilled('Wrapper Type Catalogue', wrapper)
-  await findFilled('Origin Catalogue', 'Nicaragua')
+  await findFilled('Wrapper Type Catalog', wrapper)
+  await findFilled('Origin Catalog', 'Nicaragua')
   expect(document.activeElement).toBe(field('Cigar Size'))
   const [first, ...others] = within(await list('Cigar Size')).getAllByRole('option')
   expect(first?.textContent).toBe(`${vitola.name} ${vitola.length}″ × ${vitola.ringGauge}`)
   expect(others.some(({ textContent }) => textContent === 'Corona Gorda 5.75″ × 46')).toBe(true)
   await user.click(await option('Cigar Size', vitola.name))
   await noList()
-  await findFilled('Cigar Size Catalogue', vitola.name)
-  await findFilled('Length (inches) Catalogue', String(vitola.length))
-  await findFilled('Ring Gauge Catalogue', String(vitola.ringGauge))
-  await user.clear(field('Ring Gauge Catalogue'))
+  await findFilled('Cigar Size Catalog', vitola.name)
+  await findFilled('Length (inches) Catalog', String(vitola.length))
+  await findFilled('Ring Gauge Catalog', String(vitola.ringGauge))
+  await user.clear(field('Ring Gauge Catalog'))
   await user.type(field('Ring Gauge Modified'), '33')
   const requests = respond(cigars.createCigar, sampleCigar())
   const figures = respond(cigars.getStats, noStock)
@@ -62,20 +62,20 @@ test('Brand, line and vitola are chosen one after the other and fill in the rest
   await waitFor(() => expect(figures).toHaveLength(1))
 })
 
-test('Another line replaces what the catalogue filled in, and nothing that the user chose', async () => {
+test('Another line replaces what the catalog filled in, and nothing that the user chose', async () => {
   const user = await openForm()
   await user.selectOptions(field('Strength'), 'Mild')
   await user.type(field('Brand'), 'padron')
   await user.type(field('Line Name'), '1964 anniversary series')
   await user.click(field('Cigar Size'))
-  await findFilled('Wrapper Type Catalogue', wrapper)
+  await findFilled('Wrapper Type Catalog', wrapper)
   await findFilled('Strength', 'Mild')
   await user.clear(field('Line Name'))
   await user.type(field('Line Name'), 'My own blend')
   await user.click(field('Cigar Size'))
   await findFilled('Wrapper Type', '')
-  await findFilled('Origin Catalogue', 'Nicaragua')
-  await user.selectOptions(field('Origin Catalogue'), 'Cuba')
+  await findFilled('Origin Catalog', 'Nicaragua')
+  await user.selectOptions(field('Origin Catalog'), 'Cuba')
   await user.clear(field('Brand'))
   await user.type(field('Brand'), 'A friend’s own')
   await user.click(field('Cigar Size'))
@@ -93,9 +93,9 @@ test('A size and a measure that were entered outlive a look at the field, and an
   await enter('Line Name', '1964 anniversary series')
   await enter('Cigar Size', vitola.name.toLowerCase())
   await user.tab()
-  await findFilled('Cigar Size Catalogue', vitola.name)
-  await enter('Ring Gauge Catalogue', '33')
-  await user.click(field('Cigar Size Catalogue'))
+  await findFilled('Cigar Size Catalog', vitola.name)
+  await enter('Ring Gauge Catalog', '33')
+  await user.click(field('Cigar Size Catalog'))
   await user.tab()
   await findFilled('Ring Gauge Modified', '33')
   await enter('Line Name', 'My own blend')
@@ -107,14 +107,14 @@ test('A size and a measure that were entered outlive a look at the field, and an
   expect(field('Cigar Size')).toHaveProperty('value', '')
 })
 
-test('Brand and line are spelled as in the catalogue, also when it arrives after both were typed', async () => {
+test('Brand and line are spelled as in the catalog, also when it arrives after both were typed', async () => {
   await openForm()
   fireEvent.change(field('Brand'), { target: { value: 'PADRON' } })
   act(() => field('Line Name').focus())
   fireEvent.change(field('Line Name'), { target: { value: '1964 ANNIVERSARY SERIES' } })
   act(() => field('Cigar Size').focus())
-  await screen.findByText('Spelled as in our catalogue. You wrote “1964 ANNIVERSARY SERIES”.')
-  await screen.findByText('Spelled as in our catalogue. You wrote “PADRON”.')
+  await screen.findByText('Spelled as in our catalog. You wrote “1964 ANNIVERSARY SERIES”.')
+  await screen.findByText('Spelled as in our catalog. You wrote “PADRON”.')
   await findFilled('Brand', 'Padrón')
   await findFilled('Line Name', '1964 Anniversary Series')
 })

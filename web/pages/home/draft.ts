@@ -33,11 +33,11 @@ export const storedFlow = z.discriminatedUnion('step', [
     isNoneOfThese: z.optional(z.boolean()),
     /** True if the band of the photo was not read, so the user can have it read again. */
     isPostponed: z.optional(z.boolean()),
-    /** Whether the catalogue has no brand of the name that was read. */
+    /** Whether the catalog has no brand of the name that was read. */
     isUnknownBrand: z.optional(z.boolean()),
     /** True if the photo was read while the user filled in the form: the form stays open, and only its empty fields are filled in. */
     isReadLate: z.optional(z.boolean()),
-    /** Whether a form has shown it: the catalogue then fills in nothing by itself. */
+    /** Whether a form has shown it: the catalog then fills in nothing by itself. */
     isShown: z.optional(z.boolean()),
     /** A line of which the cigar has a size that the collection does not have. */
     otherSizeOf: z.optional(z.object({ brand: z.string(), lineName: z.string() })),

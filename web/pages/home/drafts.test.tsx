@@ -173,15 +173,15 @@ test('A tab of another user does not replace the draft', async () => {
   expect(stored()).toEqual(others)
 })
 
-test('In a draft the catalogue replaces nothing, and only its own values when another brand is chosen', async () => {
+test('In a draft the catalog replaces nothing, and only its own values when another brand is chosen', async () => {
   const brand = { brand: 'Padrón', wrapper: 'Maduro', origin: 'Nicaragua' }
   const flow = { ...filling, suggestions: {}, typed: brand, isShown: true }
   const user = openHome({ ...kept, flow })
   await user.click(await button('Continue Your Draft'))
-  await waitFor(() => expect(field('Origin Catalogue').value).toBe('Nicaragua'))
+  await waitFor(() => expect(field('Origin Catalog').value).toBe('Nicaragua'))
   expect(field('Wrapper Type').value).toBe('Maduro')
   fill({ Brand: 'Arturo Fuente' })
-  await waitFor(() => expect(field('Origin Catalogue').value).toBe('Dominican Republic'))
+  await waitFor(() => expect(field('Origin Catalog').value).toBe('Dominican Republic'))
   expect(field('Wrapper Type').value).toBe('Maduro')
 })
 

@@ -35,7 +35,7 @@ test.each([
   expect(flowOf(read(outcome), undefined)).toEqual(flow)
 })
 
-test('says when the catalogue has no brand of the name that was read', () => {
+test('says when the catalog has no brand of the name that was read', () => {
   const candidates = [{ ...padron, isKnownBrand: false }]
   const flow = flowOf({ ...read('recognized'), candidates }, undefined)
   expect(flow).toMatchObject({ isUnknownBrand: true })

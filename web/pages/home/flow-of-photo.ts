@@ -26,7 +26,7 @@ export function flowOf(identification: Identification, form: Filling | undefined
 export const keptPhoto = (imageUrl: string, form: Filling | undefined): Filling =>
   formWith({}, withPhoto(imageUrl, form))
 
-/** The form of a candidate that the user chose. It fills in what the catalogue knows of it. */
+/** The form of a candidate that the user chose. It fills in what the catalog knows of it. */
 export const withCandidate = (
   { brand, lineName, isKnownBrand }: Candidate,
   read: Read,

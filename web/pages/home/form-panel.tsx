@@ -125,7 +125,7 @@ function Top({ isLive, text, onClose }: TopProps) {
 
 const UnknownBrand = () => (
   <p className={styles.unknown}>
-    <strong>Not in our catalogue.</strong> Please check the brand: it may be misread.
+    <strong>Not in our catalog.</strong> Please check the brand: it may be misread.
   </p>
 )
 

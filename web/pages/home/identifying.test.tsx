@@ -83,7 +83,7 @@ test('When AI is not sure, the member chooses, and the catalog fills in the rest
   await user.click(await button('Oliva'))
   await findFilled('Brand AI', 'Oliva')
   await waitFor(() => expect(screen.queryByText(/^AI is not quite sure/)).toBeNull())
-  await findFilled('Origin Catalogue', 'Nicaragua')
+  await findFilled('Origin Catalog', 'Nicaragua')
   await user.click(await button('Close form'))
   await user.click(await button('Discard'))
   await user.upload(await photoInput(), photo)
@@ -196,12 +196,12 @@ test('A cigar that looks the same is offered before the candidates, and goes whe
   // Who reads on from the focus must not miss it.
   const isAfterFocus = document.activeElement?.compareDocumentPosition(offer)
   expect(isAfterFocus).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  await user.click(await button('Padron Cubano Not in our catalogue'))
+  await user.click(await button('Padron Cubano Not in our catalog'))
   await findFilled('Brand AI', 'Padron Cubano')
-  screen.getByText('Not in our catalogue.')
+  screen.getByText('Not in our catalog.')
   expect(screen.queryByRole('heading', { name: /^Looks like/ })).toBeNull()
   await user.type(screen.getByLabelText('Brand AI'), 's')
-  expect(screen.queryByText('Not in our catalogue.')).toBeNull()
+  expect(screen.queryByText('Not in our catalog.')).toBeNull()
 })
 
 test.for([

@@ -35,7 +35,7 @@ const sameOptions = [
   { value: 'separate', text: 'Add them separately' },
 ]
 
-/** Choices of facts for the cigars that have them neither in a row nor in the catalogue. */
+/** Choices of facts for the cigars that have them neither in a row nor in the catalog. */
 function FactChoices({ previewed: { edits, change }, preview }: Props) {
   const { defaults } = edits
   return requiredFacts.map((name) => {

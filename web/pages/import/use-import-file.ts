@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
-import { fetchLineIndex } from '../../features/cigars/form/use-catalogue.ts'
+import type { LineIndex } from '../../../shared/catalog/search-lines.ts'
+import { fetchLineIndex } from '../../features/cigars/form/use-catalog.ts'
 import { describeUnreadable, UnreadableFile } from '../../features/files/unreadable-file.ts'
 import { readHtml } from './file/read-html.ts'
 import {
@@ -17,7 +17,7 @@ export type OpenedFile = {
   /** SHA-256 of the file, or of the collection in it, in hexadecimal digits. */
   readonly hash: string
   readonly content: FileContent
-  /** The names of the catalogue. */
+  /** The names of the catalog. */
   readonly index: LineIndex
 }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { CatalogueLine } from '../../../shared/catalogue/catalogue.ts'
-import type { LineIndex } from '../../../shared/catalogue/search-lines.ts'
+import type { CatalogLine } from '../../../shared/catalog/catalog.ts'
+import type { LineIndex } from '../../../shared/catalog/search-lines.ts'
 import { foldBrand } from '../../../shared/rules/brand-name.ts'
-import { useBrands } from '../../features/cigars/form/use-catalogue.ts'
+import { useBrands } from '../../features/cigars/form/use-catalog.ts'
 import { useCollection } from '../../features/cigars/use-collection.ts'
 import { ownTimeZone, useToday } from '../../features/cigars/use-today.ts'
 import type { ColumnField } from '../../features/files/fields.ts'
@@ -202,13 +202,13 @@ function useFacts(before: readonly ReadRow[], rows: readonly ReadRow[]) {
     const written = new Set([...before, ...rows].map(({ cigar }) => cigar.brand))
     return new Set([...written].flatMap((name) => brandNamed.get(foldBrand(name)) ?? []))
   }, [before, rows, brandNamed])
-  const known = useRef(new Map<string, readonly CatalogueLine[]>())
+  const known = useRef(new Map<string, readonly CatalogLine[]>())
   const [found, setFound] = useState(0)
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['import', 'lines', [...named].map(({ name }) => name).join('/')],
     // One query: hundreds of them would render the page for each.
     queryFn: async ({ signal }) => {
-      const { loadLines } = await import('../../../shared/catalogue/load-lines.ts')
+      const { loadLines } = await import('../../../shared/catalog/load-lines.ts')
       const queue = [...named].filter(({ name }) => !known.current.has(name)).values()
       let shownAt = performance.now()
       const work = async () => {

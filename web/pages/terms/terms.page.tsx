@@ -19,8 +19,7 @@ export default function Terms() {
       <Section title="Your collection">
         <p>
           What you enter stays yours. You can download all of it in your profile at any time, on
-          every plan. Suggestions of AI and of the catalogue may be wrong: check them before you
-          save.
+          every plan. Suggestions of AI and of the catalog may be wrong: check them before you save.
         </p>
       </Section>
       <Section title="The community">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Issue } from '../../../shared/contract/errors.ts'
 import type { BodyOf } from '../../../shared/contract/route.ts'
 import { createWish, type Wish } from '../../../shared/contract/wishes.ts'
-import { CatalogueSearch } from '../../features/cigars/form/catalogue-search.tsx'
+import { CatalogSearch } from '../../features/cigars/form/catalog-search.tsx'
 import { PriceField } from '../../features/cigars/price-field.tsx'
 import { typedPrice, writePrice } from '../../features/cigars/typed-price.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -16,7 +16,7 @@ type Props = {
   readonly title: string
   /** The label of the button. */
   readonly send: string
-  /** What it opens with; absent: nothing, and the catalogue can be searched. */
+  /** What it opens with; absent: nothing, and the catalog can be searched. */
   readonly wish?: Wish
   readonly draft: FormDraft
   readonly isPending: boolean
@@ -38,7 +38,7 @@ export function WishForm({ wish, refused, onSubmit, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} isChanged={isChanged} onSubmit={submit(onSubmit)}>
       {!wish && (
-        <CatalogueSearch
+        <CatalogSearch
           isFirst
           onFound={(found) => {
             enter('brand', found.brand)

@@ -44,12 +44,12 @@ test('A cigar is added to an empty list with its price in any form', async () =>
   ])
 })
 
-test('What the catalogue knows is found by one box', async () => {
+test('What the catalog knows is found by one box', async () => {
   respond(contract.listWishes, [oliva])
   const user = openPage('/wishes')
   await user.click(await screen.findByRole('button', { name: 'Add to Wish List' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add to Wish List' }))
-  await user.type(dialog.getByRole('combobox', { name: 'Find in Catalogue' }), 'padron 1926')
+  await user.type(dialog.getByRole('combobox', { name: 'Find in Catalog' }), 'padron 1926')
   await user.click((await dialog.findAllByRole('option'))[0] ?? dialog.getByRole('option'))
   const brand = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Brand' })
   expect(brand.value).toBe('Padrón')
@@ -88,7 +88,7 @@ test('A wish is removed after a question', async () => {
 
 /** Adds the cigar of a wish, which leaves the list. */
 async function buy() {
-  // Unknown to the catalogue, which fills in nothing.
+  // Unknown to the catalog, which fills in nothing.
   const wish = { ...padron, brand: 'Harbor Lane', lineName: 'Serie V' }
   respond(contract.listWishes, [wish])
   const added = respond(createCigar, sampleCigar())

@@ -49,7 +49,7 @@ export const moreAddingScenarios: readonly Scenario[] = [
   [['cigar known by its photo', showKnown]],
   [['scan limit', showScanLimit]],
   [
-    ['form from the catalogue', fillFromCatalogue],
+    ['form from the catalog', fillFromCatalog],
     ['box price', typeBoxPrice],
     ['same cigar', showSame],
     ['draft', showDraft],
@@ -221,14 +221,14 @@ async function showScanLimit(page: Page): Promise<void> {
 }
 
 /** A cigar that the collection has. */
-async function fillFromCatalogue(page: Page): Promise<void> {
+async function fillFromCatalog(page: Page): Promise<void> {
   respond(page, listAlike, [{ ...newest, lastPrice: 18.5 }])
   await openHome(page)
   await button(page, /^Manual Entry/).click()
   await field(page, 'Brand').fill(newest.brand)
   await field(page, 'Line Name').fill(newest.lineName)
   await field(page, 'Cigar Size').fill(newest.size ?? '')
-  await page.getByText('Catalogue', { exact: true }).first().waitFor()
+  await page.getByText('Catalog', { exact: true }).first().waitFor()
 }
 
 async function typeBoxPrice(page: Page): Promise<void> {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { toOption } from './catalogue-facts.ts'
+import { toOption } from './catalog-facts.ts'
 import { ComboboxInput } from './combobox-input.tsx'
 import { FormCard } from './form-card.tsx'
 import { useCigarForm } from './form-context.ts'
-import { useBrands } from './use-catalogue.ts'
+import { useBrands } from './use-catalog.ts'
 
 /** Brand and line, which fill in what is known of them. */
 export function BasicInformation() {

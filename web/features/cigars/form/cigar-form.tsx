@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
-import type { Found } from '../../../../shared/catalogue/search-lines.ts'
+import type { Found } from '../../../../shared/catalog/search-lines.ts'
 import { type NewCigar, newCigar } from '../../../../shared/contract/cigar.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSchemaForm } from '../../../ui/use-schema-form.ts'
@@ -12,7 +12,7 @@ import { factsIn } from '../more-fields.tsx'
 import { typedPrice } from '../typed-price.ts'
 import { useToday } from '../use-today.ts'
 import { BasicInformation } from './basic-information.tsx'
-import { CatalogueSearch } from './catalogue-search.tsx'
+import { CatalogSearch } from './catalog-search.tsx'
 import styles from './cigar-form.module.css'
 import { Notes, PurchaseInformation, WrapperAndCharacteristics } from './form-cards.tsx'
 import { CigarFormContext, useCigarForm, useEntry } from './form-context.ts'
@@ -29,7 +29,7 @@ import {
   withSize,
 } from './suggestions.ts'
 import { useAddCigar } from './use-add-cigar.ts'
-import { useBrands } from './use-catalogue.ts'
+import { useBrands } from './use-catalog.ts'
 import { useLateReading } from './use-late-reading.ts'
 import { useLineFacts } from './use-line-facts.ts'
 import { useSpelling } from './use-spelling.ts'
@@ -108,7 +108,7 @@ export function CigarForm(props: CigarFormProps) {
       <form className={`stack ${styles.form}`} onSubmit={send} noValidate>
         <QuantityRoom isFull />
         {hasPhoto && <AttachedPhoto isPending={isPending} />}
-        <CatalogueSearch isFirst={!isNamed && !hasPhoto} onFound={find} />
+        <CatalogSearch isFirst={!isNamed && !hasPhoto} onFound={find} />
         <StillNeeded {...asking} />
         <BasicInformation />
         <SizeAndDimensions />
@@ -198,7 +198,7 @@ type Entered = Pick<
   'control' | 'setValue' | 'setFocus' | 'getValues' | 'trigger' | 'watch' | 'field' | 'read'
 >
 
-/** Spells brand and line as the catalogue does, also when the form is sent, and fills in what is known of them. */
+/** Spells brand and line as the catalog does, also when the form is sent, and fills in what is known of them. */
 function useFilledEntries(
   form: Entered,
   suggestions: Suggestions,
@@ -212,7 +212,7 @@ function useFilledEntries(
   return { ...form, ...suggested, ...spelling, ...facts, respellAll }
 }
 
-/** Enters what was found in the catalogue. */
+/** Enters what was found in the catalog. */
 function useSearched(
   { setValue, settle }: Pick<ReturnType<typeof useFilledEntries>, 'setValue' | 'settle'>,
   read: Suggestions,

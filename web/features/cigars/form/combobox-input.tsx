@@ -62,11 +62,11 @@ export function ComboboxInput({ name, label, optional, options, next, ...props }
   )
 }
 
-/** Says that the catalogue spells a name in another way than the user, until they change it. */
+/** Says that the catalog spells a name in another way than the user, until they change it. */
 const Spelling = ({ text, spelled }: { text: string; spelled: Spelled | undefined }) =>
   spelled?.name === text && (
     <p role="status" className="soft fine">
-      Spelled as in our catalogue. You wrote “{spelled.typed}”.
+      Spelled as in our catalog. You wrote “{spelled.typed}”.
     </p>
   )
 

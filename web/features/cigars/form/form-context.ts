@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type RegisterOptions, useWatch } from 'react-hook-form'
 import type { Registered, useSchemaForm } from '../../../ui/use-schema-form.ts'
-import type { Facts } from './catalogue-facts.ts'
+import type { Facts } from './catalog-facts.ts'
 import type { Replaced } from './suggest.ts'
 import type { FieldName, Suggested } from './suggestions.ts'
 import type { useLineFacts } from './use-line-facts.ts'
@@ -15,7 +15,7 @@ type CigarForm = Pick<
   readonly field: (name: FieldName, options?: RegisterOptions) => Registered
   /** What was suggested last. */
   readonly suggested: Suggested
-  /** Fills in what the catalogue knows, otherwise what is usual. */
+  /** Fills in what the catalog knows, otherwise what is usual. */
   readonly fill: (facts: Facts, replaced: Replaced, usual?: Facts) => void
 } & ReturnType<typeof useSpelling> &
   ReturnType<typeof useLineFacts>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
+import type { CatalogLine } from '../../../../shared/catalog/catalog.ts'
 import { type Known, likelyValues, missingFields, openFields, usualOf } from './needed-fields.ts'
 
-const lines: CatalogueLine[] = [
+const lines: CatalogLine[] = [
   { name: 'Serie G', wrapper: 'Cameroon' },
   { name: 'Serie O', wrapper: 'Habano', vitolas: [{ name: 'Robusto', length: 5, ringGauge: 50 }] },
   { name: 'Serie P', wrapper: 'Habano' },

@@ -1,12 +1,12 @@
-import type { Brand, CatalogueLine, Vitola } from '../../../../shared/catalogue/catalogue.ts'
-import { findNamed, lineFacts } from '../../../../shared/catalogue/line-facts.ts'
+import type { Brand, CatalogLine, Vitola } from '../../../../shared/catalog/catalog.ts'
+import { findNamed, lineFacts } from '../../../../shared/catalog/line-facts.ts'
 import type { AlikeCigar } from '../../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { strengths } from '../../../../shared/rules/option-lists.ts'
 import { isSameLine } from '../../../../shared/rules/same-cigar.ts'
 import { usualFacts } from '../../../../shared/rules/usual-facts.ts'
 import type { Option } from '../../../ui/find-options.ts'
-import { type Facts, sizeOptions, vitolaFacts } from './catalogue-facts.ts'
+import { type Facts, sizeOptions, vitolaFacts } from './catalog-facts.ts'
 import { isSuggested, type Suggested } from './suggestions.ts'
 
 /** What stands at the top of the form while it is open, in this order. Only the size may stay empty. */
@@ -37,7 +37,7 @@ type Line = { readonly brand: string; readonly lineName: string }
 /** What is known of the brand that is entered. */
 export type Known = {
   readonly brand: Brand | undefined
-  readonly lines: readonly CatalogueLine[]
+  readonly lines: readonly CatalogLine[]
   /** The names of the lines; what more publishers know comes first. */
   readonly lineNames: readonly string[]
   /** The collector's cigars of the brand, the newest first. */
@@ -58,7 +58,7 @@ export function usualOf({ brand, lines, own }: Known, line: Line): Facts {
 /** Most values that are offered for a field. */
 const mostLikely = 8
 
-/** The commonest in the catalogue and in the names of lines. */
+/** The commonest in the catalog and in the names of lines. */
 const common = {
   cuban: ['Natural', 'Maduro', 'Colorado', 'Colorado Maduro', 'Claro'],
   wrapper: [
@@ -71,7 +71,7 @@ const common = {
 
 /**
  * The likely values of a field, the likeliest first: the usual one, those of the collector's cigars of the line and of
- * the brand, those of the brand in the catalogue, the commonest. A line whose vitolas are known has no other sizes.
+ * the brand, those of the brand in the catalog, the commonest. A line whose vitolas are known has no other sizes.
  */
 export function likelyValues(name: NeededField, known: Known, line: Line): readonly Option[] {
   const { brand, lines, lineNames, own } = known
@@ -99,7 +99,7 @@ export function likelyValues(name: NeededField, known: Known, line: Line): reado
     .slice(0, mostLikely)
 }
 
-const wrappersOf = (lines: readonly CatalogueLine[]) => [
+const wrappersOf = (lines: readonly CatalogLine[]) => [
   ...byCount(lines.map(({ wrapper }) => wrapper)),
   ...common.wrapper,
 ]

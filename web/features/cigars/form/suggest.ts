@@ -1,15 +1,15 @@
 import { isSuggested, type Suggestion } from './suggestions.ts'
 
 /** Where the value of a field is from; `new` is what a new form begins with. */
-type Origin = 'new' | 'Usual' | 'Catalogue' | 'AI' | 'user'
+type Origin = 'new' | 'Usual' | 'Catalog' | 'AI' | 'user'
 
-/** Whose values the catalogue replaces. With `nothing` it only marks what it knows. */
+/** Whose values the catalog replaces. With `nothing` it only marks what it knows. */
 const replaces = {
   nothing: [],
-  own: ['new', 'Usual', 'Catalogue'],
-  suggested: ['new', 'Usual', 'Catalogue', 'AI'],
+  own: ['new', 'Usual', 'Catalog'],
+  suggested: ['new', 'Usual', 'Catalog', 'AI'],
   /** The user chose what brings new values. */
-  all: ['new', 'Usual', 'Catalogue', 'AI', 'user'],
+  all: ['new', 'Usual', 'Catalog', 'AI', 'user'],
 } as const satisfies Readonly<Record<string, readonly Origin[]>>
 
 export type Replaced = keyof typeof replaces
@@ -29,8 +29,8 @@ type Field = {
 }
 
 /**
- * What the catalogue does to a field: the suggestion that it has from now on, and whether its value is
- * entered. A value of the catalogue that it does not know any more gives way to the one of the AI, then to the
+ * What the catalog does to a field: the suggestion that it has from now on, and whether its value is
+ * entered. A value of the catalog that it does not know any more gives way to the one of the AI, then to the
  * usual one, then to none.
  *
  * @returns nothing when the field stays as it is
@@ -40,7 +40,7 @@ export function suggest(
   { fact, usual }: { readonly fact: Value | undefined; readonly usual?: Value | undefined },
   replaced: Replaced,
 ) {
-  const known = fact === undefined ? undefined : ({ value: fact, source: 'Catalogue' } as const)
+  const known = fact === undefined ? undefined : ({ value: fact, source: 'Catalog' } as const)
   const guess = usual === undefined ? undefined : ({ value: usual, source: 'Usual' } as const)
   const origin = originOf(field)
   if (replaced === 'nothing') {
@@ -52,7 +52,7 @@ export function suggest(
   if (!origins.includes(origin)) return undefined
   if (known) return { suggestion: known, enters: true }
   if (origin === 'AI' || origin === 'user') {
-    return field.last?.source === 'Catalogue' ? { suggestion: field.byAi, enters: true } : undefined
+    return field.last?.source === 'Catalog' ? { suggestion: field.byAi, enters: true } : undefined
   }
   const suggestion = (field.last && field.byAi) ?? guess
   return suggestion || field.last ? { suggestion, enters: true } : undefined

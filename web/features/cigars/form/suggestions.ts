@@ -16,7 +16,7 @@ export type Suggestions = {
 /** A suggested value, and the badge that says where it is from. */
 export type Suggestion = {
   readonly value: string | number
-  readonly source: 'AI' | 'Catalogue' | 'Usual'
+  readonly source: 'AI' | 'Catalog' | 'Usual'
 }
 
 export type Suggested = { readonly [Name in FieldName]?: Suggestion | undefined }

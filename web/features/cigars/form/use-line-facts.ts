@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { namesOfLines } from '../../../../shared/catalogue/search-lines.ts'
+import { namesOfLines } from '../../../../shared/catalog/search-lines.ts'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
 import { useAlike } from '../use-alike.ts'
-import { type Facts, factNames, factsOf } from './catalogue-facts.ts'
+import { type Facts, factNames, factsOf } from './catalog-facts.ts'
 import { isGuess, type Known, usualOf } from './needed-fields.ts'
-import { useBrands, useLineIndex, useLines } from './use-catalogue.ts'
+import { useBrands, useLineIndex, useLines } from './use-catalog.ts'
 import type { useSpelling } from './use-spelling.ts'
 import type { useSuggested } from './use-suggested.ts'
 
@@ -26,7 +26,7 @@ export type EnteredLine = { readonly brand: string; readonly lineName: string }
 const unknown: Facts = Object.fromEntries(factNames.map((name) => [name, undefined]))
 
 /**
- * Fills in what the catalogue knows of brand and line, and what is usual where it knows nothing: of what was read once, and
+ * Fills in what the catalog knows of brand and line, and what is usual where it knows nothing: of what was read once, and
  * whenever one of the two was entered.
  */
 export function useLineFacts(form: Form, { isNew, isRead = false, isShown = false }: Options) {

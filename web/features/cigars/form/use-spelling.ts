@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { findNamed, type Named } from '../../../../shared/catalogue/line-facts.ts'
+import { findNamed, type Named } from '../../../../shared/catalog/line-facts.ts'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
 
 type Names = { readonly brand: readonly Named[]; readonly lineName: readonly Named[] }
 
-/** What the user wrote, and how the catalogue spells it. */
+/** What the user wrote, and how the catalog spells it. */
 export type Spelled = { readonly typed: string; readonly name: string }
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue'>
 
 const fields = ['brand', 'lineName'] as const
 
-/** `respell` writes brand and line as the catalogue does; `spelled` is what it changed last. */
+/** `respell` writes brand and line as the catalog does; `spelled` is what it changed last. */
 export function useSpelling({ getValues, setValue }: Form) {
   const [spelled, setSpelled] = useState<{ readonly [Name in keyof Names]?: Spelled }>({})
   const respell = (names: Names, only: readonly (keyof Names)[] = fields) => {

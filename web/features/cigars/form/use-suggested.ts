@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { useSchemaForm } from '../../../ui/use-schema-form.ts'
-import { type Facts, factNames } from './catalogue-facts.ts'
+import { type Facts, factNames } from './catalog-facts.ts'
 import { type Replaced, suggest } from './suggest.ts'
 import type { Suggested } from './suggestions.ts'
 
-/** The values that a new form has where the catalogue knows nothing. */
+/** The values that a new form has where the catalog knows nothing. */
 type Initial = Readonly<Record<keyof Facts, string | null>>
 
 type Form = Pick<ReturnType<typeof useSchemaForm>, 'getValues' | 'setValue' | 'watch'>
 
 /**
- * What was suggested last, `mark`, and `fill`, which enters what the catalogue knows, otherwise what is usual. `isChosen` tells which
+ * What was suggested last, `mark`, and `fill`, which enters what the catalog knows, otherwise what is usual. `isChosen` tells which
  * fields have a value that the user chose.
  */
 export function useSuggested(form: Form, initial: Initial, byAi: Suggested) {

@@ -34,7 +34,7 @@ async function openEditor(cigar: CigarDetails = sampleCigar()): Promise<UserEven
   return user
 }
 
-test('The catalogue changes nothing before the user does', async () => {
+test('The catalog changes nothing before the user does', async () => {
   const lineName = '1964 Anniversary Series'
   const user = await openEditor(sampleCigar({ brand: 'Padrón', lineName, size: 'Exclusivo' }))
   await user.click(field('Cigar Size'))

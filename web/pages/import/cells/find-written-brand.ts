@@ -1,9 +1,9 @@
-import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { LineIndex } from '../../../../shared/catalog/search-lines.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { allWordsOf } from '../../../../shared/rules/words-of.ts'
 import { remembered } from './remembered.ts'
 
-/** A brand of the catalogue, with its lines by their keys. */
+/** A brand of the catalog, with its lines by their keys. */
 export type IndexedBrand = {
   readonly name: string
   readonly lines: ReadonlyMap<string, IndexedLine>
@@ -14,7 +14,7 @@ export type IndexedLine = { readonly name: string; readonly vitolas: readonly st
 /** Returns the key of a line within its brand: `Series V` and `Serie V` are one line. */
 export const foldLine = (name: string): string => foldBrand(name.replace(/\bseries\b/gi, 'serie'))
 
-/** Makes what finds the brand of the catalogue that a text means. A brand that is not unique is not found. */
+/** Makes what finds the brand of the catalog that a text means. A brand that is not unique is not found. */
 export function brandFinder(index: LineIndex) {
   const exact = new Map<string, IndexedBrand>()
   const loose = new Map<string, Set<IndexedBrand>>()
@@ -133,7 +133,7 @@ const endsLoosely = (text: string): boolean => {
 
 /** The fewest letters of a name with a typo. One typo makes another name of a shorter one. */
 const shortest = 5
-/** The longest names of brands in the catalogue are a little shorter. */
+/** The longest names of brands in the catalog are a little shorter. */
 const longest = 32
 const canHaveTypo = (key: string): boolean =>
   key.length >= shortest && key.length <= longest && /^[\p{Letter} ]+$/u.test(key)

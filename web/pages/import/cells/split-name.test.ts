@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLineIndex } from '../../../../shared/catalogue/make-line-index.ts'
+import { makeLineIndex } from '../../../../shared/catalog/make-line-index.ts'
 import { nameSplitter } from './split-name.ts'
 
 const line = (name: string, vitolas: readonly string[] = [], aliases: readonly string[] = []) => ({
@@ -163,8 +163,8 @@ test.each([
   ['Oleva Negra', 'Oleva Negra'],
   ['Oliwwa', 'Oliwwa'],
   ['Cohiba Siglo', 'Cohiba'],
-])('takes the brand %j for %s', (brand, catalogued) => {
-  expect(spell(brand, 'VI').brand).toBe(catalogued)
+])('takes the brand %j for %s', (brand, catalogd) => {
+  expect(spell(brand, 'VI').brand).toBe(catalogd)
 })
 
 test.each([
@@ -184,7 +184,7 @@ test.each([
   ['Sobremesa', 'Brulee', 'Dunbarton Tobacco & Trust', 'Sobremesa Brûlée', undefined],
   ['Dunbarton', 'Sobremesa', 'Dunbarton Tobacco & Trust', 'Sobremesa', undefined],
   ['Dunbarton, Sobremesa', 'Blue', 'Dunbarton Tobacco & Trust', 'Sobremesa', 'Blue'],
-])('spells %s, %s by the catalogue', (brand, lineName, spelled, line, size) => {
+])('spells %s, %s by the catalog', (brand, lineName, spelled, line, size) => {
   expect(spell(brand, lineName)).toEqual({ brand: spelled, lineName: line, ...(size && { size }) })
 })
 
@@ -209,7 +209,7 @@ test.each([
   )
 })
 
-test('spells each line and vitola of the catalogue as it is', async () => {
+test('spells each line and vitola of the catalog as it is', async () => {
   const index = await makeLineIndex()
   const { spell: spellAll } = nameSplitter(index)
   const all = index.flatMap(({ names: [brand = ''], lines, moved = [] }) =>

@@ -1,4 +1,4 @@
-import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { LineIndex } from '../../../../shared/catalog/search-lines.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { standardSizes } from '../../../../shared/rules/sizes.ts'
 import { cutWrapper } from '../../../../shared/rules/usual-facts.ts'
@@ -37,8 +37,8 @@ type Begun = {
 }
 
 /**
- * Makes what spells and splits names by the catalogue: `padron 1964 anniversary torpedo (6 x 52)` is the brand
- * Padrón, the line 1964 Anniversary Series and a Torpedo. Other words stay as they are written. If the catalogue has no
+ * Makes what spells and splits names by the catalog: `padron 1964 anniversary torpedo (6 x 52)` is the brand
+ * Padrón, the line 1964 Anniversary Series and a Torpedo. Other words stay as they are written. If the catalog has no
  * brand of the name, its first word is the brand.
  */
 export function nameSplitter(index: LineIndex) {
@@ -154,7 +154,7 @@ function readLine({ findExact }: Finder, { brand, written, rest }: Begun, stated
 
 const joined = (...texts: readonly string[]) => texts.filter(Boolean).join(' ')
 
-/** Spells a number as most of the catalogue does: `#4`, `n° 4` and `Nr. 4` are `No. 4`. */
+/** Spells a number as most of the catalog does: `#4`, `n° 4` and `Nr. 4` are `No. 4`. */
 const spellNumber = (text: string): string =>
   text.replace(
     /#\s*(?=\d)|(?<!\p{L})(?:n[°º]\.?|№|nr\.?|num(?:ber|ero)?\.?|número)\s*(?=\d)/giu,
@@ -249,7 +249,7 @@ type LineParts = Pick<NameParts, 'lineName' | 'size' | 'wrapper'>
 /**
  * Splits a line, a vitola and a wrapper.
  *
- * @param stated the size of another cell. Words of another size then belong to the line, unless the catalogue has the vitola.
+ * @param stated the size of another cell. Words of another size then belong to the line, unless the catalog has the vitola.
  */
 function splitLine(brand: IndexedBrand | undefined, text: string, stated: string): LineParts {
   const said = splitStated(brand, stated)
@@ -330,7 +330,7 @@ const standardNames = new Map(standardSizes.map(({ name }) => [foldBrand(name), 
 
 const standardSize = (text: string): string | undefined => standardNames.get(foldBrand(text))
 
-/** The most words of a brand or line in the catalogue. */
+/** The most words of a brand or line in the catalog. */
 const mostWords = 7
 
 /** Finds something in the longest beginning of a text, and returns it with the rest of the text. */

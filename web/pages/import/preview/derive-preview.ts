@@ -16,7 +16,7 @@ export type PreviewCigar = ImportedCigar & {
   readonly same?: Pick<Cigar, 'id' | 'brand' | 'lineName' | 'size'>
   /** What the import does with a cigar that the collection has. */
   readonly choice: SameChoice
-  /** The required facts that neither its rows nor the catalogue have. */
+  /** The required facts that neither its rows nor the catalog have. */
   readonly missing: readonly RequiredFact[]
 }
 

@@ -5,7 +5,7 @@ import type { Known } from '../rows/read-known.ts'
 import type { ReadRow } from '../rows/read-rows.ts'
 import { type FileHumidor, humidorNamed } from './file-humidors.ts'
 
-/** Facts that a row does not have: from the catalogue, from similar cigars, or chosen for all rows. */
+/** Facts that a row does not have: from the catalog, from similar cigars, or chosen for all rows. */
 export type Facts = {
   readonly [Name in 'wrapper' | 'origin' | 'strength' | 'length' | 'ringGauge']?:
     | ReadRow['cigar'][Name]

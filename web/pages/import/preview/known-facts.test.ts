@@ -27,7 +27,7 @@ const factsOf = factsIn(
 
 test.each([
   [
-    'a line and size of the catalogue',
+    'a line and size of the catalog',
     { lineName: 'serie v', size: 'torpedo' },
     ['Ecuador Habano', 'Nicaragua', 'Full', 6],
   ],

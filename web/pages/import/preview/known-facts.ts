@@ -1,5 +1,5 @@
-import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
-import { lineFacts, type Named } from '../../../../shared/catalogue/line-facts.ts'
+import type { Brand, CatalogLine } from '../../../../shared/catalog/catalog.ts'
+import { lineFacts, type Named } from '../../../../shared/catalog/line-facts.ts'
 import type { AlikeCigar } from '../../../../shared/contract/cigar.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { usualFactsIn } from '../../../../shared/rules/usual-facts.ts'
@@ -7,18 +7,18 @@ import { remembered } from '../cells/remembered.ts'
 import type { ReadRow } from '../rows/read-rows.ts'
 import type { Facts } from './fold-rows.ts'
 
-/** A brand of the catalogue with its lines. */
-export type KnownBrand = { readonly brand: Brand; readonly lines: readonly CatalogueLine[] }
+/** A brand of the catalog with its lines. */
+export type KnownBrand = { readonly brand: Brand; readonly lines: readonly CatalogLine[] }
 
 /**
- * Makes what finds the facts that a row lacks: those of the catalogue for its line and size, or else those that most
+ * Makes what finds the facts that a row lacks: those of the catalog for its line and size, or else those that most
  * cigars of the line or brand in the collection have. Each brand and line is looked up once.
  *
- * @param catalogue the brands that the rows name
+ * @param catalog the brands that the rows name
  * @param collection the newest first
  */
-export function factsIn(catalogue: readonly KnownBrand[], collection: readonly AlikeCigar[]) {
-  const known = new Map(catalogue.map((entry) => [entry.brand.name, entry]))
+export function factsIn(catalog: readonly KnownBrand[], collection: readonly AlikeCigar[]) {
+  const known = new Map(catalog.map((entry) => [entry.brand.name, entry]))
   const own = Map.groupBy(collection, ({ brand }) => foldBrand(brand))
   const brandOf = remembered((name) => {
     const { brand, lines = [] } = known.get(name) ?? {}

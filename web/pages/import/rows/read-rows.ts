@@ -46,7 +46,7 @@ export type ReadRow = {
     readonly userRating?: number
     readonly notes?: string
   }
-  /** The name as the file has it, where the catalogue spells it otherwise. */
+  /** The name as the file has it, where the catalog spells it otherwise. */
   readonly written?: string
   /** The rating as the file has it, where its stars are rounded. */
   readonly rated?: string
@@ -68,7 +68,7 @@ export type ReadRow = {
   readonly problems: readonly Problem[]
 }
 
-/** How the cells of a table are read. The catalogue spells and splits the names. */
+/** How the cells of a table are read. The catalog spells and splits the names. */
 type Reading = CellReading & ReturnType<typeof nameSplitter>
 
 /** A table, with the kinds of the rows that are not stock. */

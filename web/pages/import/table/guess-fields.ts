@@ -1,4 +1,4 @@
-import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { LineIndex } from '../../../../shared/catalog/search-lines.ts'
 import { foldBrand } from '../../../../shared/rules/brand-name.ts'
 import { standardSizes } from '../../../../shared/rules/sizes.ts'
 import { wordsOf } from '../../../../shared/rules/words-of.ts'
@@ -298,7 +298,7 @@ const isMark = (cell: string): boolean => readYes(cell) !== undefined
 
 export type Brands = ReturnType<typeof brandsIn>
 
-/** Makes what finds the brands and lines of the catalogue in cells. */
+/** Makes what finds the brands and lines of the catalog in cells. */
 export function brandsIn(index: LineIndex) {
   const names = new Set(index.flatMap((brand) => brand.names.map(foldBrand)))
   const lines = new Set(
@@ -361,7 +361,7 @@ function takeWholeNames(columns: readonly Column[], fields: Fields, brands: Bran
 
 type Share = (field: ColumnField, test: (cell: string) => boolean) => number
 
-/** Without names and lines, brands of several words are whole names unless the catalogue has them. */
+/** Without names and lines, brands of several words are whole names unless the catalog has them. */
 const isMostlyBrands = (share: Share, { isBrand, isWhole }: Brands): boolean =>
   share('brand', isBrand) >= share('brand', isWhole) &&
   (share('brand', isBrand) > 0.3 || share('brand', (cell) => /\S\s+\S/.test(cell)) < 0.5)

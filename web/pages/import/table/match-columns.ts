@@ -1,4 +1,4 @@
-import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { LineIndex } from '../../../../shared/catalog/search-lines.ts'
 import type { ColumnField } from '../../../features/files/fields.ts'
 import { lookAt } from '../cells/cell-kinds.ts'
 import { notedCurrency } from '../cells/read-currency.ts'
@@ -40,7 +40,7 @@ const headerWithin = 10
  * is taken once, by the column that names it most plainly. If no row has known titles, the first row is the header, unless
  * it has numbers.
  *
- * @param index the brands of the catalogue, which tell a column of brands from one of whole names
+ * @param index the brands of the catalog, which tell a column of brands from one of whole names
  * @param title the name of the sheet, if it has one
  */
 export function matchColumns(

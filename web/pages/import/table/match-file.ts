@@ -1,4 +1,4 @@
-import type { LineIndex } from '../../../../shared/catalogue/search-lines.ts'
+import type { LineIndex } from '../../../../shared/catalog/search-lines.ts'
 import { UnreadableFile } from '../../../features/files/unreadable-file.ts'
 import { type ExportContent, type HtmlContent, readFile, type Sheet } from '../file/read-file.ts'
 import { type GuessedTable, matchColumns } from './match-columns.ts'
@@ -18,7 +18,7 @@ export type FileContent =
   | { readonly kind: 'sheets'; readonly sheets: readonly MatchedSheet[] }
   | ExportContent
 
-/** What the worker gets: a file, and the names of the catalogue. */
+/** What the worker gets: a file, and the names of the catalog. */
 export type FileRequest = { readonly file: Blob; readonly index: LineIndex }
 
 /** What the worker returns: the content, or the sentence that says why there is none. `undefined` if the reading failed. */

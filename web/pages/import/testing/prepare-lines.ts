@@ -7,7 +7,7 @@ const index = ['Oliva', 'Padrón', 'Total Flame', 'Arturo Fuente'].map((name) =>
   lines: [],
 }))
 
-/** Prepares a table of lines with commas, in a catalogue that knows four brands. */
+/** Prepares a table of lines with commas, in a catalog that knows four brands. */
 export function prepareLines(lines: readonly string[], answers: Answers = {}): PreparedTable {
   const cells = lines.map((line) => line.split(','))
   return prepareTable(answerColumns(matchColumns(cells, index), answers), answers)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
-import { type CatalogueLine, catalogueLine, movedLine } from './catalogue.ts'
+import { type CatalogLine, catalogLine, movedLine } from './catalog.ts'
 import moved from './moved-lines.json' with { type: 'json' }
 
 const movedLines = z.array(movedLine).parse(moved)
@@ -9,10 +9,10 @@ const movedLines = z.array(movedLine).parse(moved)
  * The lines of a brand, in the order of their names. Lines that moved to another brand come last, with
  * their former names and the facts of the other brand's line, for cigars that have these names.
  *
- * @param brand the `name` of a brand of the catalogue
+ * @param brand the `name` of a brand of the catalog
  * @throws Error for another name, and when a file cannot be loaded
  */
-export async function loadLines(brand: string): Promise<readonly CatalogueLine[]> {
+export async function loadLines(brand: string): Promise<readonly CatalogLine[]> {
   const [lines, ...former] = await Promise.all([
     loadOwnLines(brand),
     ...movedLines.filter((line) => line.brand === brand).map(resolveMoved),
@@ -30,13 +30,13 @@ async function resolveMoved({ name, aliases, movedTo }: z.infer<typeof movedLine
  * The lines of a brand without those that moved to another brand. The bundlers make a file of its own of each
  * brand's lines, loaded when it is asked for.
  *
- * @param brand the `name` of a brand of the catalogue
+ * @param brand the `name` of a brand of the catalog
  * @throws Error for another name, and when the file cannot be loaded
  */
-export async function loadOwnLines(brand: string): Promise<readonly CatalogueLine[]> {
+export async function loadOwnLines(brand: string): Promise<readonly CatalogLine[]> {
   const key = foldBrand(brand)
   const file: { readonly default: unknown } = await import(`./lines/${key}.json`, {
     with: { type: 'json' },
   })
-  return z.array(catalogueLine).parse(file.default)
+  return z.array(catalogLine).parse(file.default)
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
-import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
-import { factsOf, measuresOf, sizeOptions } from './catalogue-facts.ts'
+import type { Brand, CatalogLine } from '../../../../shared/catalog/catalog.ts'
+import { findNamed } from '../../../../shared/catalog/line-facts.ts'
+import { factsOf, measuresOf, sizeOptions } from './catalog-facts.ts'
 
 const oliva: Brand = { name: 'Oliva', country: 'Nicaragua' }
-const lines: CatalogueLine[] = [
+const lines: CatalogLine[] = [
   { name: 'Connecticut Reserve', aliases: ['Serie C'] },
   {
     name: 'Serie V',
@@ -14,7 +14,7 @@ const lines: CatalogueLine[] = [
   },
 ]
 
-describe('An entry of the catalogue', () => {
+describe('An entry of the catalog', () => {
   it('is found by any of its names, in any case, with or without accents', () => {
     expect(findNamed(lines, ' série v ')).toBe(lines[1])
     expect(findNamed(lines, 'serie c')).toBe(lines[0])

@@ -1,4 +1,4 @@
-import type { Brand } from './catalogue.ts'
+import type { Brand } from './catalog.ts'
 
 declare const brands: readonly Brand[]
 export default brands

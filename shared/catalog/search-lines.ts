@@ -24,7 +24,7 @@ type IndexedBrand = {
 /** The names of all brands, lines and vitolas. */
 export type LineIndex = readonly IndexedBrand[]
 
-/** A brand, a line or a vitola of the catalogue. */
+/** A brand, a line or a vitola of the catalog. */
 export type Found = {
   readonly brand: string
   readonly lineName?: string
@@ -50,7 +50,7 @@ type Ranked = { readonly found: Found; readonly known: number }
 
 export type FoundLines = {
   readonly found: readonly Found[]
-  /** True if the catalogue has no entry with all words as they are typed: these come near. */
+  /** True if the catalog has no entry with all words as they are typed: these come near. */
   readonly isClosest: boolean
 }
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
-import { brandEntry, lineEntry, movedLine } from './catalogue.ts'
+import { brandEntry, lineEntry, movedLine } from './catalog.ts'
 import type { LineIndex } from './search-lines.ts'
 
 const read = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(file, import.meta.url), 'utf8'))
 
-/** The names of the whole catalogue, and how many publishers know each line. */
+/** The names of the whole catalog, and how many publishers know each line. */
 export async function makeLineIndex(): Promise<LineIndex> {
   const brands = z.array(brandEntry).parse(await read('brands.json'))
   const moved = z.array(movedLine).parse(await read('moved-lines.json'))

@@ -1,4 +1,4 @@
-import type { CatalogueBrand, CatalogueLine } from '../../shared/catalogue/catalogue.ts'
+import type { CatalogBrand, CatalogLine } from '../../shared/catalog/catalog.ts'
 import { isGeneric } from './band-words.ts'
 import { matching } from './constants.ts'
 import {
@@ -10,19 +10,19 @@ import {
 } from './gather-evidence.ts'
 import {
   type BrandEntry,
-  type Catalogue,
+  type Catalog,
   isDistinct,
   type LineEntry,
   type Name,
   type OwnName,
   toName,
-} from './index-catalogue.ts'
+} from './index-catalog.ts'
 import type { Reading } from './recognize-text.ts'
 
 /** A brand that the readings suggest, with a confidence of 0 to 1. */
 export type Match = {
-  readonly brand: CatalogueBrand
-  readonly line?: CatalogueLine
+  readonly brand: CatalogBrand
+  readonly line?: CatalogLine
   readonly confidence: number
 }
 
@@ -32,16 +32,16 @@ export type Match = {
  * @param looks the readings of each look at the photograph; lines of one look may belong together.
  * @param compared kept from look to look, so that each text is compared once.
  */
-export const matchCatalogue = (
-  catalogue: Catalogue,
+export const matchCatalog = (
+  catalog: Catalog,
   looks: readonly (readonly Reading[])[],
   compared: Compared = new Map(),
 ): Match[] => {
-  const evidence = gatherEvidence(looks, catalogue)
-  const similarity = compareWords(evidence, catalogue.pairs, looks, compared)
-  const fragments = findFragments(evidence, catalogue.entries)
-  const scored = catalogue.entries
-    .map((entry) => scoreBrand(entry, similarity, catalogue))
+  const evidence = gatherEvidence(looks, catalog)
+  const similarity = compareWords(evidence, catalog.pairs, looks, compared)
+  const fragments = findFragments(evidence, catalog.entries)
+  const scored = catalog.entries
+    .map((entry) => scoreBrand(entry, similarity, catalog))
     .map((match) => {
       const fragment = matching.fragmentAlone * (fragments.get(match.brand) ?? 0)
       return { ...match, confidence: Math.max(match.confidence, fragment) }
@@ -49,7 +49,7 @@ export const matchCatalogue = (
     .filter((match) => match.confidence >= 0.15)
     .toSorted((a, b) => b.confidence - a.confidence)
     .slice(0, 3)
-  return temper(scored.toSorted(inOrder(findPartial(catalogue, similarity))))
+  return temper(scored.toSorted(inOrder(findPartial(catalog, similarity))))
 }
 
 /**
@@ -98,7 +98,7 @@ type Relation = (match: Match, other: Match) => boolean
  * Whether what was read of a match's name, and another word that was read, stand in one name of the
  * other: «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
  */
-const findPartial = ({ entries }: Catalogue, similarity: Similarity): Relation => {
+const findPartial = ({ entries }: Catalog, similarity: Similarity): Relation => {
   const wasRead = (word: string) => similarity(word) >= matching.legible
   const find = ({ brand }: Match) => entries.find((entry) => entry.brand === brand)
   return (match, other) => {
@@ -119,7 +119,7 @@ const findPartial = ({ entries }: Catalogue, similarity: Similarity): Relation =
 const scoreBrand = (
   { brand, names, lines, sizes }: BrandEntry,
   similarity: Similarity,
-  { owners, namesakes }: Catalogue,
+  { owners, namesakes }: Catalog,
 ): Match => {
   const byName = Math.max(
     ...names.map(
@@ -155,7 +155,7 @@ const scoreName = ({ words, joined }: Name, similarity: Similarity, genericShare
 }
 
 /** Rafael González is not Don Rafael: a title that tells one name from others must be read to the letter. */
-const readTitle = (name: Name, similarity: Similarity, namesakes: Catalogue['namesakes']) => {
+const readTitle = (name: Name, similarity: Similarity, namesakes: Catalog['namesakes']) => {
   const [title = '', own = '', ...more] = name.words
   const isShared = titles.has(title) && more.length === 0 && (namesakes.get(own) ?? 0) > 1
   return isShared && similarity(title) < 1 && similarity(name.joined) < 1 ? matching.unreadTitle : 1
@@ -176,7 +176,7 @@ const weigh = ({ words, joined }: Name) =>
   Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
 
 /** What the name of a line or a size says about its brand: nothing when generic or used by many. */
-const scoreSignificant = (entry: OwnName, similarity: Similarity, owners: Catalogue['owners']) => {
+const scoreSignificant = (entry: OwnName, similarity: Similarity, owners: Catalog['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0
   const share = (text: string) => Math.min(1, text.length / 6) / Math.sqrt(owners.get(text) ?? 1)

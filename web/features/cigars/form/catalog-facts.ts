@@ -1,13 +1,13 @@
-import type { Brand, CatalogueLine, Vitola } from '../../../../shared/catalogue/catalogue.ts'
-import { findNamed, lineFacts, type Named } from '../../../../shared/catalogue/line-facts.ts'
+import type { Brand, CatalogLine, Vitola } from '../../../../shared/catalog/catalog.ts'
+import { findNamed, lineFacts, type Named } from '../../../../shared/catalog/line-facts.ts'
 import { standardSizes } from '../../../../shared/rules/sizes.ts'
 import type { Option } from '../../../ui/find-options.ts'
 import { describeLength } from '../describe-length.ts'
 
-/** The fields that the catalogue fills in. */
+/** The fields that the catalog fills in. */
 export const factNames = ['wrapper', 'strength', 'origin', 'size', 'length', 'ringGauge'] as const
 
-/** What the catalogue says; undefined is what it does not know. A name that is absent was not asked for. */
+/** What the catalog says; undefined is what it does not know. A name that is absent was not asked for. */
 export type Facts = { readonly [Name in (typeof factNames)[number]]?: string | number | undefined }
 
 export const toOption = ({ name, aliases }: Named): Option => ({
@@ -18,7 +18,7 @@ export const toOption = ({ name, aliases }: Named): Option => ({
 /** The facts of a line and of the size, if that is one of its vitolas. */
 export function factsOf(
   brand: Brand,
-  lines: readonly CatalogueLine[],
+  lines: readonly CatalogLine[],
   { lineName, size }: { lineName: string; size: string },
 ): Facts {
   const line = findNamed(lines, lineName)

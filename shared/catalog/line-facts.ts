@@ -1,7 +1,7 @@
 import { foldBrand } from '../rules/brand-name.ts'
-import type { Brand, CatalogueLine } from './catalogue.ts'
+import type { Brand, CatalogLine } from './catalog.ts'
 
-/** An entry of the catalogue that has other names too. */
+/** An entry of the catalog that has other names too. */
 export type Named = { readonly name: string; readonly aliases?: readonly string[] }
 
 /** The entry of this name or alias; case, accents and punctuation do not matter. */
@@ -15,19 +15,19 @@ export function findNamed<Entry extends Named>(
   )
 }
 
-/** What the catalogue knows of the cigars of a line; undefined is what it does not know. */
+/** What the catalog knows of the cigars of a line; undefined is what it does not know. */
 export type LineFacts = {
-  readonly [Name in 'wrapper' | 'strength' | 'origin']?: CatalogueLine[Name] | undefined
+  readonly [Name in 'wrapper' | 'strength' | 'origin']?: CatalogLine[Name] | undefined
 }
 
 /**
- * The facts of a line, or of a line that the catalogue does not have. Without an origin of its own, it
+ * The facts of a line, or of a line that the catalog does not have. Without an origin of its own, it
  * has its brand's country, unless the brand is made in several countries.
  */
 export function lineFacts(
   brand: Brand,
-  lines: readonly CatalogueLine[],
-  line: CatalogueLine | undefined,
+  lines: readonly CatalogLine[],
+  line: CatalogLine | undefined,
 ): LineFacts {
   const isOfOneCountry = lines.every(({ origin = brand.country }) => origin === brand.country)
   return {

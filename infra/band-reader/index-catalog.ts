@@ -1,4 +1,4 @@
-import type { CatalogueBrand, CatalogueLine } from '../../shared/catalogue/catalogue.ts'
+import type { CatalogBrand, CatalogLine } from '../../shared/catalog/catalog.ts'
 import { foldWords, genericNames, isGeneric } from './band-words.ts'
 import { type Spelling, toSpelling } from './spell-names.ts'
 
@@ -8,17 +8,17 @@ export type OwnName = Name & {
   /** Whether some word of it is not generic. */
   readonly distinct: boolean
 }
-export type LineEntry = OwnName & { readonly line: CatalogueLine }
+export type LineEntry = OwnName & { readonly line: CatalogLine }
 export type BrandEntry = {
-  readonly brand: CatalogueBrand
+  readonly brand: CatalogBrand
   readonly names: readonly Name[]
   readonly lines: readonly LineEntry[]
   /** The names of sizes that are not generic. */
   readonly sizes: readonly OwnName[]
 }
 
-/** The catalogue as readings are matched against it. */
-export type Catalogue = {
+/** The catalog as readings are matched against it. */
+export type Catalog = {
   readonly entries: readonly BrandEntry[]
   /** The words and whole names that hold a pair of letters: text without a pair in common is none of them. */
   readonly pairs: ReadonlyMap<string, readonly string[]>
@@ -33,7 +33,7 @@ export type Catalogue = {
 }
 
 /** Prepares the brands once: names as bare words, and in how many brands each occurs. */
-export const indexCatalogue = (brands: readonly CatalogueBrand[]): Catalogue => {
+export const indexCatalog = (brands: readonly CatalogBrand[]): Catalog => {
   const entries = brands.map((brand) => ({
     brand,
     names: [brand.name, ...(brand.aliases ?? [])].map(toName),
@@ -118,7 +118,7 @@ export const toName = (text: string): Name => {
 }
 
 /** A brand's own words within the name of a line (`Fuente Fuente OpusX`) or a size do not identify it. */
-const toOwnName = (text: string, brand: CatalogueBrand) => {
+const toOwnName = (text: string, brand: CatalogBrand) => {
   const { words, joined } = toName(text)
   const own = new Set(foldWords(brand.name))
   const significant = words.filter((word) => !own.has(word))

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'rolldown'
-import { checkCatalogue, type Fault } from './check-catalogue.ts'
+import { checkCatalog, type Fault } from './check-catalog.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
@@ -9,20 +9,19 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 let found: ReturnType<typeof findFaults> | undefined
 
 /**
- * For Vite and Rolldown: a build ends with the faults of the catalogue, and contains the facts without
+ * For Vite and Rolldown: a build ends with the faults of the catalog, and contains the facts without
  * their sources.
  */
-export const cataloguePlugin = (): Plugin => ({
-  name: 'catalogue',
+export const catalogPlugin = (): Plugin => ({
+  name: 'catalog',
   async buildStart() {
     found ??= findFaults()
     const faults = await found
-    if (faults.length > 0)
-      this.error(`The catalogue has faults:\n${faults.map(describe).join('\n')}`)
+    if (faults.length > 0) this.error(`The catalog has faults:\n${faults.map(describe).join('\n')}`)
   },
   transform: {
     order: 'pre',
-    filter: { id: /\/shared\/catalogue\/(brands|lines\/[^/]+)\.json$/ },
+    filter: { id: /\/shared\/catalog\/(brands|lines\/[^/]+)\.json$/ },
     handler: (code) => ({ code: JSON.stringify(JSON.parse(code, withoutSources)), map: null }),
   },
 })
@@ -30,7 +29,7 @@ export const cataloguePlugin = (): Plugin => ({
 const withoutSources = (name: string, value: unknown) => (name === 'sources' ? undefined : value)
 
 const describe = ({ file, entry, problem }: Fault) =>
-  `shared/catalogue/${file}: ${entry && `${entry}: `}${problem}`
+  `shared/catalog/${file}: ${entry && `${entry}: `}${problem}`
 
 /** The faults of the files in this folder. */
 export async function findFaults(): Promise<Fault[]> {
@@ -59,7 +58,7 @@ export async function findFaults(): Promise<Fault[]> {
     lines: new Map(keys.map((key, index) => [key, lines[index]])),
   }
   if (faults.length > 0) return faults
-  return checkCatalogue(files)
+  return checkCatalog(files)
 }
 
 const unexpected = 'SyntaxError: Unexpected token'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { foldBrand } from '../rules/brand-name.ts'
-import { brandEntry, lineEntry, movedLine, sourceEntry } from './catalogue.ts'
+import { brandEntry, lineEntry, movedLine, sourceEntry } from './catalog.ts'
 
-/** What `JSON.parse` made of the files below `shared/catalogue/`. */
-export type CatalogueFiles = {
+/** What `JSON.parse` made of the files below `shared/catalog/`. */
+export type CatalogFiles = {
   /** `brands.json` */
   readonly brands: unknown
   /** `sources.json` */
@@ -26,12 +26,12 @@ type Sources = ReadonlyMap<string, z.infer<typeof sourceEntry>>
 type Report = (entry: string, problem: string) => void
 
 /**
- * Everything that is wrong with the catalogue: entries that do not follow their schema, names that
+ * Everything that is wrong with the catalog: entries that do not follow their schema, names that
  * occur twice, lines that two brands have or that moved to a line that does not exist, entries out of order, facts without
  * sources, and sources that are unknown or too few.
  * Does not look at `stories.json`.
  */
-export function checkCatalogue(files: CatalogueFiles): Fault[] {
+export function checkCatalog(files: CatalogFiles): Fault[] {
   const faults: Fault[] = []
   const reportIn =
     (file: string): Report =>
@@ -191,7 +191,7 @@ function checkMoved(
     for (const { name, movedTo } of former) {
       const others = lines.get(foldBrand(movedTo.brand)) ?? []
       if (!others.some((line) => line.name === movedTo.line))
-        report(name, `has moved to no line of the catalogue: ${movedTo.brand} ${movedTo.line}`)
+        report(name, `has moved to no line of the catalog: ${movedTo.brand} ${movedTo.line}`)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCigars } from '../rules/search.ts'
 import { halfRemembered, notThere } from './half-remembered.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { loadCatalog } from './load-catalog.ts'
 import { makeLineIndex } from './make-line-index.ts'
 import { searchLines } from './search-lines.ts'
 
@@ -12,7 +12,7 @@ const nameOf = ({ brand, lineName, size }: Names) =>
 
 const search = searchLines(await makeLineIndex())
 
-const brands = await loadCatalogue()
+const brands = await loadCatalog()
 
 /** Every vitola that is meant, among every seventh of the others. */
 const collection = brands
@@ -34,7 +34,7 @@ const collection = brands
       index % 7 === 0 || halfRemembered.some(([, meant]) => nameOf(cigar).startsWith(meant)),
   )
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test.each(halfRemembered)('finds %j as %s among the first five', (text, meant) => {
     const first = search(text).found.slice(0, 5).map(nameOf)
     expect(

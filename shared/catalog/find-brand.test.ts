@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findBrand } from './find-brand.ts'
 
-describe('a brand of the catalogue', () => {
+describe('a brand of the catalog', () => {
   it.each([
     ['Padrón', 'Padrón'],
     [' PADRON ', 'Padrón'],

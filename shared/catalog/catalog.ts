@@ -91,7 +91,7 @@ const brand = z.object(brandFacts)
 const vitola = z.object(vitolaFacts)
 
 /** A named range of a brand. */
-export const catalogueLine = z.object({ ...lineFacts, vitolas: z.exactOptional(z.array(vitola)) })
+export const catalogLine = z.object({ ...lineFacts, vitolas: z.exactOptional(z.array(vitola)) })
 
 /**
  * An entry of `stories.json`: what the brand page says of a brand, in our own words and facts only.
@@ -122,6 +122,6 @@ export const brandStory = z.strictObject({
 
 export type Brand = z.infer<typeof brand>
 export type Vitola = z.infer<typeof vitola>
-export type CatalogueLine = z.infer<typeof catalogueLine>
-export type CatalogueBrand = Brand & { readonly lines: readonly CatalogueLine[] }
+export type CatalogLine = z.infer<typeof catalogLine>
+export type CatalogBrand = Brand & { readonly lines: readonly CatalogLine[] }
 export type BrandStory = z.infer<typeof brandStory>

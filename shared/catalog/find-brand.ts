@@ -1,6 +1,6 @@
 import { foldBrand } from '../rules/brand-name.ts'
 import brands from './brands.json' with { type: 'json' }
-import type { Brand } from './catalogue.ts'
+import type { Brand } from './catalog.ts'
 
 const byName = new Map<string, Brand>(
   brands.flatMap((brand) =>
@@ -9,12 +9,12 @@ const byName = new Map<string, Brand>(
 )
 
 /**
- * The brand of the catalogue that goes by this name or alias, whatever its case, accents and
+ * The brand of the catalog that goes by this name or alias, whatever its case, accents and
  * punctuation. Undefined for a brand it does not know.
  */
 export const findBrand = (name: string): Brand | undefined => byName.get(foldBrand(name))
 
-/** Whether the catalogue says something of this brand, so that nobody has to describe it. */
+/** Whether the catalog says something of this brand, so that nobody has to describe it. */
 export function isDescribed(name: string): boolean {
   const known = findBrand(name)
   return known !== undefined && !known.hasNoStory

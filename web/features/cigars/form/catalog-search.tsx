@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Found, FoundLines } from '../../../../shared/catalogue/search-lines.ts'
+import type { Found, FoundLines } from '../../../../shared/catalog/search-lines.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
 import { describeLength } from '../describe-length.ts'
 import styles from './combobox-input.module.css'
 import { Suggestions } from './combobox-input.tsx'
-import { useExpectedLines, useLineIndex } from './use-catalogue.ts'
+import { useExpectedLines, useLineIndex } from './use-catalog.ts'
 
 type Props = {
   /** Whether it gets the focus when the form opens. */
@@ -13,10 +13,10 @@ type Props = {
   readonly onFound: (found: Found) => void
 }
 
-const label = 'Find in Catalogue'
+const label = 'Find in Catalog'
 
 /** One box for brand, line and vitola. What is chosen fills in all three fields. */
-export function CatalogueSearch({ isFirst, onFound }: Props) {
+export function CatalogSearch({ isFirst, onFound }: Props) {
   const [text, setText] = useState('')
   const slot = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ export function CatalogueSearch({ isFirst, onFound }: Props) {
       />
       <Suggestions list={list} optionAt={optionAt} label={label} slot={slot} />
       {isReady && text.trim() !== '' && options.length === 0 && (
-        <p className="soft fine">Not in our catalogue. Enter it below.</p>
+        <p className="soft fine">Not in our catalog. Enter it below.</p>
       )}
     </div>
   )

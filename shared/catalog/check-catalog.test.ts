@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeBroken } from './catalogue-plugin.ts'
-import { checkCatalogue } from './check-catalogue.ts'
+import { describeBroken } from './catalog-plugin.ts'
+import { checkCatalog } from './check-catalog.ts'
 
 const source = { title: 'C', publisher: 'P', kind: 'shop', addresses: ['https://example.com/'] }
 const sources = {
@@ -16,11 +16,11 @@ const toro = { name: 'Toro', length: 6, ringGauge: 52, sources: ['maker'] }
 
 /** The faults of a brand's lines, or of some brands, as single lines. */
 const check = (lines: unknown, brands: unknown = [brand], moved: unknown = []) =>
-  checkCatalogue({ brands, sources, moved, lines: new Map([['oliva', lines]]) }).map(
+  checkCatalog({ brands, sources, moved, lines: new Map([['oliva', lines]]) }).map(
     ({ file, entry, problem }) => `${file} ${entry}: ${problem}`,
   )
 
-describe('The check of the catalogue', () => {
+describe('The check of the catalog', () => {
   it('finds nothing wrong with facts that a maker or two others state', () => {
     expect(check([{ ...line, vitolas: [toro] }])).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('The check of the catalogue', () => {
     const maker = { ...brand, name: 'Drew Estate' }
     const own = { ...brand, name: 'Undercrown', aliases: ['Liga Undercrown'] }
     const check = (...names: readonly string[]) =>
-      checkCatalogue({
+      checkCatalog({
         brands: [maker, own],
         sources,
         moved: [],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { cigarChange } from '../contract/cigar.ts'
-import { brandStory } from './catalogue.ts'
-import { findFaults } from './catalogue-plugin.ts'
-import { loadCatalogue } from './load-catalogue.ts'
+import { brandStory } from './catalog.ts'
+import { findFaults } from './catalog-plugin.ts'
+import { loadCatalog } from './load-catalog.ts'
 import storyFile from './stories.json' with { type: 'json' }
 
 const { stories } = storyFile
-const brands = await loadCatalogue()
+const brands = await loadCatalog()
 
 const repeated = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index)
@@ -17,11 +17,11 @@ const countWords = (text: string) => text.split(/\s+/).length
 /** Initials and abbreviations end no sentence: a full stop counts before a space and a capital. */
 const sentencesOf = (text: string) => text.split(/(?<=[a-z0-9’)”][.?!])\s+(?=[\p{Lu}“])/u)
 
-it('The files of the catalogue have no faults', async () => {
+it('The files of the catalog have no faults', async () => {
   expect(await findFaults()).toEqual([])
 })
 
-it('A cigar can have every brand, line and size of the catalogue', () => {
+it('A cigar can have every brand, line and size of the catalog', () => {
   for (const { name: brand, lines } of brands) {
     for (const { name: lineName, vitolas = [] } of lines) {
       for (const { name: size, ...measures } of [{ name: null }, ...vitolas]) {
@@ -32,7 +32,7 @@ it('A cigar can have every brand, line and size of the catalogue', () => {
   }
 })
 
-describe('the stories of the catalogue', () => {
+describe('the stories of the catalog', () => {
   it('follow their schema', () => {
     const instant = z.iso.datetime({ precision: 3 })
     const schema = z.strictObject({
@@ -81,7 +81,7 @@ describe('the stories of the catalogue', () => {
     for (const { name, sources } of stories) expect(repeated(sources), name).toEqual([])
   })
 
-  it('call notable only lines that the catalogue has', () => {
+  it('call notable only lines that the catalog has', () => {
     for (const { name, notableLines = [] } of stories) {
       const lines = brands.find((brand) => brand.name === name)?.lines.map((line) => line.name)
       expect(lines, name).toEqual(expect.arrayContaining([...notableLines]))

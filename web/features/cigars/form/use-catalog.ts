@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Brand, CatalogueLine } from '../../../../shared/catalogue/catalogue.ts'
-import { findNamed } from '../../../../shared/catalogue/line-facts.ts'
-import { type LineIndex, searchLines } from '../../../../shared/catalogue/search-lines.ts'
+import type { Brand, CatalogLine } from '../../../../shared/catalog/catalog.ts'
+import { findNamed } from '../../../../shared/catalog/line-facts.ts'
+import { type LineIndex, searchLines } from '../../../../shared/catalog/search-lines.ts'
 
 const nothing: readonly never[] = []
 
@@ -9,33 +9,33 @@ const nothing: readonly never[] = []
 const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 const brandsQuery = {
-  queryKey: ['catalogue', 'brands'],
+  queryKey: ['catalog', 'brands'],
   queryFn: async () => {
     // What loads the lines is needed next. An error shows then.
-    void import('../../../../shared/catalogue/load-lines.ts').catch(() => undefined)
-    return (await import('../../../../shared/catalogue/brands.json', { with: { type: 'json' } }))
+    void import('../../../../shared/catalog/load-lines.ts').catch(() => undefined)
+    return (await import('../../../../shared/catalog/brands.json', { with: { type: 'json' } }))
       .default
   },
   ...forever,
 }
 
 const linesQuery = (brand: string | undefined) => ({
-  queryKey: ['catalogue', 'lines', brand],
+  queryKey: ['catalog', 'lines', brand],
   queryFn: async () => {
-    const { loadLines } = await import('../../../../shared/catalogue/load-lines.ts')
+    const { loadLines } = await import('../../../../shared/catalog/load-lines.ts')
     return loadLines(brand ?? '')
   },
   enabled: brand !== undefined,
   ...forever,
 })
 
-/** The brands of the catalogue; none until they are fetched, when a form opens. */
+/** The brands of the catalog; none until they are fetched, when a form opens. */
 export const useBrands = (): readonly Brand[] => useQuery(brandsQuery).data ?? nothing
 
 /** The brand of this name or alias, and its lines: undefined until they are fetched. */
 export function useLines(brandName: string): {
   readonly brand: Brand | undefined
-  readonly lines: readonly CatalogueLine[] | undefined
+  readonly lines: readonly CatalogLine[] | undefined
   readonly isLoading: boolean
 } {
   const brands = useQuery(brandsQuery)
@@ -56,7 +56,7 @@ export const useExpectedLines = (brand: string | undefined): void =>
   void useQuery(linesQuery(brand))
 
 const indexQuery = {
-  queryKey: ['catalogue', 'index'],
+  queryKey: ['catalog', 'index'],
   queryFn: async () => {
     const { default: index } = await import('virtual:line-index')
     return { index, search: searchLines(index) }
@@ -64,9 +64,9 @@ const indexQuery = {
   ...forever,
 }
 
-/** The names of the whole catalogue, and the search through them, fetched when a form opens. */
+/** The names of the whole catalog, and the search through them, fetched when a form opens. */
 export const useLineIndex = (enabled = true) => useQuery({ ...indexQuery, enabled })
 
-/** Fetches the names of the whole catalogue once. */
+/** Fetches the names of the whole catalog once. */
 export const fetchLineIndex = async (client: QueryClient): Promise<LineIndex> =>
   (await client.fetchQuery(indexQuery)).index

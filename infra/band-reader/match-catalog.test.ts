@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { loadCatalogue } from '../../shared/catalogue/load-catalogue.ts'
-import { indexCatalogue } from './index-catalogue.ts'
-import { matchCatalogue } from './match-catalogue.ts'
+import { loadCatalog } from '../../shared/catalog/load-catalog.ts'
+import { indexCatalog } from './index-catalog.ts'
+import { matchCatalog } from './match-catalog.ts'
 
-const catalogue = indexCatalogue(await loadCatalogue())
+const catalog = indexCatalog(await loadCatalog())
 
 const match = (...looks: string[][]) =>
-  matchCatalogue(
-    catalogue,
+  matchCatalog(
+    catalog,
     looks.map((texts) => texts.map((text) => ({ text, confidence: 0.95 }))),
   )
 
@@ -49,7 +49,7 @@ test('two brands that were read about as well are offered, and none is sure', ()
       { text: 'PARTAGAS', confidence: 0.82 },
     ],
   ]
-  const matches = matchCatalogue(catalogue, looks)
+  const matches = matchCatalog(catalog, looks)
   expect(matches.slice(0, 2).map(({ brand }) => brand.name)).toEqual(['Cohiba', 'Partagás'])
   for (const { confidence } of matches) expect(confidence).toBeLessThan(0.6)
 })
@@ -87,7 +87,7 @@ test('a name that no brand has suggests none surely', () => {
   expect(best('ZEPHYRIA', 'QUILL')?.confidence ?? 0).toBeLessThan(0.6)
 })
 
-test('a word of the catalogue is not taken for another one misread', () => {
+test('a word of the catalog is not taken for another one misread', () => {
   expect(match(['BOLIVAR']).map(({ brand }) => brand.name)).not.toContain('Oliva')
 })
 
@@ -131,7 +131,7 @@ test('looks at the same photograph add up', () => {
 })
 
 test('illegible readings are left out', () => {
-  expect(matchCatalogue(catalogue, [[{ text: 'COHIBA', confidence: 0.3 }]])).toEqual([])
+  expect(matchCatalog(catalog, [[{ text: 'COHIBA', confidence: 0.3 }]])).toEqual([])
 })
 
 test('at most three brands are named', () => {
