@@ -33,7 +33,7 @@ const generic = new Set(genericWords.trim().split(/\s+/))
 /** The generic words that are long enough to be taken for a name. */
 export const genericNames = [...generic].filter((word) => word.length >= 5)
 
-/** Whether a bare word (capitals) is no evidence for any one brand. */
+/** True if a bare word (capitals) is no evidence for any brand. */
 export const isGeneric = (word: string) => generic.has(word) || /^\d+$/.test(word)
 
 const phrases = [
@@ -46,7 +46,7 @@ const phrases = [
 ]
 const longGeneric = [...generic, ...phrases].filter((word) => word.length >= 6)
 
-/** Whether a piece of text is a generic word misread: names may hold such a word, but it tells nothing. */
+/** True if a text is a misread generic word. Names may hold such a word, but it is no evidence. */
 export const looksGeneric = (text: string) =>
   longGeneric.some((word) => measureSimilarity(word, text) >= 0.5)
 
@@ -67,11 +67,11 @@ export const missing = (letters: number) => Math.min(letters, 2) * 0.5 + Math.ma
 export const surplus = (letters: number) => Math.min(1.2, letters * 0.5)
 
 /**
- * How surely a piece of read text is a certain name, 0 to 1; both in bare capitals.
+ * Returns the similarity, 0 to 1, of a read text to a name. Both are bare capitals.
  *
- * An edit distance in which look-alike letters and letters cut off at the ends cost less. The
- * shorter the name the less is forgiven: one wrong letter in five makes another word, one in
- * twelve does not. Names under five letters must be read exactly.
+ * An edit distance in which look-alike letters and letters cut off at the ends cost less. Short
+ * names tolerate less: one wrong letter in five makes another word, one in twelve does not. Names
+ * under five letters must match exactly.
  */
 export const measureSimilarity = (name: string, text: string): number => {
   if (name === text) return 1
@@ -80,7 +80,7 @@ export const measureSimilarity = (name: string, text: string): number => {
   return Math.max(0, 1 - (strictness(name.length) * distance(name, text)) / name.length)
 }
 
-/** How much one wrong letter counts in a name of this length. */
+/** Returns the weight of one wrong letter in a name of this length. */
 export const strictness = (letters: number) => {
   if (letters === 5) return 3
   if (letters <= 8) return 2.4

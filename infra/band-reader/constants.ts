@@ -40,7 +40,10 @@ export const recognition = {
   clear: 0.9,
 } as const
 
-/** How far round the cigar, in radians to either side of its middle, letters are seen. Not measured. */
+/**
+ * The angle from the middle of the cigar, in radians, within which letters are visible. Not
+ * measured.
+ */
 export const visibleTurn = 1.4
 
 /** Looking stops at one match of this score with this lead before the second. Study. */
@@ -66,10 +69,10 @@ export const leafSearch = {
   besideBand: 0.5,
   /** Leaf that begins nearer than this on both sides is what the text is printed on. */
   ground: 0.06,
-  /** How far from the text it is looked for, and how long it is at least. */
+  /** The largest distance from the text, and the shortest length. */
   reach: 3,
   shortest: 0.3,
-  /** How long it is at least where the picture ends. */
+  /** The shortest length where the picture ends. */
   shortestCut: 0.08,
   /** On one side alone it begins nearer, and ends within this to its left and right. */
   near: 0.6,
@@ -103,13 +106,15 @@ export const medallion = {
   searchWidth: 64,
   /** The width of the copy of a cigar in which the shape is measured. */
   fitWidth: 128,
-  /** What a band's picture shows beside the cigar, on either side, as a share of its width. */
+  /** The margin of a band's picture on either side of the cigar, as a share of its width. */
   margin: 0.08,
   /** Letters come out narrow, and small ones are read best so. */
   rolledOut: { width: 691, height: 224 },
   /** The height of a row of letters in it. */
   rowHeight: 44,
-  /** How much of its edges face the center of a round medallion: of anything else it is half. */
+  /**
+   * The share of edges that face the center of a round medallion. Other shapes reach half of it.
+   */
   roundEnough: 0.66,
 } as const
 
@@ -134,9 +139,9 @@ export const matching = {
 
 /** The spelling of doubtful lines. Bench: among three, D 10 instead of 9 of 20, others 35 instead of 33 of 56. */
 export const spellingRules = {
-  /** What is less likely than this is as good as anything else. */
+  /** The lower bound of a chance. Smaller values count as this one. */
   leastChance: 0.001,
-  /** What a wrong letter costs, in natural logarithms. */
+  /** The cost of a wrong letter, in natural logarithms. */
   slip: 6,
   /** Names less likely than this are noise. */
   leastSimilarity: 0.3,
@@ -146,7 +151,7 @@ export const spellingRules = {
   clearLead: 0.5,
   /** With a smaller lead a name is offered at most: the form is not filled with it. */
   doubtful: 0.6,
-  /** What a look-alike letter costs; a wrong one costs 1. Not measured. */
+  /** The cost of a look-alike letter. A wrong letter costs 1. Not measured. */
   lookalike: 0.4,
 } as const
 

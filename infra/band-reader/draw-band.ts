@@ -7,14 +7,14 @@ type PageDrawing = {
   readonly texts: readonly (readonly [text: string, tall: number, y: number])[]
   readonly paper: string
   readonly ink: string
-  /** What is drawn on the paper below the texts, as SVG. */
+  /** SVG that is drawn on the paper below the texts. */
   readonly below?: string
 }
 
 type BandDrawing = {
   readonly brand: string
   readonly line?: string
-  /** How far the lettering bends over the band, in degrees from its first letter to its last. */
+  /** The bend of the lettering over the band, in degrees from its first letter to its last. */
   readonly bend?: number
   /** The whole picture turned clockwise, in degrees. */
   readonly tilt?: number

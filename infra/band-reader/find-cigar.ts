@@ -27,7 +27,7 @@ export const findBand = async (picture: Picture): Promise<Rectangle | undefined>
   }
 }
 
-/** Whether a cigar is lying rather than standing: then either end may be its head. */
+/** True if a cigar lies rather than stands. Then either end may be its head. */
 const isLevel = ({ angle }: Rectangle) => Math.abs(angle) > Math.PI / 4
 
 /** The largest thing that is at least twice as long as wide, its length along the height. */

@@ -117,7 +117,7 @@ const isNarrow = (picture: Picture, way: Way, { from, to, side }: Run): boolean 
   })
 }
 
-/** How far from a box a run of leaf begins, in lengths of the box. */
+/** Returns the distance from a box to the start of a run of leaf, in lengths of the box. */
 const gapOf = ({ depth, breadth }: Way, { from }: Pick<Run, 'from'>) =>
   (from - depth / 2) / Math.max(depth, breadth)
 

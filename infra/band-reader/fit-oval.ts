@@ -13,7 +13,7 @@ const directions = Array.from({ length: 72 }, (_, index) => {
 /** Ovals of one center and shape that are compared, from the rim to a quarter of it. */
 const shares = Array.from({ length: 40 }, (_, index) => 1 - (0.75 * index) / 40)
 
-/** What is tried first: tallnesses, and how far the center is from the guess. */
+/** The first guesses: heights relative to the width, and offsets of the center. */
 const firstShapes = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]
 const firstMoves = [-16, -12, -8, -4, 0, 4, 8, 12, 16]
 
@@ -49,7 +49,10 @@ const measureLight = ({ data, width, height }: Picture) =>
     (_, at) => (data[at * 3] ?? 0) + (data[at * 3 + 1] ?? 0) + (data[at * 3 + 2] ?? 0),
   )
 
-/** How much the mean light changes from each oval to the next smaller one: outlines make it jump. */
+/**
+ * Returns the changes of the mean light from each oval to the next smaller one. Outlines are
+ * jumps.
+ */
 const measureJumps = (light: Float32Array, picture: Picture, oval: Oval) => {
   let sum = 0
   let last: number | undefined

@@ -69,7 +69,7 @@ export const findFragments = (evidence: readonly Evidence[], entries: readonly B
   return found
 }
 
-/** How surely a certain word was read, 0 to 1. */
+/** Returns the certainty, 0 to 1, that a word was read. */
 export type Similarity = (word: string) => number
 
 /** The words that a piece of text is like, each with the most belief that the text gives it. */
@@ -116,7 +116,7 @@ const findAlike = (text: string, pairs: Catalog['pairs']) => {
     .filter(([, , similarity]) => similarity > 0)
 }
 
-/** Whether a text is a piece of different words: MONTECR of Montecristo and Montecruz. */
+/** True if a text is a piece of different words: MONTECR of Montecristo and Montecruz. */
 const isShared = (text: string, words: readonly string[]) => {
   const [shortest = '', ...others] = words
     .filter((word) => word.includes(text))

@@ -5,7 +5,7 @@ import { type Spelling, toSpelling } from './spell-names.ts'
 export type Name = { readonly words: readonly string[]; readonly joined: string }
 /** The name of a line or a size; its `words` leave out those of its brand. */
 export type OwnName = Name & {
-  /** Whether some word of it is not generic. */
+  /** True if at least one word is not generic. */
   readonly distinct: boolean
 }
 export type LineEntry = OwnName & { readonly line: CatalogLine }
@@ -24,11 +24,13 @@ export type Catalog = {
   readonly pairs: ReadonlyMap<string, readonly string[]>
   /** Every word of every name: text that is one of them is not another one misread. */
   readonly vocabulary: ReadonlySet<string>
-  /** How many brands use a word or a whole name, also for a size. */
+  /** The number of brands that use a word or a whole name, also for a size. */
   readonly owners: ReadonlyMap<string, number>
-  /** How many brands have a word in their own names. */
+  /** The number of brands that have a word in their own names. */
   readonly namesakes: ReadonlyMap<string, number>
-  /** What a doubtful line of text may say: names of five letters and more, and generic words. */
+  /**
+   * The words that a doubtful line may spell: names of five letters and more, and generic words.
+   */
   readonly spellings: readonly Spelling[]
 }
 
@@ -125,5 +127,5 @@ const toOwnName = (text: string, brand: CatalogBrand) => {
   return { words: significant, joined, distinct: significant.some(isDistinct) }
 }
 
-/** Whether a word may tell one line from another. */
+/** True if a word can tell one line from another. */
 export const isDistinct = (word: string) => word.length > 2 && !isGeneric(word)

@@ -71,7 +71,9 @@ const temper = (matches: readonly Match[]): Match[] => {
   return matches.map((match) => ({ ...match, confidence: tempered(match.confidence) }))
 }
 
-/** Whether a match is who makes another: named so, or within an alias as in «Drew Estate Acid». */
+/**
+ * True if the first match makes the second: by its name, or in an alias like «Drew Estate Acid».
+ */
 const isMaker = ({ brand: maker }: Match, { brand }: Match) => {
   const { joined } = toName(maker.name)
   return (
@@ -95,8 +97,8 @@ const inOrder = (isPartial: Relation) => (a: Match, b: Match) => {
 type Relation = (match: Match, other: Match) => boolean
 
 /**
- * Whether what was read of a match's name, and another word that was read, stand in one name of the
- * other: «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
+ * True if one name of the other match holds both a read word of this match and another read word.
+ * «Días» and «Gloria» are a line of AJ Fernandez, and only a part of La Gloria Cubana.
  */
 const findPartial = ({ entries }: Catalog, similarity: Similarity): Relation => {
   const wasRead = (word: string) => similarity(word) >= matching.legible
@@ -139,7 +141,7 @@ const scoreBrand = (
   return { brand, confidence, ...(line && { line }) }
 }
 
-/** How surely a name was read: as one piece, or word by word with generic words counting less. */
+/** Scores a name as one piece, or word by word with a lower weight for generic words. */
 const scoreName = ({ words, joined }: Name, similarity: Similarity, genericShare: number) => {
   let found = 0
   let whole = 0
@@ -175,7 +177,7 @@ const carriesName = (word: string) => /^\d+$/.test(word) || (word.length >= 4 &&
 const weigh = ({ words, joined }: Name) =>
   Math.min(1, 0.4 + Math.max(joined.length, ...words.map((word) => word.length)) / 10)
 
-/** What the name of a line or a size says about its brand: nothing when generic or used by many. */
+/** Scores the name of a line or a size as evidence for its brand: 0 if generic or used by many. */
 const scoreSignificant = (entry: OwnName, similarity: Similarity, owners: Catalog['owners']) => {
   const { words, joined, distinct } = entry
   if (!distinct) return 0

@@ -3,7 +3,7 @@ import type { Rectangle } from './fit-rectangle.ts'
 import { type Catalog, type Name, toName } from './index-catalog.ts'
 import type { Reading } from './recognize-text.ts'
 
-/** What was read in one look, each with its place. */
+/** A text that one look has read, with its place. */
 export type Placed = { readonly reading: Reading; readonly box: Rectangle }
 
 /**
@@ -46,7 +46,7 @@ const isProse = (texts: readonly string[]): boolean => {
   return counts.some((count) => count >= 3) || counts.filter((count) => count >= 2).length >= 2
 }
 
-/** How many different brands are named to the letter, by the longest name in each text. */
+/** Counts the brands that are named exactly, by the longest name in each text. */
 const countBrands = (texts: readonly string[], { entries }: Catalog): number => {
   const found = texts.map((text) => {
     const { words } = toName(text)

@@ -85,7 +85,7 @@ export const makeBandOcr =
     return (await showsBand(original, place, looks, tools)) ? matches : []
   }
 
-/** Where a look found letters. */
+/** The places in which a look found letters. */
 type Found = { readonly picture: Picture; readonly boxes: readonly Rectangle[] }
 
 /** A name is the largest lettering of a band, and each box costs time. */

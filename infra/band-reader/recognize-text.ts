@@ -7,11 +7,11 @@ import { type Chances, classes, classOf, toChances } from './spell-names.ts'
 
 const half = [0.5, 0.5, 0.5] as const
 
-/** What was read in one box; confidence is the mean over its characters, 0 to 1. */
+/** The text of one box. The confidence is the mean over its characters, 0 to 1. */
 export type Reading = {
   readonly text: string
   readonly confidence: number
-  /** What else it may say, when that is in doubt. */
+  /** Alternative readings of a doubtful text. */
   readonly chances?: Chances
   /** The names of the catalog it may be, and how surely. */
   readonly spelled?: ReadonlyMap<string, number>

@@ -5,7 +5,7 @@ import type { Catalog } from './index-catalog.ts'
 import { isPage, type Placed } from './page-text.ts'
 import { type Picture, scalePicture } from './picture.ts'
 
-/** What was read in one look at a photograph. */
+/** The result of one look at a photograph. */
 export type Look = {
   readonly picture: Picture
   readonly texts: readonly Placed[]

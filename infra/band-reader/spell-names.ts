@@ -38,7 +38,7 @@ export const toChances = (sums: Float32Array): Chances => {
 /** Letters at the ends are lost round the curve; measured as a doubtful line is. */
 const lost = (letters: number) => spellingRules.slip * missing(letters)
 
-/** How many letters a line has up to each step when it is read freely. */
+/** Counts the letters of a line up to each step of the free reading. */
 const countLetters = ({ steps, relative }: Chances) => {
   const counts = new Uint16Array(steps + 1)
   let previous = 0
@@ -53,7 +53,7 @@ const countLetters = ({ steps, relative }: Chances) => {
 /** A line as names are compared with it. */
 type Line = {
   readonly relative: Float32Array
-  /** What it costs to begin or to end a name at each step: letters around it are left over. */
+  /** The cost of beginning or ending a name at each step. It skips the letters around the name. */
   readonly entry: Float32Array
   readonly exit: Float32Array
   /** The best chance of each class at any step. */
@@ -80,7 +80,10 @@ const prepareLine = (chances: Chances): Line => {
   }
 }
 
-/** How surely a line says a name, 0 to 1: the best way through the chances (CTC) against the free reading. */
+/**
+ * Returns the certainty, 0 to 1, of a name: its best path through the chances (CTC) against the
+ * free reading.
+ */
 const measureSpelling = (line: Line, { codes, strict }: Spelling): number => {
   const most = ((1 - spellingRules.leastSimilarity) * codes.length * spellingRules.slip) / strict
   let cheapest = 0

@@ -4,7 +4,7 @@ import type { Point, Rectangle } from './fit-rectangle.ts'
 import { cutPicture, type Picture, scalePicture } from './picture.ts'
 import { resample } from './resample.ts'
 
-/** What to read: a picture, and the upright lines of its text where they are known. */
+/** A picture to read, with the upright lines of its text if they are known. */
 export type View = {
   readonly picture: Picture
   readonly rows?: readonly Rectangle[]
@@ -61,8 +61,9 @@ export const rollOut = (
   })
 
 /**
- * Where letters may be: the two rows with the most changes from left to right that do not touch, at
- * the top of the medallion, each cut low and high; and all round, as the medallion may be turned.
+ * Returns the areas that may hold letters. Two are the rows at the top of the medallion with the most
+ * changes from left to right that do not touch, each cut low and high. One is the whole ring, because
+ * the medallion may be turned.
  */
 const findRows = (picture: Picture): Rectangle[] => {
   const changes = Array.from({ length: picture.height }, (_, y) => countChanges(picture, y))
@@ -142,7 +143,10 @@ const findEdges = ({ data, width, height }: Picture): Edge[] => {
   return edges
 }
 
-/** How much the edges within `reach` face a point, 0 to 1; all directions from it count alike. */
+/**
+ * Returns the share, 0 to 1, of edges within `reach` that face a point. All directions have equal
+ * weight.
+ */
 const measureRoundness = (edges: readonly Edge[], center: Point, reach: number) => {
   const sectors = Array.from({ length: 12 }, () => ({ facing: 0, all: 1 }))
   for (const { x, y, right, down } of edges) {

@@ -29,7 +29,7 @@ export class Collector {
   userId: string | undefined
   cigarId: string | undefined
   photo: string | undefined
-  /** When the alert reminds. */
+  /** The time at which the alert reminds. */
   remindsAt: Date | undefined
   readonly #cookies = new Map<string, string>()
 

@@ -8,7 +8,7 @@ import { type Call, isMissing } from './missing.ts'
 /** A part of the run, which passes unless it throws. */
 export type Step = {
   readonly area: string
-  /** What the endpoint does, as a predicate. */
+  /** The behavior of the endpoint, as a predicate. */
   readonly name: string
   readonly run: () => Promise<unknown>
 }

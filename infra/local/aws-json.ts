@@ -54,7 +54,7 @@ export async function respondWithErrors(
   }
 }
 
-/** What a service answers for an error. An unexpected one is logged without the request. */
+/** Turns an error into a service's response. Logs an unexpected error without the request. */
 export const toAwsError = ({ headers, url, signal }: LocalRequest, error: unknown) => {
   if (error instanceof AwsError) return error
   // No SDK retries a 507.

@@ -34,7 +34,7 @@ import { startSes } from './ses/start-ses.ts'
 import { startSns } from './sns/start-sns.ts'
 import { startStripe } from './stripe/start-stripe.ts'
 
-/** How often expired rows are deleted, in milliseconds. DynamoDB itself takes days. */
+/** The interval between deletions of expired rows, in milliseconds. DynamoDB itself takes days. */
 const sweepEvery = 10 * 60_000
 
 export type CloudOptions = {
@@ -52,13 +52,13 @@ export type Cloud = {
   readonly inboxUrl: string
   /** The database without its proxy, for tests. */
   readonly javaEndpoint: string
-  /** Where scripts move the clock and read mails. */
+  /** The address at which scripts move the clock and read mails. */
   readonly controlUrl: string
   /** The push service for browsers of tests. */
   readonly pushUrl: string
   /** The functions' clock where it is ahead of the machine's. */
   readonly movedTo?: Date | undefined
-  /** What Stripe's stand-in holds; absent with an account of Stripe. */
+  /** The overview of Stripe's stand-in, or undefined with an account of Stripe. */
   readonly paymentsUrl?: string | undefined
   /** The environment of the functions, which is also this process's. */
   readonly environment: Readonly<Record<string, string>>
@@ -183,7 +183,7 @@ async function startServices({ dataDir, java, keys, url, clock: { now }, started
     startPush(keys.push).then(started),
     startKms(keys.kms).then(started),
   ])
-  // What starts last stops first: its webhooks need the table.
+  // Stripe starts last and so stops first: its webhooks need the table.
   const stripe = await startPayments({ dataDir, keys, url, now, started })
   return { mail, dynamodb, s3, bedrock, events, cognito, ses, sns, push, kms, stripe }
 }

@@ -24,11 +24,10 @@ export async function requireSpace(folder: string): Promise<void> {
   )
 }
 
-/** Whether a write failed for lack of space. */
+/** True if a write failed for lack of space. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof DiskNearlyFull || hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT')
 
-/** Whether an error of Node has this code. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code
 

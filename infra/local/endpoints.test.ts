@@ -188,7 +188,7 @@ async function javaOf(parent: number): Promise<number> {
   throw new Error('There is no Java process.')
 }
 
-/** What a process listens on, out of Linux's /proc (man 5 proc). */
+/** Reads the listening addresses of a process from Linux's /proc (man 5 proc). */
 async function listeningOf(pid: number) {
   const files = (await readdir(`/proc/${pid}/fd`)).map((fd) =>
     readlink(`/proc/${pid}/fd/${fd}`).catch(() => ''),

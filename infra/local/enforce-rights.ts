@@ -11,7 +11,7 @@ const role = new AsyncLocalStorage<ReadonlySet<string>>()
 export const withRightsOf = <T>(needs: Needs, run: () => Promise<T>): Promise<T> =>
   role.run(new Set<string>(actionsOf(needs)), run)
 
-/** What IAM answers, as the SDK names it. */
+/** IAM's error, with the name that the SDK expects. */
 class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException'
 }

@@ -70,9 +70,9 @@ const stripeSettings = [
 ]
 
 /**
- * Whether the environment names an account of Stripe. What an embedded cloud put into it does not
- * count: that comes with `STRIPE_ENDPOINT`.
- * @throws StartupError when only some settings are there
+ * True if the environment names an account of Stripe. Ignores the settings of an embedded cloud,
+ * which come with `STRIPE_ENDPOINT`.
+ * @throws StartupError if only some settings exist
  */
 export function hasStripeAccount(environment: Readonly<Record<string, string | undefined>>) {
   if (!environment.STRIPE_SECRET_KEY || environment.STRIPE_ENDPOINT) return false

@@ -28,7 +28,7 @@ export function lockFolder(dataDir: string): () => Promise<void> {
   return async () => lock.close()
 }
 
-/** Whether a running process has locked the folder. */
+/** True if a running process has locked the folder. */
 export function isLocked(dataDir: string): boolean {
   try {
     void lockFolder(dataDir)()

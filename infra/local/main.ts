@@ -59,7 +59,9 @@ async function refuseBlocked(port: number): Promise<void> {
   throw new StartupError(`No browser opens port ${port}: set PORT to another one, such as 3000.`)
 }
 
-/** What keeps us from starting; a line without a stack where the data folder cannot be used. */
+/**
+ * Returns the reason of a failed start: one line without a stack if the data folder is unusable.
+ */
 function explain(error: unknown): unknown {
   if (error instanceof StartupError) return error.message
   if (!(error instanceof Error)) return error

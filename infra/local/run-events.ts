@@ -78,7 +78,7 @@ const runAs = <T>({ module, needs }: FunctionModule, run: () => Promise<T>): Pro
   withIds({ function: module }, () => withRightsOf(needs, run))
 
 export type RunningEvents = {
-  /** Whether the message that was handed out with a receipt has failed. */
+  /** True if the handling of the message with this receipt has failed. */
   hasFailed(receipt: string): boolean
   stop(): Promise<void>
 }

@@ -8,11 +8,11 @@ import { StartupError } from './service.ts'
 
 const schema = z.object({
   url: z.string(),
-  /** What functions find in their environment, endpoints and keys of the services included. */
+  /** The environment of the functions, with endpoints and keys of the services. */
   environment: z.record(z.string(), z.string()),
 })
 
-/** Where the product keeps its data: `HUMIDOR_DATA`, or `.humidor` next to the sources. */
+/** Returns the product's data folder: `HUMIDOR_DATA`, or `.humidor` next to the sources. */
 export const dataFolder = (): string =>
   resolve(import.meta.dirname, '../..', process.env.HUMIDOR_DATA ?? '.humidor')
 
@@ -49,7 +49,7 @@ export async function findRunning(dataDir: string): Promise<RunningProduct | und
   const running = await readJson(join(dataDir, 'running.json'), schema).catch(() => undefined)
   if (running === undefined) return undefined
   const addresses = [running.url, running.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '']
-  const reached = await Promise.all(addresses.map(responses))
+  const reached = await Promise.all(addresses.map(isReachable))
   return reached.every(Boolean) ? running : undefined
 }
 
@@ -87,7 +87,7 @@ export async function enterRunning(dataDir: string): Promise<void> {
   Object.assign(process.env, running.environment)
 }
 
-const responses = (url: string): Promise<boolean> =>
+const isReachable = (url: string): Promise<boolean> =>
   fetch(url, { method: 'HEAD' }).then(
     () => true,
     () => false,

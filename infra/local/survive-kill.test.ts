@@ -42,7 +42,7 @@ const padron = {
   strength: 'Full',
 }
 
-/** What the API answered a collector. */
+/** The acknowledged writes of a collector. */
 type Promised = { email: string; token: string; cigarIds: string[] }
 
 /** Signs people up and adds cigars until it is cut off; notes only what was acknowledged. */

@@ -71,8 +71,8 @@ export type Collector = {
 type Person = { readonly email: string; readonly password: string; readonly firstName: string }
 
 /**
- * Signs a collector in, and up before when the address is new. The link that a machine
- * of its own responses with.
+ * Signs a collector in, or up if the address is new. On this machine, the response to the sign-up
+ * holds the activation link.
  *
  * @returns undefined when the address has another password
  */

@@ -96,7 +96,7 @@ export const sendCode = async (
   return describeDelivery(user.email)
 }
 
-/** Where a code went, masked: also answered for addresses that have no account. */
+/** Returns the masked address of a code. Addresses without an account get the same response. */
 export const describeDelivery = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: 'email',

@@ -2,7 +2,7 @@ import { wait } from '../events/back-off.ts'
 
 export type Trigger = (event: unknown) => Promise<unknown>
 
-/** When Lambda tries again, in milliseconds after the last try. */
+/** The pauses before Lambda's two retries, in milliseconds. */
 const pauses = [60_000, 120_000]
 
 /**

@@ -11,13 +11,13 @@ export const issuer = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}
 
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicJwk: JWK }
 
-/** What every call of the stand-in works with. */
+/** The context of every call. */
 export type Pool = {
   readonly users: Users
   /** Failed sign-ins of addresses without an account, so that their lockout is the same. */
   readonly strangers: Map<string, Failures>
   readonly key: SigningKey
-  /** What admin calls are signed with. */
+  /** The key that signs admin calls. */
   readonly credentials: ServiceKey
   /** Milliseconds. */
   readonly now: () => number

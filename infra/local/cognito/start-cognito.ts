@@ -83,7 +83,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   }
 }
 
-/** Whether the data folder of a Cognito holds accounts. */
+/** True if the data folder of a Cognito holds accounts. */
 export const hasAccounts = async (dataDir: string): Promise<boolean> =>
   (await jsonFilesIn(usersIn(dataDir))).length > 0
 

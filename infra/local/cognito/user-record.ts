@@ -24,7 +24,7 @@ export const userRecord = z.object({
   createdAt: instant,
   updatedAt: instant,
   codes: z.object({ verify: z.optional(sentCode), reset: z.optional(sentCode) }),
-  /** When a wrong code was tried or a code was sent, within the last hour. */
+  /** The times of wrong codes and of sent codes within the last hour. */
   wrongCodes: z.array(instant),
   codesSent: z.array(instant),
   failures: z.object({ count: z.int(), lastAt: instant }),
@@ -37,7 +37,7 @@ export type User = z.infer<typeof userRecord>
 export type Session = z.infer<typeof session>
 export type CodeKind = 'verify' | 'reset'
 
-/** What a new user starts with. */
+/** Returns the record of a new user. */
 export const newUser = (
   given: Pick<User, 'sub' | 'email' | 'attributes' | 'passwordHash'>,
   now: number,

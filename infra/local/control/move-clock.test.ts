@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { moveClock, type Passing } from './move-clock.ts'
 
-/** What happened, with the time of the day in UTC. */
+/** The events so far, with the time of the day in UTC. */
 let happened: string[]
 /** Instants of rows that are due until `find-due` has run. */
 let due: string[]
 let now: number
-/** When a message comes back, in milliseconds. */
+/** The times at which messages come back, in milliseconds. */
 let retries: number[]
 let renewals: string[]
 beforeEach(() => {

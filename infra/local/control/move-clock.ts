@@ -6,7 +6,7 @@ import type { StripeService } from '../stripe/start-stripe.ts'
 import type { LocalClock } from './open-clock.ts'
 import type * as waitingRows from './waiting-rows.ts'
 
-/** What happens by itself as time passes. */
+/** The processes that the passing of time starts. */
 export type Passing = {
   readonly clock: LocalClock
   readonly schedules: readonly {

@@ -90,9 +90,9 @@ const passingOf = (options: ControlOptions, signal: AbortSignal): Passing => ({
 })
 
 /**
- * Whether nothing is under way: a message is handled or waits for its next attempt, every event is out
- * of the outbox, and Stripe's events were sent. Looks at the queues twice, because what left the outbox
- * may have come into a queue, and an arrival in between says so.
+ * True if no work is under way: no message is handled or waits for its next attempt, the outbox is
+ * empty, and Stripe's events were sent. Looks at the queues twice, because an event that left the
+ * outbox in between may have reached a queue.
  */
 async function isSettled({ clock, events, running, stripe }: ControlOptions): Promise<boolean> {
   const isHandled = () =>

@@ -8,7 +8,7 @@ export type DueKey = string
 
 const latest = new Date('9999-12-31')
 
-/** Whether the relay has published every event. */
+/** True if the relay has published every event. */
 export async function isOutboxEmpty(): Promise<boolean> {
   for await (const _ of unpublished(latest)) return false
   return true
@@ -30,7 +30,7 @@ export async function listDue(now: Date): Promise<DueKey[]> {
   return keys
 }
 
-/** When the first row is due, or was, without those in `left`. */
+/** Returns the time of the first due row, past or future, except for rows in `left`. */
 export async function nextDue(left: ReadonlySet<DueKey>): Promise<Date | undefined> {
   const firsts = await Promise.all(dueShards.map((shard) => firstOf(shard, left)))
   const [first] = firsts.filter((instant) => instant !== undefined).toSorted()

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Whether transactions are in the database file for good. */
+/** Tells if transactions are durable in the database file. */
 export type Committed = {
   /**
    * Waits until the transaction with this `ClientRequestToken` is committed.
@@ -12,7 +12,7 @@ export type Committed = {
   close(): void
 }
 
-/** How long the file is looked at before Java is asked, which costs more. */
+/** The time to watch the file before asking Java, which costs more. */
 const LOOKING_MS = 100
 
 /**

@@ -12,21 +12,21 @@ import { makeTraceableJava, type TraceableJava } from '../testing/traceable-java
 import { startDynamodb } from './start-dynamodb.ts'
 
 /**
- * What happens in the middle of writing: Java alone is killed, which must go on; our process is
- * killed, which takes Java along; or something else fills the disk.
+ * A failure in the middle of writing. `database` kills Java alone, which must restart. `all` kills our
+ * process, which ends Java too. `disk` fills the disk.
  */
 export type Blow = 'database' | 'all' | 'disk'
 
 type KillRound = {
   readonly blow: Blow
   readonly java: string
-  /** How many writes are acknowledged before it. */
+  /** The number of acknowledged writes before the failure. */
   readonly before: number
   /** The data is in a new folder below this one. */
   readonly within?: string
 }
 
-/** What the writers have reported so far. */
+/** The reports of the writers so far. */
 type Progress = {
   readonly acknowledged: number
   readonly refused: number

@@ -11,9 +11,9 @@ import type { ReadyJava } from './start-java.ts'
 
 type Database = {
   readonly dataDir: string
-  /** What callers sign with. */
+  /** The key that signs the calls of clients. */
   readonly callers: ServiceKey
-  /** What Java knows the database by. */
+  /** The key that signs the calls to Java. */
   readonly internal: ServiceKey
   readonly java: () => ReadyJava | undefined
   readonly committed: Committed

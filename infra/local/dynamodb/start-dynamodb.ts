@@ -14,14 +14,14 @@ type DynamodbOptions = {
   /** The path of a `java` of version 17 or later. */
   readonly java: string
   readonly keys: ServiceKeys
-  /** Whether there was data before: then a missing database is an error, and none is made. */
+  /** True if data exists. Then a missing database is an error. */
   readonly isExpected?: boolean
   /** Called when Java ended so often that it is not started again. */
   readonly onLost: (error: StartupError) => void
 }
 
 type Database = Service & {
-  /** Where Java listens now: tests call it without the proxy. */
+  /** The current address of Java. Tests call it without the proxy. */
   javaEndpoint(): string
 }
 

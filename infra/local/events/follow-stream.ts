@@ -16,7 +16,7 @@ import { toLambdaRecord } from './stream-record.ts'
 type Following = {
   readonly streams: DynamoDBStreamsClient
   readonly streamArn: string
-  /** Where it is kept how far the stream was handled. */
+  /** The file that stores the position in the stream. */
   readonly checkpointFile: string
   readonly handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>
   readonly signal: AbortSignal
@@ -27,7 +27,7 @@ type Following = {
 type Follower = Following & { readonly checkpoint: Checkpoint }
 
 const batchSize = 100
-/** How often new shards are looked for while the known ones stay open. */
+/** The interval between searches for new shards, in milliseconds. */
 const pollMs = 10_000
 
 /**

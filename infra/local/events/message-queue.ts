@@ -11,7 +11,7 @@ const schema = z.object({
   sentAt: z.number(),
   firstReceivedAt: z.optional(z.number()),
   receiveCount: z.int(),
-  /** When it is handed out again; absent: it never was handed out. Milliseconds. */
+  /** The time of the next delivery in milliseconds, or undefined before the first one. */
   visibleAt: z.optional(z.number()),
 })
 
@@ -21,7 +21,7 @@ type Message = z.infer<typeof schema>
 /** A message handed out; `receipt` deletes it until it is handed out again. */
 export type Received = { readonly message: Message; readonly receipt: string }
 
-/** When a message is handed out again, and the receipt it was handed out with since the last start. */
+/** The time of the next delivery, and the receipt of the last one since the start. */
 type Waiting = { readonly visibleAt: number; readonly receipt: string | undefined }
 
 type Held = { message: Message; visibleAt: number; receipt: string | undefined }
@@ -32,9 +32,9 @@ type QueueOptions = {
   /** Milliseconds. */
   readonly now: () => number
   readonly visibilityMs: number
-  /** Where a message goes instead of being handed out more than `maxReceiveCount` times. */
+  /** The queue for messages that were delivered `maxReceiveCount` times. */
   readonly redrive?: { readonly to: MessageQueue; readonly maxReceiveCount: number } | undefined
-  /** Whether a message that was handed out stays hidden over a restart, as in SQS. */
+  /** True if a delivered message stays hidden over a restart, as in SQS. */
   readonly staysHidden?: boolean | undefined
 }
 
@@ -101,7 +101,7 @@ export class MessageQueue {
     await removeDurably(this.#fileOf(one.message.id))
   }
 
-  /** How many messages have ever come. */
+  /** The number of messages that have ever arrived. */
   get arrived(): number {
     return this.#arrived
   }

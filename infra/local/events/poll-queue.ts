@@ -84,7 +84,7 @@ const describe = (message: Message, name: string): SQSRecord => ({
     SenderId: message.Attributes?.SenderId ?? '',
     ApproximateFirstReceiveTimestamp: message.Attributes?.ApproximateFirstReceiveTimestamp ?? '0',
   },
-  /** What a rule delivers carries none. */
+  /** EventBridge sets no attributes. */
   messageAttributes: {},
   eventSource: 'aws:sqs',
   eventSourceARN: `arn:aws:sqs:${LOCAL_REGION}:${LOCAL_ACCOUNT}:${name}`,

@@ -4,7 +4,7 @@ import { type AwsCall, parseInput } from '../aws-json.ts'
 import { LOCAL_ACCOUNT, LOCAL_REGION } from '../credentials.ts'
 import type { MessageQueue } from './message-queue.ts'
 
-/** Which events of a bus go to which queue: source and detail-type, both exactly. */
+/** Routes events of a bus to a queue if source and detail-type match exactly. */
 export type EventRule = {
   readonly bus: string
   readonly source: string

@@ -9,7 +9,7 @@ const schema = z.object({
 
 type ShardProgress = z.infer<typeof schema>['shards'][string]
 
-/** How far each shard of a stream was handled; on disk once `advance` resolves. */
+/** The position in each shard of a stream. It is on disk once `advance` resolves. */
 export type Checkpoint = {
   get(shardId: string): ShardProgress
   advance(shardId: string, progress: ShardProgress): Promise<void>

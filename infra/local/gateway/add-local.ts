@@ -5,7 +5,7 @@ import { isDiskFull, requireSpace } from '../durable-files.ts'
 import type { Mailbox } from '../mail/open-mailbox.ts'
 import type { ApiResponse } from './call-api.ts'
 
-/** What this machine has, and AWS does not: a disk that fills up, and an inbox that can be read. */
+/** The parts of this machine that AWS does not have: a disk that fills up, and a readable inbox. */
 export type Machine = { readonly dataDir: string; readonly mailbox: Mailbox }
 
 const input = z.object({ email: z.string() })

@@ -105,7 +105,10 @@ function eventFor(
   }
 }
 
-/** What API Gateway hands on as it is; all else travels in base64. A parameter decides nothing. */
+/**
+ * True if API Gateway passes the type on as text. Other types travel in base64. Ignores
+ * parameters.
+ */
 const isTextType = (contentType: string) =>
   /^(text\/|application\/(json|javascript|xml)\b)/i.test(contentType)
 

@@ -31,8 +31,8 @@ export async function builtPages(root: string, copy: string): Promise<Pages> {
 }
 
 /**
- * What CloudFront compresses of a build: these types, between these numbers of bytes (developer
- * guide, "Serve compressed files"). Fonts and photos are compressed already.
+ * The types and the range of bytes that CloudFront compresses (developer guide, "Serve compressed
+ * files"). Fonts and photos are compressed already.
  */
 const compressible = {
   names: /\.(css|html|js|json|svg|txt|wasm|xml)$/,

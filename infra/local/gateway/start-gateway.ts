@@ -52,7 +52,7 @@ type GatewayOptions = {
   readonly authorize: Authorizer
   readonly s3: S3Client
   readonly machine: Machine
-  /** Where browsers send photos. */
+  /** The origin to which browsers send photos. */
   readonly photoOrigin: string
   readonly payments: PaymentHosts
   readonly pages: () => Promise<Pages> | Pages
@@ -127,8 +127,8 @@ function withTemporaryToken(request: EdgeRequest): EdgeRequest {
   }
 }
 
-function send(response: ServerResponse, respond: ApiResponse, wantsToken: boolean) {
-  const { status, headers, cookies, body } = respond
+function send(response: ServerResponse, apiResponse: ApiResponse, wantsToken: boolean) {
+  const { status, headers, cookies, body } = apiResponse
   const fresh = sessionIn(cookies)
   response.writeHead(status, {
     ...headers,

@@ -5,7 +5,6 @@ import type { Service } from '../service.ts'
 import { type Mailbox, openMailbox } from './open-mailbox.ts'
 import { renderBody, renderInbox, renderMail } from './render-inbox.ts'
 
-/** Who sends the mails of this machine. */
 export const sender = 'Digital Humidor <humidor@localhost>'
 
 export type MailService = Service & {

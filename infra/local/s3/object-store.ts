@@ -26,7 +26,7 @@ const schema = z.object({
   metadata: z.optional(z.record(z.string(), z.string())),
 })
 
-/** What is known of an object; on disk as JSON. */
+/** The metadata of an object, on disk as JSON. */
 export type ObjectRecord = z.infer<typeof schema>
 
 /** A body on disk that no key names yet. */

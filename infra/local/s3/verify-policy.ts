@@ -50,7 +50,7 @@ export function verifyPolicy(
   return readSizes(policy)
 }
 
-/** What a form may hold without a condition. */
+/** The form fields that need no condition. */
 const FREE = /^(policy|x-amz-signature|bucket|file|x-ignore-.*)$/
 
 /** @returns the fields of the condition */

@@ -5,7 +5,7 @@ import type { ObjectRecord, ObjectStore, StagedBody } from './object-store.ts'
 import { noSuchKey, preconditionFailed, S3Error } from './s3-error.ts'
 import { readBody, type S3Reply, type S3Request } from './s3-request.ts'
 
-/** What S3 takes in one request: 5 GiB. */
+/** S3's limit for one request: 5 GiB. */
 export const MAX_OBJECT_BYTES = 5 * 1024 ** 3
 
 /** A new object, announced before it is acknowledged. */
@@ -72,7 +72,7 @@ function refuseOther(
   if (ifMatch.replaceAll('"', '') !== before.etag) throw preconditionFailed()
 }
 
-/** What the writer says of an object, in headers or form fields. */
+/** Reads the metadata of an object from headers or form fields. */
 export function describe(headers: Readonly<Record<string, string | undefined>>): Description {
   const cacheControl = headers['cache-control']
   const metadata = Object.fromEntries(

@@ -20,9 +20,9 @@ export type MailEvent = Extract<AwsSource, { source: 'aws.ses' }> & {
 }
 
 /**
- * What SES reports of a mail it took (SES developer guide, 'Monitoring SES events using Amazon
- * EventBridge' and 'Examples of event data'): that it sends it, and for addresses of the mailbox
- * simulator also that it bounced or that its receiver complained.
+ * Returns SES's events for an accepted mail (SES developer guide, 'Monitoring SES events using Amazon
+ * EventBridge' and 'Examples of event data'): a send, and for addresses of the mailbox simulator also
+ * a bounce or a complaint.
  */
 export function reportsOf(sent: Sent): MailEvent[] {
   const mail = describe(sent)

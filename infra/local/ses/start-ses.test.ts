@@ -13,7 +13,7 @@ const refusals = new Map<string, Refusal>([
 ])
 let ses: Service
 let client: SESv2Client
-/** What happened, in this order. */
+/** Mails and events, in order. */
 let done: (Omit<Mail, 'id' | 'at'> | MailEvent)[]
 
 beforeAll(async () => {

@@ -56,7 +56,7 @@ const header = z.object({
 })
 const tag = z.string().check(z.regex(/^[\w-]{1,256}$/))
 
-/** What the product sends, with the limits that SES documents (SES API v2 reference). */
+/** The product's requests, with the limits of the SES API v2 reference. */
 const mail = z.object({
   FromEmailAddress: z.string().check(z.minLength(1)),
   ReplyToAddresses: z.optional(z.array(z.email())),

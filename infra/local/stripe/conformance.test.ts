@@ -9,7 +9,7 @@ import {
 } from './testing/pay-test-subscription.ts'
 import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 
-/** What the product relies on, shown at the stand-in and, with a key for it, at Stripe's test mode. */
+/** The product's expectations, tested at the stand-in and, with a key, at Stripe's test mode. */
 const { stripe, basic, premium, clientWith } = await openTestStripe()
 
 describe('A subscription', () => {

@@ -5,9 +5,9 @@ import type { Draft } from './store.ts'
 export type Context<Params> = {
   readonly draft: Draft
   readonly params: Params
-  /** What stands for `{id}` in the path. */
+  /** The value of `{id}` in the path. */
   readonly id: string
-  /** Of the stand-in, for the addresses of its pages. */
+  /** The stand-in's origin, for the addresses of its pages. */
   readonly origin: string
   /** The caller has only the publishable key. */
   readonly isPublic: boolean

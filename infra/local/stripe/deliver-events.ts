@@ -11,7 +11,7 @@ type Delivering = {
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
 }
 
-/** How long the receiver has for a response, in milliseconds. */
+/** The receiver's time to respond, in milliseconds. */
 const timeout = 20_000
 
 /**

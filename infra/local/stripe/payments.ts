@@ -57,7 +57,7 @@ function completePayment(draft: Draft, intent: Intent, card: Card): Intent {
   return paid
 }
 
-/** What Stripe does under `save_default_payment_method: 'on_subscription'`. */
+/** Stores the card, as Stripe does under `save_default_payment_method: 'on_subscription'`. */
 const saveCard = (draft: Draft, intent: Intent, card: Card) => {
   const { subscription: id } = getKnown(draft, 'invoice', intent.invoice)
   const subscription = getKnown(draft, 'subscription', id)

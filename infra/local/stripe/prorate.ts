@@ -78,8 +78,8 @@ export const prorationLines = (
 const leastCharge = 50
 
 /**
- * What an invoice asks for, in cents: the sum of its lines after the customer's balance, in which a
- * credit is negative. A credit or too small an amount goes to the balance.
+ * Returns the amounts of an invoice in cents: the sum of its lines after the customer's balance. A
+ * negative balance is a credit. The balance takes a credit and an amount too small to charge.
  */
 export const amountsOf = (lines: readonly Line[], startingBalance: number) => {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)

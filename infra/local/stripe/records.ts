@@ -86,7 +86,7 @@ const invoice = z.object({
   endingBalance: z.nullable(cents),
   amountDue: cents,
   attempts: z.int(),
-  /** When a draft becomes open and is collected. */
+  /** The time at which a draft becomes open and is collected. */
   finalizesAt: z.nullable(time),
   nextAttempt: z.nullable(time),
   paidAt: z.nullable(time),

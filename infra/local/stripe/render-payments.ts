@@ -33,7 +33,7 @@ type Stored = {
   readonly deliveries: ReadonlyMap<string, Records['delivery']>
 }
 
-/** What is stored, the newest first; without addresses. */
+/** Renders the stored records, newest first, without addresses. */
 export const renderOverview = ({ customers, subscriptions, events, deliveries }: Stored) =>
   renderPage(
     'Payments',
@@ -77,7 +77,7 @@ type Portal = {
   readonly card: Card | null
   readonly invoices: readonly Records['invoice'][]
   readonly returnUrl: string | null
-  /** What was typed and why it was refused. */
+  /** A refused form: its values and the reason. */
   readonly refused?: { readonly message: string; readonly typed: Typed }
   readonly isSaved?: boolean
 }
@@ -129,6 +129,6 @@ export const renderAuthentication = ({ amount }: Records['paymentIntent']) =>
 <button name="outcome" value="fail">Fail authentication</button></form>`,
   )
 
-/** Where a payment ends that has no page to return to. */
+/** Renders the end of a payment that has no page to return to. */
 export const renderDone = (message: string) =>
   renderPage('Payment', `<header><h1>${escapeHtml(message)}</h1>${testMark}</header>`)

@@ -9,9 +9,12 @@ import { endAsRequested, endSubscription, isOpenOf, paymentTimeout } from './sub
 type Subscription = Records['subscription']
 
 const day = 86_400
-/** How long the invoice of a renewal is a draft, in seconds (Stripe API reference, `ending_balance`). */
+/**
+ * The time for which a renewal's invoice is a draft, in seconds (Stripe API reference,
+ * `ending_balance`).
+ */
 const draftFor = 3_600
-/** When a failed renewal is charged again, in seconds after its invoice; then it is canceled. */
+/** The retries of a failed renewal, in seconds after its invoice. The last failure cancels it. */
 const retriesAfter = [3 * day, 8 * day, 15 * day]
 
 /** Something that time brings; `at` in Unix seconds. */

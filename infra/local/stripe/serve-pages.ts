@@ -25,7 +25,7 @@ type PageOptions = {
   readonly inTurn: <T>(change: (draft: Draft) => T) => Promise<T>
 }
 
-/** Answers the pages for a person: the overview, the billing portal, an invoice, and a bank's authentication. */
+/** Serves the pages for people: the overview, the billing portal, an invoice, and a bank's authentication. */
 export const servePages = (options: PageOptions) => async (request: LocalRequest) => {
   const { pathname } = request.url
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${options.allowedOrigin}; base-uri 'none'; frame-ancestors 'none'`
@@ -33,20 +33,21 @@ export const servePages = (options: PageOptions) => async (request: LocalRequest
   if (request.method !== 'GET' && request.method !== 'POST') return { status: 405 }
   if (pathname === '/payments') return html(overview(options.store))
   const [, page, key] = /^\/(billing|invoice|authenticate)\/(\w+)$/.exec(pathname) ?? []
-  const response = pages.find(([name]) => name === page)?.[1]
-  const found = response && key && (await options.inTurn((draft) => response(draft, request, key)))
+  const renderPage = pages.find(([name]) => name === page)?.[1]
+  const found =
+    renderPage && key && (await options.inTurn((draft) => renderPage(draft, request, key)))
   if (!found) return html(renderDone('There is no such page.'), 404)
   return typeof found === 'string' ? html(found) : found
 }
 
-/** As many of a kind as the overview shows. */
-const shown = 100
+/** The number of records of each kind on the overview. */
+const overviewLimit = 100
 
 const overview = (store: Store): string =>
   renderOverview({
-    customers: store.all('customer').toReversed().slice(0, shown),
-    subscriptions: store.all('subscription').toReversed().slice(0, shown),
-    events: store.all('event').toReversed().slice(0, shown),
+    customers: store.all('customer').toReversed().slice(0, overviewLimit),
+    subscriptions: store.all('subscription').toReversed().slice(0, overviewLimit),
+    events: store.all('event').toReversed().slice(0, overviewLimit),
     deliveries: new Map(store.all('delivery').map((delivery) => [delivery.id, delivery])),
   })
 

@@ -21,13 +21,13 @@ type StripeOptions = {
 export type StripeService = Service & {
   /** The page that shows what is stored. */
   readonly paymentsUrl: string
-  /** What the functions read from their environment. */
+  /** The environment of the functions. */
   readonly environment: ReturnType<typeof environmentOf>
-  /** When time next brings something, if that is by an instant. */
+  /** Returns the time of the next change that is due by `until`, if any. */
   nextDue(until: Date): Date | undefined
   /** Does what is due now. */
   tick(): Promise<void>
-  /** Whether an event was not sent to the webhook yet. */
+  /** True if the webhook has not received every event. */
   isWaiting(): boolean
 }
 

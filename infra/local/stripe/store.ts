@@ -57,7 +57,7 @@ export class Store {
     const path = join(folder, 'journal.jsonl')
     const store = new Store(path)
     const lines = ((await readText(path)) ?? '').split('\n')
-    // What follows the last line feed was not acknowledged.
+    // Bytes after the last line feed were not acknowledged.
     for (const line of lines.slice(0, -1)) {
       try {
         keep(store.#maps, z.parse(change, JSON.parse(line)))
@@ -109,7 +109,7 @@ export class Store {
         await file.appendFile(line)
         await file.sync()
       } catch (error) {
-        // What was not acknowledged must not precede the next line.
+        // Removes unacknowledged bytes, which must not precede the next line.
         await file.truncate(size)
         throw error
       }
@@ -122,10 +122,10 @@ export class Store {
 
 const day = 86_400
 
-/** How long Stripe keeps the responses to idempotency keys (Stripe API reference, 'Idempotent requests'). */
+/** The lifetime of responses to idempotency keys (Stripe API reference, 'Idempotent requests'). */
 export const cacheResponses = day
 
-/** How long it keeps events (Stripe API reference, 'Events'). */
+/** The lifetime of events (Stripe API reference, 'Events'). */
 const keepEvents = 30 * day
 
 const forgetOld = ({ response, event, delivery, portalSession }: Maps, now: number) => {

@@ -20,7 +20,7 @@ export class StripeFailure extends Error {
 export const refuse = (message: string, body: { code?: string; param?: string } = {}) =>
   new StripeFailure(400, message, body)
 
-/** What Stripe answers for an id that it does not know. */
+/** Returns Stripe's error for an unknown id. */
 export const missing = (what: string, id: string, param: string, status = 404) =>
   new StripeFailure(status, `No such ${what}: '${id}'`, { code: 'resource_missing', param })
 

@@ -8,7 +8,10 @@ import { refuse } from './stripe-error.ts'
 
 type Subscription = Records['subscription']
 
-/** How long a first payment or a pending update waits, in seconds (Stripe docs, 'Pending updates'). */
+/**
+ * The lifetime of an unpaid first payment or pending update, in seconds (Stripe docs, 'Pending
+ * updates').
+ */
 export const paymentTimeout = 23 * 3600
 
 type Wanted = {
@@ -113,7 +116,7 @@ export function endAsRequested(draft: Draft, subscription: Subscription): Subscr
   return endSubscription(draft, getKnown(draft, 'subscription', id))
 }
 
-/** Whether an invoice of a subscription is still to be paid. */
+/** True if an invoice of a subscription is unpaid. */
 export const isOpenOf =
   (subscription: Subscription) =>
   ({ subscription: id, status }: Records['invoice']): boolean =>

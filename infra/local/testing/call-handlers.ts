@@ -13,7 +13,7 @@ export type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What `fetch` takes for a call, as a browser or a script makes it. */
+/** Returns the options of `fetch` for a call from a browser or a script. */
 export function initOf({ method }: Route, sent: Sent): RequestInit {
   const isJson = sent.body !== undefined && !isRaw(sent.body)
   const body = isRaw(sent.body) ? sent.body : JSON.stringify(sent.body)

@@ -57,14 +57,14 @@ export async function refused(route: Route, sent?: Sent): Promise<ErrorBody & { 
   return { ...errorBody.parse(await response.json()), status: response.status }
 }
 
-/** What `refused` returns of a call. */
+/** The result of `refused` for an error with this code. */
 export const refusal = (code: ErrorCode, message?: string) => ({
   status: errorStatus[code],
   code,
   ...(message !== undefined && { message }),
 })
 
-/** What `refused` returns of a call with a value that is not valid. */
+/** The result of `refused` for a value that is not valid. */
 export const invalid = (path: string, message: string) => ({
   ...refusal('invalid_input', message),
   issues: [{ path, message }],
@@ -98,7 +98,7 @@ const mails = z.array(
   }),
 )
 
-/** What was mailed to an address, the newest first. */
+/** Reads the mails to an address, newest first. */
 export async function mailsTo(email: string, inbox = inject('inboxUrl')) {
   const response = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`)
   return mails.parse(await response.json())
@@ -127,7 +127,7 @@ export async function register(names: { firstName?: string; lastName?: string } 
   return { email, password, token: await mailedToken(email), headers }
 }
 
-/** What the page sends when a link is followed. */
+/** The request of the page behind an activation link. */
 export const activation = (token: string) =>
   ({ token, country: 'canada', ageConfirmed: true }) as const
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /** The embedded cloud without pages in a process of its own. */
 export type ForkedCloud = {
   readonly url: string
-  /** Where scripts move the clock. */
+  /** The address at which scripts move the clock. */
   readonly controlUrl: string
   readonly child: ChildProcess
   /** SIGKILL, unless it has ended; its Java ends with it. */

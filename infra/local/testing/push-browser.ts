@@ -21,9 +21,9 @@ export async function newPushBrowser(control: string) {
   const path = `/push/${randomUUID()}`
   const endpoint = (await read()).service + path
   return {
-    /** What `PushManager.subscribe()` answers in a browser. */
+    /** The result of `PushManager.subscribe()` in a browser. */
     subscription: { endpoint, keys: { p256dh, auth: auth.toString('base64url') } },
-    /** What it has got, decrypted, the oldest first. */
+    /** Returns the decrypted messages, oldest first. */
     received: async (): Promise<string[]> => {
       const mine = (await read()).messages.filter(({ browser }) => browser === path)
       return mine.map(({ body }) => decrypt(Buffer.from(body, 'base64url'), pair, auth))

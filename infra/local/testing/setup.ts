@@ -2,7 +2,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { reachCloud } from './environment.ts'
 import { createTableApart } from './own-table.ts'
 
-/** Where tests write unless they ask for another table: see `reachProductTable`. */
+/** The table of tests that do not ask for another one: see `reachProductTable`. */
 const tableApart = 'apart'
 
 // The next file runs in the same process.

@@ -51,14 +51,14 @@ export async function newReporter() {
   return reporter
 }
 
-/** Whether a share waits for a decision. */
+/** True if a share waits for a decision. */
 export const isWaiting = async (id: string) =>
   (await listWaiting()).some(({ shareId }) => shareId === id)
 
 /** The rows of a share: its own, its likes and its reports. */
 export const rowsOfShare = (shareId: string) => listRows(anyRow, { pk: keys.share(shareId).PK })
 
-/** What the profile counts of a user. */
+/** Reads the counts on a user's profile. */
 export async function countsOf(userId: string) {
   const { sharedMilestones = 0, likesReceived = 0 } = (await findUser(userId)) ?? {}
   return { sharedMilestones, likesReceived }

@@ -7,7 +7,7 @@ import type { Subscription } from '../../../functions/table/users.ts'
 import { newPurchase } from '../../../shared/rules/inventory.ts'
 import type { PaidFor, Plan } from '../../../shared/rules/plans.ts'
 
-/** What a cigar needs to be added. */
+/** The required fields of a new cigar. */
 export const padron = {
   brand: 'Padron',
   lineName: '1964 Anniversary',

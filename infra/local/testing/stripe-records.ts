@@ -13,7 +13,7 @@ export async function subscriptionsOf(person: Person) {
   return data.map(({ status }) => status)
 }
 
-/** What Stripe told about a user, by its events of a type, the newest first. */
+/** Returns Stripe's events of a type for a user, newest first. */
 export async function eventsOf(person: Person, type: string) {
   const customer = await customerOf(person)
   const { data } = await (await stripe()).events.list({ type, limit: 100 })

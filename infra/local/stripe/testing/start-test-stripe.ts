@@ -19,8 +19,8 @@ export const clientOf = (endpoint: string, key: string) => {
 }
 
 /**
- * What a conformance test talks to: a stand-in, or Stripe's test mode when STRIPE_TEST_SECRET_KEY,
- * STRIPE_TEST_PRICE_BASIC and STRIPE_TEST_PRICE_PREMIUM are set.
+ * Opens a stand-in, or Stripe's test mode if STRIPE_TEST_SECRET_KEY, STRIPE_TEST_PRICE_BASIC and
+ * STRIPE_TEST_PRICE_PREMIUM are set.
  */
 export async function openTestStripe() {
   const { STRIPE_TEST_SECRET_KEY, STRIPE_TEST_PRICE_BASIC, STRIPE_TEST_PRICE_PREMIUM } = process.env
@@ -41,7 +41,7 @@ export async function openTestStripe() {
   }
 }
 
-/** What a call fails with; undefined when it succeeds. */
+/** Returns the error of a call, or undefined if it succeeds. */
 export const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 
-/** How a request is sent under its key: once, again after its response, or three times at once. */
+/**
+ * The ways to send a request under its key: once, again after its response, or three times at
+ * once.
+ */
 const sent = fc.oneof(
   { weight: 4, arbitrary: fc.constant('once' as const) },
   { weight: 1, arbitrary: fc.constant('again' as const) },
@@ -29,7 +32,7 @@ const addBatch = fc.record({
   humidor,
 })
 const stars = optional(fc.integer({ min: 1, max: 5 }))
-/** Of a smoke: some days are before some purchases. */
+/** Days of smokes, some of them before a purchase. */
 const smokedOn = optional(fc.constantFrom('2022-04-01', '2024-04-01', '2025-06-01'))
 const enjoy = fc.record({
   ...kind('enjoy'),
@@ -99,7 +102,7 @@ const command = fc.oneof(
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 export type CommandOf<K extends Command['kind']> = Extract<Command, { kind: K }>
 
-/** What a collector does, beginning with the first cigar. */
+/** The actions of a collector, beginning with the first cigar. */
 export const commands: fc.Arbitrary<Command[]> = fc
   .tuple(create, fc.array(command, { maxLength: 24, size: 'max' }))
   .map(([first, more]) => [first, ...more])

@@ -35,11 +35,11 @@ export type ModelCigar = {
 export const totalOf = ({ cigars }: ModelCollection): number =>
   cigars.reduce((sum, { purchases }) => sum + stickCountOf(purchases), 0)
 
-/** Whether the plan has room for more sticks. */
+/** True if the plan has room for more sticks. */
 export const hasRoom = (model: ModelCollection, more: number): boolean =>
   model.limit === undefined || totalOf(model) + more <= model.limit
 
-/** What a collection holds of everything that has a bound. Deleted purchases count. */
+/** Counts everything in a collection that has a limit, with deleted purchases. */
 const countsIn = (model: ModelCollection) => {
   const purchases = model.cigars.flatMap((cigar) => cigar.purchases)
   const smokes = purchases.reduce((sum, one) => sum + inState(one, 'smoked').length, 0)

@@ -4,7 +4,7 @@ import type { Reminded } from './reminded-user.ts'
 import { expected, isTrue, type Model, remindedKey } from './reminder-model.ts'
 import type { Emitted, Mailed } from './unreliable-pipeline.ts'
 
-/** What a collector got until now. */
+/** The notifications that a collector has received. */
 export type Seen = {
   readonly counts: Counts
   readonly numbers: Set<number>
@@ -23,10 +23,10 @@ export type Counts = {
   dropped: number
 }
 
-/** What the pipeline did since the last time. */
+/** The actions of the pipeline since the last comparison. */
 type Done = {
   readonly now: Date
-  /** What was emitted at once. */
+  /** The notifications that were emitted together. */
   readonly news: Emitted[]
   readonly mailed: Mailed[]
 }

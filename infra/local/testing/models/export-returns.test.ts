@@ -44,7 +44,7 @@ const paid = fc.constantFrom(
   { currency: 'JPY', amount: 9 },
 )
 
-/** What is known of a cigar and of its first purchase besides its stock. */
+/** The fields of a cigar and its first purchase besides stock. */
 const details = fc.record({
   description: fc.record({
     size: maybe(fc.constantFrom('Toro', 'Corona Gorda')),
@@ -102,7 +102,7 @@ async function describe(
   await user.ok(batches.updateBatch, { params, body: { ...facts, notes: purchaseNotes ?? null } })
 }
 
-/** What was measured and done in one of the three humidors. */
+/** Measurements and care of one of the three humidors. */
 const humidor = fc.record({
   place: fc.nat(2),
   offset: fc.constantFrom(0, -2.5),
@@ -190,7 +190,7 @@ function collectionIn(all: readonly Exported[]) {
   }))
 }
 
-/** What the air was, by the names of humidors. */
+/** Reads the measurements of the air by the names of humidors. */
 function airIn(records: readonly Exported[]) {
   const names = new Map(of(records, 'humidor').map(({ id, name }) => [id, name]))
   return [...of(records, 'air'), ...of(records, 'readings')]

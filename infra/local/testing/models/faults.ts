@@ -1,4 +1,4 @@
-/** What happens to one delivery. A kill is at a write or a call of a service, from 1. */
+/** The fate of one delivery. A kill is at the nth write or call of a service, from 1. */
 type Fault =
   | { readonly kill: number; readonly when: 'before' | 'after' }
   | 'twice'
@@ -9,7 +9,6 @@ type Fault =
 /** The fault of the present delivery, and its writes and calls until now. */
 const present: { fault: Fault; calls: number } = { fault: 'none', calls: 0 }
 
-/** Whether SES refuses now. */
 export const isBusy = () => present.fault === 'busy'
 
 /** Makes a write or a call, unless the one who makes it is killed before; or kills them after it. */

@@ -35,7 +35,7 @@ export type Message = { readonly name: string; readonly detail: unknown }
 const outboxKey = z.object({ PK: z.string(), SK: z.string() })
 const emitted = z.object({ name: z.string(), version: z.int(), detail: z.unknown() })
 
-/** How a test delivers messages: in which order, and which of them again. */
+/** Orders the messages of a test and repeats some. */
 export type Delivery = (messages: readonly Message[]) => readonly Message[]
 
 /**
@@ -62,7 +62,7 @@ export function runReminders() {
     bus.restore()
   })
 
-  /** What the schedule puts on the bus. */
+  /** Puts the schedule's event on the bus. */
   const find = async () => {
     const { batchItemFailures } = await findDue({ Records: [sqsRecord('find-due')] })
     return { messages: sent.splice(0), failed: batchItemFailures.length > 0 }
@@ -94,7 +94,7 @@ function takeEvents({ Entries = [] }: PutEventsCommand['input'], sent: Message[]
   return { FailedEntryCount: 0 }
 }
 
-/** What the outbox holds, as the relay publishes it. */
+/** Returns the events of the outbox in the relay's form. */
 async function relay(): Promise<Message[]> {
   const rows = await Array.fromAsync(unpublished(new Date('9999-01-01')))
   await Promise.all(rows.map((row) => deleteRow(z.parse(outboxKey, row))))

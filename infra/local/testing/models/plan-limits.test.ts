@@ -10,7 +10,7 @@ import { padron, paid } from '../stock.ts'
 const thirty = Array.from({ length: 30 }, (_, n) => n)
 const now = new Date()
 
-/** How many of thirty adds of a cigar at once are accepted; `during` runs in the middle. */
+/** Counts the accepted adds among thirty cigars at once. `during` runs in the middle. */
 async function addThirty(
   { call }: Awaited<ReturnType<typeof newUser>>,
   quantity: number,

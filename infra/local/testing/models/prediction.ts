@@ -28,7 +28,7 @@ export const refused = (code: keyof typeof refusals): Outcome => ({
 export const outOfStock: Outcome = { status: 409, body: { code: 'out_of_stock' } }
 export const responded = (body: object): Outcome => ({ status: 200, body })
 
-/** What a cigar's own page shows of its stock. */
+/** Predicts the stock on a cigar's own page. */
 export function details({ purchases, rating }: ModelCigar): object {
   const { quantity, pricedQuantity, valueCents, oldestPurchaseDate } = sumsOf(purchases)
   return {

@@ -81,7 +81,9 @@ const lastly: Command[] = [
   { kind: 'pass', minutes: 9 * 1440, held: false },
 ]
 
-/** What a collector does in some months, and random that decides what fails, in numbers up to 99. */
+/**
+ * The actions of a collector in some months, and random numbers up to 99 that decide the faults.
+ */
 export const sequence = fc.record({
   /** Before the days on which clocks shift. */
   start: fc.constantFrom('2030-03-01T08:00:00Z', '2030-09-20T20:00:00Z'),

@@ -19,7 +19,7 @@ type ModelPurchase = {
   readonly cigarId: string
   readonly remaining: number
   readonly day: string
-  /** When it was entered, or its day last changed. */
+  /** The time of its entry or of the last change of its day. */
   readonly entered: Date
 }
 
@@ -32,7 +32,7 @@ export type Model = {
   alerts: ModelAlert[]
   purchases: ModelPurchase[]
   readonly emitted: Set<string>
-  /** When everything due was last written. */
+  /** The time at which every due notification was last written. */
   settled: Moment
   /** Nothing is written that was due before it: alerts or plan were away. */
   returned: Moment
@@ -48,8 +48,8 @@ const isPast = (day: string, days: Days, moment: Moment) =>
   days.dueAt(day) <= moment.at && day <= moment.day
 
 /**
- * What may be written now, because it is due and true, and what of it must be, because it was not yet
- * due when everything was last written.
+ * Returns the notifications that may be written now, because they are due and true. `must` holds those
+ * that became due after everything was last written.
  */
 export function expected(model: Model, now: Date): { may: Set<string>; must: Set<string> } {
   const [may, must] = [new Set<string>(), new Set<string>()]
@@ -76,7 +76,7 @@ const dayOf = (
   { day }: ModelPurchase,
 ) => addDays(dayOfAge(day, ageInMonths), -reminderDaysBefore)
 
-/** Whether a notification is still true, and so must be mailed. */
+/** True if a notification still holds and must be mailed. */
 export function isTrue(
   model: Model,
   { alertId, batchId, ageInMonths }: { alertId: string; batchId: string; ageInMonths: number },

@@ -62,7 +62,10 @@ async function newCollector(plan: 'free' | 'premium') {
   return { real, humidors }
 }
 
-/** What the browser shows, asked for by its tag, is what it would get without one; a late event may earn a badge. */
+/**
+ * Expects a conditional request to show what an unconditional one does. A late event may earn a
+ * badge.
+ */
 const expectKnown = ({ real, known }: Pair, route: Route = getStats) =>
   expect
     .poll(async () => {

@@ -44,7 +44,7 @@ export async function runSequence(
   })
   await rest(run)
   for (const command of commands) await apply(run, command)
-  // What was in doubt is mailed ten minutes later.
+  // Doubtful mails are sent ten minutes later.
   for (let n = 0; n < 3; n++) await pass(run, 11)
   expect(pipeline.inDoubt).toEqual([])
   expect([...run.seen.unmailed.keys()]).toEqual([])

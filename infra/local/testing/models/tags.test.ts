@@ -63,7 +63,7 @@ type Kept = {
   readonly sent: Sent
   readonly body: unknown
   readonly tag?: string
-  /** When the device received it. */
+  /** The day on which the device received it. */
   readonly day: string
 }
 

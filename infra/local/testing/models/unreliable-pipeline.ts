@@ -46,13 +46,13 @@ export type Mailed = Emitted & { readonly count: number }
 
 type Waiting = { readonly handler: Handler; readonly body: unknown; readonly tries: number }
 
-/** What is under way in the present sequence. */
+/** The state of the present sequence. */
 const pipeline = {
   random: () => 99,
   waiting: [] as Waiting[],
   /** Mails of which it is not known for ten minutes whether they were sent. */
   inDoubt: [] as Waiting[],
-  /** What was emitted at once, by the number of the first notification. */
+  /** Notifications that were emitted together, by the number of the first. */
   emitted: new Map<number, Emitted>(),
   /** The same, since the last comparison. */
   news: [] as Emitted[],
