@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureSimilarity } from './band-words.ts'
 
-test('the same word is certain, another word is nothing like it', () => {
+test('rates the same word 1 and a different word 0', () => {
   expect(measureSimilarity('PADRON', 'PADRON')).toBe(1)
   expect(measureSimilarity('PADRON', 'DAVIDOFF')).toBe(0)
 })
@@ -9,22 +9,22 @@ test('the same word is certain, another word is nothing like it', () => {
 test.each([
   ['BOLIVAR', 'BOLIYAR', 'BOLISAR'],
   ['COHIBA', 'COHIDA', 'COHIVA'],
-])('in %s a look-alike letter (%s) weighs less than a wrong one (%s)', (name, alike, wrong) => {
+])('weighs in %s a look-alike letter (%s) less than a wrong one (%s)', (name, alike, wrong) => {
   expect(measureSimilarity(name, alike)).toBeGreaterThan(measureSimilarity(name, wrong))
 })
 
-test('a name cut off at its ends is still that name, with less belief', () => {
+test('recognizes a name cut off at its ends, with less certainty', () => {
   const cut = measureSimilarity('COHIBA', 'HIBA')
   expect(cut).toBeGreaterThan(0.5)
   expect(cut).toBeLessThan(0.8)
   expect(measureSimilarity('MONTECRISTO', 'MONT')).toBe(0)
 })
 
-test('a name within longer text is found', () => {
+test('finds a name within longer text', () => {
   expect(measureSimilarity('ROMEOYJULIETA', 'XROMEOYJULIETAHABANA')).toBeGreaterThan(0.7)
 })
 
-test('the shorter a name the less is forgiven', () => {
+test('tolerates fewer errors in shorter names', () => {
   expect(measureSimilarity('HERNANDEZ', 'HERNANDES')).toBeGreaterThan(
     measureSimilarity('OLIVA', 'OLIVE'),
   )

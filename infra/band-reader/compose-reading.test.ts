@@ -5,7 +5,7 @@ import { composeReading } from './compose-reading.ts'
 const line = { name: 'Antano', wrapper: 'Nicaraguan', strength: 'Full' } as const
 const brand: CatalogBrand = { name: 'Joya', country: 'Nicaragua', lines: [line] }
 
-test('what was read is offered, and noise is not', () => {
+test('offers readings and no noise', () => {
   const matches = [
     { brand, line, confidence: 0.904 },
     { brand, confidence: 0.5 },
@@ -24,7 +24,7 @@ test.each([
   ['what is doubtful', [0.5, 0.3], [0.51, 0.34]],
   ['what is weak beside it', [0.5, 0.25, 0.24], [0.51, 0.3]],
   ['nothing when all is weak', [0.29, 0.25], []],
-])('%s is offered on the scale of the product', (_title, confidences, offered) => {
+])('offers %s on the scale of the product', (_title, confidences, offered) => {
   const { candidates } = composeReading(confidences.map((confidence) => ({ brand, confidence })))
   expect(candidates.map(({ confidence }) => confidence)).toEqual(offered)
 })

@@ -17,7 +17,7 @@ test.each([
   ['round and beside the guess', 70, 70, 1],
   ['wide', 64, 80, 0.7],
   ['tall', 60, 84, 1.2],
-])('The outlines of a medallion that is %s are followed.', async (_title, x, y, tallness) => {
+])('follows the outlines of a medallion that is %s', async (_title, x, y, tallness) => {
   const guess = { x: 64, y: 80, radius: 64, tallness: 1 }
   const found = fitOval(await draw(x, y, tallness), guess)
   expect(Math.abs(found.x - x)).toBeLessThanOrEqual(2)

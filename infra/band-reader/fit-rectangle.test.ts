@@ -19,7 +19,7 @@ const turned = (width: number, height: number, degrees: number) => {
   })
 }
 
-test('points inside an outline are no part of its hull', () => {
+test('leaves points inside an outline out of its hull', () => {
   const inner = [
     { x: 5, y: 5 },
     { x: 2, y: 3 },
@@ -36,7 +36,7 @@ test('points inside an outline are no part of its hull', () => {
   expect(hull).toEqual(expect.arrayContaining(square))
 })
 
-test.each([0, 20, -30, 44])('a rectangle tilted by %i degrees is found again', (degrees) => {
+test.each([0, 20, -30, 44])('finds a rectangle tilted by %i degrees', (degrees) => {
   const found = fitRectangle(turned(80, 20, degrees))
   expect(found.x).toBeCloseTo(100)
   expect(found.y).toBeCloseTo(50)
@@ -45,18 +45,18 @@ test.each([0, 20, -30, 44])('a rectangle tilted by %i degrees is found again', (
   expect((found.angle * 180) / Math.PI).toBeCloseTo(degrees)
 })
 
-test('a rectangle on its side is reported as tall, not as turned by a quarter', () => {
+test('reports a rectangle on its side as tall, not as turned by a quarter', () => {
   const found = fitRectangle(turned(80, 20, 90))
   expect(found.width).toBeCloseTo(21)
   expect(found.height).toBeCloseTo(81)
   expect(found.angle).toBeCloseTo(0)
 })
 
-test('a single pixel is a rectangle of one by one', () => {
+test('fits a rectangle of one by one to a single pixel', () => {
   expect(fitRectangle([{ x: 3, y: 4 }])).toMatchObject({ x: 3, y: 4, width: 1, height: 1 })
 })
 
-test('unclipping grows a box on all sides in proportion to its thickness', () => {
+test('grows a box on all sides in proportion to its thickness', () => {
   const grown = unclip({ x: 0, y: 0, width: 90, height: 10, angle: 0 }, 2)
   expect(grown.width).toBeCloseTo(108)
   expect(grown.height).toBeCloseTo(28)
@@ -65,7 +65,7 @@ test('unclipping grows a box on all sides in proportion to its thickness', () =>
 test.each([
   ['a row', { width: 90, height: 10 }, { width: 106, height: 10 }],
   ['a column', { width: 10, height: 90 }, { width: 10, height: 106 }],
-])('%s of text grows only at its ends', (_title, size, grown) => {
+])('grows %s of text only at its ends', (_title, size, grown) => {
   const place = { x: 3, y: 4, angle: 0.2 }
   expect(lengthen({ ...place, ...size })).toEqual({ ...place, ...grown })
 })

@@ -13,36 +13,36 @@ const match = (...looks: string[][]) =>
 
 const best = (...texts: string[]) => match(texts)[0]
 
-test('a brand read in full is sure, whatever its accents and case', () => {
+test('is sure of a brand read in full, whatever its accents and case', () => {
   expect(best('Padrón')).toMatchObject({ brand: { name: 'Padrón' } })
   expect(best('Padrón')?.confidence).toBeGreaterThan(0.9)
 })
 
-test('a name set in two rows is one name', () => {
+test('joins a name set in two rows', () => {
   expect(best('MONTE', '&CRISTO')?.brand.name).toBe('Montecristo')
   expect(best('FUENTE', 'ARTURO')?.brand.name).toBe('Arturo Fuente')
 })
 
-test('a line that only one brand has suggests that brand, less surely than its name', () => {
+test('suggests the only brand with a line, less surely than by its name', () => {
   const alone = best('BEHIKE')
   expect(alone).toMatchObject({ brand: { name: 'Cohiba' }, line: { name: 'Behike' } })
   expect(alone?.confidence).toBeGreaterThan(0.6)
   expect(alone?.confidence).toBeLessThan(best('BEHIKE', 'COHIBA')?.confidence ?? 0)
 })
 
-test('a size that only one brand has suggests that brand, but never surely', () => {
+test('suggests the only brand with a size, but never surely', () => {
   const alone = best('DUMAS')
   expect(alone?.brand.name).toBe('Montecristo')
   expect(alone?.confidence).toBeLessThan(0.6)
 })
 
-test('a piece that two names share makes neither of them sure', () => {
+test('is sure of neither name that shares a piece', () => {
   const confidences = match(['MONTECR']).map(({ confidence }) => confidence)
   expect(confidences.length).toBeGreaterThan(1)
   expect(Math.max(...confidences)).toBeLessThan(0.6)
 })
 
-test('two brands that were read about as well are offered, and none is sure', () => {
+test('offers two brands with similar scores and is sure of neither', () => {
   const looks = [
     [
       { text: 'COHIBA', confidence: 0.9 },
@@ -59,7 +59,7 @@ test.each([
   [['DIAS', 'GLORLA'], 'AJ Fernandez', 'La Gloria Cubana'],
   [['ALMA', 'DEL FUEGO'], 'Plasencia', 'J. Fuego'],
 ])(
-  'A brand is not sure when its name is only a part of what %j says: a line of %s.',
+  'is not sure of a brand whose name is only a part of %j, a line of %s',
   (texts, owner, namesake) => {
     const [first, second] = match(texts)
     expect([first?.brand.name, second?.brand.name]).toEqual([owner, namesake])
@@ -68,72 +68,72 @@ test.each([
   },
 )
 
-test('A brand is sure although a line of its maker is named after it.', () => {
+test('is sure of a brand although a line of its maker is named after it', () => {
   const first = best('UNDERCROWN', '10')
   expect(first?.brand.name).toBe('Undercrown')
   expect(first?.confidence).toBeGreaterThan(0.6)
 })
 
-test('A brand whose whole name was read is sure beside a word of a line of another one.', () => {
+test("is sure of a brand read in full beside a word of another brand's line", () => {
   expect(best('LA GLORIA CUBANA', 'DIAS')?.brand.name).toBe('La Gloria Cubana')
   expect(best('LA GLORIA CUBANA', 'DIAS')?.confidence).toBeGreaterThan(0.6)
 })
 
-test('words on many bands suggest no brand', () => {
+test('suggests no brand for words on many bands', () => {
   expect(match(['HABANA', 'CUBA', 'HECHO A MANO', 'RESERVA', 'MADURO', '1964'])).toEqual([])
 })
 
-test('a name that no brand has suggests none surely', () => {
+test('suggests no brand surely for an unknown name', () => {
   expect(best('ZEPHYRIA', 'QUILL')?.confidence ?? 0).toBeLessThan(0.6)
 })
 
-test('a word of the catalog is not taken for another one misread', () => {
+test('does not take a word of the catalog for another one misread', () => {
   expect(match(['BOLIVAR']).map(({ brand }) => brand.name)).not.toContain('Oliva')
 })
 
-test('a slip of the recognizer is forgiven, with less belief', () => {
+test('forgives an error of the recognizer, with less certainty', () => {
   const slip = best('"BOLIYAR"')
   expect(slip?.brand.name).toBe('Bolívar')
   expect(slip?.confidence).toBeLessThan(best('BOLIVAR')?.confidence ?? 0)
 })
 
-test('a single letter identifies the line of a brand', () => {
+test('identifies the line of a brand by a single letter', () => {
   expect(best('PARTAGAS', 'SERIED')?.line?.name).toBe('Serie D')
   expect(best('PARTAGAS', 'SERIEP')?.line?.name).toBe('Serie P')
 })
 
-test('the most specific line that was read is named', () => {
+test('names the most specific line', () => {
   expect(best('OLIVA', 'Serie V', 'MELANIO', 'MADURO')?.line?.name).toBe('Serie V Melanio Maduro')
   expect(best('OLIVA', 'Serie V', 'MELANIO')?.line?.name).toBe('Serie V Melanio')
 })
 
-test('the brand’s own name does not pass for one of its lines', () => {
+test('does not take the brand’s own name for one of its lines', () => {
   expect(best('ARTURO FUENTE')?.line).toBeUndefined()
 })
 
-test('two brands read equally well leave both in doubt', () => {
+test('leaves two brands with equal scores in doubt', () => {
   const [first, second] = match(['PADRON', 'COHIBA'])
   expect(first?.confidence).toBeLessThan(0.65)
   expect(second?.confidence).toBeCloseTo(first?.confidence ?? 0)
 })
 
-test('a title that was not read to the letter does not make another brand’s name', () => {
+test('does not complete another brand’s name with an inexact title', () => {
   const [first, second] = match(['RAFAEL', 'GON', 'HABANA'])
   expect(first?.confidence ?? 0).toBeLessThan(0.6)
   expect(second?.confidence ?? 0).toBeLessThan(0.6)
   expect(best('DON RAFAEL')?.brand.name).toBe('Don Rafael')
 })
 
-test('looks at the same photograph add up', () => {
+test('adds up looks at the same photograph', () => {
   expect(match(['PADRON'], ['1964', 'ANNIVERSARY', 'SERIES'])[0]?.line?.name).toBe(
     '1964 Anniversary Series',
   )
 })
 
-test('illegible readings are left out', () => {
+test('skips illegible readings', () => {
   expect(matchCatalog(catalog, [[{ text: 'COHIBA', confidence: 0.3 }]])).toEqual([])
 })
 
-test('at most three brands are named', () => {
+test('names at most three brands', () => {
   expect(match(['PADRON', 'COHIBA', 'DAVIDOFF', 'MACANUDO'])).toHaveLength(3)
 })

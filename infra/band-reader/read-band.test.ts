@@ -27,7 +27,7 @@ test.each([
     'ZEPHYRIA',
     8,
   ],
-])('However slow the machine is, %s.', async (_title, text, looks) => {
+])('%s, however slow the machine is', async (_title, text, looks) => {
   const start = Date.now()
   let hours = 0
   const laterEachTime = () => start + 3_600_000 * hours++

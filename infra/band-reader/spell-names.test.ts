@@ -16,13 +16,13 @@ const spellings = ['BEHIKE', 'BOLIVAR', 'BOLIVARES', 'COHIBA', 'MONTERO', 'MONTE
   toSpelling(name, new Set([name])),
 )
 
-test('a name that a doubtful line may say as well is found, whatever its case and accents', () => {
+test('finds the name that a doubtful line may spell, whatever its case and accents', () => {
   const found = spellNames(spellings, line('J|B', 'é', 'I|H', 'i', 'H|K', 'e'))
   expect([...found.keys()]).toEqual(['BEHIKE'])
   expect(found.get('BEHIKE')).toBeGreaterThan(0.6)
 })
 
-test('letters that are lost at an end or left over lower the belief', () => {
+test('lowers the certainty for lost and extra letters', () => {
   const whole = spellNames(spellings, line(...'COHIBA')).get('COHIBA') ?? 0
   expect(whole).toBe(1)
   const cut = spellNames(spellings, line(...'OHIBA')).get('COHIBA') ?? 0
@@ -31,15 +31,15 @@ test('letters that are lost at an end or left over lower the belief', () => {
   expect(spellNames(spellings, line(...'COHIBAS')).get('COHIBA')).toBeLessThan(whole)
 })
 
-test('a longer form of a name is no rival', () => {
+test('does not treat a longer form of a name as a rival', () => {
   expect(spellNames(spellings, line(...'BOLIVAR')).get('BOLIVAR')).toBe(1)
 })
 
-test('a line that may say several names says none of them', () => {
+test('finds no name in a line that may spell several', () => {
   expect(spellNames(spellings, line(...'MONTER', 'O|A'))).toEqual(new Map())
 })
 
-test('a generic word is no name', () => {
+test('does not take a generic word for a name', () => {
   const generic = toSpelling('MADURO', new Set())
   expect(spellNames([generic, ...spellings], line(...'MADURO'))).toEqual(new Map())
 })

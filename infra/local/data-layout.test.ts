@@ -18,7 +18,7 @@ const errorOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a folder is marked once and opened again', async () => {
+test('marks a folder once and opens it again', async () => {
   await openDataFolder(file('data'))
   await openDataFolder(file('data'))
   expect(await readFile(file('data/layout.json'), 'utf8')).toBe('{"layout":6}')
@@ -27,7 +27,7 @@ test('a folder is marked once and opened again', async () => {
 test.each([
   ['of another version', '{"layout":4}'],
   ['that is damaged', '{"layout":'],
-])('a folder with a mark %s is refused in one line and left as it is', async (_, mark) => {
+])('refuses a folder with a mark %s in one line and does not change it', async (_, mark) => {
   await writeFile(file('layout.json'), mark)
   const error = await errorOf(openDataFolder(dataDir))
   expect(error).toBeInstanceOf(StartupError)

@@ -103,7 +103,7 @@ describe.each(Object.entries(calls))('%s', (service, call) => {
   })
 })
 
-test('An account of Stripe is used when the environment names all of it, and no stand-in', () => {
+test('uses Stripe instead of the stand-in when the environment names a whole account', () => {
   const account = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -145,12 +145,12 @@ describe.skipIf(process.platform !== 'linux')('What listens', () => {
   })
 })
 
-test('Nothing answers a page of another site whose name resolves to this machine', async () => {
+test('refuses a page of another site whose name resolves to this machine', async () => {
   for (const port of new Set(known))
     expect([port, await statusAs('evil.example', port)]).toEqual([port, 421])
 })
 
-test('Only their owner can open the data folder and what is in it', async () => {
+test('gives only the owner access to the data folder and its files', async () => {
   const folder = inject('cloudFolder')
   const names = (await readdir(folder, { recursive: true })).filter(
     (name) => !name.endsWith('.tmp'),

@@ -23,7 +23,7 @@ test.each([
   ],
   ['writes at once', { uses: ['outbox'] }, () => transact([remove]), undefined],
 ] as const)(
-  'A function that %s with %j has the rights of its role',
+  'gives a function that %s with %j the rights of its role',
   async (_, needs, run, denied) => {
     const error = await withRightsOf(needs, async () => run()).then(
       () => undefined,

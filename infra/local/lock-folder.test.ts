@@ -28,14 +28,14 @@ async function lockElsewhere() {
   return { shell, pid: Number(pid) }
 }
 
-test('one copy at a time has the folder, and the next one when that stops', async () => {
+test('locks the folder for one copy at a time', async () => {
   const unlock = lockFolder(dataDir)
   expect(() => lockFolder(dataDir)).toThrow(inUse)
   await unlock()
   await lockFolder(dataDir)()
 })
 
-test('a process that is suspended keeps the folder; one that was killed does not, though nobody has noticed its end', async () => {
+test('keeps the lock of a suspended process, and ends that of a killed one', async () => {
   const { shell, pid } = await lockElsewhere()
   process.kill(pid, 'SIGSTOP')
   expect(() => lockFolder(dataDir)).toThrow(inUse)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { logFilesOf, logToFile } from './log-to-file.ts'
 import { folderOfTest } from './testing/test-folder.ts'
 
-test('A long log becomes the last one, of which there is one, also after a restart.', async () => {
+test('moves a long log to the single last log, also after a restart', async () => {
   const folder = folderOfTest()
   const { console } = globalThis
   onTestFinished(() => {

@@ -15,7 +15,7 @@ const start = (HUMIDOR_DATA: string, PORT = '0') => {
   return runScript([main, '--dev'], { HUMIDOR_DATA, PATH, HUMIDOR_JAVA, PORT })
 }
 
-test('A data folder that cannot be used is one line to act on', async () => {
+test('explains an unusable data folder in one line', async () => {
   await writeFile(join(folder, 'file'), '')
   await mkdir(join(folder, 'log', 'humidor.log'), { recursive: true })
   await mkdir(join(folder, 'service'))
@@ -28,7 +28,7 @@ test('A data folder that cannot be used is one line to act on', async () => {
   }
 })
 
-test('a port that browsers refuse is one line to act on', async () => {
+test('explains a port that browsers refuse in one line', async () => {
   const { code, errors } = await start(folder, '4190')
   expect(errors).toBe('No browser opens port 4190: set PORT to another one, such as 3000.')
   expect(code).toBe(1)

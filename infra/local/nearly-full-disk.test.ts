@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => cloud.stop())
 
-test('With less than 100 MB free, writes are refused with a clear message, reads work, and writes work again once there is room', async () => {
+test('refuses writes but not reads below 100 MB of free space, until there is room again', async () => {
   if (ana === undefined) return expect.fail('was not let in')
   const { api } = ana
   const add = () => api.call(cigars.createCigar, { body: padron })
@@ -65,7 +65,7 @@ test('With less than 100 MB free, writes are refused with a clear message, reads
   expect((await api.call(cigars.listCigars)).map(({ id }) => id)).toEqual([added.id, kept.id])
 })
 
-test('On a nearly full disk nothing starts, and one line says why', async () => {
+test('does not start on a nearly full disk, and explains it in one line', async () => {
   await cloud.stop()
   await leave(99)
   await expect(start()).rejects.toThrow(

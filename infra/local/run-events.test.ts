@@ -19,7 +19,7 @@ import { padron } from './testing/stock.ts'
 
 reachProductTable()
 
-test('an outbox row that cannot be read goes to a queue and leaves the outbox', async () => {
+test('moves an unreadable outbox row to a queue', async () => {
   const sqs = new SQSClient({ credentials: credentialsOf('SQS') })
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: relayFailures }))
   const key = keys.event(0, new Date(), newId(new Date()))
@@ -45,7 +45,7 @@ describe('a day after its upload', () => {
   const statusesOf = (photos: readonly string[]) =>
     Promise.all(photos.map(async (photo) => (await served(photo)).status))
 
-  test('a photo that nothing names is deleted, and one that a cigar names stays', async () => {
+  test('deletes an unused photo, and keeps one of a cigar', async () => {
     const ana = await newUser()
     const [named, forgotten] = [
       await postPhoto(ana, await blankPhoto()),
@@ -58,7 +58,7 @@ describe('a day after its upload', () => {
     await expect.poll(() => statusesOf([forgotten, named])).toEqual([404, 200])
   })
 
-  test('every way to upload a photo notes it', async () => {
+  test('records the photo for every way to upload it', async () => {
     const ana = await newUser()
     const { photo } = await ana.ok(photos.presignPhoto, { body: { contentType: 'image/png' } })
     const body = photoForm(await blankPhoto())

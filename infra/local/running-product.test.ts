@@ -17,14 +17,14 @@ const addresses = {
   paymentsUrl: 'http://127.0.0.1:2',
 }
 
-test('A running product is found by its data folder until it says that it stops', async () => {
+test('finds a running product by its data folder until it stops', async () => {
   const forgetRunning = await noteRunning(folder, { ...running(), ...addresses })
   expect(await findRunning(folder)).toEqual(running())
   await forgetRunning()
   expect(await findRunning(folder)).toBeUndefined()
 })
 
-test('A product that is starting is waited for until it runs, or has ended', async () => {
+test('waits for a starting product until it runs or has ended', async () => {
   const start = async (ends: () => Promise<unknown>) => {
     const unlock = lockFolder(folder)
     const waits = Promise.withResolvers<void>()
@@ -38,7 +38,7 @@ test('A product that is starting is waited for until it runs, or has ended', asy
   expect(await start(() => noteRunning(folder, { ...running(), ...addresses }))).toEqual(running())
 })
 
-test('Its addresses are in a file without keys until it says that it stops', async () => {
+test('writes the addresses to a file without keys until the product stops', async () => {
   const forgetRunning = await noteRunning(folder, { ...running(), ...addresses })
   expect(JSON.parse(await readFile(join(folder, 'addresses.json'), 'utf8'))).toEqual({
     app: running().url,
@@ -50,24 +50,24 @@ test('Its addresses are in a file without keys until it says that it stops', asy
   expect(await readdir(folder)).toEqual([])
 })
 
-test('Only its owner can read how to reach the services', async () => {
+test('lets only the owner read how to reach the services', async () => {
   await noteRunning(folder, { ...running(), ...addresses })
   const { mode } = await stat(join(folder, 'running.json'))
   expect(mode & 0o077).toBe(0)
 })
 
-test('What a killed product left behind is nothing running', async () => {
+test('ignores the files of a killed product', async () => {
   await noteRunning(folder, { ...running(), ...addresses, url: 'http://localhost:9' })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
-test('A product whose database is gone is nothing running', async () => {
+test('ignores a product without its database', async () => {
   const environment = { ...running().environment, AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9' }
   await noteRunning(folder, { ...running(), ...addresses, environment })
   expect(await findRunning(folder)).toBeUndefined()
 })
 
-test('A damaged note is nothing running', async () => {
+test('ignores a damaged file', async () => {
   await noteRunning(folder, { ...running(), ...addresses })
   const path = join(folder, 'running.json')
   await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20))

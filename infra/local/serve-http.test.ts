@@ -29,13 +29,13 @@ afterEach(async () => {
 const post = (path: string, body: string, signal?: AbortSignal) =>
   fetch(server.endpoint + path, { method: 'POST', body, ...(signal && { signal }) })
 
-test('A body arrives whole, and a longer one than allowed never reaches the service.', async () => {
+test('passes a whole body on, and refuses one above the limit', async () => {
   expect(await (await post('/', '0123456789')).text()).toBe('0123456789')
   expect((await post('/', '0123456789x')).status).toBe(413)
   expect(requests).toHaveLength(1)
 })
 
-test('The signal aborts when the caller goes away, and not after a response.', async () => {
+test('aborts the signal when the caller disconnects, but not after a response', async () => {
   await post('/', 'answered')
   const leaving = new AbortController()
   const left = post('/slow', '', leaving.signal).catch(() => 'left')
@@ -46,7 +46,7 @@ test('The signal aborts when the caller goes away, and not after a response.', a
   expect(requests[0]?.signal.aborted).toBe(false)
 })
 
-test('An unexpected error is logged and answered without its text.', async () => {
+test('logs an unexpected error and responds without its text', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const response = await post('/broken', '')
   expect(response.status).toBe(500)
@@ -54,14 +54,14 @@ test('An unexpected error is logged and answered without its text.', async () =>
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('A port in use is an error for the user, in one line.', async () => {
+test('explains a port in use in one line', async () => {
   const port = Number(new URL(server.endpoint).port)
   const second = startServer(() => undefined, port)
   await expect(second).rejects.toThrow(StartupError)
   await expect(second).rejects.toThrow(`Port ${port} is in use`)
 })
 
-test('No service says that it ends idle connections: a request on its way would fail.', async () => {
+test('announces no end of idle connections, which would fail requests in flight', async () => {
   const endpoints = Object.entries(inject('cloudEnvironment'))
     .filter(([name]) => name.startsWith('AWS_ENDPOINT_URL_'))
     .map(([, endpoint]) => endpoint)

@@ -92,7 +92,7 @@ beforeAll(async () => {
 
 afterAll(() => cloud?.kill())
 
-test('a kill loses nothing that the product said was saved', async () => {
+test('keeps every acknowledged write after a kill', async () => {
   for (const { email, cigarIds } of promised) {
     const signedIn = await post(url, auth.login, { email, password: 'a-good-cigar' })
     const session = /session[^=]*=([^;]+)/.exec(signedIn.headers.getSetCookie().join())?.[1] ?? ''
@@ -103,7 +103,7 @@ test('a kill loses nothing that the product said was saved', async () => {
   expect(promised.flatMap(({ cigarIds }) => cigarIds).length).toBeGreaterThanOrEqual(40)
 })
 
-test('calls get 503 while Java starts again, and the product ends with one line if it cannot start', async () => {
+test('returns 503 while Java restarts, and ends with one line if it cannot', async () => {
   const output = text(cloud?.child.stderr ?? expect.fail('nothing is said'))
   const ana = await enterCollector(url, {
     email: 'ana@example.com',

@@ -34,11 +34,11 @@ afterAll(async () => {
 const read = async (drawing: Parameters<typeof drawBand>[0]) =>
   readBand({ bytes: await drawBand(drawing), format: 'jpeg' })
 
-test('the models can be loaded ahead of the first photograph', async () => {
+test('loads the models ahead of the first photograph', async () => {
   await expect(service.loadModels()).resolves.toBe(true)
 })
 
-test('a cache point is accepted, and a band that is bent and speckled is read surely', async () => {
+test('accepts a cache point, and reads a bent and speckled band surely', async () => {
   vi.stubEnv('BAND_MODEL_ID', 'local.anthropic.claude-sonnet-4')
   const { candidates } = await read({ brand: 'COHIBA', bend: 30, tilt: -12, noise: 0.3 })
   expect(candidates[0]).toMatchObject({ brand: 'Cohiba', isKnownBrand: true })
@@ -46,7 +46,7 @@ test('a cache point is accepted, and a band that is bent and speckled is read su
   vi.stubEnv('BAND_MODEL_ID', 'local.band-reader')
 })
 
-test('a line that was read brings what the catalog knows about it', async () => {
+test("adds the catalog's data about the line", async () => {
   const drawing = { brand: 'OLIVA', line: 'SERIE V MELANIO', bend: 20 }
   const { candidates, ...reading } = await read(drawing)
   const line = findNamed(await loadLines('Oliva'), 'Serie V Melanio')
@@ -134,11 +134,11 @@ test.each([
 test.each([
   ['around a medallion', { brand: '', bands: ['MONTECRISTO'], round: true }, 'Montecristo'],
   ['on the first of two bands', { brand: '', bands: ['PADRON', '1964'] }, 'Padrón'],
-])('a name %s is read', async (_title, drawing, name) => {
+])('reads a name %s', async (_title, drawing, name) => {
   expect((await read(drawing)).candidates[0]?.brand).toBe(name)
 })
 
-test('a photograph 200 pixels wide is read surely', async () => {
+test('reads a photograph 200 pixels wide surely', async () => {
   const drawn = await drawBand({ brand: 'COHIBA' })
   const bytes = await sharp(drawn).resize(200).jpeg().toBuffer()
   const { candidates } = await readBand({ bytes, format: 'jpeg' })
@@ -146,12 +146,12 @@ test('a photograph 200 pixels wide is read surely', async () => {
   expect(candidates[0]?.confidence).toBeGreaterThanOrEqual(0.6)
 })
 
-test('a picture larger than Bedrock takes is refused as a bad request', async () => {
+test("refuses a picture above Bedrock's limit as a bad request", async () => {
   const refused = readBand({ bytes: new Uint8Array(4 * 1024 * 1024), format: 'jpeg' })
   await expect(refused).rejects.toHaveProperty('cause.name', 'ValidationException')
 })
 
-test('what is no image is refused as a bad request, and two photographs that follow at once, turned and upside down, are both read surely', async () => {
+test('refuses a file that is no image, and reads two turned photographs that follow at once', async () => {
   const refused = await readBand({ bytes: Buffer.from('no image'), format: 'jpeg' }).catch(
     (error: unknown) => error,
   )
@@ -172,7 +172,7 @@ test('what is no image is refused as a bad request, and two photographs that fol
 test.each<[string, Message[]]>([
   ['a request without a tool', [{ role: 'user', content: [{ text: 'Hello' }] }]],
   ['a request without a message', []],
-])('%s is refused as a bad request', async (_title, messages) => {
+])('refuses %s as a bad request', async (_title, messages) => {
   // Region and endpoint are in the environment; the server speaks no HTTP/2.
   const client = new BedrockRuntimeClient({ credentials, requestHandler: new NodeHttpHandler() })
   await expect(
@@ -181,7 +181,7 @@ test.each<[string, Message[]]>([
   client.destroy()
 })
 
-test('stopping while the models load ends that too, and stopping twice is as good as once', async () => {
+test('stops while the models load, and allows a second stop', async () => {
   const other = await startBedrock(credentials)
   const loading = other.loadModels()
   await other.stop()

@@ -20,7 +20,7 @@ async function signedIn() {
   return { ...user, ...(await tokensOf(pool, user.email)) }
 }
 
-test('The new password signs in, the old one does not, and sessions stay open.', async () => {
+test('replaces the old password and keeps sessions open', async () => {
   const { email, AccessToken, RefreshToken } = await signedIn()
   await change(AccessToken)
   await pool.signIn(email, 'a shelf')
@@ -29,7 +29,7 @@ test('The new password signs in, the old one does not, and sessions stay open.',
   await pool.client().send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))
 })
 
-test('A wrong password counts for the lockout, and a short one is refused before.', async () => {
+test('counts a wrong password for the lockout, but no short one', async () => {
   const { email, AccessToken } = await signedIn()
   await expect(change(AccessToken, 'cedar box', 'short')).rejects.toMatchObject({
     name: 'InvalidPasswordException',
@@ -43,7 +43,7 @@ test('A wrong password counts for the lockout, and a short one is refused before
   await expect(pool.signIn(email)).rejects.toMatchObject({ message: 'Password attempts exceeded' })
 })
 
-test('The access token must be whole, fresh and of an open session.', async () => {
+test('refuses an access token that is changed, expired or of an ended session', async () => {
   const { sub, AccessToken, IdToken } = await signedIn()
   const invalid = { name: 'NotAuthorizedException', message: 'Invalid Access Token' }
   await expect(change(`${AccessToken.slice(0, -4)}AAAA`)).rejects.toMatchObject(invalid)

@@ -18,7 +18,7 @@ test.each([
   [1, [60_000]],
   [9, [60_000, 120_000]],
 ])(
-  'A function that fails %i times is tried again after %j ms, and its caller is not told.',
+  'retries a function that fails %i times after %j ms, unseen by its caller',
   async (failures, pauses) => {
     const one = failing(failures)
     await one.invoke({})
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('Nothing is tried again after the end.', async () => {
+test('retries nothing after the end', async () => {
   const one = failing(9)
   one.ending.abort()
   await one.invoke({})

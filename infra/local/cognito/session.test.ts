@@ -26,14 +26,14 @@ const signedIn = async () => {
 }
 
 describe('A refresh token', () => {
-  test('is exchanged for new tokens and a new refresh token.', async () => {
+  test('is exchanged for new tokens and a new refresh token', async () => {
     const { RefreshToken } = await signedIn()
     const next = await refresh(RefreshToken)
     expect(next.RefreshToken).not.toBe(RefreshToken)
     expect((await refresh(next.RefreshToken)).AccessToken).toMatch(/^ey/)
   })
 
-  test('stays good for 60 seconds after its exchange, and no longer.', async () => {
+  test('stays good for 60 seconds after its exchange, and no longer', async () => {
     const { RefreshToken } = await signedIn()
     await refresh(RefreshToken)
     pool.clock.ahead = 59_000
@@ -44,13 +44,13 @@ describe('A refresh token', () => {
     })
   })
 
-  test('gives two tabs that exchange it at once a working one each.', async () => {
+  test('gives two tabs that exchange it at once a working one each', async () => {
     const { RefreshToken } = await signedIn()
     const [one, two] = await Promise.all([refresh(RefreshToken), refresh(RefreshToken)])
     await Promise.all([refresh(one.RefreshToken), refresh(two.RefreshToken)])
   })
 
-  test('and its successors end 30 days after the sign-in.', async () => {
+  test('and its successors end 30 days after the sign-in', async () => {
     const { RefreshToken } = await signedIn()
     pool.clock.ahead = 29 * day
     const next = await refresh(RefreshToken)
@@ -61,19 +61,19 @@ describe('A refresh token', () => {
     })
   })
 
-  test('works after a restart.', async () => {
+  test('works after a restart', async () => {
     const { RefreshToken } = await signedIn()
     await pool.restart()
     await refresh(RefreshToken)
   })
 
-  test.each(['', 'nonsense', 'A'.repeat(64)])('%j is refused.', async (token) => {
+  test.each(['', 'nonsense', 'A'.repeat(64)])('%j is refused', async (token) => {
     await expect(refresh(token)).rejects.toMatchObject({ $fault: 'client' })
   })
 })
 
 describe('Signing out', () => {
-  test('revokes that session alone, its earlier refresh tokens too.', async () => {
+  test('revokes that session alone, its earlier refresh tokens too', async () => {
     const { email, RefreshToken } = await signedIn()
     const elsewhere = await tokensOf(pool, email)
     const next = await refresh(RefreshToken)
@@ -85,7 +85,7 @@ describe('Signing out', () => {
     await refresh(elsewhere.RefreshToken)
   })
 
-  test('everywhere ends every session.', async () => {
+  test('everywhere ends every session', async () => {
     const { email, RefreshToken } = await signedIn()
     const elsewhere = await tokensOf(pool, email)
     await signOutEverywhere(email)
@@ -95,7 +95,7 @@ describe('Signing out', () => {
     })
   })
 
-  test('with an unknown token is no error.', async () => {
+  test('with an unknown token is no error', async () => {
     await revoke('A'.repeat(64))
   })
 })

@@ -15,19 +15,19 @@ const failTimes = async (email: string, times: number) => {
 }
 
 describe('Signing in', () => {
-  test('takes the address in any case of letters, and the user id.', async () => {
+  test('takes the address in any case of letters, and the user id', async () => {
     const { email, sub } = await signUpAndConfirm(pool)
     await pool.signIn(email.toUpperCase())
     await pool.signIn(sub)
   })
 
-  test('gives a wrong password and an unknown address the same response.', async () => {
+  test('gives a wrong password and an unknown address the same response', async () => {
     const { email } = await signUpAndConfirm(pool)
     await failTimes(email, 1)
     await failTimes('nobody@example.com', 1)
   })
 
-  test('of an unconfirmed user is an error of its own only with the right password.', async () => {
+  test('of an unconfirmed user is an error of its own only with the right password', async () => {
     const { email } = await signUp(pool)
     await failTimes(email, 1)
     await expect(pool.signIn(email)).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('Signing in', () => {
     })
   })
 
-  test('refuses another app client.', async () => {
+  test('refuses another app client', async () => {
     await expect(
       fetchCall('InitiateAuth', { ClientId: 'other', AuthFlow: 'USER_PASSWORD_AUTH' }),
     ).resolves.toMatchObject({ __type: 'ResourceNotFoundException' })
@@ -44,7 +44,7 @@ describe('Signing in', () => {
 })
 
 describe('The lockout', () => {
-  test('begins with the fifth failure, grows with each, and ends with a success.', async () => {
+  test('begins with the fifth failure, grows with each, and ends with a success', async () => {
     const { email } = await signUpAndConfirm(pool)
     await failTimes(email, 5)
     await expect(pool.signIn(email)).rejects.toMatchObject(locked)
@@ -57,7 +57,7 @@ describe('The lockout', () => {
     await pool.signIn(email)
   })
 
-  test('holds under attempts made at once.', async () => {
+  test('holds under attempts made at once', async () => {
     const { email } = await signUpAndConfirm(pool)
     const tries = Array.from({ length: 12 }, () => pool.signIn(email, 'wrong'))
     const outcomes = await Promise.allSettled(tries)
@@ -66,12 +66,12 @@ describe('The lockout', () => {
     expect(reasons.filter((reason) => reason.message === message).length).toBeLessThan(7)
   })
 
-  test('is the same for an address without an account.', async () => {
+  test('is the same for an address without an account', async () => {
     await failTimes('stranger@example.com', 5)
     await expect(pool.signIn('Stranger@example.com')).rejects.toMatchObject(locked)
   })
 
-  test('survives a restart.', async () => {
+  test('survives a restart', async () => {
     const { email } = await signUpAndConfirm(pool)
     await failTimes(email, 5)
     await pool.restart()
@@ -80,7 +80,7 @@ describe('The lockout', () => {
 })
 
 describe('The tokens', () => {
-  test("pass Amazon's own verifier, with the claims of Cognito.", async () => {
+  test("pass Amazon's own verifier, with the claims of Cognito", async () => {
     const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
     const tokens = await tokensOf(pool, email)
     const access = await verifier('access').verify(tokens.AccessToken)
@@ -100,14 +100,14 @@ describe('The tokens', () => {
     })
   })
 
-  test('of a later hour are refused by it.', async () => {
+  test('of a later hour are refused by it', async () => {
     const { email } = await signUpAndConfirm(pool)
     pool.clock.ahead = -hour - minute
     const { AccessToken } = await tokensOf(pool, email)
     await expect(verifier('access').verify(AccessToken)).rejects.toThrow('expired')
   })
 
-  test('are signed with the same key after a restart.', async () => {
+  test('are signed with the same key after a restart', async () => {
     const before = pool.cognito().publicJwk
     await pool.restart()
     expect(pool.cognito().publicJwk).toEqual(before)

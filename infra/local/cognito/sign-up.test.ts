@@ -39,14 +39,14 @@ const signInFirst = (USERNAME: string, Session: string) =>
   )
 
 describe('Signing up', () => {
-  test('sends one code, which confirms the address.', async () => {
+  test('sends one code, which confirms the address', async () => {
     const { email } = await signUp(pool)
     expect(pool.lastCode(email)).toMatch(/^\d{6}$/)
     await confirm(pool, email, pool.lastCode(email))
     expect((await pool.signIn(email)).AuthenticationResult?.TokenType).toBe('Bearer')
   })
 
-  test('gives the CustomEmailSender trigger what Cognito gives it.', async () => {
+  test('gives the CustomEmailSender trigger what Cognito gives it', async () => {
     const { email, sub } = await signUp(pool, { name: 'Ana' })
     expect(pool.events.at(-1)).toMatchObject({
       triggerSource: 'CustomEmailSender_SignUp',
@@ -59,11 +59,11 @@ describe('Signing up', () => {
     })
   })
 
-  test('does not fail when its mail does: Cognito does not wait for that.', async () => {
+  test('does not fail when its mail does: Cognito does not wait for that', async () => {
     expect((await register(unreachable, 'cedar box')).UserSub).toBeTruthy()
   })
 
-  test('says where the code went without spelling the address out.', async () => {
+  test('says where the code went without spelling the address out', async () => {
     const response = await register('boris@smoke.example', 'cedar box')
     expect(response).toMatchObject({
       UserConfirmed: false,
@@ -71,7 +71,7 @@ describe('Signing up', () => {
     })
   })
 
-  test('refuses an address that is taken, in any case of letters.', async () => {
+  test('refuses an address that is taken, in any case of letters', async () => {
     const { email } = await signUp(pool)
     await expect(register(email.toUpperCase(), 'cedar box')).rejects.toMatchObject({
       name: 'UsernameExistsException',
@@ -79,7 +79,7 @@ describe('Signing up', () => {
     })
   })
 
-  test('gives an address to only one of two sign-ups at the same time.', async () => {
+  test('gives an address to only one of two sign-ups at the same time', async () => {
     const both = await Promise.allSettled([
       register('twice@example.com', 'cedar box'),
       register('Twice@example.com', 'cedar box'),
@@ -117,13 +117,13 @@ describe('Signing up', () => {
       'custom:age',
       'InvalidParameterException',
     ],
-  ])('refuses %s.', async (_, username, password, attribute, name) => {
+  ])('refuses %s', async (_, username, password, attribute, name) => {
     await expect(register(username, password, attribute)).rejects.toMatchObject({ name })
   })
 })
 
 describe('Confirming', () => {
-  test('refuses a wrong code, and takes the right one afterwards.', async () => {
+  test('refuses a wrong code, and takes the right one afterwards', async () => {
     const { email } = await signUp(pool)
     const code = pool.lastCode(email)
     await expect(confirm(pool, email, wrong(code))).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('Confirming', () => {
     await confirm(pool, email, code)
   })
 
-  test('stops after ten wrong codes an hour, even for the right one.', async () => {
+  test('stops after ten wrong codes an hour, even for the right one', async () => {
     const { email } = await signUp(pool)
     const code = pool.lastCode(email)
     for (let n = 0; n < 10; n++) await confirm(pool, email, wrong(code)).catch(() => undefined)
@@ -144,7 +144,7 @@ describe('Confirming', () => {
     await confirm(pool, email, code)
   })
 
-  test('refuses a code after 24 hours; a new one works and the old one does not.', async () => {
+  test('refuses a code after 24 hours; a new one works and the old one does not', async () => {
     const { email } = await signUp(pool)
     const old = pool.lastCode(email)
     pool.clock.ahead = 24 * hour
@@ -153,7 +153,7 @@ describe('Confirming', () => {
     await confirm(pool, email, pool.lastCode(email))
   })
 
-  test('happens once.', async () => {
+  test('happens once', async () => {
     const { email } = await signUpAndConfirm(pool)
     await expect(confirm(pool, email, pool.lastCode(email))).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -162,7 +162,7 @@ describe('Confirming', () => {
     await expect(resend(email)).rejects.toMatchObject({ name: 'InvalidParameterException' })
   })
 
-  test('does not say whether an address has an account.', async () => {
+  test('does not say whether an address has an account', async () => {
     await expect(confirm(pool, 'nobody@example.com', '123456')).rejects.toMatchObject({
       name: 'ExpiredCodeException',
     })
@@ -171,7 +171,7 @@ describe('Confirming', () => {
     expect(pool.mails).toHaveLength(sent)
   })
 
-  test('ends the sending of codes after ten within an hour.', async () => {
+  test('ends the sending of codes after ten within an hour', async () => {
     const { email } = await signUp(pool)
     for (let n = 0; n < 9; n++) await resend(email)
     await expect(resend(email)).rejects.toMatchObject({ name: 'LimitExceededException' })
@@ -179,7 +179,7 @@ describe('Confirming', () => {
 })
 
 describe('The Session of a confirmation', () => {
-  test('signs in once, without the password.', async () => {
+  test('signs in once, without the password', async () => {
     const { email, Session } = await signUpAndConfirm(pool)
     const { AuthenticationResult } = await signInFirst(email, Session)
     expect(AuthenticationResult?.RefreshToken).toBeTruthy()
@@ -188,7 +188,7 @@ describe('The Session of a confirmation', () => {
     })
   })
 
-  test('is given only for the Session of the sign-up, which does not sign in.', async () => {
+  test('is given only for the Session of the sign-up, which does not sign in', async () => {
     const { email, Session } = await signUp(pool)
     await expect(signInFirst(email, Session)).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -199,7 +199,7 @@ describe('The Session of a confirmation', () => {
     })
   })
 
-  test('is not given for the Session of another sign-up, or an old one; the code stays good.', async () => {
+  test('is not given for the Session of another sign-up, or an old one; the code stays good', async () => {
     const [ana, bob] = [await signUp(pool), await signUp(pool)]
     const code = pool.lastCode(ana.email)
     await expect(confirm(pool, ana.email, code, bob.Session)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('The Session of a confirmation', () => {
     await confirm(pool, ana.email, code)
   })
 
-  test('does not work after fifteen minutes, or for another user.', async () => {
+  test('does not work after fifteen minutes, or for another user', async () => {
     const { email, Session } = await signUpAndConfirm(pool)
     const other = await signUpAndConfirm(pool)
     await expect(signInFirst(other.email, Session)).rejects.toMatchObject({

@@ -33,7 +33,7 @@ const reset = (Username: string, ConfirmationCode: string, Password: string) =>
 const named = (Username: string) => ({ UserPoolId: pool.UserPoolId, Username })
 
 describe('A forgotten password', () => {
-  test('is replaced with the code of the mail, once, and the lockout is lifted.', async () => {
+  test('is replaced with the code of the mail, once, and the lockout is lifted', async () => {
     const { email } = await signUpAndConfirm(pool)
     for (let n = 0; n < 5; n++) await pool.signIn(email, 'wrong').catch(() => undefined)
     await forgot(email)
@@ -51,7 +51,7 @@ describe('A forgotten password', () => {
     })
   })
 
-  test('has a code that expires after an hour.', async () => {
+  test('has a code that expires after an hour', async () => {
     const { email } = await signUpAndConfirm(pool)
     await forgot(email)
     pool.clock.ahead = hour
@@ -60,7 +60,7 @@ describe('A forgotten password', () => {
     })
   })
 
-  test('of an unknown or unverified address gets the same response and sends no mail.', async () => {
+  test('of an unknown or unverified address gets the same response and sends no mail', async () => {
     const { email } = await signUp(pool)
     const sent = pool.mails.length
     expect((await forgot(email)).CodeDeliveryDetails?.Destination).toBe('a***@e***')
@@ -73,7 +73,7 @@ describe('A forgotten password', () => {
 })
 
 describe('An administrator', () => {
-  test('sees a user, by address or id.', async () => {
+  test('sees a user, by address or id', async () => {
     const { email, sub } = await signUpAndConfirm(pool, { name: 'Ana' })
     const user = await pool.client().send(new AdminGetUserCommand(named(email)))
     expect(user).toMatchObject({ Username: sub, UserStatus: 'CONFIRMED', Enabled: true })
@@ -87,7 +87,7 @@ describe('An administrator', () => {
     )
   })
 
-  test('deletes a user: the address is free again.', async () => {
+  test('deletes a user: the address is free again', async () => {
     const { email } = await signUpAndConfirm(pool)
     await pool.client().send(new AdminDeleteUserCommand(named(email)))
     await expect(pool.client().send(new AdminGetUserCommand(named(email)))).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('An administrator', () => {
 })
 
 describe('The service', () => {
-  test('answers rubbish with a client error.', async () => {
+  test('answers rubbish with a client error', async () => {
     const { endpoint } = pool.cognito()
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' }
     const post = (body: string) => fetch(endpoint, { method: 'POST', headers, body })
@@ -111,7 +111,7 @@ describe('The service', () => {
     expect((await fetch(`${endpoint}/nothing`)).status).toBe(404)
   })
 
-  test('keeps no password, code or token in the clear, and no file for others to read.', async () => {
+  test('keeps no password, code or token in the clear, and no file for others to read', async () => {
     const { email, sub } = await signUpAndConfirm(pool)
     await forgotAndSignIn(email)
     const path = join(pool.dataDir, 'users', `${sub}.json`)
@@ -122,7 +122,7 @@ describe('The service', () => {
     }
   })
 
-  test('says which file is damaged instead of starting, and deletes nothing.', async () => {
+  test('says which file is damaged instead of starting, and deletes nothing', async () => {
     const other = await startTestPool()
     const { sub } = await signUp(other)
     const path = join(other.dataDir, 'users', `${sub}.json`)

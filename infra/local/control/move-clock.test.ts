@@ -78,11 +78,11 @@ const moveTo = async (time: string) => {
   return [...happened, new Date(now).toISOString().slice(8, 16)]
 }
 
-test('A month in which nothing is due is one step', async () => {
+test('passes a month without due rows in one step', async () => {
   expect(await moveTo('01T20:00')).toEqual(['01T20:00'])
 })
 
-test('What happens on the way happens in order, at its own time', async () => {
+test('starts each process in order and at its own time', async () => {
   due = ['01T12:00', '01T11:11', '01T10:01', '09T00:00']
   retries = [at('01T11:01'), at('09T00:00')]
   renewals = ['01T23:59', '09T00:00']

@@ -98,7 +98,7 @@ const pushTo = async ({ userId }: Collector) => {
 }
 
 describe('The control page', () => {
-  test('says what time it is for the functions, which is the time of the machine at first.', async () => {
+  test('says what time it is for the functions, which is the time of the machine at first', async () => {
     expect(Math.abs(Date.parse(await readClock()) - Date.now())).toBeLessThan(60_000)
     expect(cloud.movedTo).toBeUndefined()
   })
@@ -110,7 +110,7 @@ describe('The control page', () => {
     ['a number', 400, () => '{"now":1900000000000}'],
     ['no JSON', 400, () => 'now'],
     ['more than ten years', 400, () => JSON.stringify({ now: inDays(3660) })],
-  ])('refuses %s.', async (_, status, body) => {
+  ])('refuses %s', async (_, status, body) => {
     const before = await readClock()
     expect((await post(body())).status).toBe(status)
     expect(Date.parse(await readClock()) - Date.parse(before)).toBeLessThan(60_000)
@@ -120,12 +120,12 @@ describe('The control page', () => {
     ['with an Origin', { origin: 'http://localhost:3000' }],
     ['of another site', { 'sec-fetch-site': 'cross-site' }],
     ['of the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('refuses a request %s.', async (_, headers) => {
+  ])('refuses a request %s', async (_, headers) => {
     expect((await post(JSON.stringify({ now: inDays(1) }), headers)).status).toBe(403)
     expect((await fetch(`${cloud.controlUrl}/inbox.json`, { headers })).status).toBe(403)
   })
 
-  test('is not part of the product.', async () => {
+  test('is not part of the product', async () => {
     const body = JSON.stringify({ now: inDays(1) })
     for (const path of ['/clock', '/api/clock', '/control/clock']) {
       await fetch(cloud.url + path, { method: 'POST', body })
@@ -135,7 +135,7 @@ describe('The control page', () => {
 })
 
 describe('A clock that is moved', () => {
-  test('brings every reminder of a quarter once, at its own time, and renews the subscription.', async () => {
+  test('brings every reminder of a quarter once, at its own time, and renews the subscription', async () => {
     const ana = await withAlerts([1, 3])
     const browser = await pushTo(ana)
     await moveTo(inDays(100).toISOString())
@@ -151,7 +151,7 @@ describe('A clock that is moved', () => {
     expect(await again?.api.call(auth.getUser)).toMatchObject({ plan: 'premium' })
   })
 
-  test('is as far ahead after a restart.', async () => {
+  test('is as far ahead after a restart', async () => {
     const { aheadMs } = clock
     expect(aheadMs).toBeGreaterThan(99 * 86_400_000)
     clock.aheadMs = 0
@@ -159,14 +159,14 @@ describe('A clock that is moved', () => {
     expect(clock.aheadMs).toBe(aheadMs)
   })
 
-  test('leaves sessions alone: who signs out everywhere can sign in again.', async () => {
+  test('leaves sessions alone: who signs out everywhere can sign in again', async () => {
     const ana = await withAlerts([])
     await ana.api.call(auth.signOutEverywhere)
     const again = await enterCollector(cloud.url, ana.person)
     expect(await again?.api.call(auth.getUser)).toMatchObject({ id: ana.userId })
   })
 
-  test('tries what fails again in its own time, and goes on without it.', async () => {
+  test('tries what fails again in its own time, and goes on without it', async () => {
     const ana = await withAlerts([1])
     const createdAt = live.now().toISOString()
     const { keys } = (await newPushBrowser(cloud.controlUrl)).subscription

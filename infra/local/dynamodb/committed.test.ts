@@ -22,12 +22,12 @@ async function openWithTransaction(token: string) {
   return { committed, java }
 }
 
-test('A transaction counts once its COMMIT is done', async () => {
+test('counts a transaction once its COMMIT is done', async () => {
   const { committed, java } = await openWithTransaction('t')
   expect(await committed.wait('t', async () => java.exec('COMMIT'))).toBe(true)
 })
 
-test('A transaction whose COMMIT failed does not count', async () => {
+test('does not count a transaction whose COMMIT failed', async () => {
   const { committed, java } = await openWithTransaction('t')
   expect(await committed.wait('t', async () => java.exec('ROLLBACK'))).toBe(false)
 })

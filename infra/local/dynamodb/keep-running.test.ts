@@ -29,7 +29,7 @@ const die = async (nth: number) => {
   await expect.poll(() => started.length + lost.length).toBeGreaterThan(nth + 1)
 }
 
-test('A process that ends is started again, and the log says so', async () => {
+test('restarts a process that ends, and logs it', async () => {
   const running = await keep()
   await die(0)
   await expect.poll(() => running.current()).toBe(started[1])
@@ -39,7 +39,7 @@ test('A process that ends is started again, and the log says so', async () => {
   await running.stop()
 })
 
-test('After the third end within a minute it is not started again, and one line says so', async () => {
+test('gives up after the third end within a minute, and logs one line', async () => {
   const running = await keep()
   await die(0)
   await die(1)
@@ -50,7 +50,7 @@ test('After the third end within a minute it is not started again, and one line 
   expect(running.current()).toBeUndefined()
 })
 
-test('Ends that are a minute ago do not count', async () => {
+test('does not count ends of more than a minute ago', async () => {
   const running = await keep()
   await die(0)
   await die(1)
@@ -61,7 +61,7 @@ test('Ends that are a minute ago do not count', async () => {
   await running.stop()
 })
 
-test('A start that fails counts as an end and is tried again', async () => {
+test('counts a failed start as an end and retries it', async () => {
   let failures = 1
   const running = await keep(async () => {
     if (started.length === 1 && failures-- > 0) throw new Error('no memory')
@@ -73,7 +73,7 @@ test('A start that fails counts as an end and is tried again', async () => {
   await expect.poll(() => lost).toHaveLength(1)
 })
 
-test('A stopped process is not started again, also while it is starting', async () => {
+test('does not restart a stopped process, also during its start', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = await keep(async () => {
     if (started.length === 1) await promise

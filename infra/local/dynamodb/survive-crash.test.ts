@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runKillRound } from './run-kill-round.ts'
 
-test('After kill -9 of Java alone it runs again at the same address; after kill -9 of all, Java is gone; every acknowledged item is there', async () => {
+test('keeps every acknowledged item, restarts a killed Java at the same address, and ends Java with its parent', async () => {
   const java = process.env.HUMIDOR_JAVA ?? 'java'
   const { endpoint, acknowledged, lost } = await runKillRound({
     blow: 'database',

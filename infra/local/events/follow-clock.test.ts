@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { followClock, nextTime } from './follow-clock.ts'
 
-test('a schedule starts once at the beginning and then at its times', async () => {
+test('runs a schedule at the beginning and then at its times', async () => {
   let now = Date.parse('2026-03-01T02:58:00Z')
   const ending = new AbortController()
   const started: string[] = []
@@ -18,7 +18,7 @@ test('a schedule starts once at the beginning and then at its times', async () =
   expect(started).toEqual(['02:58', '03:03', '03:08'])
 })
 
-test('a start that fails is tried again before the next time', async () => {
+test('retries a failed run before the next time', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const ending = new AbortController()
   let attempts = 0
@@ -39,7 +39,7 @@ test.each([
   ['before its time', '2026-03-01T02:58:00Z', '2026-03-01T03:05:00.000Z'],
   ['at its time', '2026-03-01T03:05:00Z', '2026-03-02T03:05:00.000Z'],
   ['on the last day of a month', '2026-02-28T23:00:00Z', '2026-03-01T03:05:00.000Z'],
-])('a daily schedule %s is next due at its time in UTC', (_, after, next) => {
+])('runs a daily schedule %s next at its time in UTC', (_, after, next) => {
   const daily = { name: 'daily', dailyAt: { hour: 3, minute: 5 } }
   expect(nextTime(daily, new Date(after)).toISOString()).toBe(next)
 })

@@ -101,7 +101,7 @@ const collect = () => {
 }
 const keyOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.PK?.S ?? ''
 
-test('Records come in order from the start, in the form Lambda gives them.', async () => {
+test("delivers records in order from the start, in Lambda's form", async () => {
   await put('a')
   await put('b', {
     bytes: { B: Uint8Array.of(1, 2, 3) },
@@ -132,7 +132,7 @@ test('Records come in order from the start, in the form Lambda gives them.', asy
   expect(Math.abs(at - Date.now() / 1000)).toBeLessThan(3600)
 })
 
-test('A follower goes on once the database was killed and runs again.', async () => {
+test('continues after a kill and restart of the database', async () => {
   vi.spyOn(console, 'error').mockReturnValue()
   await put('a')
   const { keys, end } = collect()
@@ -143,7 +143,7 @@ test('A follower goes on once the database was killed and runs again.', async ()
   await end()
 })
 
-test('A new follower goes on after the last record handled, also after a restart.', async () => {
+test('continues after the last handled record, also after a restart', async () => {
   await put('a')
   const first = collect()
   await expect.poll(() => first.keys).toEqual(['a'])
@@ -157,7 +157,7 @@ test('A new follower goes on after the last record handled, also after a restart
   await expect.poll(() => second.keys).toEqual(['b', 'c'])
 })
 
-test('A batch the handler refuses is tried again until it is taken, before what follows.', async () => {
+test('retries a refused batch before later records', async () => {
   const tried: (string | undefined)[] = []
   const taken: string[] = []
   follow(async ({ Records }) => {
@@ -172,7 +172,7 @@ test('A batch the handler refuses is tried again until it is taken, before what 
   expect(tried.slice(0, 3)).toEqual(['a', 'a', 'a'])
 })
 
-test('From the first record named as failed the batch is tried again, not before it.', async () => {
+test('retries a batch from its first failed record', async () => {
   await put('a')
   await put('b')
   await put('c')
@@ -193,7 +193,7 @@ test('From the first record named as failed the batch is tried again, not before
     ])
 })
 
-test('A checkpoint of an earlier table is not used.', async () => {
+test('ignores the checkpoint of an earlier table', async () => {
   await writeFile(
     checkpointFile(),
     JSON.stringify({ streamArn: 'other', shards: { x: { ended: true } } }),
@@ -203,7 +203,7 @@ test('A checkpoint of an earlier table is not used.', async () => {
   await expect.poll(() => keys).toEqual(['a'])
 })
 
-test('A damaged checkpoint is an error that names it.', async () => {
+test('names a damaged checkpoint in its error', async () => {
   await writeFile(checkpointFile(), '{')
   await expect(follow(async () => undefined)).rejects.toThrow(StartupError)
 })

@@ -52,7 +52,7 @@ const counts = async () => {
 const poll = (handler: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>) =>
   pollQueue({ sqs, queueUrl: queueUrl('badges'), handler, signal: stop.signal, batchSize: 10 })
 
-test('What the handler takes is deleted; it sees what Lambda would show it.', async () => {
+test("deletes handled messages, which have Lambda's form", async () => {
   const seen: SQSEvent[] = []
   const polling = poll(async (event) => {
     seen.push(event)
@@ -75,7 +75,7 @@ test('What the handler takes is deleted; it sees what Lambda would show it.', as
   await polling
 })
 
-test('Only what the handler reports as failed comes back, after its visibility.', async () => {
+test('redelivers only the failed messages, after their visibility timeout', async () => {
   const bodies: string[] = []
   poll(async ({ Records }) => {
     bodies.push(...Records.map(({ body }) => body))
@@ -100,13 +100,13 @@ test.each([
     'names something it was not given',
     async () => ({ batchItemFailures: [{ itemIdentifier: 'unknown' }] }),
   ],
-])('When the handler %s the whole batch stays.', async (_, handler) => {
+])('keeps the whole batch when the handler %s', async (_, handler) => {
   poll(handler)
   await send('one')
   await expect.poll(counts).toEqual({ visible: '0', inFlight: '1' })
 })
 
-test('Polling outlives an absence of the queue service.', async () => {
+test('continues after an outage of the queue service', async () => {
   const absent = vi.spyOn(sqs, 'send').mockImplementation(() => {
     throw new Error('The service is gone')
   })
@@ -121,7 +121,7 @@ test('Polling outlives an absence of the queue service.', async () => {
   await expect.poll(() => bodies).toEqual(['after'])
 })
 
-test('Stopping ends an idle poll at once.', async () => {
+test('ends an idle poll at once when stopped', async () => {
   const sends = vi.spyOn(sqs, 'send')
   const polling = poll(async () => undefined)
   await counts()

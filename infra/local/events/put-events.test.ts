@@ -51,7 +51,7 @@ const receive = async (queue = 'badges') => {
 }
 
 describe('PutEvents', () => {
-  test("delivers to every queue whose rule fits, in EventBridge's envelope.", async () => {
+  test("delivers to every queue whose rule fits, in EventBridge's envelope", async () => {
     const { FailedEntryCount, Entries } = await put()
     expect(FailedEntryCount).toBe(0)
     for (const queue of ['badges', 'mails']) {
@@ -74,7 +74,7 @@ describe('PutEvents', () => {
     ['another bus', { EventBusName: 'default' }],
     ['another source', { Source: 'else' }],
     ['another detail-type', { DetailType: 'cigar removed' }],
-  ])('takes an event of %s and delivers it nowhere.', async (_, change) => {
+  ])('takes an event of %s and delivers it nowhere', async (_, change) => {
     expect((await put(change)).FailedEntryCount).toBe(0)
     expect(await receive()).toEqual([])
   })
@@ -85,12 +85,12 @@ describe('PutEvents', () => {
     ['detail that is not JSON', { Detail: '{' }, 'MalformedDetail'],
     ['detail that is no object', { Detail: '[]' }, 'MalformedDetail'],
     ['a detail too long', { Detail: `{"x":"${'x'.repeat(262_144)}"}` }, 'InvalidArgument'],
-  ])('fails an entry with %s on its own.', async (_, change, ErrorCode) => {
+  ])('fails an entry with %s on its own', async (_, change, ErrorCode) => {
     expect(await put(change)).toMatchObject({ FailedEntryCount: 1, Entries: [{ ErrorCode }] })
   })
 })
 
-test("An event of one of AWS's own services is on the default bus.", async () => {
+test("puts the events of AWS's own services on the default bus", async () => {
   const detail = { version: '0', bucket: { name: 'photos' }, object: { key: 'media/a b.jpg' } }
   const resources = ['arn:aws:s3:::photos']
   await events.announce({ source: 'aws.s3', detailType: 'Object Created', resources, detail })

@@ -63,7 +63,7 @@ const receive = async (queue = 'badges', more = {}) => {
 const remove = (ReceiptHandle: string | undefined) =>
   sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl('badges'), ReceiptHandle }))
 describe('A queue', () => {
-  test("sends, receives and deletes; the SDK's checksums hold.", async () => {
+  test("sends, receives and deletes; the SDK's checksums hold", async () => {
     const sent = await send('grüße')
     const [message] = await receive()
     expect(message).toMatchObject({ MessageId: sent.MessageId, Body: 'grüße' })
@@ -74,7 +74,7 @@ describe('A queue', () => {
     expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
   })
 
-  test('hides a received message until its visibility ends; then the old receipt is void.', async () => {
+  test('hides a received message until its visibility ends; then the old receipt is void', async () => {
     await send('one')
     const [first] = await receive()
     expect(await receive()).toEqual([])
@@ -87,7 +87,7 @@ describe('A queue', () => {
     expect(await readdir(join(dataDir, 'queues', 'badges'))).toEqual([])
   })
 
-  test('moves a message to the dead letters when it was received too often.', async () => {
+  test('moves a message to the dead letters when it was received too often', async () => {
     const { MessageId } = await send('poison')
     for (const later of [0, 31_000]) {
       ahead = later
@@ -99,19 +99,19 @@ describe('A queue', () => {
     expect(await receive('badges-dead')).toMatchObject([{ MessageId, Body: 'poison' }])
   })
 
-  test('answers a long poll as soon as a message comes.', async () => {
+  test('answers a long poll as soon as a message comes', async () => {
     const polled = receive('badges', { WaitTimeSeconds: 20 })
     await send('at last')
     expect(await polled).toMatchObject([{ Body: 'at last' }])
   })
 
-  test('gives a message to only one of two polls.', async () => {
+  test('gives a message to only one of two polls', async () => {
     const polls = [1, 2].map(() => receive('badges', { WaitTimeSeconds: 1 }))
     await send('once')
     expect((await Promise.all(polls)).flat()).toHaveLength(1)
   })
 
-  test('keeps a message for others when a caller has gone away.', async () => {
+  test('keeps a message for others when a caller has gone away', async () => {
     const folder = join(dataDir, 'queue')
     const queue = await MessageQueue.open({ name: 'q', folder, now: Date.now, visibilityMs: 1000 })
     const gone = new AbortController()
@@ -122,7 +122,7 @@ describe('A queue', () => {
     expect(await queue.receive(1, 0, new AbortController().signal)).toHaveLength(1)
   })
 
-  test('says how many messages it holds, and where its dead letters go.', async () => {
+  test('says how many messages it holds, and where its dead letters go', async () => {
     await send('one')
     await send('two')
     await receive('badges', { MaxNumberOfMessages: 1 })
@@ -138,12 +138,12 @@ describe('A queue', () => {
     })
   })
 
-  test('has the address that GetQueueUrl returns.', async () => {
+  test('has the address that GetQueueUrl returns', async () => {
     const command = new GetQueueUrlCommand({ QueueName: 'badges' })
     expect((await sqs.send(command)).QueueUrl).toBe(queueUrl('badges'))
   })
 
-  test('that is not defined does not exist.', async () => {
+  test('that is not defined does not exist', async () => {
     await expect(sqs.send(new GetQueueUrlCommand({ QueueName: 'none' }))).rejects.toMatchObject({
       name: 'QueueDoesNotExist',
     })
@@ -154,7 +154,7 @@ describe('A queue', () => {
 })
 
 describe('The service', () => {
-  test('hands out after a restart what was not deleted, and counts on.', async () => {
+  test('hands out after a restart what was not deleted, and counts on', async () => {
     await send('one')
     await receive()
     await restart()
@@ -162,7 +162,7 @@ describe('The service', () => {
     expect(message).toMatchObject({ Body: 'one', Attributes: { ApproximateReceiveCount: '2' } })
   })
 
-  test('stops twice and does not wait for long polls.', async () => {
+  test('stops twice and does not wait for long polls', async () => {
     const polled = receive('badges', { WaitTimeSeconds: 20 }).catch(() => 'ended')
     await receive('mails')
     await events.stop()
@@ -170,7 +170,7 @@ describe('The service', () => {
     expect(await polled).toBe('ended')
   })
 
-  test('says which message is damaged instead of starting.', async () => {
+  test('says which message is damaged instead of starting', async () => {
     const path = join(dataDir, 'queues', 'badges', `${randomUUID()}.json`)
     await writeFile(path, '{')
     await expect(restart()).rejects.toThrow(StartupError)
@@ -178,7 +178,7 @@ describe('The service', () => {
   })
 })
 
-test('A queue whose sender may be in doubt hands out nothing before its time, also after a restart.', async () => {
+test('keeps messages of an uncertain sender hidden until their time, also after a restart', async () => {
   const name = queueOf('reactions/send-reminder-mail')
   expect(pipeline.queues).toContainEqual(expect.objectContaining({ name, staysHidden: true }))
   let now = 0

@@ -19,7 +19,7 @@ test.each([
   ['GET', '/api/brands/Padr%C3%B3n/info', 'brands/get-brand-info', { brand: 'Padrón' }],
   ['GET', '/api/brands/A%252FB/info', 'brands/get-brand-info', { brand: 'A/B' }],
   ['GET', '/api/cigars/search/50%25', 'cigars/search-cigars', { query: '50%' }],
-])('%s %s is %s', (method, path, module, params) => {
+])('matches %s %s with %s', (method, path, module, params) => {
   const match = matchRoute(method, path)
   expect(match?.route.module).toBe(module)
   expect(match?.params).toEqual(params)
@@ -37,7 +37,7 @@ test.each([
   ['POST', '/api/collection/value'],
   ['GET', '/api/collection'],
   ['GET', '/api'],
-])('%s %s is no route', (method, path) => {
+])('matches %s %s with no route', (method, path) => {
   expect(matchRoute(method, path)).toBeUndefined()
 })
 
@@ -61,7 +61,7 @@ const texts = [
   `"it's" <b>`,
 ]
 
-test.each(texts)('%s arrives as it was addressed, also after CloudFront', (text) => {
+test.each(texts)('passes %s on unchanged, also after CloudFront', (text) => {
   const address = addressOf(brands.getBrandInfo, { params: { brand: text } })
   const { pathname, search, hash } = new URL(address, 'https://humidor.example')
   expect({ pathname, search, hash }).toEqual({ pathname: address, search: '', hash: '' })
@@ -70,7 +70,7 @@ test.each(texts)('%s arrives as it was addressed, also after CloudFront', (text)
   expect(z.parse(brands.getBrandInfo.params, match?.params)).toEqual({ brand: text })
 })
 
-test.each(texts)('%s is the same text after any number of decodings', (text) => {
+test.each(texts)('decodes %s to the same text any number of times', (text) => {
   const segment = encodeURIComponent(toPathText(text))
   const once = decodeURIComponent(segment)
   expect([once, decodeURIComponent(once)].map(fromPathText)).toEqual([text, text])

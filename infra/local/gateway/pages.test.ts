@@ -34,7 +34,7 @@ test.each([
   ['/assets/app-1.js', 'identity', null],
   ['/assets/small-1.js', 'gzip, br', null],
   ['/assets/face-1.woff2', 'gzip, br', null],
-] as const)('%s asked for in %s travels in %s', async (path, accepted, encoding) => {
+] as const)('sends %s, requested in %s, in %s', async (path, accepted, encoding) => {
   const response = await fetch(server.endpoint + path, { headers: { 'accept-encoding': accepted } })
   expect(response.headers.get('content-encoding')).toBe(encoding)
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -49,7 +49,7 @@ test.each([
   ['/worker.js', 'no-cache', 'text/javascript'],
   ['/manifest.json', 'no-cache', 'application/json'],
   ['/assets/app-1.js', 'public, max-age=31536000, immutable', 'text/javascript'],
-])('%s is sent as %s, %s', async (path, caching, type) => {
+])('sends %s as %s, %s', async (path, caching, type) => {
   const { headers } = await fetch(server.endpoint + path, { method: 'HEAD' })
   expect(headers.get('cache-control')).toBe(caching)
   expect(headers.get('content-type')).toBe(type)

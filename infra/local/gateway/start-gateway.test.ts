@@ -36,14 +36,14 @@ describe('the session cookie', () => {
 })
 
 describe('headers of development', () => {
-  test('x-temp-auth carries the same token as the cookie', async () => {
+  test("accepts the cookie's token in x-temp-auth", async () => {
     const headers = { 'x-temp-auth': browser.cookies.get('session')?.value ?? '' }
     expect((await send(auth.getUser, { headers })).status).toBe(200)
     expect((await send(cigars.createCigar, { headers, body: padron })).status).toBe(200)
     expect((await send(auth.getUser, { headers: { 'x-temp-auth': 'made-up' } })).status).toBe(401)
   })
 
-  test('only a request with x-temp-auth gets the new token in a header', async () => {
+  test('returns the new token in a header only to a request with x-temp-auth', async () => {
     const body = { email: ana.email, password: ana.password }
     const response = await send(auth.login, { body, headers: { 'x-temp-auth': 'old' } })
     const fresh = response.headers.get('x-fresh-temp-token') ?? ''
@@ -51,7 +51,7 @@ describe('headers of development', () => {
     expect((await send(auth.login, { body })).headers.get('x-fresh-temp-token')).toBeNull()
   })
 
-  test('x-bypass-auth opens nothing', async () => {
+  test('ignores x-bypass-auth', async () => {
     for (const value of ['true', '1', ana.userId]) {
       const headers = { 'x-bypass-auth': value }
       expect((await send(cigars.listCigars, { headers })).status).toBe(401)
@@ -111,7 +111,7 @@ describe('every response', () => {
 test.each([
   ['an address that does not exist', '/api/nothing', 404, 'not_found'],
   ['a call without a session', '/api/cigars', 401, 'unauthenticated'],
-])('the refusal of %s has a code', async (_, path, status, code) => {
+])('refuses %s with a code', async (_, path, status, code) => {
   const response = await get(path)
   expect({ status: response.status, ...errorBody.parse(await response.json()) }).toMatchObject({
     status,
@@ -119,7 +119,7 @@ test.each([
   })
 })
 
-test('more than ten megabytes are refused, and the product still answers', async () => {
+test('refuses more than ten megabytes, and still answers', async () => {
   const body = new Uint8Array(11 * 1024 * 1024)
   expect((await get('/api/upload', { method: 'POST', body, headers: ana.headers })).status).toBe(
     413,
@@ -127,7 +127,7 @@ test('more than ten megabytes are refused, and the product still answers', async
   expect((await browser.send(auth.getUser)).status).toBe(200)
 })
 
-test('the address `//` is answered', async () => {
+test('answers the address `//`', async () => {
   const { hostname, port } = new URL(inject('cloudUrl'))
   const status = await new Promise((resolve, reject) => {
     const requested = request({ hostname, port, path: '//', agent: false }, ({ statusCode }) =>
@@ -138,7 +138,7 @@ test('the address `//` is answered', async () => {
   expect(status).toBe(200)
 })
 
-test('a photo is not sent again to a browser that has it, and cannot be written', async () => {
+test('does not send a cached photo again, and refuses to write it', async () => {
   const key = await postPhoto(ana, await blankPhoto())
   await awaitProcessing(key)
   const photo = `/${key}`

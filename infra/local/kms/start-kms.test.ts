@@ -23,7 +23,7 @@ const newDataKey = () =>
     new GenerateDataKeyCommand({ KeyId, NumberOfBytes: 32, EncryptionContext }),
   )
 
-test('A data key is decrypted in its context, in whatever order that is given.', async () => {
+test('decrypts a data key in its context, in any order of its entries', async () => {
   const { Plaintext, CiphertextBlob } = await newDataKey()
   expect(Plaintext).toHaveLength(32)
   const context = { purpose: 'test', pool: 'one' }
@@ -35,7 +35,7 @@ test.each([
   ['in another context', { EncryptionContext: { pool: 'two' } }, /^InvalidCiphertext/],
   ['that is none', { CiphertextBlob: Buffer.from('none') }, /^InvalidCiphertext/],
   ['with another key', { KeyId: `${KeyId}s` }, /^Validation/],
-])('A data key %s is refused.', async (_, other, name) => {
+])('refuses a data key %s', async (_, other, name) => {
   const { CiphertextBlob } = await newDataKey()
   const command = new DecryptCommand({ KeyId, CiphertextBlob, EncryptionContext, ...other })
   await expect(clientWith(keys.kms).send(command)).rejects.toMatchObject({

@@ -37,7 +37,7 @@ const letter = (subject: string, html = '<p>Hello</p>', to = 'ana@example.com') 
 })
 
 describe('The mailbox', () => {
-  test('outlives a restart, newest first.', async () => {
+  test('outlives a restart, newest first', async () => {
     for (const subject of ['one', 'two', 'three']) await mail.mailbox.add(letter(subject))
     await restart()
     await mail.mailbox.add(letter('four'))
@@ -45,7 +45,7 @@ describe('The mailbox', () => {
     expect(subjects).toEqual(['four', 'three', 'two', 'one'])
   })
 
-  test('keeps the newest 200, on disk too.', async () => {
+  test('keeps the newest 200, on disk too', async () => {
     const subjects = Array.from({ length: 203 }, (_, n) => `mail ${n}`)
     await Promise.all(subjects.map((subject) => mail.mailbox.add(letter(subject))))
     expect(await list()).toHaveLength(200)
@@ -53,7 +53,7 @@ describe('The mailbox', () => {
     expect((await list()).map(({ subject }) => subject)).not.toContain('mail 0')
   })
 
-  test('says which mail is damaged instead of starting.', async () => {
+  test('says which mail is damaged instead of starting', async () => {
     await mail.mailbox.add(letter('one'))
     const [{ id } = { id: '' }] = await list()
     await writeFile(join(dataDir, 'mails', `${id}.json`), '{')
@@ -62,7 +62,7 @@ describe('The mailbox', () => {
 })
 
 describe('The inbox page', () => {
-  test('lists mails as text and shows one in a frame that runs nothing.', async () => {
+  test('lists mails as text and shows one in a frame that runs nothing', async () => {
     await mail.mailbox.add(
       letter('<script>alert(1)</script>', '<a href="https://example.com">x</a>'),
     )
@@ -78,7 +78,7 @@ describe('The inbox page', () => {
     expect(body.response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test('shows the text part and the headers of a mail as text.', async () => {
+  test('shows the text part and the headers of a mail as text', async () => {
     const { id } = await mail.mailbox.add({
       from: 'humidor@localhost',
       to: ['ana@example.com'],
@@ -92,12 +92,12 @@ describe('The inbox page', () => {
     expect(text).toContain('<pre>List-Unsubscribe: &lt;https://example.com/u&gt;</pre>')
   })
 
-  test('loads nothing from elsewhere.', async () => {
+  test('loads nothing from elsewhere', async () => {
     await mail.mailbox.add(letter('one'))
     expect((await get('/inbox')).text).not.toMatch(/https?:\/\/|<link|<script|@import/)
   })
 
-  test('answers programs in JSON, by address in any case of letters.', async () => {
+  test('answers programs in JSON, by address in any case of letters', async () => {
     await mail.mailbox.add(letter('hers'))
     await mail.mailbox.add(letter('his', '<p>Hello</p>', 'boris@example.com'))
     const found = JSON.parse((await get('/inbox.json?to=ANA@example.com')).text)
@@ -116,7 +116,7 @@ describe('The inbox page', () => {
     expect(JSON.parse((await get('/inbox.json')).text)).toHaveLength(2)
   })
 
-  test('does not know other paths or methods.', async () => {
+  test('does not know other paths or methods', async () => {
     for (const path of ['/', '/inbox/unknown', '/inbox/../../etc/passwd']) {
       expect((await get(path)).response.status).toBe(404)
     }

@@ -44,7 +44,7 @@ const send = (payload: string, options: webpush.RequestOptions = {}) => {
 }
 
 describe('A push service', () => {
-  test('takes a message that only the browser can read.', async () => {
+  test('takes a message that only the browser can read', async () => {
     const { status, headers } = await send('Grüße', { TTL: 60, urgency: 'high', topic: 'n1' })
     expect([status, headers.get('location')]).toEqual([201, expect.stringMatching(/^\/message\//)])
     expect(await browser.received()).toEqual(['Grüße'])
@@ -52,7 +52,7 @@ describe('A push service', () => {
     expect(JSON.stringify(push.list())).not.toContain('Grüße')
   })
 
-  test('returns 410 for a browser that left.', async () => {
+  test('returns 410 for a browser that left', async () => {
     await browser.leave()
     expect((await send('x')).status).toBe(410)
   })
@@ -63,18 +63,18 @@ describe('A push service', () => {
     ['a signature of another key', () => send('x', { vapidDetails: mixed() }), 403],
     ['too long a message', () => send('x'.repeat(4000)), 413],
     ['an unknown address', () => fetch(`${push.endpoint}/elsewhere`, { method: 'POST' }), 404],
-  ])('refuses %s.', async (_, call, status) => {
+  ])('refuses %s', async (_, call, status) => {
     expect((await call()).status).toBe(status)
     expect(await browser.received()).toEqual([])
   })
 
-  test('has the same keys for the same data folder.', async () => {
+  test('has the same keys for the same data folder', async () => {
     const again = await startPush(key)
     expect(again.environment).toEqual({ ...push.environment, PUSH_ENDPOINT: again.endpoint })
     await again.stop()
   })
 
-  test('has keys of the right length, also where the private one begins with a zero.', async () => {
+  test('has keys of the right length, also where the private one begins with a zero', async () => {
     const other = await startPush({ ...key, secretAccessKey: 'secret 258' })
     const { PUSH_PRIVATE_KEY } = other.environment
     await other.stop()

@@ -36,7 +36,7 @@ console.log(s3.endpoint)
 
 const announced = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) })
 
-test('a kill while photos arrive loses no acknowledged photo and no announcement, and leaves nothing half written', async () => {
+test('keeps every acknowledged photo and announcement, and no partial file, after a kill', async () => {
   const dataDir = folderOfTest()
   const { s3: credentials } = await openKeys(dataDir)
   const victim = spawn(process.execPath, ['--input-type=module', '-e', victimCode], {

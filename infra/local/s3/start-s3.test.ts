@@ -246,7 +246,7 @@ describe('The local S3 refuses', () => {
   })
 })
 
-test('The local S3 has everything again after a stop', async () => {
+test('keeps everything over a restart', async () => {
   await put('before', 'the stop')
   await service.stop()
   await service.stop()

@@ -63,7 +63,7 @@ const mailTo = (to: string, more: Partial<SendEmailCommandInput> = {}) =>
 const reports = () => done.flatMap((one) => ('detailType' in one ? [one] : []))
 
 describe('SendEmail', () => {
-  test('keeps the mail, then reports that it was sent, with its tags.', async () => {
+  test('keeps the mail, then reports that it was sent, with its tags', async () => {
     const { MessageId } = await client.send(
       mailTo('ana@example.com', { ReplyToAddresses: ['b@c.de'] }),
     )
@@ -105,7 +105,7 @@ describe('SendEmail', () => {
       'Email Complaint Received',
       { complaint: { complaintFeedbackType: 'abuse' } },
     ],
-  ])('reports of %s that it was sent and: %s.', async (to, detailType, detail) => {
+  ])('reports of %s that it was sent and: %s', async (to, detailType, detail) => {
     await client.send(mailTo(to))
     const mail = { destination: [to], tags: { user: ['u1'] } }
     expect(reports()).toMatchObject([
@@ -117,7 +117,7 @@ describe('SendEmail', () => {
   test.each([
     ['busy@example.com', 'TooManyRequestsException', 429],
     ['paused@example.com', 'SendingPausedException', 400],
-  ])('refuses a mail to %s with %s and keeps nothing.', async (to, name, httpStatusCode) => {
+  ])('refuses a mail to %s with %s and keeps nothing', async (to, name, httpStatusCode) => {
     await expect(client.send(mailTo(to))).rejects.toMatchObject({
       name,
       $metadata: { httpStatusCode },
@@ -125,7 +125,7 @@ describe('SendEmail', () => {
     expect(done).toEqual([])
   })
 
-  test('refuses a mail from a sender that is not verified.', async () => {
+  test('refuses a mail from a sender that is not verified', async () => {
     const sent = client.send(mailTo('ana@example.com', { FromEmailAddress: 'ana@example.com' }))
     const message = expect.stringMatching(/^Email address is not verified\. .*: ana@example\.com$/)
     await expect(sent).rejects.toMatchObject({ name: 'MessageRejected', message })
@@ -138,7 +138,7 @@ describe('SendEmail', () => {
     ['with a tag of other characters', { EmailTags: [{ Name: 'user', Value: 'a b' }] }],
     ['with another configuration set', { ConfigurationSetName: 'other' }],
     ['from nobody', { FromEmailAddress: undefined }],
-  ])('refuses a mail %s.', async (_, more) => {
+  ])('refuses a mail %s', async (_, more) => {
     const sent = client.send(mailTo('ana@example.com', more))
     await expect(sent).rejects.toMatchObject({ name: 'BadRequestException' })
     expect(done).toEqual([])

@@ -52,11 +52,11 @@ function refusalOf(request: LocalRequest, now?: number) {
   }
 }
 
-test("A call signed by AWS's client is accepted", async () => {
+test("accepts a call signed by AWS's client", async () => {
   expect(refusalOf(await captureCall())).toBeUndefined()
 })
 
-test('A path that is encoded twice in its signature is accepted', async () => {
+test('accepts a path that is encoded twice in its signature', async () => {
   const client = new BedrockRuntimeClient({
     ...configure(bedrock),
     requestHandler: new NodeHttpHandler(),
@@ -67,7 +67,7 @@ test('A path that is encoded twice in its signature is accepted', async () => {
   expect(() => verifyCall(lastReceived(), bedrock)).not.toThrow()
 })
 
-test('A call with any part changed is refused', async () => {
+test('refuses a call with any part changed', async () => {
   const call = await captureCall()
   const changes: Record<string, Partial<LocalRequest>> = {
     method: { method: 'PUT' },
@@ -83,7 +83,7 @@ test('A call with any part changed is refused', async () => {
   }
 })
 
-test('A call is refused under the name AWS has for what is wrong with it', async () => {
+test("refuses a call with AWS's error name", async () => {
   const call = await captureCall()
   const withHeader = (authorization: string | undefined) =>
     refusalOf({ ...call, headers: { ...call.headers, authorization } })
@@ -99,7 +99,7 @@ test('A call is refused under the name AWS has for what is wrong with it', async
   expect(refusalOf(await captureCall(wrongSecret))).toBe('InvalidSignatureException')
 })
 
-test('A call is accepted within fifteen minutes of its time, on either side', async () => {
+test('accepts a call within fifteen minutes of its time, on either side', async () => {
   const signedAt = Date.now()
   const call = await captureCall()
   const minutes = (count: number) => signedAt + count * 60_000

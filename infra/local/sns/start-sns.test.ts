@@ -34,7 +34,7 @@ const publish = (Message: string, TopicArn: string = resources.topicArn) =>
   }).send(new PublishCommand({ TopicArn, Message }))
 
 describe('Publish', () => {
-  test('delivers the message as it is and returns its id.', async () => {
+  test('delivers the message as it is and returns its id', async () => {
     const message = JSON.stringify({ data: { title: 'Padrón & <b>+100%</b>' } })
     expect((await publish(message)).MessageId).toMatch(/^[0-9a-f-]{36}$/)
     expect(delivered).toEqual([message])
@@ -43,17 +43,17 @@ describe('Publish', () => {
   test.each([
     ['another topic', () => publish('x', `${resources.topicArn}s`), 'NotFoundException'],
     ['too long a message', () => publish('x'.repeat(256 * 1024 + 1)), 'InvalidParameterException'],
-  ])('refuses %s.', async (_, call, name) => {
+  ])('refuses %s', async (_, call, name) => {
     await expect(call()).rejects.toMatchObject({ name })
     expect(delivered).toEqual([])
   })
 
-  test('fails when a queue cannot keep the message.', async () => {
+  test('fails when a queue cannot keep the message', async () => {
     isDiskBroken = true
     await expect(publish('x')).rejects.toMatchObject({ $metadata: { httpStatusCode: 507 } })
   })
 
-  test('is the only operation.', async () => {
+  test('is the only operation', async () => {
     const response = await fetch(sns.endpoint, { method: 'POST', body: 'Action=CreateTopic' })
     expect([response.status, await response.text()]).toEqual([
       403,

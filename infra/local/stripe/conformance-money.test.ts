@@ -6,7 +6,7 @@ import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 const { stripe, basic, premium } = await openTestStripe()
 
 describe('Money back', () => {
-  test('is given in full once, which the charge shows.', async () => {
+  test('is given in full once, which the charge shows', async () => {
     const { intent } = await payTestSubscription(stripe, basic)
     expect(await stripe.refunds.create({ payment_intent: intent })).toMatchObject({
       status: 'succeeded',
@@ -24,7 +24,7 @@ describe('Money back', () => {
 })
 
 describe('Credit that covers the first payment', () => {
-  test('is seen in a preview, and begins a subscription without a payment.', async () => {
+  test('is seen in a preview, and begins a subscription without a payment', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, premium)
     await stripe.subscriptions.update(subscription.id, {
       items: [{ id: subscription.items.data[0]?.id ?? '', price: basic }],
@@ -58,7 +58,7 @@ describe('Credit that covers the first payment', () => {
 })
 
 describe('The invoices of a subscription', () => {
-  test('are listed from the newest, by their state.', async () => {
+  test('are listed from the newest, by their state', async () => {
     const { subscription, invoice } = await payTestSubscription(stripe, basic)
     const list = async (status: string) =>
       (await stripe.invoices.list({ subscription: subscription.id, status, limit: 100 })).data
@@ -66,7 +66,7 @@ describe('The invoices of a subscription', () => {
     expect([await list('draft'), await list('open')]).toEqual([[], []])
   })
 
-  test('have a page once they are final, and are finalized once.', async () => {
+  test('have a page once they are final, and are finalized once', async () => {
     const { invoice } = await payTestSubscription(stripe, basic)
     expect(invoice.hosted_invoice_url).toMatch(/^http/)
     const again = stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false })

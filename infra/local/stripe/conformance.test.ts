@@ -13,7 +13,7 @@ import { failureOf, openTestStripe } from './testing/start-test-stripe.ts'
 const { stripe, basic, premium, clientWith } = await openTestStripe()
 
 describe('A subscription', () => {
-  test('begins incomplete, with an open invoice that can be paid.', async () => {
+  test('begins incomplete, with an open invoice that can be paid', async () => {
     const { subscription, invoice, intent } = await startTestSubscription(stripe, premium)
     const [item] = subscription.items.data
     expect(subscription).toMatchObject({ status: 'incomplete', metadata: { userId: 'user-1' } })
@@ -33,7 +33,7 @@ describe('A subscription', () => {
     })
   })
 
-  test('is active once it is paid, keeps the card, and is found from the payment.', async () => {
+  test('is active once it is paid, keeps the card, and is found from the payment', async () => {
     const { customer, subscription, invoice, intent } = await payTestSubscription(stripe, basic)
     const paid = await stripe.subscriptions.retrieve(subscription.id, {
       expand: ['default_payment_method'],
@@ -61,7 +61,7 @@ describe('A subscription', () => {
       'insufficient_funds',
       'Your card has insufficient funds.',
     ],
-  ])('stays incomplete under %s and can be paid by another card.', async (card, code, message) => {
+  ])('stays incomplete under %s and can be paid by another card', async (card, code, message) => {
     const { subscription, intent } = await startTestSubscription(stripe, basic)
     const error = await failureOf(payWith(stripe, intent, card))
     expect(error).toBeInstanceOf(Stripe.errors.StripeCardError)
@@ -77,7 +77,7 @@ describe('A subscription', () => {
     })
   })
 
-  test('waits for the person when the card requires authentication.', async () => {
+  test('waits for the person when the card requires authentication', async () => {
     const { subscription, intent } = await startTestSubscription(stripe, basic)
     expect(await payWith(stripe, intent, 'pm_card_authenticationRequired')).toMatchObject({
       status: 'requires_action',
@@ -86,7 +86,7 @@ describe('A subscription', () => {
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('incomplete')
   })
 
-  test('expires when its first invoice is voided, which a paid one refuses.', async () => {
+  test('expires when its first invoice is voided, which a paid one refuses', async () => {
     const { subscription, invoice, intent } = await startTestSubscription(stripe, basic)
     expect((await stripe.invoices.voidInvoice(invoice.id)).status).toBe('void')
     const expired = await stripe.subscriptions.retrieve(subscription.id)
@@ -98,7 +98,7 @@ describe('A subscription', () => {
     expect(refused).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError)
   })
 
-  test('ends at the period end, or not after all, or at once and once.', async () => {
+  test('ends at the period end, or not after all, or at once and once', async () => {
     const { subscription } = await payTestSubscription(stripe, basic)
     const { id } = subscription
     const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
@@ -118,7 +118,7 @@ describe('A subscription', () => {
     expect(again).toMatchObject({ statusCode: 404, code: 'resource_missing' })
   })
 
-  test('ends with its customer.', async () => {
+  test('ends with its customer', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, basic)
     expect(await stripe.customers.del(customer.id)).toMatchObject({ deleted: true })
     expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('canceled')
@@ -127,7 +127,7 @@ describe('A subscription', () => {
 })
 
 describe('A change of price', () => {
-  test('upwards is paid at once, as previewed.', async () => {
+  test('upwards is paid at once, as previewed', async () => {
     const { subscription } = await payTestSubscription(stripe, basic)
     const change = {
       items: [{ id: subscription.items.data[0]?.id ?? '', price: premium }],
@@ -162,7 +162,7 @@ describe('A change of price', () => {
     })
   })
 
-  test('downwards lowers the next payment by the unused time.', async () => {
+  test('downwards lowers the next payment by the unused time', async () => {
     const { subscription } = await payTestSubscription(stripe, premium)
     const [item] = subscription.items.data
     const { current_period_start: start = 0, current_period_end: end = 0 } = item ?? {}
@@ -185,7 +185,7 @@ describe('A change of price', () => {
   })
 })
 
-test('A call is made once for a key, and other parameters are refused.', async () => {
+test('makes a call once for a key, and refuses other parameters', async () => {
   const idempotencyKey = `key-${Date.now()}`
   const first = await stripe.customers.create({ name: 'Ana' }, { idempotencyKey })
   const again = await stripe.customers.create({ name: 'Ana' }, { idempotencyKey })
@@ -195,7 +195,7 @@ test('A call is made once for a key, and other parameters are refused.', async (
   expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError)
 })
 
-test('A call responds with the error again that it ended in.', async () => {
+test('repeats the error of a failed call', async () => {
   const { intent } = await startTestSubscription(stripe, basic)
   const options = { idempotencyKey: `confirm-${intent}` }
   const card = {
@@ -208,7 +208,7 @@ test('A call responds with the error again that it ended in.', async () => {
   expect(other.headers['idempotent-replayed']).toBe('true')
 })
 
-test('An error names what is missing or unknown.', async () => {
+test('names the missing or unknown parameter in an error', async () => {
   expect(await failureOf(stripe.subscriptions.retrieve('sub_none'))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',

@@ -39,7 +39,7 @@ const saveCard = async (customer: string, number: string) => {
 }
 
 describe('Time', () => {
-  test('renews monthly by the day of the month on which the subscription began.', async () => {
+  test('renews monthly by the day of the month on which the subscription began', async () => {
     const { subscription } = await payTestSubscription(stripe, 'price_premium')
     expect(periodOf(subscription)).toEqual(['2026-01-31', '2026-02-28'])
     time = Date.parse('2026-02-28T12:00:00Z')
@@ -62,7 +62,7 @@ describe('Time', () => {
     })
   })
 
-  test('cancels a subscription at its period end when that was asked for.', async () => {
+  test('cancels a subscription at its period end when that was asked for', async () => {
     const { subscription } = await payTestSubscription(stripe, 'price_basic')
     await stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true })
     time += 28 * day
@@ -70,7 +70,7 @@ describe('Time', () => {
     expect([ended.status, iso(ended.ended_at ?? 0)]).toEqual(['canceled', '2026-02-28'])
   })
 
-  test('cancels a subscription on the date that was set, after the renewals before it.', async () => {
+  test('cancels a subscription on the date that was set, after the renewals before it', async () => {
     const { subscription } = await payTestSubscription(stripe, 'price_basic')
     const cancel_at = Date.parse('2026-03-15T12:00:00Z') / 1000
     await stripe.subscriptions.update(subscription.id, { cancel_at })
@@ -103,7 +103,7 @@ describe('Time', () => {
     ['draft', 0],
     ['open', hour],
   ])(
-    'leaves the %s invoice of a renewal uncollected after a cancellation.',
+    'leaves the %s invoice of a renewal uncollected after a cancellation',
     async (status, wait) => {
       const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
       await saveCard(customer.id, '4000000000000341')
@@ -115,7 +115,7 @@ describe('Time', () => {
     },
   )
 
-  test('expires a subscription that is not paid within 23 hours.', async () => {
+  test('expires a subscription that is not paid within 23 hours', async () => {
     const { subscription, intent } = await startTestSubscription(stripe, 'price_basic')
     time += 23 * hour
     const expired = await get(subscription.id)
@@ -124,7 +124,7 @@ describe('Time', () => {
     expect((await stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
-  test('makes a failed renewal past due, charges again, and cancels in the end.', async () => {
+  test('makes a failed renewal past due, charges again, and cancels in the end', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
     expect(await saveCard(customer.id, '4000000000000341')).toContain('The card is saved.')
     time += 28 * day + hour
@@ -137,7 +137,7 @@ describe('Time', () => {
     expect((await get(subscription.id)).status).toBe('canceled')
   })
 
-  test('leaves it active when another card pays in between.', async () => {
+  test('leaves it active when another card pays in between', async () => {
     const { customer, subscription } = await payTestSubscription(stripe, 'price_basic')
     await saveCard(customer.id, '4000000000000341')
     time += 28 * day + hour
@@ -164,7 +164,7 @@ describe('A change of price whose payment needs the person', () => {
   }
   const priceOf = ({ items }: Stripe.Subscription) => items.data[0]?.price.id
 
-  test('stays pending until the invoice is paid.', async () => {
+  test('stays pending until the invoice is paid', async () => {
     const pending = await begin()
     expect(pending).toMatchObject({
       status: 'active',
@@ -179,7 +179,7 @@ describe('A change of price whose payment needs the person', () => {
     expect(priceOf(changed)).toBe('price_premium')
   })
 
-  test('is dropped after 23 hours.', async () => {
+  test('is dropped after 23 hours', async () => {
     const pending = await begin()
     time += 23 * hour
     const kept = await get(pending.id)
@@ -187,7 +187,7 @@ describe('A change of price whose payment needs the person', () => {
     expect(paymentOf(kept).invoice.status).toBe('void')
   })
 
-  test('is replaced by the next one, so that only one can be paid.', async () => {
+  test('is replaced by the next one, so that only one can be paid', async () => {
     const first = paymentOf(await begin())
     const { customer } = first.invoice
     const { data } = await stripe.subscriptions.list({ customer: String(customer) })

@@ -28,7 +28,7 @@ const restart = async (webhookUrl?: string, damage = '') => {
 }
 
 describe('What was acknowledged', () => {
-  test('is there after a kill, and a half written line is not.', async () => {
+  test('is there after a kill, and a half written line is not', async () => {
     const { subscription } = await payTestSubscription(stripe, 'price_basic')
     const idempotencyKey = 'after-a-kill'
     const customer = await stripe.customers.create({}, { idempotencyKey })
@@ -39,12 +39,12 @@ describe('What was acknowledged', () => {
     await second.stop()
   })
 
-  test('is not silently left out when the journal is damaged.', async () => {
+  test('is not silently left out when the journal is damaged', async () => {
     await expect(restart(undefined, 'damaged\n')).rejects.toThrow(StartupError)
   })
 })
 
-test('Of calls with the same key at once, one is made, and the others are told or answered the same.', async () => {
+test('makes one of several calls at once with the same key, and refuses or replays the others', async () => {
   const idempotencyKey = 'ten-at-once'
   const calls = Array.from({ length: 10 }, () => stripe.customers.create({}, { idempotencyKey }))
   const responses = await Promise.all(
@@ -61,7 +61,7 @@ test('Of calls with the same key at once, one is made, and the others are told o
 })
 
 describe('Events', () => {
-  test('are sent signed, again until they are accepted, also those from before a restart.', async () => {
+  test('are sent signed, again until they are accepted, also those from before a restart', async () => {
     const { subscription } = await payTestSubscription(stripe, 'price_basic')
     const accepted = new Map<string, Stripe.Event>()
     let refusals = 5
@@ -95,7 +95,7 @@ describe('Events', () => {
 })
 
 describe('A page', () => {
-  test('shows what is stored, without addresses and without scripts.', async () => {
+  test('shows what is stored, without addresses and without scripts', async () => {
     const { id } = await stripe.customers.create({ email: 'ana@example.com' })
     const response = await fetch(service.paymentsUrl)
     const text = await response.text()
@@ -106,7 +106,7 @@ describe('A page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
-  test('of the portal shows invoices and refuses a card with its message.', async () => {
+  test('of the portal shows invoices and refuses a card with its message', async () => {
     const { customer } = await payTestSubscription(stripe, 'price_premium')
     const { url } = await stripe.billingPortal.sessions.create({
       customer: customer.id,
@@ -122,7 +122,7 @@ describe('A page', () => {
     expect((await fetch(`${url}0`)).status).toBe(404)
   })
 
-  test('of the portal leads only to web addresses.', async () => {
+  test('of the portal leads only to web addresses', async () => {
     const { id: customer } = await stripe.customers.create()
     const opened = stripe.billingPortal.sessions.create({
       customer,
@@ -151,7 +151,7 @@ describe('A payment from the browser', () => {
     return { 'payment_method_data[type]': 'card', ...Object.fromEntries(fields) }
   }
 
-  test('needs the publishable key and the client secret.', async () => {
+  test('needs the publishable key and the client secret', async () => {
     expect((await confirm(paying('4242424242424242'))).body).toMatchObject({ status: 'succeeded' })
     const other = { ...paying('4242424242424242'), client_secret: 'pi_other_secret_other' }
     expect((await confirm(other)).response.status).toBe(404)
@@ -161,7 +161,7 @@ describe('A payment from the browser', () => {
     expect(await failureOf(reading)).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
   })
 
-  test('cannot be made any more for a deleted customer.', async () => {
+  test('cannot be made any more for a deleted customer', async () => {
     const { customer, intent } = await startTestSubscription(stripe, 'price_basic')
     const { next_action } = await payWith(stripe, intent, 'pm_card_authenticationRequired')
     await stripe.customers.del(customer.id)
@@ -172,7 +172,7 @@ describe('A payment from the browser', () => {
     expect((await send(page, { outcome: 'complete' })).status).toBe(404)
   })
 
-  test('is allowed to the pages of the product only.', async () => {
+  test('is allowed to the pages of the product only', async () => {
     const origin = 'http://127.0.0.1:3000'
     const ours = await confirm(paying('4242424242424242'), { origin })
     expect(ours.response.headers.get('access-control-allow-origin')).toBe(origin)
@@ -208,7 +208,7 @@ describe('A payment from the browser', () => {
       'cvc',
       "Your card's security code is invalid.",
     ],
-  ])('refuses the card %s with %o at its field.', async (number, more, code, param, message) => {
+  ])('refuses the card %s with %o at its field', async (number, more, code, param, message) => {
     const { response, body } = await confirm(paying(number, more))
     expect(response.status).toBe(402)
     expect(body).toMatchObject({ error: { type: 'card_error', code, param, message } })
@@ -217,7 +217,7 @@ describe('A payment from the browser', () => {
   test.each([
     ['complete', 'succeeded', 'active'],
     ['fail', 'failed', 'incomplete'],
-  ])('returns from authentication after %s.', async (outcome, redirectStatus, status) => {
+  ])('returns from authentication after %s', async (outcome, redirectStatus, status) => {
     const { id, body } = await confirm(paying('4000002500003155'))
     const { url } = body.next_action.redirect_to_url
     const page = await fetch(url)
@@ -235,7 +235,7 @@ describe('A payment from the browser', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  test('is disputed afterwards with the card for it.', async () => {
+  test('is disputed afterwards with the card for it', async () => {
     const { body } = await confirm(paying('4000000000000259'))
     const { data } = await stripe.events.list({ type: 'charge.dispute.created', limit: 1 })
     expect(data).toMatchObject([{ data: { object: { payment_intent: body.id } } }])

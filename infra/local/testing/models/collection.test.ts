@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 test.each(['premium', 'free'] as const)(
-  'any sequence of requests on %s, retries included, matches the reference model',
+  'matches the reference model for any sequence of requests on %s, with retries',
   async (plan) => {
     let done = 0
     await fc.assert(

@@ -130,7 +130,7 @@ const expectSound = async ({ real }: History | { real: User }) =>
   expect((await auditUser(real.userId)).findings).toEqual([])
 
 test(
-  'thirty-two concurrent changes of a cigar are all answered, and the sums hold',
+  'answers thirty-two concurrent changes of a cigar, and keeps the sums right',
   async () => {
     const kinds = Object.keys(requests).filter(isKind)
     const requested = manyOf(...kinds.filter((kind) => kind !== 'deleteCigar'))
@@ -152,7 +152,7 @@ const counted: Kind[] = [
 ]
 
 test(
-  'after thirty-two concurrent changes the count is the sum of those that succeeded',
+  'counts the sum of those that succeed among thirty-two concurrent changes',
   async () => {
     const requested = manyOf(...counted)
     const allSucceed = fc.asyncProperty(requested, async (all) => {
@@ -176,7 +176,7 @@ test(
   timeout,
 )
 
-test('of many requests to enjoy the last stick one succeeds, and the others are out of stock', async () => {
+test('lets one of many requests enjoy the last stick, and refuses the others', async () => {
   const real = await newUser()
   const { id } = (await real.call(cigars.createCigar, { body: padron })).body
   const request = () => real.call(cigars.enjoyCigar, { params: { id }, body: {} })
@@ -189,7 +189,7 @@ test('of many requests to enjoy the last stick one succeeds, and the others are 
 
 const outOfStock = { status: 409, code: 'out_of_stock' }
 
-test('a cigar deleted during other changes leaves no rows after its events', async () => {
+test('leaves no rows of a cigar that is deleted during other changes', async () => {
   const history = await withHistory('premium')
   const kinds = Object.keys(requests).filter(isKind)
   const requested = Array.from({ length: 31 }, (_, n) => kinds[n % (kinds.length - 1)] ?? 'enjoy')
@@ -199,7 +199,7 @@ test('a cigar deleted during other changes leaves no rows after its events', asy
   await expect.poll(() => auditUser(history.real.userId)).toEqual(gone)
 })
 
-test("thirty-two concurrent additions of any kind never exceed the plan's limit", async () => {
+test("keeps the plan's limit under thirty-two concurrent additions of any kind", async () => {
   const history = await withHistory('free')
   const { real } = history
   const kinds: Kind[] = ['restock', 'addOne', 'putBack']

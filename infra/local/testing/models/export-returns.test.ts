@@ -209,7 +209,7 @@ function sticksIn(records: readonly Exported[], purchase: Extract<Exported, { ki
   return { smoked: smoked.map(kept), noted: noted.map((stick) => stick && kept(stick)) }
 }
 
-test('any history, imported into a new account, is exported the same', { timeout }, async () => {
+test('exports any imported history unchanged', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(
       commands,
@@ -238,7 +238,7 @@ test('any history, imported into a new account, is exported the same', { timeout
   )
 })
 
-test('each kind of record comes back, or the README says that it does not', () => {
+test('restores each kind of record, or names it in the README as lost', () => {
   const kinds = exported.def.options.flatMap(({ shape }) => shape.kind.def.values)
   const returning = ['air', 'cigar', 'humidor', 'purchase', 'readings', 'stick', 'wish']
   const staying = staysBehind.flatMap(({ kinds, fields }) => (fields ? [] : kinds))

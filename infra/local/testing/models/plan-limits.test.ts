@@ -29,7 +29,7 @@ test.each([
   ['basic', 2, 25],
   ['premium', 999, 30],
 ] as const)(
-  'of thirty adds at once, %s accepts what its limit allows',
+  'accepts of thirty adds at once, on %s, as many as its limit allows',
   async (plan, each, most) => {
     const ana = await newUser({ plan })
     expect(await addThirty(ana, each)).toBe(most)
@@ -41,7 +41,7 @@ test.each([
   ['free', 'basic', 50],
   ['basic', 'free', 50],
 ] as const)(
-  'thirty adds at once, while %s becomes %s, exceed neither limit',
+  'exceeds neither limit in thirty adds at once while %s becomes %s',
   async (from, to, most) => {
     const ana = await newUser({ plan: from })
     const added = await addThirty(ana, 2, () => setSubscription(ana.userId, paid(to, 5)))
@@ -58,13 +58,16 @@ test.each([
   ['free', 5],
   ['basic', 4],
   ['premium', 30],
-] as const)('of thirty scans at once, %s reserves what its limit allows', async (plan, most) => {
-  const { userId } = await newUser()
-  const scans = thirty.map((n) => reserveScan(userId, planLimits[plan], now, `${n}`))
-  expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(most)
-})
+] as const)(
+  'reserves of thirty scans at once, on %s, as many as its limit allows',
+  async (plan, most) => {
+    const { userId } = await newUser()
+    const scans = thirty.map((n) => reserveScan(userId, planLimits[plan], now, `${n}`))
+    expect((await Promise.all(scans)).filter(Boolean)).toHaveLength(most)
+  },
+)
 
-test('thirty scans at once, while Free becomes Basic, use both allowances and no more', async () => {
+test('uses both allowances and no more in thirty scans at once while Free becomes Basic', async () => {
   const { userId } = await newUser()
   const scans = thirty.map((n) =>
     reserveScan(userId, planLimits[n < 15 ? 'free' : 'basic'], now, `${n}`),

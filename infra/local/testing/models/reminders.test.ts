@@ -16,7 +16,7 @@ const { bus, clock, forgetDue } = runReminders()
 makePipelineUnreliable(bus)
 
 test(
-  'in months of random changes and faults, every reminder that is due is written and mailed once',
+  'writes and mails every due reminder once in months of random changes and faults',
   async () => {
     const sum: Counts = { due: 0, allowed: 0, written: 0, mailed: 0, dropped: 0 }
     await fc.assert(

@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 test(
-  'what two browsers show by their tags is what they would get without: after changes, midnights, and others of plan, settings and release',
+  'returns the same with and without tags after changes, midnights, and other plans, settings and releases',
   async () => {
     await fc.assert(
       fc.asyncProperty(
