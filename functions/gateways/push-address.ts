@@ -1,5 +1,6 @@
 import dns from 'node:dns'
-import { BlockList, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { pushEndpoint } from '../runtime/env.ts'
 
 /** Names that are never public (RFC 6761, 6762, 8375; ICANN for `internal`). */
@@ -40,45 +41,11 @@ export const publicLookup: LookupFunction = (hostname, { all, ...options }, call
     else callback(null, first.address, first.family)
   })
 
-/** What is not of the internet: IANA's registries of special-purpose addresses, and multicast. */
-const special = new BlockList()
-const ranges = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-  // Teredo and other protocols, documentation, 6to4: within what is routed.
-  '2001::/23',
-  '2001:db8::/32',
-  '2002::/16',
-  '3fff::/20',
-]
-for (const range of ranges) {
-  const [network = '', bits] = range.split('/')
-  special.addSubnet(network, Number(bits), familyOf(network))
-}
+const routedIpv6 = ipaddr.parseCIDR('2000::/3')
 
-/** The only part of IPv6 that is routed: mapped IPv4, private and link-local addresses are outside of it. */
-const routed = new BlockList()
-routed.addSubnet('2000::', 3, 'ipv6')
-
-/** Whether a network address is of the internet. */
-export function isPublic(address: string): boolean {
-  const family = familyOf(address)
-  if (special.check(address, family)) return false
-  return family === 'ipv4' || routed.check(address, family)
-}
-
-function familyOf(address: string) {
-  return address.includes(':') ? 'ipv6' : 'ipv4'
+/** True if a network address is of the internet, by IANA's registries of special-purpose addresses. */
+export function isPublic(text: string): boolean {
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || address.match(routedIpv6)
 }

@@ -19,7 +19,7 @@ export const startBedrock = async (
 ): Promise<Service & { readonly loadModels: ReadingQueue['load'] }> => {
   const queue = openReadingQueue()
   const call: AwsCall = async (input, request) => {
-    verifyCall(request, key)
+    await verifyCall(request, key)
     if (request.method !== 'POST' || !/^\/model\/[^/]+\/converse$/.test(request.url.pathname)) {
       throw new AwsError('UnknownOperationException', 'No such operation.', 404)
     }

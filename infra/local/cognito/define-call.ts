@@ -34,7 +34,7 @@ export const adminCall =
   ): Call =>
   (pool) =>
   async (input, request) => {
-    verifyCall(request, pool.credentials)
+    await verifyCall(request, pool.credentials)
     const named = parse(z.object({ UserPoolId: z.string(), Username: username }), input)
     if (named.UserPoolId !== userPoolId) {
       throw notFound(`User pool ${named.UserPoolId} does not exist.`)

@@ -36,7 +36,7 @@ export const serveDatabase =
   (request: LocalRequest): Promise<LocalResponse> =>
     respondWithErrors(request, async () => {
       const target = String(request.headers['x-amz-target'])
-      verifyCall(request, database.callers)
+      await verifyCall(request, database.callers)
       if (!READS.test(target)) await requireSpace(database.dataDir)
       const java = database.java()
       if (java === undefined) throw unavailable()

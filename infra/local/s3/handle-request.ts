@@ -17,7 +17,7 @@ export async function handleRequest(bucket: Bucket, request: S3Request): Promise
   const { store } = bucket
   const { method, key, query, headers } = request
   const isForm = method === 'POST' && headers['content-type']?.startsWith('multipart/form-data')
-  if (!isForm) verifyHeaders(request, bucket.credentials)
+  if (!isForm) await verifyHeaders(request, bucket.credentials)
   if (request.bucket !== bucket.name) {
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist', {
       BucketName: request.bucket,
@@ -31,11 +31,12 @@ export async function handleRequest(bucket: Bucket, request: S3Request): Promise
   throw new S3Error(501, 'NotImplemented', 'No part of the product makes this call.')
 }
 
-function verifyHeaders(request: S3Request, key: ServiceKey) {
-  const { authorization, 'x-amz-content-sha256': payloadHash } = request.headers
+async function verifyHeaders(request: S3Request, key: ServiceKey) {
+  const { method, path, query, headers } = request
+  const { authorization, 'x-amz-content-sha256': payloadHash } = headers
   if (authorization === undefined) throw accessDenied()
   if (payloadHash === undefined) {
     throw new S3Error(400, 'InvalidRequest', 'Missing required header: x-amz-content-sha256')
   }
-  verifySignature(request, key, payloadHash, Date.now())
+  await verifySignature({ method, path, query, headers }, key, Date.now())
 }

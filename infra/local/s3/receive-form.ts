@@ -51,7 +51,7 @@ async function storeFile(
   fields: FormFields,
   file: BusboyFileStream,
 ): Promise<S3Reply> {
-  const sizes = verifyPolicy(fields, bucket.name, bucket.credentials)
+  const sizes = await verifyPolicy(fields, bucket.name, bucket.credentials)
   const key = fields.get('key')
   if (!key) throw new S3Error(400, 'InvalidArgument', 'Bucket POST must contain a field named key.')
   const staged = await bucket.store.stage(limitSize(file, sizes))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ServiceKey } from '../credentials.ts'
-import { ALGORITHM, compareSignature, readScope } from '../signature/verify-signature.ts'
+import { ALGORITHM, verifyText } from '../signature/verify-signature.ts'
 import { accessDenied, S3Error } from './s3-error.ts'
 import { MAX_OBJECT_BYTES } from './write-object.ts'
 
@@ -25,18 +25,18 @@ export type FormFields = ReadonlyMap<string, string>
  * signature, the expiry, every condition, and that no field goes without one.
  * @returns the size the file may have, in bytes, both ends allowed
  * @throws S3Error AccessDenied, InvalidPolicyDocument
- * @throws AwsError as `readScope` and `compareSignature`
+ * @throws AwsError as `verifyText`
  */
-export function verifyPolicy(
+export async function verifyPolicy(
   fields: FormFields,
   bucket: string,
   key: ServiceKey,
   now = Date.now(),
-): { min: number; max: number } {
+): Promise<{ min: number; max: number }> {
   const encoded = fields.get('policy')
   if (encoded === undefined || fields.get('x-amz-algorithm') !== ALGORITHM) throw accessDenied()
-  const scope = readScope(fields.get('x-amz-credential') ?? '', key)
-  compareSignature(encoded, fields.get('x-amz-signature') ?? '', scope, key)
+  const field = (name: string) => fields.get(name) ?? ''
+  await verifyText(encoded, field('x-amz-credential'), field('x-amz-signature'), key)
   const policy = parsePolicy(encoded)
   if (Date.parse(policy.expiration) < now) {
     throw accessDenied('Invalid according to Policy: Policy expired.')

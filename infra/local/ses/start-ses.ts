@@ -39,7 +39,7 @@ const path = '/v2/email/outbound-emails'
  */
 export const startSes = (options: SesOptions): Promise<Service> => {
   const call: AwsCall = async (input, request) => {
-    verifyCall(request, options.key)
+    await verifyCall(request, options.key)
     if (request.method !== 'POST' || request.url.pathname !== path) {
       throw new AwsError('UnknownOperationException', 'No such operation.', 404)
     }

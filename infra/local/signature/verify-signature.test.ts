@@ -42,10 +42,10 @@ function lastReceived(): LocalRequest {
   return request
 }
 
-/** The name of the refusal, or nothing when the call is accepted. */
-function refusalOf(request: LocalRequest, now?: number) {
+/** Returns the name of the refusal, or undefined if the call is accepted. */
+async function refusalOf(request: LocalRequest, now?: number) {
   try {
-    verifyCall(request, key, now)
+    await verifyCall(request, key, now)
     return undefined
   } catch (error) {
     return error instanceof Error && 'code' in error ? error.code : error
@@ -53,7 +53,7 @@ function refusalOf(request: LocalRequest, now?: number) {
 }
 
 test("accepts a call signed by AWS's client", async () => {
-  expect(refusalOf(await captureCall())).toBeUndefined()
+  expect(await refusalOf(await captureCall())).toBeUndefined()
 })
 
 test('accepts a path that is encoded twice in its signature', async () => {
@@ -64,7 +64,7 @@ test('accepts a path that is encoded twice in its signature', async () => {
   await client.send(new ConverseCommand({ modelId: 'eu.model:0 (1)/x', messages: [] }))
   client.destroy()
   expect(lastReceived().url.pathname).toContain('%3A')
-  expect(() => verifyCall(lastReceived(), bedrock)).not.toThrow()
+  await verifyCall(lastReceived(), bedrock)
 })
 
 test('refuses a call with any part changed', async () => {
@@ -79,7 +79,7 @@ test('refuses a call with any part changed', async () => {
     'unsigned header': { headers: { ...call.headers, 'x-amz-more': '1' } },
   }
   for (const [part, change] of Object.entries(changes)) {
-    expect(refusalOf({ ...call, ...change }), part).toBe('InvalidSignatureException')
+    expect(await refusalOf({ ...call, ...change }), part).toBe('InvalidSignatureException')
   }
 })
 
@@ -88,21 +88,24 @@ test("refuses a call with AWS's error name", async () => {
   const withHeader = (authorization: string | undefined) =>
     refusalOf({ ...call, headers: { ...call.headers, authorization } })
   const given = String(call.headers.authorization)
-  expect(withHeader(undefined)).toBe('MissingAuthenticationTokenException')
-  expect(withHeader('Bearer x')).toBe('IncompleteSignatureException')
-  expect(withHeader(given.replace('SignedHeaders=', ''))).toBe('IncompleteSignatureException')
-  expect(withHeader(given.replace('/dynamodb/', '/s3/'))).toBe('InvalidSignatureException')
-  expect(withHeader(given.replace(LOCAL_REGION, 'us-east-1'))).toBe('InvalidSignatureException')
-  expect(withHeader(given.replace('host;', ''))).toBe('InvalidSignatureException')
-  expect(refusalOf(await captureCall(s3))).toBe('UnrecognizedClientException')
+  expect(await withHeader(undefined)).toBe('MissingAuthenticationTokenException')
+  expect(await withHeader('Bearer x')).toBe('IncompleteSignatureException')
+  expect(await withHeader(given.replace('SignedHeaders=', ''))).toBe('IncompleteSignatureException')
+  expect(await withHeader(given.replace('/dynamodb/', '/s3/'))).toBe('InvalidSignatureException')
+  expect(await withHeader(given.replace(LOCAL_REGION, 'us-east-1'))).toBe(
+    'InvalidSignatureException',
+  )
+  expect(await withHeader(given.replace('host;', ''))).toBe('InvalidSignatureException')
+  expect(await refusalOf(await captureCall(s3))).toBe('UnrecognizedClientException')
   const wrongSecret = { ...key, secretAccessKey: 'wrong' }
-  expect(refusalOf(await captureCall(wrongSecret))).toBe('InvalidSignatureException')
+  expect(await refusalOf(await captureCall(wrongSecret))).toBe('InvalidSignatureException')
 })
 
 test('accepts a call within fifteen minutes of its time, on either side', async () => {
   const signedAt = Date.now()
   const call = await captureCall()
   const minutes = (count: number) => signedAt + count * 60_000
-  expect([-14, 14].map((count) => refusalOf(call, minutes(count)))).toEqual([undefined, undefined])
-  for (const count of [-16, 16]) expect(refusalOf(call, minutes(count))).toBe('RequestExpired')
+  for (const count of [-14, 14]) expect(await refusalOf(call, minutes(count))).toBeUndefined()
+  for (const count of [-16, 16])
+    expect(await refusalOf(call, minutes(count))).toBe('RequestExpired')
 })

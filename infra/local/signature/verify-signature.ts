@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, type Hash, type Hmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { SignatureV4 } from '@smithy/signature-v4'
 import { type AwsCall, AwsError } from '../aws-json.ts'
 import { LOCAL_REGION, type ServiceKey } from '../credentials.ts'
 import type { LocalRequest } from '../serve-http.ts'
@@ -9,43 +10,73 @@ const MAX_SKEW_MS = 15 * 60_000
 
 type SignedRequest = {
   readonly method: string
-  /** As it was sent, still encoded. */
+  /** The path as sent, still encoded. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
+  /** Undefined for S3, whose `x-amz-content-sha256` is signed. */
+  readonly body?: Uint8Array
 }
 
 /**
  * Accepts a request whose Authorization header carries a valid signature (IAM user guide, 'Create a
  * signed AWS API request').
  *
- * @param payloadHash SHA-256 of the body in hexadecimal; for S3 the value of `x-amz-content-sha256`
- * @param now milliseconds; without it the age of the request is not checked: requests do not leave this
- * machine, and tests turn the clock
+ * @param now milliseconds. If it is undefined, the age of the request is not checked: requests do not
+ * leave this machine, and tests turn the clock.
  * @throws AwsError with the names of AWS's common errors: MissingAuthenticationTokenException,
  * IncompleteSignatureException, UnrecognizedClientException, InvalidSignatureException,
  * RequestExpired
  */
-export function verifySignature(
-  request: SignedRequest,
+export async function verifySignature(
+  { method, path, query, headers, body }: SignedRequest,
   key: ServiceKey,
-  payloadHash: string,
   now?: number,
 ) {
-  const { credential, signedHeaders, signature, date } = readHeaders(request.headers)
-  const scope = readScope(credential, key)
-  const canonical = canonicalRequest(request, key, signedHeaders, payloadHash)
-  compareSignature(textToSign(date, scope, canonical), signature, scope, key)
-  if (now !== undefined && !(Math.abs(now - parseAmzDate(date)) <= MAX_SKEW_MS)) {
+  const { credential, signedHeaders, signature, date } = readHeaders(headers)
+  checkScope(credential, key)
+  // The signer trusts this header instead of reading the body.
+  const readHeader = (name: string) =>
+    name === 'x-amz-content-sha256' && body
+      ? createHash('sha256').update(body).digest('hex')
+      : String(headers[name] ?? '')
+  const signed = await signerOf(key).sign(
+    {
+      method,
+      path,
+      query: Object.fromEntries([...query.keys()].map((name) => [name, query.getAll(name)])),
+      headers: Object.fromEntries(signedHeaders.map((name) => [name, readHeader(name)])),
+      protocol: 'http:',
+      hostname: '127.0.0.1',
+      body,
+    },
+    { signingDate: date, signableHeaders: new Set(signedHeaders) },
+  )
+  compare(signature, signed.headers.authorization?.split('Signature=')[1])
+  if (now !== undefined && Math.abs(now - date.getTime()) > MAX_SKEW_MS) {
     throw refusal('RequestExpired', 'The time of the request is too far from the current time.')
   }
 }
 
-/** `verifySignature` for a request that is here with its whole body. @throws AwsError */
+/** `verifySignature` for a request with its whole body. @throws AwsError */
 export const verifyCall = (request: LocalRequest, key: ServiceKey, now?: number) => {
   const { method, url, headers, body } = request
-  const asSent = { method, path: url.pathname, query: url.searchParams, headers }
-  verifySignature(asSent, key, sha256(body), now)
+  const asSent = { method, path: url.pathname, query: url.searchParams, headers, body }
+  return verifySignature(asSent, key, now)
+}
+
+/** Checks the signature of a text, as of a form's policy. @throws AwsError as `verifySignature` */
+export async function verifyText(
+  text: string,
+  credential: string,
+  signature: string,
+  key: ServiceKey,
+) {
+  const day = checkScope(credential, key)
+  compare(
+    signature,
+    await signerOf(key).sign(text, { signingDate: parseAmzDate(`${day}T000000Z`) }),
+  )
 }
 
 /** The same calls, which need a signature with the key. */
@@ -53,10 +84,21 @@ export const signed = (calls: ReadonlyMap<string, AwsCall>, key: ServiceKey) =>
   [...calls].map(([name, call]): [string, AwsCall] => [
     name,
     async (input, request) => {
-      verifyCall(request, key)
+      await verifyCall(request, key)
       return call(input, request)
     },
   ])
+
+/** S3 alone signs the path as sent, without a second encoding. */
+const signerOf = (key: ServiceKey) =>
+  new SignatureV4({
+    credentials: key,
+    region: LOCAL_REGION,
+    service: key.service,
+    sha256: Sha256,
+    applyChecksum: false,
+    uriEscapePath: key.service !== 's3',
+  })
 
 function readHeaders(headers: IncomingHttpHeaders) {
   const { authorization, 'x-amz-date': date } = headers
@@ -66,14 +108,15 @@ function readHeaders(headers: IncomingHttpHeaders) {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=(\S+), ?SignedHeaders=(\S+), ?Signature=([0-9a-f]{64})$/
   const [, credential = '', signedHeaders = '', signature = ''] = pattern.exec(authorization) ?? []
-  if (!signature || typeof date !== 'string') {
+  const parsed = parseAmzDate(String(date))
+  if (!signature || Number.isNaN(parsed.getTime())) {
     throw refusal('IncompleteSignatureException', 'Authorization or X-Amz-Date is malformed.')
   }
-  const signed = signedHeaders.split(';')
+  const names = signedHeaders.split(';')
   const unsigned = Object.keys(headers).filter(
-    (name) => /^(host$|x-amz-)/.test(name) && !signed.includes(name),
+    (name) => /^(host$|x-amz-)/.test(name) && !names.includes(name),
   )
-  if (unsigned.length === 0) return { credential, signedHeaders, signature, date }
+  if (unsigned.length === 0) return { credential, signedHeaders: names, signature, date: parsed }
   throw refusal(
     'InvalidSignatureException',
     `These headers are not signed: ${unsigned.join(', ')}.`,
@@ -81,11 +124,11 @@ function readHeaders(headers: IncomingHttpHeaders) {
 }
 
 /**
- * The scope a credential names, which must be this region, the key's own service and its key.
+ * Returns the day of a credential, whose scope must be this region and the key's service.
  * @throws AwsError UnrecognizedClientException, InvalidSignatureException
  */
-export function readScope(credential: string, key: ServiceKey): string {
-  const [accessKeyId, date, ...place] = credential.split('/')
+function checkScope(credential: string, key: ServiceKey): string {
+  const [accessKeyId, day = '', ...place] = credential.split('/')
   if (accessKeyId !== key.accessKeyId) {
     throw refusal(
       'UnrecognizedClientException',
@@ -93,7 +136,7 @@ export function readScope(credential: string, key: ServiceKey): string {
     )
   }
   if (place.join('/') === `${LOCAL_REGION}/${key.service}/aws4_request`) {
-    return [date, ...place].join('/')
+    return day
   }
   throw refusal(
     'InvalidSignatureException',
@@ -101,82 +144,40 @@ export function readScope(credential: string, key: ServiceKey): string {
   )
 }
 
-const textToSign = (date: string, scope: string, canonical: string) =>
-  [ALGORITHM, date, scope, sha256(canonical)].join('\n')
-
-/** @throws AwsError `InvalidSignatureException` unless the text was signed with the key */
-export function compareSignature(text: string, signature: string, scope: string, key: ServiceKey) {
-  const expected = hmac(signingKeyOf(scope, key), text)
-  const given = Buffer.from(signature, 'hex')
-  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+/** @throws AwsError `InvalidSignatureException` unless the signatures are equal */
+function compare(signature: string, expected = '') {
+  const [actual, wanted] = [Buffer.from(signature), Buffer.from(expected)]
+  if (actual.length === wanted.length && timingSafeEqual(actual, wanted)) return
   throw refusal(
     'InvalidSignatureException',
     'The request signature we calculated does not match the signature you provided.',
   )
 }
 
-const signingKeys = new WeakMap<
-  ServiceKey,
-  { readonly scope: string; readonly signingKey: Buffer }
->()
-
-/** Derived once a day: it is four of the five HMACs of a signature. */
-function signingKeyOf(scope: string, key: ServiceKey): Buffer {
-  const last = signingKeys.get(key)
-  if (last?.scope === scope) return last.signingKey
-  const secret = Buffer.from(`AWS4${key.secretAccessKey}`)
-  const signingKey = scope.split('/').reduce(hmac, secret)
-  signingKeys.set(key, { scope, signingKey })
-  return signingKey
+/** SHA-256, or its HMAC if a secret is passed, in the form that the signer expects. */
+class Sha256 {
+  readonly #hash: Hash | Hmac
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    const key = ArrayBuffer.isView(secret)
+      ? new Uint8Array(secret.buffer, secret.byteOffset, secret.byteLength)
+      : typeof secret === 'object'
+        ? new Uint8Array(secret)
+        : secret
+    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', key)
+  }
+  update(data: string | Uint8Array) {
+    this.#hash.update(data)
+  }
+  async digest() {
+    return new Uint8Array(this.#hash.digest())
+  }
 }
 
-function canonicalRequest(
-  { method, path, query, headers }: SignedRequest,
-  { service }: ServiceKey,
-  signedHeaders: string,
-  payloadHash: string,
-) {
-  // S3 alone signs the path as it is sent, without encoding it a second time.
-  const signedPath = service === 's3' ? path : path.split('/').map(encode).join('/')
-  const lines = signedHeaders
-    .split(';')
-    .map((name) => `${name}:${squeeze(String(headers[name] ?? ''))}\n`)
-  return [
-    method,
-    signedPath,
-    canonicalQuery(query),
-    lines.join(''),
-    signedHeaders,
-    payloadHash,
-  ].join('\n')
+/** Parses `20261121T040100Z`. Other texts become an invalid date. */
+function parseAmzDate(text: string): Date {
+  const pattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
+  return new Date(pattern.test(text) ? text.replace(pattern, '$1-$2-$3T$4:$5:$6Z') : Number.NaN)
 }
-
-const squeeze = (value: string) => value.trim().replace(/\s+/g, ' ')
-
-function canonicalQuery(query: URLSearchParams) {
-  return [...query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join('&')
-}
-
-function encode(text: string) {
-  const hex = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
-  return encodeURIComponent(text).replace(/[!'()*]/g, hex)
-}
-
-/** `20261121T040100Z` in milliseconds, NaN when it is no such date. */
-function parseAmzDate(text: string): number {
-  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)
-  if (!found) return Number.NaN
-  const [, year, month, day, hour, minute, second] = found
-  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-}
-
-const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
-
-const hmac = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** AWS's common errors return 403; DynamoDB and Cognito return 400, which the SDKs treat alike. */
 const refusal = (code: string, message: string) => new AwsError(code, message, 403)

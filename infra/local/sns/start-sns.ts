@@ -48,7 +48,7 @@ const publishing = z.object({
 })
 
 async function publish({ key, deliver }: SnsOptions, request: LocalRequest) {
-  verifyCall(request, key)
+  await verifyCall(request, key)
   const form = Object.fromEntries(new URLSearchParams(request.body.toString('utf8')))
   if (form.Action !== 'Publish') throw new AwsError('InvalidAction', 'No such operation.')
   const { TopicArn, Message } = parseInput(publishing, form, 'InvalidParameter')
